@@ -1,0 +1,18 @@
+/** What a refusal may tell beside its text: `messages` maps fields to texts. */
+export interface ErrorDetails {
+  readonly messages?: Readonly<Record<string, readonly string[]>>;
+  readonly [key: string]: unknown;
+}
+
+/** A broken business rule. `code` is dotted (`order.locked`); `message` is the text of the specification's catalogue. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly details?: ErrorDetails,
+  ) {
+    super(message);
+  }
+}

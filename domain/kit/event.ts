@@ -1,0 +1,29 @@
+/** A fact in the past tense. Its data is JSON: ISO strings for instants, integers (cents) for money. */
+export interface DomainEvent<Type extends string = string, Data extends object = object> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** Who caused an event, for which company, when, and by which command (house rule: no event without all of it). */
+export interface EventMetadata {
+  /** The user, or `system` for jobs and schedules. */
+  readonly actorId: string;
+  /** The company on whose behalf it happened; null only for reference data and for what precedes a company. */
+  readonly companyId: string | null;
+  /** ISO instant. */
+  readonly occurredAt: string;
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly causationId: string | null;
+}
+
+/** An event as the log holds it. `revision` counts from 0 in its stream; `position` orders the whole log. */
+export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly type: Event['type'];
+  readonly data: Event['data'];
+  readonly metadata: EventMetadata;
+}

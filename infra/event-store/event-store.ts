@@ -1,0 +1,74 @@
+import type { EventMetadata, RecordedEvent } from '../../domain/kit/event.js';
+
+/** An event to append; `id` is v5(command id, stream, index), so that a repeat finds its own first answer. */
+export interface NewEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: object;
+  readonly metadata: EventMetadata;
+}
+
+/** The exact revision of the stream's last event, or that there is no stream yet. There is no "any". */
+export type ExpectedRevision = number | 'no-stream';
+
+/** Revision and position of the last event of the batch. */
+export interface Appended {
+  readonly revision: number;
+  readonly position: number;
+}
+
+/** Streams whose name begins with one of these categories (`order` means `order-…`); without it all of them. */
+export interface EventFilter {
+  readonly categories?: readonly string[];
+}
+
+/** A run of events in commit order; `isCaughtUp` is true when nothing later was in the log as it was read. */
+export interface EventBatch {
+  readonly events: readonly RecordedEvent[];
+  readonly isCaughtUp: boolean;
+}
+
+/** The log. One truth; everything else is derived from it (architecture, "The event store port"). */
+export interface EventStore {
+  /**
+   * Appends all of the events or none. The same ids at their own place answer the first result again.
+   * @throws RevisionConflict, AppendTooLarge (above 512 KiB of data and metadata), StoreUnavailable
+   */
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
+  /** The stream's events from a revision on (inclusive), oldest first; [] when there is no such stream. */
+  read(stream: string, from?: number): Promise<readonly RecordedEvent[]>;
+  /** Everything after a position (exclusive; 0 is the start), in batches, ending when caught up. */
+  readAll(after: number, filter?: EventFilter): AsyncIterable<EventBatch>;
+  /** As readAll, but goes on for ever with what is appended later, until the signal aborts. */
+  subscribe(after: number, filter: EventFilter | undefined, signal: AbortSignal): AsyncIterable<EventBatch>;
+  close(): Promise<void>;
+}
+
+/** The stream was not at the expected revision. */
+export class RevisionConflict extends Error {
+  override readonly name = 'RevisionConflict';
+  constructor(
+    readonly stream: string,
+    readonly expected: ExpectedRevision,
+    readonly actual: ExpectedRevision,
+  ) {
+    super(`${stream} is at ${actual}, not at ${expected}`);
+  }
+}
+
+/** Data and metadata of one append are above the limit, in bytes. */
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge';
+  constructor(
+    readonly stream: string,
+    readonly bytes: number,
+    readonly limit: number,
+  ) {
+    super(`An append of ${bytes} bytes to ${stream} is above the limit of ${limit}.`);
+  }
+}
+
+/** A backing service is away; the caller may try again later. Nothing was half done. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}

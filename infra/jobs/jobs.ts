@@ -1,0 +1,57 @@
+/** A unit of work. `data` holds ids only; what it needs it looks up when it runs. */
+export interface Job {
+  readonly id: string;
+  readonly kind: string;
+  readonly data: Readonly<Record<string, string>>;
+  /** Counts from 1. */
+  readonly attempt: number;
+}
+
+export type JobState = 'waiting' | 'running' | 'done' | 'failed';
+
+export interface JobStatus extends Job {
+  readonly state: JobState;
+  /** 0 to 100. */
+  readonly progress: number;
+  readonly error: string | null;
+  readonly updatedAt: string;
+}
+
+/** What a worker is given beside the job. */
+export interface JobRun {
+  reportProgress(percent: number): Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+export type JobHandler = (job: Job, run: JobRun) => Promise<void>;
+
+/** How a kind of job is worked on: each kind is a queue of its own. */
+export interface JobKind {
+  readonly kind: string;
+  readonly concurrency: number;
+  readonly attempts: number;
+  /** Milliseconds before attempt n+1: base * 2^(n-1), jittered. */
+  readonly backoffMs: number;
+  readonly handler: JobHandler;
+}
+
+export interface Schedule {
+  /** Fixed, so that two workers never run one tick twice. */
+  readonly id: string;
+  readonly kind: string;
+  readonly everyMs: number;
+}
+
+/** Durable work queues (architecture, "Jobs"). */
+export interface Jobs {
+  /** Adds it once: an id that is waiting, running or done changes nothing. */
+  add(kind: string, id: string, data: Readonly<Record<string, string>>, options?: { readonly delayMs?: number }): Promise<void>;
+  /** Starts working; answers a function that stops taking jobs and waits for those that run. */
+  work(kinds: readonly JobKind[], schedules: readonly Schedule[]): Promise<() => Promise<void>>;
+  status(kind: string, id: string): Promise<JobStatus | undefined>;
+  failed(kind?: string): Promise<readonly JobStatus[]>;
+  /** Puts a failed job back to waiting with fresh attempts. */
+  retry(kind: string, id: string): Promise<void>;
+  counts(): Promise<Readonly<Record<string, Readonly<Record<JobState, number>>>>>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,33 @@
+import { inspect } from 'node:util';
+
+/** A card in hand. Every printed form of it is `[card]`: it cannot be logged, queued or stored by accident (security, "Card rules"). */
+export class CardDetails {
+  readonly #number: string;
+  readonly #expiry: string;
+  readonly #cvv: string | null;
+  readonly #zip: string | null;
+
+  constructor(card: { number: string; expiry: string; cvv: string | null; zip: string | null }) {
+    this.#number = card.number;
+    this.#expiry = card.expiry;
+    this.#cvv = card.cvv;
+    this.#zip = card.zip;
+  }
+
+  /** For the gateway adapter alone: the plain fields, expiry as MMYY. */
+  reveal(): { number: string; expiry: string; cvv: string | null; zip: string | null } {
+    return { number: this.#number, expiry: this.#expiry, cvv: this.#cvv, zip: this.#zip };
+  }
+
+  toString(): string {
+    return '[card]';
+  }
+
+  toJSON(): string {
+    return '[card]';
+  }
+
+  [inspect.custom](): string {
+    return '[card]';
+  }
+}

@@ -1,0 +1,46 @@
+import type { CardDetails } from './card-details.js';
+
+/** Where a sale goes: our own gateway for companies, the vendor's for orders. Keys come from the store, never from a caller. */
+export interface GatewayAccount {
+  readonly url: string;
+  readonly securityKey: string;
+}
+
+/** What is charged: a card in hand, a token of the gateway's own fields, or a vaulted card. */
+export type PaymentSource =
+  | { readonly kind: 'card'; readonly card: CardDetails }
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'vault'; readonly vaultId: string };
+
+export interface Sale {
+  /** Sent as `orderid`, so that an unknown outcome can be asked for later. */
+  readonly attemptId: string;
+  readonly amountCents: number;
+  readonly source: PaymentSource;
+}
+
+export type PaymentOutcome =
+  | { readonly kind: 'approved'; readonly transactionId: string; readonly code: string; readonly text: string }
+  | { readonly kind: 'declined'; readonly code: string; readonly text: string }
+  | { readonly kind: 'error'; readonly code: string; readonly text: string }
+  /** Time-out, reset, unreadable answer, 400, 420, 421, 430, 440, 441: settled later by `lookUp`, never sent again. */
+  | { readonly kind: 'unknown'; readonly code: string; readonly text: string };
+
+export interface VaultedCard {
+  readonly vaultId: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  /** MMYY */
+  readonly expiry: string;
+}
+
+export type VaultOutcome = { readonly kind: 'stored'; readonly card: VaultedCard } | Exclude<PaymentOutcome, { kind: 'approved' }>;
+
+/** NMI's Classic Payment API behind a port (security, "Card rules"). Nothing is ever sent twice by the adapter. */
+export interface PaymentGateway {
+  sale(account: GatewayAccount, sale: Sale): Promise<PaymentOutcome>;
+  /** What became of an attempt; undefined when the gateway does not know it. */
+  lookUp(account: GatewayAccount, attemptId: string): Promise<PaymentOutcome | undefined>;
+  storeCard(account: GatewayAccount, reference: string, source: Exclude<PaymentSource, { kind: 'vault' }>): Promise<VaultOutcome>;
+  removeCard(account: GatewayAccount, vaultId: string): Promise<void>;
+}

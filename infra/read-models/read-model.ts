@@ -1,0 +1,37 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+
+/** A document of a read model: JSON in its wire shape, unset properties null. `id` and `companyId` are strings. */
+export interface Document {
+  readonly id: string;
+}
+
+/**
+ * What a field holds. `text` is compared and sorted by its folded copy; `exact` is text for equality and order by code
+ * point as it is (ids, enums); `date` is an ISO instant; `json` can be read but not queried.
+ */
+export type FieldType = 'text' | 'exact' | 'number' | 'boolean' | 'date' | 'json';
+
+/** One change that an event makes to documents. The functions are pure; answering undefined removes the document. */
+export type Change<Doc extends Document> =
+  | { readonly id: string; readonly apply: (doc: Doc | undefined) => Doc | undefined }
+  | { readonly where: Readonly<Partial<Record<keyof Doc & string, string>>>; readonly apply: (doc: Doc) => Doc | undefined };
+
+export type Handler<Doc extends Document> = (event: RecordedEvent) => readonly Change<Doc>[];
+
+/** An index and the query that it serves, in words. Fields lead with what equality pins. */
+export interface IndexDefinition {
+  readonly fields: readonly string[];
+  readonly serves: string;
+}
+
+/**
+ * Documents derived from the log. `handlers` is keyed by event type, and the keys are what it subscribes to; handlers
+ * are pure. A changed definition gets a new `version` and is built beside the old one.
+ */
+export interface ReadModel<Doc extends Document = Document> {
+  readonly name: string;
+  readonly version: number;
+  readonly fields: Readonly<Record<keyof Doc & string, FieldType>>;
+  readonly indexes: readonly IndexDefinition[];
+  readonly handlers: Readonly<Record<string, Handler<Doc>>>;
+}

@@ -1,0 +1,23 @@
+/** Swc compiles each test and source file; ESM as in production. */
+export default {
+  testEnvironment: 'node',
+  roots: ['domain', 'infra', 'api', 'projections', 'workers', 'standalone', 'scripts', 'test'].map((dir) => `<rootDir>/${dir}`),
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testMatch: ['**/*.test.ts'],
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '700MB',
+};
