@@ -1,0 +1,11 @@
+// Copies what the compiler leaves behind (word lists, fonts, texts) beside the compiled modules that read it.
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+for (const room of ['domain', 'infra', 'api', 'projections', 'workers', 'standalone']) {
+  for (const entry of readdirSync(room, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(ts|md)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    cpSync(path, join('dist', path));
+  }
+}
