@@ -1,0 +1,159 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { ConfigError, readConfig } from './config.js';
+import type { ConfigFault } from './env-reader.js';
+import { variables, variablesTable } from './variables.js';
+
+const folder = (): string => join(mkdtempSync(join(tmpdir(), 'selvage-config-')), 'data');
+
+const faultsOf = (env: Record<string, string>): readonly ConfigFault[] => {
+  try {
+    readConfig({ DATA_DIR: folder(), ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+};
+
+describe('the configuration', () => {
+  it('is complete with nothing set', () => {
+    const config = readConfig({ DATA_DIR: folder() });
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      stores: { kind: 'embedded' },
+      mail: { smtpUrl: null },
+      payments: { kind: 'embedded', url: 'http://127.0.0.1:3000/test-gateway', cardEntry: 'server' },
+      corsOrigins: [],
+      trustProxy: 0,
+      userLockHours: 48,
+      limits: { 'sign-in': 600, 'sign-up': 60, reset: 30, 'look-up': 600 },
+      seed: 'demo',
+      logLevel: 'info',
+    });
+  });
+
+  it('keeps the keys that it made, readable by the owner alone', () => {
+    const dataDir = folder();
+    const first = readConfig({ DATA_DIR: dataDir }).keys;
+    const second = readConfig({ DATA_DIR: dataDir }).keys;
+    expect(second.jwt.equals(first.jwt)).toBe(true);
+    expect(second.reservation.equals(first.reservation)).toBe(true);
+    expect(second.secrets.map((key) => key.export())).toEqual(first.secrets.map((key) => key.export()));
+    expect(first.jwt.equals(first.reservation)).toBe(false);
+    const names = readdirSync(dataDir).sort();
+    expect(names).toEqual(['jwt.key', 'reservation.key', 'secrets.key']);
+    for (const name of names) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  });
+
+  it('prints no key', () => {
+    const dataDir = folder();
+    const printed =
+      inspect(readConfig({ DATA_DIR: dataDir }), { depth: 10 }) + JSON.stringify(readConfig({ DATA_DIR: dataDir }));
+    expect(printed).not.toContain(readFileSync(join(dataDir, 'jwt.key'), 'utf8'));
+  });
+
+  it('reads a ring of keys, newest first', () => {
+    const [newest, old] = ['ab'.repeat(32), 'cd'.repeat(32)];
+    const { keys } = readConfig({
+      DATA_DIR: folder(),
+      SECRETS_KEY: `${newest},${Buffer.from(old, 'hex').toString('base64')}`,
+    });
+    expect(keys.secrets.map((key) => key.export().toString('hex'))).toEqual([newest, old]);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'selvage.example'],
+    ['PUBLIC_URL', 'https://selvage.example/portal'],
+    ['JWT_SECRET', 'too short'],
+    ['SECRETS_KEY', 'abc'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['SUPPORT_EMAIL', 'Ada <ada@example.com>'],
+    ['PAYMENT_HOSTS', '127.0.0.1'],
+    ['PAYMENT_GATEWAY_KEY', 'a-key-without-an-address'],
+    ['CARD_ENTRY', 'yes'],
+    ['EXTERNAL_ADMIN_URL', 'javascript:alert(1)'],
+    ['CORS_ORIGINS', '*'],
+    ['TRUST_PROXY', 'true'],
+    ['USER_LOCK_HOURS', '-1'],
+    ['LIMITS', 'sign-in=none'],
+    ['LIMITS', 'sleep=3'],
+    ['SEED', 'everything'],
+    ['LOG_LEVEL', 'loud'],
+    ['EVENTSTORE_URL', 'esdb://127.0.0.1:2113'],
+    ['MONGO_URL', 'mongodb://127.0.0.1'],
+    ['REDIS_URL', 'redis://127.0.0.1'],
+  ])('names %s when it is %j', (name, value) => {
+    const given = value === '' ? {} : { [name]: value };
+    expect(faultsOf(given).map(({ variable }) => variable)).toContain(name);
+  });
+
+  it('tells all faults at once, makes nothing, and echoes no value', () => {
+    const dataDir = folder();
+    const wrong = { DATA_DIR: dataDir, PORT: 'x1', SEED: 'y2', JWT_SECRET: 'hush' };
+    expect(faultsOf(wrong).map(({ variable }) => variable)).toEqual(['PORT', 'JWT_SECRET', 'SEED']);
+    expect(() => readConfig(wrong)).not.toThrow(/hush/);
+    expect(() => statSync(dataDir)).toThrow();
+  });
+
+  it('wants a mail server on an address that others can reach', () => {
+    expect(faultsOf({ HOST: '0.0.0.0' }).map(({ variable }) => variable)).toEqual(['SMTP_URL']);
+    expect(faultsOf({ HOST: '0.0.0.0', SMTP_URL: 'smtp://ada:secret@mail.example:25' })).toEqual([]);
+    expect(faultsOf({ HOST: '::1' })).toEqual([]);
+  });
+
+  it('wants the keys when a store is on a server', () => {
+    expect(faultsOf({ MONGO_URL: 'mongodb://db' }).map(({ variable }) => variable)).toEqual([
+      'MONGO_URL',
+      'JWT_SECRET',
+      'SECRETS_KEY',
+    ]);
+  });
+
+  it('takes card numbers nowhere but in tokens once a real gateway is set, unless told', () => {
+    const gateway = {
+      DATA_DIR: folder(),
+      PAYMENT_GATEWAY_URL: 'https://secure.gateway.example/',
+      PAYMENT_GATEWAY_KEY: 'k',
+      PAYMENT_HOSTS: 'pay.example',
+    };
+    expect(readConfig(gateway).payments).toEqual({
+      kind: 'nmi',
+      url: 'https://secure.gateway.example',
+      key: 'k',
+      hosts: ['pay.example', 'secure.gateway.example'],
+      cardEntry: 'token',
+    });
+    expect(readConfig({ ...gateway, CARD_ENTRY: 'server' }).payments.cardEntry).toBe('server');
+    expect(faultsOf({ PAYMENT_GATEWAY_URL: 'https://x.example:8443', PAYMENT_GATEWAY_KEY: 'k' })).toHaveLength(1);
+    expect(faultsOf({ PAYMENT_GATEWAY_URL: 'https://x.example' }).map(({ variable }) => variable)).toEqual([
+      'PAYMENT_GATEWAY_KEY',
+    ]);
+  });
+
+  it('changes the limits that are named and keeps the others', () => {
+    expect(readConfig({ DATA_DIR: folder(), LIMITS: 'reset=5' }).limits).toEqual({
+      'sign-in': 600,
+      'sign-up': 60,
+      reset: 5,
+      'look-up': 600,
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(faultsOf({ MONGO_URL: '', PORT: ' ' })).toEqual([]);
+  });
+
+  it('has a row in the table for each variable', () => {
+    for (const name of Object.keys(variables)) expect(variablesTable()).toContain(`| \`${name}\` |`);
+  });
+});

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { envReader, Invalid, type Environment, type EnvReader } from './env-reader.js';
+import { limits, type Limits } from './limits.js';
+import * as parse from './parsers.js';
+import { readPayments, type PaymentsConfig } from './payments-config.js';
+import { readKeys, readStores, type Keys, type Stores } from './stores.js';
+import { variables } from './variables.js';
+
+export { ConfigError } from './env-reader.js';
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+
+export interface MailConfig {
+  /** Null means `.eml` files in DATA_DIR/mail. */
+  readonly smtpUrl: string | null;
+  readonly from: string;
+  readonly supportEmail: string;
+}
+
+/** Everything that may differ between two installations, validated. */
+export interface Config {
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly host: string;
+  readonly isLoopback: boolean;
+  readonly port: number;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly stores: Stores;
+  readonly keys: Keys;
+  readonly mail: MailConfig;
+  readonly payments: PaymentsConfig;
+  readonly externalAdminUrl: string | null;
+  readonly corsOrigins: readonly string[];
+  /** How many proxies stand in front, or their addresses. */
+  readonly trustProxy: number | readonly string[];
+  readonly userLockHours: number;
+  readonly limits: Limits;
+  readonly seed: 'demo' | 'empty';
+  readonly logLevel: LogLevel;
+}
+
+/**
+ * Reads and validates all variables in one place, and makes the keys that an embedded installation keeps for itself.
+ * @throws ConfigError that names each variable that is wrong, before anything was made (architecture, "Deployables and adapters").
+ */
+export const readConfig = (environment: Environment): Config => {
+  const env = envReader(environment);
+  const dataDir = resolve(env.value('DATA_DIR', (text) => text));
+  const host = env.value('HOST', parse.listenAddress);
+  const port = env.value('PORT', parse.wholeNumber(0, 65_535));
+  const publicUrl = env.optional('PUBLIC_URL', parse.origin) ?? ownAddress(host, port);
+  const isLoopback = parse.isLoopback(host);
+  const mail = readMail(env, isLoopback);
+  const stores = readStores(env);
+  const keysIn = readKeys(env);
+  const rest = {
+    payments: readPayments(env, publicUrl),
+    externalAdminUrl: env.optional('EXTERNAL_ADMIN_URL', (text) => parse.url(['http', 'https'])(text).href) ?? null,
+    corsOrigins: env.value('CORS_ORIGINS', parse.list(parse.origin)),
+    trustProxy: env.value('TRUST_PROXY', parse.trustedProxies),
+    userLockHours: env.value('USER_LOCK_HOURS', parse.wholeNumber(0, 8_760)),
+    limits: env.value('LIMITS', limits(limits(undefined)(variables.LIMITS.fallback))),
+    seed: env.value('SEED', parse.oneOf('demo', 'empty')),
+    logLevel: env.value('LOG_LEVEL', parse.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
+  };
+  env.finish();
+  return { dataDir, host, isLoopback, port, publicUrl, stores, keys: keysIn(dataDir), mail, ...rest };
+};
+
+const ownAddress = (host: string, port: number): string => {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return new URL(`http://${name}:${port}`).origin;
+};
+
+const readMail = (env: EnvReader, isLoopback: boolean): MailConfig => {
+  const smtpUrl = env.optional('SMTP_URL', (text) => parse.url(['smtp', 'smtps'], { mayHoldUser: true })(text).href);
+  if (!isLoopback && !env.isSet('SMTP_URL')) {
+    env.fault('SMTP_URL', 'is required when HOST is not a loopback address: without it mails can be read on a page.');
+  }
+  const supportEmail = env.value('SUPPORT_EMAIL', (text) => {
+    if (text.includes('<')) throw new Invalid('must be a mail address without a name.');
+    return parse.mailbox(text);
+  });
+  return { smtpUrl: smtpUrl ?? null, from: env.value('MAIL_FROM', parse.mailbox), supportEmail };
+};

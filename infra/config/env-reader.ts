@@ -1,0 +1,60 @@
+import { variables, type VariableName } from './variables.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with a variable, in words that follow its name. Values are never echoed: some are secrets. */
+export interface ConfigFault {
+  readonly variable: VariableName;
+  readonly fault: string;
+}
+
+/** The configuration cannot be used. All faults at once, each with the variable's name. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly faults: readonly ConfigFault[]) {
+    super(`The configuration is wrong:\n${faults.map(({ variable, fault }) => `  ${variable} ${fault}`).join('\n')}`);
+  }
+}
+
+/** Thrown by a parser; its message follows the variable's name. */
+export class Invalid extends Error {
+  override readonly name = 'Invalid';
+}
+
+/** Reads variables one by one and gathers what is wrong. An empty variable counts as unset. */
+export interface EnvReader {
+  isSet(name: VariableName): boolean;
+  /** The parsed value, or undefined when unset or wrong. */
+  optional<Value>(name: VariableName, parse: (text: string) => Value): Value | undefined;
+  /** As `optional`, with the table's fallback; a wrong value answers the fallback's, and the fault is kept. */
+  value<Value>(name: VariableName, parse: (text: string) => Value): Value;
+  fault(variable: VariableName, fault: string): void;
+  /** @throws ConfigError when anything was wrong. */
+  finish(): void;
+}
+
+export const envReader = (env: Environment): EnvReader => {
+  const faults: ConfigFault[] = [];
+  const text = (name: VariableName): string | undefined => env[name]?.trim() || undefined;
+  const fault = (variable: VariableName, what: string): void => void faults.push({ variable, fault: what });
+  const optional = <Value>(name: VariableName, parse: (text: string) => Value): Value | undefined => {
+    const given = text(name);
+    if (given === undefined) return undefined;
+    try {
+      return parse(given);
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      fault(name, error.message);
+      return undefined;
+    }
+  };
+  return {
+    isSet: (name) => text(name) !== undefined,
+    optional,
+    value: (name, parse) => optional(name, parse) ?? parse(variables[name].fallback ?? ''),
+    fault,
+    finish: () => {
+      if (faults.length > 0) throw new ConfigError(faults);
+    },
+  };
+};

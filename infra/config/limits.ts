@@ -1,0 +1,31 @@
+import { Invalid } from './env-reader.js';
+
+export const limitNames = ['sign-in', 'sign-up', 'reset', 'look-up'] as const;
+export type LimitName = (typeof limitNames)[number];
+
+/** Calls per address and hour. */
+export type Limits = Readonly<Record<LimitName, number>>;
+
+const isLimitName = (name: string): name is LimitName => limitNames.some((known) => known === name);
+
+/** `sign-in=600,reset=30`: what is not named keeps its default. */
+export const limits =
+  (defaults: Limits | undefined) =>
+  (text: string): Limits => {
+    const given = new Map<LimitName, number>(defaults ? limitNames.map((name) => [name, defaults[name]]) : []);
+    for (const part of text.split(',')) {
+      const [name = '', count = ''] = part.split('=').map((piece) => piece.trim());
+      if (!isLimitName(name) || !/^[1-9]\d{0,8}$/.test(count)) {
+        throw new Invalid(
+          `must be pairs such as reset=30, separated by commas, with the names ${limitNames.join(', ')}.`,
+        );
+      }
+      given.set(name, Number(count));
+    }
+    const of = (name: LimitName): number => {
+      const count = given.get(name);
+      if (count === undefined) throw new Invalid(`must name ${name}.`);
+      return count;
+    };
+    return { 'sign-in': of('sign-in'), 'sign-up': of('sign-up'), reset: of('reset'), 'look-up': of('look-up') };
+  };

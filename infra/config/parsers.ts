@@ -1,0 +1,104 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { isIP } from 'node:net';
+import { Invalid } from './env-reader.js';
+
+/** A whole number between two bounds, both included. */
+export const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (!/^\d+$/.test(text) || number < least || number > most)
+      throw new Invalid(`must be a whole number from ${least} to ${most}.`);
+    return number;
+  };
+
+export const oneOf =
+  <const Choice extends string>(...choices: readonly Choice[]) =>
+  (text: string): Choice => {
+    const found = choices.find((choice) => choice === text);
+    if (found === undefined) throw new Invalid(`must be one of: ${choices.join(', ')}.`);
+    return found;
+  };
+
+/** An address with one of the protocols, without user info unless `mayHoldUser`. */
+export const url =
+  (protocols: readonly string[], options: { readonly mayHoldUser?: boolean } = {}) =>
+  (text: string): URL => {
+    const parsed = URL.canParse(text) ? new URL(text) : undefined;
+    const allowed = protocols.map((protocol) => `${protocol}://`).join(' or ');
+    if (!parsed || !protocols.includes(parsed.protocol.slice(0, -1)) || parsed.hostname === '') {
+      throw new Invalid(`must be an address that begins with ${allowed}.`);
+    }
+    if (!options.mayHoldUser && (parsed.username !== '' || parsed.password !== '')) {
+      throw new Invalid('must not hold a user name or password.');
+    }
+    return parsed;
+  };
+
+/** A web address without query, as text without a trailing slash. */
+export const webAddress = (text: string): string => {
+  const parsed = url(['http', 'https'])(text);
+  if (parsed.search !== '' || parsed.hash !== '') throw new Invalid('must not hold a query or a fragment.');
+  return `${parsed.origin}${parsed.pathname}`.replace(/\/+$/, '');
+};
+
+export const origin = (text: string): string => {
+  const address = webAddress(text);
+  if (address !== new URL(address).origin) throw new Invalid('must be an origin, without a path.');
+  return address;
+};
+
+export const list =
+  <Value>(parse: (text: string) => Value) =>
+  (text: string): readonly Value[] =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map(parse);
+
+export const hostName = (text: string): string => {
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) || isIP(text) !== 0 || !text.includes('.')) {
+    throw new Invalid('must be host names, separated by commas.');
+  }
+  return text.toLowerCase();
+};
+
+/** Host names or addresses that a socket can listen on. */
+export const listenAddress = (text: string): string => {
+  if (isIP(text) === 0 && !/^[a-z0-9.-]+$/i.test(text)) throw new Invalid('must be an address or a host name.');
+  return text.toLowerCase();
+};
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** `name@host` or `Some Name <name@host>`, on one line. */
+export const mailbox = (text: string): string => {
+  if (!/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
+    throw new Invalid('must be a mail address.');
+  return text;
+};
+
+export const signingSecret = (text: string): KeyObject => {
+  if (text.length < 32) throw new Invalid('must have 32 characters at least.');
+  return createSecretKey(Buffer.from(text, 'utf8'));
+};
+
+/** 32 bytes in hex or base64. */
+export const encryptionKey = (text: string): KeyObject => {
+  const bytes = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
+  if (bytes.length !== 32) throw new Invalid('must be keys of 32 bytes in hex or base64, separated by commas.');
+  return createSecretKey(bytes);
+};
+
+/** How many proxies stand in front (0: none), or which addresses they have. */
+export const trustedProxies = (text: string): number | readonly string[] => {
+  if (/^\d+$/.test(text)) return wholeNumber(0, 10)(text);
+  return list((part) => {
+    const [address = '', bits = '0'] = part.split('/');
+    if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits))
+      throw new Invalid('must be a number of proxies, or their addresses separated by commas.');
+    return part;
+  })(text);
+};

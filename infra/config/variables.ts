@@ -1,0 +1,94 @@
+/** A variable of the environment as the README tells it. `fallback` is the text that counts when it is unset. */
+export interface Variable {
+  readonly name: string;
+  readonly fallback: string | null;
+  /** What the table shows as the default when `fallback` does not tell it. */
+  readonly shown?: string;
+  readonly meaning: string;
+}
+
+/** Every variable that Selvage reads; nothing else looks at the environment (architecture, "Deployables and adapters"). */
+export const variables = {
+  DATA_DIR: { fallback: '.data', meaning: 'Folder of the embedded stores, of mail, files and made keys.' },
+  PORT: { fallback: '3000', meaning: 'Port to listen on.' },
+  HOST: {
+    fallback: '127.0.0.1',
+    meaning: 'Address to listen on. Any address that is not a loopback one needs `SMTP_URL`.',
+  },
+  PUBLIC_URL: {
+    fallback: null,
+    shown: 'http://HOST:PORT',
+    meaning: 'Where browsers find the portal; links in mails begin with it.',
+  },
+  JWT_SECRET: {
+    fallback: null,
+    shown: 'made and kept in DATA_DIR',
+    meaning: 'Signs session tokens; 32 characters at least. Required with a server store.',
+  },
+  SECRETS_KEY: {
+    fallback: null,
+    shown: 'made and kept in DATA_DIR',
+    meaning:
+      'Encrypts stored secrets: keys of 32 bytes in hex or base64, newest first, separated by commas. Required with a server store.',
+  },
+  EVENTSTORE_URL: {
+    fallback: null,
+    shown: 'embedded',
+    meaning: 'EventStoreDB or KurrentDB (comes with the server adapters).',
+  },
+  MONGO_URL: {
+    fallback: null,
+    shown: 'embedded',
+    meaning: 'MongoDB for read models, state and files (comes with the server adapters).',
+  },
+  REDIS_URL: { fallback: null, shown: 'embedded', meaning: 'Redis for jobs (comes with the server adapters).' },
+  SMTP_URL: { fallback: null, shown: '.eml files in DATA_DIR/mail', meaning: 'Mail server, `smtp://` or `smtps://`.' },
+  MAIL_FROM: { fallback: 'Selvage <no-reply@selvage.example>', meaning: 'Sender of every mail.' },
+  SUPPORT_EMAIL: {
+    fallback: 'support@selvage.example',
+    meaning: 'Where payment set-up requests go, and what users are told to write to.',
+  },
+  PAYMENT_GATEWAY_URL: {
+    fallback: null,
+    shown: 'built-in test gateway',
+    meaning: 'NMI-compatible gateway for the cards of companies, https on port 443.',
+  },
+  PAYMENT_GATEWAY_KEY: {
+    fallback: null,
+    shown: 'none',
+    meaning: 'Security key at that gateway. Required with `PAYMENT_GATEWAY_URL`.',
+  },
+  PAYMENT_HOSTS: {
+    fallback: '',
+    shown: 'none',
+    meaning: 'Hosts, separated by commas, that a vendor’s gateway address may name.',
+  },
+  CARD_ENTRY: {
+    fallback: null,
+    shown: '`server` with the test gateway, else `token`',
+    meaning:
+      '`token`: cards are typed into the gateway’s own fields. `server`: card fields are accepted here and passed on.',
+  },
+  EXTERNAL_ADMIN_URL: { fallback: null, shown: 'none', meaning: 'Where /forgot-password redirects to, when set.' },
+  CORS_ORIGINS: { fallback: '', shown: 'none', meaning: 'Origins, separated by commas, whose pages may call the API.' },
+  TRUST_PROXY: {
+    fallback: '0',
+    shown: 'none',
+    meaning: 'Proxies in front: how many, or their addresses separated by commas.',
+  },
+  USER_LOCK_HOURS: { fallback: '48', meaning: 'Hours during which a changed user cannot be changed again.' },
+  LIMITS: { fallback: 'sign-in=600,sign-up=60,reset=30,look-up=600', meaning: 'Calls per address and hour.' },
+  SEED: { fallback: 'demo', meaning: '`demo` fills a new DATA_DIR with demo data, `empty` with reference data alone.' },
+  LOG_LEVEL: { fallback: 'info', meaning: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.' },
+} as const satisfies Record<string, Omit<Variable, 'name'>>;
+
+export type VariableName = keyof typeof variables;
+
+/** The table of the README, as Markdown. */
+export const variablesTable = (): string => {
+  const rows = Object.entries<Omit<Variable, 'name'>>(variables).map(([name, { fallback, shown, meaning }]) => {
+    const told = shown ?? `\`${fallback ?? ''}\``;
+    return `| \`${name}\` | ${told} | ${meaning} |`;
+  });
+  return ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+};
