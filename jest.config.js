@@ -3,7 +3,10 @@ export default {
   testEnvironment: 'node',
   roots: ['domain', 'infra', 'api', 'projections', 'workers', 'standalone', 'scripts', 'test'].map((dir) => `<rootDir>/${dir}`),
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^(cookie|content-disposition)$': '<rootDir>/test/jest/$1.cjs',
+  },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
