@@ -1,0 +1,86 @@
+import { pino, type DestinationStream } from 'pino';
+import type { LogLevel } from '../config/config.js';
+import { scrub } from './scrub.js';
+
+/** What may stand beside a message: names, ids and numbers. Any other key is dropped before it is written. */
+const allowed = [
+  'method',
+  'route',
+  'status',
+  'durationMs',
+  'requestId',
+  'correlationId',
+  'commandId',
+  'errorId',
+  'code',
+  'userId',
+  'companyId',
+  'recordId',
+  'stream',
+  'eventType',
+  'position',
+  'readModel',
+  'reactor',
+  'jobId',
+  'jobKind',
+  'attempt',
+  'count',
+  'port',
+  'signal',
+] as const;
+
+export type LogFields = { readonly [Name in (typeof allowed)[number]]?: string | number | null };
+
+/** Writes one line of JSON. An `error` adds its kind, its scrubbed message and where it was thrown, never its values. */
+export interface Logger {
+  debug(message: string, fields?: LogFields): void;
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields, error?: unknown): void;
+  error(message: string, fields?: LogFields, error?: unknown): void;
+}
+
+const longest = 300;
+
+const safe = (value: unknown): string | number | null | undefined => {
+  if (value === null) return null;
+  if (typeof value === 'number') return Number.isFinite(value) && scrub(String(value)) === String(value) ? value : null;
+  return typeof value === 'string' ? scrub(value).slice(0, longest) : undefined;
+};
+
+const pick = (fields: LogFields): Record<string, string | number | null> => {
+  const picked: Record<string, string | number | null> = {};
+  for (const name of allowed) {
+    const value = safe(fields[name]);
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+};
+
+/** Parsers put a piece of their input into the message, so a SyntaxError's own words are left out. */
+const told = (error: unknown): object => {
+  if (error === undefined) return {};
+  if (!(error instanceof Error)) return { error: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  const reason = error instanceof SyntaxError ? {} : { reason: scrub(error.message).slice(0, longest) };
+  return { error: error.name, ...reason, at: frames.slice(0, 12).map((line) => line.trim()) };
+};
+
+/** @param destination where lines go; standard output when it is left out. */
+export const createLogger = (level: LogLevel, destination?: DestinationStream): Logger => {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  const log = destination ? pino(options, destination) : pino(options);
+  return {
+    debug: (message, fields = {}) => log.debug(pick(fields), scrub(message)),
+    info: (message, fields = {}) => log.info(pick(fields), scrub(message)),
+    warn: (message, fields = {}, error) => log.warn({ ...pick(fields), ...told(error) }, scrub(message)),
+    error: (message, fields = {}, error) => log.error({ ...pick(fields), ...told(error) }, scrub(message)),
+  };
+};
+
+/** Says nothing: for tests. */
+export const silentLogger: Logger = createLogger('silent');

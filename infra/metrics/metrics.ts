@@ -1,0 +1,68 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What Prometheus reads at `/metrics`. Labels are names from the code (routes, kinds), never ids or values of a caller. */
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+  requestAnswered(method: string, route: string, status: number, seconds: number): void;
+  jobFinished(kind: string, outcome: 'done' | 'retried' | 'failed', seconds: number): void;
+  /** Events that a read model or reactor has still to handle. */
+  lag(reader: string, events: number): void;
+  /** Depth of a queue, read as the metrics are. */
+  readQueues(read: () => Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>): void;
+}
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: 'selvage_' });
+  const requests = new Histogram({
+    name: 'selvage_http_request_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'selvage_jobs_total',
+    help: 'Jobs that ended an attempt.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  const jobTime = new Histogram({
+    name: 'selvage_job_seconds',
+    help: 'Time of one attempt at a job.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'selvage_reader_lag_events',
+    help: 'Events that a reader has still to handle.',
+    labelNames: ['reader'],
+    registers,
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    requestAnswered: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    jobFinished: (kind, outcome, seconds) => {
+      jobs.inc({ kind, outcome });
+      jobTime.observe({ kind }, seconds);
+    },
+    lag: (reader, events) => lag.set({ reader }, events),
+    readQueues: (read) => {
+      new Gauge({
+        name: 'selvage_queue_jobs',
+        help: 'Jobs by kind and state.',
+        labelNames: ['kind', 'state'],
+        registers,
+        async collect() {
+          this.reset();
+          for (const [kind, states] of Object.entries(await read())) {
+            for (const [state, count] of Object.entries(states)) this.set({ kind, state }, count);
+          }
+        },
+      });
+    },
+  };
+};
