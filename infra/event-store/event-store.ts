@@ -22,9 +22,13 @@ export interface EventFilter {
   readonly categories?: readonly string[];
 }
 
-/** A run of events in commit order; `isCaughtUp` is true when nothing later was in the log as it was read. */
+/**
+ * A run of events in commit order. `position` is how far the log was looked through for it: with a filter there may be
+ * none. `isCaughtUp` is true when nothing later was in the log as it was read.
+ */
 export interface EventBatch {
   readonly events: readonly RecordedEvent[];
+  readonly position: number;
   readonly isCaughtUp: boolean;
 }
 
@@ -35,11 +39,11 @@ export interface EventStore {
    * @throws RevisionConflict, AppendTooLarge (above 512 KiB of data and metadata), StoreUnavailable
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
-  /** The stream's events from a revision on (inclusive), oldest first; [] when there is no such stream. */
-  read(stream: string, from?: number): Promise<readonly RecordedEvent[]>;
-  /** Everything after a position (exclusive; 0 is the start), in batches, ending when caught up. */
+  /** The stream's events from a revision on (inclusive), oldest first, `limit` at most; [] when there is no such stream. */
+  read(stream: string, from?: number, limit?: number): Promise<readonly RecordedEvent[]>;
+  /** Everything after a position (exclusive; 0 is the start), in batches, at least one, ending when caught up. */
   readAll(after: number, filter?: EventFilter): AsyncIterable<EventBatch>;
-  /** As readAll, but goes on for ever with what is appended later, until the signal aborts. */
+  /** As readAll, but goes on for ever with what is appended later, until the signal aborts or the store closes. */
   subscribe(after: number, filter: EventFilter | undefined, signal: AbortSignal): AsyncIterable<EventBatch>;
   close(): Promise<void>;
 }

@@ -1,0 +1,34 @@
+import { AppendTooLarge, type NewEvent } from './event-store.js';
+
+/** KurrentDB counts 1 MiB of data alone; half of that, data and metadata together, fits every adapter. */
+export const appendLimit = 512 * 1024;
+
+/** An event as its stored text. */
+export interface EventText {
+  readonly id: string;
+  readonly type: string;
+  readonly data: string;
+  readonly metadata: string;
+}
+
+/**
+ * The stored text of a batch, measured in bytes.
+ * @throws AppendTooLarge above `appendLimit`; RangeError for an empty batch, which nobody means.
+ */
+export const batchText = (stream: string, events: readonly NewEvent[]): readonly EventText[] => {
+  if (events.length === 0) throw new RangeError(`An append to ${stream} has no events.`);
+  let bytes = 0;
+  const texts = events.map(({ id, type, data, metadata }) => {
+    const text = { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
+    bytes += Buffer.byteLength(text.data) + Buffer.byteLength(text.metadata);
+    return text;
+  });
+  if (bytes > appendLimit) throw new AppendTooLarge(stream, bytes, appendLimit);
+  return texts;
+};
+
+/** The part of a stream's name before its first dash. */
+export const categoryOf = (stream: string): string => {
+  const dash = stream.indexOf('-');
+  return dash === -1 ? stream : stream.slice(0, dash);
+};

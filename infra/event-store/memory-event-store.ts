@@ -1,0 +1,54 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { batchText, categoryOf } from './batch-text.js';
+import { RevisionConflict, StoreUnavailable, type Appended, type EventStore, type NewEvent } from './event-store.js';
+import { CommitBell, follow, readToEnd, type ReadPage } from './log-reader.js';
+import { placeOf } from './placement.js';
+import { eventOfText } from './recorded-event.js';
+
+/** The log in memory, for tests. Same semantics as the others: the contract suite says so. */
+export const createMemoryEventStore = (): EventStore => {
+  const log: RecordedEvent[] = [];
+  const sizes: number[] = [];
+  const streams = new Map<string, RecordedEvent[]>();
+  const bell = new CommitBell();
+  const closing = new AbortController();
+
+  const append = (stream: string, expected: number | 'no-stream', events: readonly NewEvent[]): Appended => {
+    if (closing.signal.aborted) throw new StoreUnavailable('The store is closed.');
+    const texts = batchText(stream, events);
+    const known = streams.get(stream) ?? [];
+    const place = placeOf(expected, known.length - 1, texts, (revision) => known[revision]?.id);
+    if (place === 'conflict')
+      throw new RevisionConflict(stream, expected, known.length === 0 ? 'no-stream' : known.length - 1);
+    if (place === 'append') {
+      for (const text of texts) {
+        const event = eventOfText(text, stream, known.length, log.length + 1);
+        known.push(event);
+        log.push(event);
+        sizes.push(text.data.length + text.metadata.length);
+      }
+      streams.set(stream, known);
+      bell.ring();
+    }
+    const revision = (expected === 'no-stream' ? -1 : expected) + texts.length;
+    return { revision, position: known[revision]?.position ?? 0 };
+  };
+
+  const readPage: ReadPage = (after, filter, limit) => {
+    const end = Math.max(after, Math.min(log.length, after + limit));
+    const events = log
+      .slice(after, end)
+      .filter((event) => filter?.categories?.includes(categoryOf(event.stream)) ?? true);
+    const bytes = sizes.slice(after, end).reduce((sum, size) => sum + size, 0);
+    return { events, position: end, isCaughtUp: end >= log.length, bytes };
+  };
+
+  return {
+    append: async (stream, expected, events) => append(stream, expected, events),
+    read: async (stream, from = 0, limit = Infinity) => (streams.get(stream) ?? []).slice(from, from + limit),
+    readAll: (after, filter) => readToEnd(readPage, after, filter),
+    subscribe: (after, filter, signal) =>
+      follow(readPage, bell, after, filter, AbortSignal.any([signal, closing.signal])),
+    close: async () => closing.abort(),
+  };
+};

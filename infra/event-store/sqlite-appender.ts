@@ -1,0 +1,36 @@
+import type { SqliteDatabase } from '../sqlite/database.js';
+import { categoryOf, type EventText } from './batch-text.js';
+import { RevisionConflict, type Appended, type ExpectedRevision } from './event-store.js';
+import { placeOf } from './placement.js';
+
+/**
+ * The writing of one batch inside a transaction that somebody else began.
+ * @throws RevisionConflict when the stream is not at the expected revision
+ */
+export const createSqliteAppender = (db: SqliteDatabase) => {
+  const lastOf = db.query<readonly [revision: number]>(
+    'SELECT revision FROM event WHERE stream = ? ORDER BY revision DESC LIMIT 1',
+  );
+  const at = db.query<readonly [id: string, position: number]>(
+    'SELECT id, position FROM event WHERE stream = ? AND revision = ?',
+  );
+  const insert = db.change(
+    'INSERT INTO event (stream, revision, id, category, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+
+  return (stream: string, expected: ExpectedRevision, batch: readonly EventText[]): Appended => {
+    const last = lastOf.first(stream)?.[0] ?? -1;
+    const place = placeOf(expected, last, batch, (revision) => at.first(stream, revision)?.[0]);
+    if (place === 'conflict') throw new RevisionConflict(stream, expected, last === -1 ? 'no-stream' : last);
+    const revision = (expected === 'no-stream' ? -1 : expected) + batch.length;
+    if (place === 'repeat') return { revision, position: at.first(stream, revision)?.[1] ?? 0 };
+    const category = categoryOf(stream);
+    let position = 0;
+    let next = last;
+    for (const { id, type, data, metadata } of batch) {
+      next += 1;
+      position = insert(stream, next, id, category, type, data, metadata).rowId;
+    }
+    return { revision, position };
+  };
+};

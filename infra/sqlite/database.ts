@@ -1,0 +1,71 @@
+import Database from 'libsql';
+
+export type Bind = string | number | null | Buffer;
+
+/** A prepared statement that answers rows as arrays, in the order of its columns. */
+export interface Query<Row extends readonly unknown[] = readonly unknown[]> {
+  all(...bind: readonly Bind[]): readonly Row[];
+  first(...bind: readonly Bind[]): Row | undefined;
+}
+
+/** A prepared statement that changes rows; answers how many, and the last row id. */
+export type Change = (...bind: readonly Bind[]) => { readonly changes: number; readonly rowId: number };
+
+export interface SqliteDatabase {
+  exec(sql: string): void;
+  query<Row extends readonly unknown[]>(sql: string): Query<Row>;
+  change(sql: string): Change;
+  close(): void;
+}
+
+export interface OpenOptions {
+  /** `full`: what was committed survives a power cut. `normal`: it survives a crash of the process. */
+  readonly durability: 'full' | 'normal';
+  /** Page cache, in KiB. */
+  readonly cacheKiB?: number;
+}
+
+/**
+ * Opens (or makes) a database file in WAL mode, with one connection that the process keeps.
+ * @throws when the file cannot be opened or is no database.
+ */
+export const openDatabase = (path: string, options: OpenOptions): SqliteDatabase => {
+  const db = new Database(path);
+  db.pragma('journal_mode = WAL');
+  db.exec(`PRAGMA synchronous = ${options.durability.toUpperCase()}`);
+  db.exec(`PRAGMA cache_size = -${options.cacheKiB ?? 16_384}`);
+  db.exec('PRAGMA busy_timeout = 2000');
+  return {
+    exec: (sql) => void db.exec(sql),
+    query: <Row extends readonly unknown[]>(sql: string): Query<Row> => {
+      const statement = db.prepare(sql).raw(true);
+      return {
+        // The columns of a statement are known where it is written; this is the one place that takes them at their word.
+        all: (...bind) => statement.all(bind) as Row[],
+        first: (...bind) => statement.get(bind) as Row | undefined,
+      };
+    },
+    change: (sql) => {
+      const statement = db.prepare(sql);
+      return (...bind) => {
+        const { changes, lastInsertRowid } = statement.run(bind);
+        return { changes, rowId: Number(lastInsertRowid) };
+      };
+    },
+    close: () => {
+      db.pragma('wal_checkpoint(TRUNCATE)');
+      db.close();
+    },
+  };
+};
+
+/** Whether SQLite refused a row because a unique value was there already. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  error.code.startsWith('SQLITE_CONSTRAINT');
+
+/** Whether an error comes from SQLite itself (disk full, file locked, damaged) and not from our own code. */
+export const isSqliteError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_');
