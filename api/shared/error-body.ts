@@ -1,0 +1,79 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError, type ErrorDetails } from '../../domain/kit/domain-error.js';
+import { answerOf, errorNames, portErrors } from './status-of.js';
+
+/** The one shape of an error (contract, "Errors"). */
+export interface ErrorBody {
+  readonly error: {
+    readonly statusCode: number;
+    readonly name: string;
+    readonly message: string;
+    readonly code: string;
+    readonly details?: ErrorDetails;
+  };
+}
+
+export interface Failure {
+  readonly status: number;
+  readonly body: ErrorBody;
+  /** Seconds, for 429 and 503. */
+  readonly retryAfter?: number;
+}
+
+export const failure = (status: number, code: string, message: string, details?: ErrorDetails): Failure => ({
+  status,
+  body: {
+    error: {
+      statusCode: status,
+      name: errorNames[status] ?? 'Error',
+      message,
+      code,
+      ...(details === undefined ? {} : { details }),
+    },
+  },
+});
+
+/** Texts for what the framework refuses itself; its own messages quote input and are never passed on. */
+const framework: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['BAD_REQUEST', 'The request could not be read.'],
+  404: ['MODEL_NOT_FOUND', 'Not found'],
+  408: ['TIMEOUT', 'The request took too long.'],
+  413: ['body.too-large', 'That is too much at once.'],
+  414: ['BAD_REQUEST', 'The address is too long.'],
+  415: ['body.unsupported-type', 'This content type is not taken here.'],
+  431: ['BAD_REQUEST', 'The headers are too long.'],
+};
+
+const statusOfFramework = (error: unknown): number | undefined => {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+};
+
+const secondsIn = (details: ErrorDetails | undefined): number =>
+  typeof details?.['retryAfter'] === 'number' ? details['retryAfter'] : 1;
+
+/** What an error answers, or undefined when it is a fault of ours: 500. `path` is without its query. */
+export const failureOf = (error: unknown, method: string, path: string): Failure | undefined => {
+  if (error instanceof DomainError) {
+    const { status, code } = answerOf(error.code);
+    const told = failure(status, code, error.message, error.details);
+    return status === 429 || status === 503 ? { ...told, retryAfter: secondsIn(error.details) } : told;
+  }
+  const port = error instanceof Error && Object.hasOwn(portErrors, error.name) ? portErrors[error.name] : undefined;
+  if (port)
+    return { ...failure(port.status, port.code, port.message), ...(port.status === 503 ? { retryAfter: 1 } : {}) };
+  const status = statusOfFramework(error);
+  if (status === undefined || status >= 500) return undefined;
+  if (status === 404) return failure(404, 'METHOD_NOT_FOUND', `There is no method to handle ${method} ${path}`);
+  const [code, message] = framework[status] ?? framework[400] ?? ['BAD_REQUEST', 'The request could not be read.'];
+  return failure(status, code, message);
+};
+
+/** A fault of ours: an id to find it in the log, nothing more. */
+export const fault = (errorId: string): Failure => ({
+  status: 500,
+  body: {
+    error: { statusCode: 500, name: 'Error', message: 'Internal Server Error', code: 'INTERNAL', details: { errorId } },
+  },
+});

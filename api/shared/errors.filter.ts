@@ -1,0 +1,38 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '../../infra/logging/logger.js';
+import { failureOf, fault } from './error-body.js';
+import type { FastifyReply, FastifyRequest } from './http-types.js';
+import { LOGGER } from './ports.js';
+
+/** Every error of every route leaves through here. Nothing of the request is echoed but method and path of an unknown one. */
+@Catch()
+@Injectable()
+export class ErrorsFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (reply.sent) return;
+    const told = failureOf(error, request.method, pathOf(request.url)) ?? this.report(error, request);
+    if (told.retryAfter !== undefined) void reply.header('retry-after', String(told.retryAfter));
+    void reply.status(told.status).header('content-type', 'application/json; charset=utf-8').send(told.body);
+  }
+
+  private report(error: unknown, request: FastifyRequest) {
+    const errorId = randomUUID();
+    const fields = { errorId, method: request.method, route: request.routeOptions.url ?? null, requestId: request.id };
+    this.logger.error('A request failed.', fields, error);
+    return fault(errorId);
+  }
+}
+
+/** The path as the contract names it: without the prefix and without the query. */
+const pathOf = (url: string): string => {
+  const path = url.split('?', 1)[0] ?? '';
+  return path.replace(/^\/api(?=\/|$)/i, '') || '/';
+};

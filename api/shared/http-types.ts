@@ -1,0 +1,16 @@
+import type { Principal } from './caller.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the access guard. */
+    principal?: Principal | undefined;
+    /** A write with `Idempotency-Key`: its answer is kept under this id. */
+    keptAs?: { readonly id: string; readonly bodyHash: string } | undefined;
+  }
+  interface FastifyContextConfig {
+    /** `METHOD /path` as the matrix and the logs name it. */
+    routeName?: string;
+  }
+}
+
+export type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,0 +1,67 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validate, type ValidationError } from 'class-validator';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { type MessageCode, messages } from '../../domain/messages.js';
+
+/** A DTO may read its body itself: for big ones, where class-validator would be slow. */
+interface SelfReading {
+  parse(body: unknown): unknown;
+}
+
+const readsItself = (type: object): type is SelfReading => 'parse' in type && typeof type.parse === 'function';
+const plain: ReadonlySet<unknown> = new Set([Object, String, Number, Boolean, Array, undefined]);
+const isCode = (text: string): text is MessageCode => Object.hasOwn(messages, text);
+const typeRules = new Set(['isString', 'isBoolean', 'isNumber', 'isInt', 'isArray', 'isObject', 'nestedValidation']);
+
+/**
+ * Body -> DTO. Unknown keys are dropped. A value of the wrong JSON type is 400, a wrong value 422. A rule whose `message`
+ * is a code of domain/messages.ts answers that code with its text.
+ */
+@Injectable()
+export class InputPipe implements PipeTransform<unknown, Promise<unknown>> {
+  async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const type = metadata.metatype;
+    if (metadata.type !== 'body' || !type || plain.has(type)) return value;
+    if (readsItself(type)) return type.parse(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new DomainError('body.wrong-type', 'The body is not an object.');
+    }
+    const input: object = plainToInstance(type, value, { enableImplicitConversion: false });
+    const errors = await validate(input, { whitelist: true, forbidUnknownValues: false, stopAtFirstError: true });
+    if (errors.length > 0) throw refusalOf(errors);
+    return input;
+  }
+}
+
+interface Finding {
+  readonly field: string;
+  readonly rule: string;
+  readonly text: string;
+  readonly value: unknown;
+}
+
+const findings = (errors: readonly ValidationError[], prefix = ''): readonly Finding[] =>
+  errors.flatMap((error) => {
+    const field = `${prefix}${error.property}`;
+    const own = Object.entries(error.constraints ?? {}).map(([rule, text]) => ({
+      field,
+      rule,
+      text,
+      value: error.value as unknown,
+    }));
+    return [...own, ...findings(error.children ?? [], `${field}.`)];
+  });
+
+const refusalOf = (errors: readonly ValidationError[]): DomainError => {
+  const found = findings(errors);
+  const textOf = (finding: Finding): string => (isCode(finding.text) ? messages[finding.text] : finding.text);
+  const details = { messages: Object.fromEntries(found.map((finding) => [finding.field, [textOf(finding)]])) };
+  const mistyped = found.find(
+    ({ rule, value, text }) => typeRules.has(rule) && value !== undefined && value !== null && !isCode(text),
+  );
+  if (mistyped) return new DomainError('body.wrong-type', textOf(mistyped), details);
+  const first = found[0];
+  const code = found.map(({ text }) => text).find(isCode) ?? 'value-invalid';
+  return new DomainError(code, isCode(code) ? messages[code] : first ? textOf(first) : 'A value is invalid.', details);
+};

@@ -1,0 +1,27 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { messages } from '../../domain/messages.js';
+import { commonPasswords } from './common-passwords.generated.js';
+
+export const shortestPassword = 8;
+/** Longer ones only cost hashing. */
+export const longestPassword = 128;
+
+/**
+ * Refuses a password that the rules do not take (S1 section 5, security "passwords"): 8 to 128 characters with a lower
+ * case, an upper case and a special one, and not one of the 3,000 most common, also when dressed up with signs at its ends.
+ * @throws DomainError user.password
+ */
+export const checkPassword = (password: string): void => {
+  const length = [...password].length;
+  const isComposed = /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
+  if (length < shortestPassword || length > longestPassword || !isComposed || isCommon(password)) {
+    const text = messages['user.password'];
+    throw new DomainError('user.password', text, { messages: { password: [text] } });
+  }
+};
+
+const isCommon = (password: string): boolean => {
+  const folded = password.normalize('NFKC').toLowerCase();
+  const undressed = folded.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return commonPasswords.has(folded) || commonPasswords.has(undressed);
+};
