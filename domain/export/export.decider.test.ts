@@ -1,0 +1,29 @@
+import { scenario } from '../kit/testing.js';
+import { exportDecider } from './export.decider.js';
+import type { ExportEvent } from './export.events.js';
+
+const of = { exportId: 'e1', companyId: 'c1' };
+const wanted = { ...of, kind: 'scan-csv' as const, subjects: ['x1'] };
+const requested: ExportEvent = { type: 'ExportRequested', data: wanted };
+const done: ExportEvent = { type: 'ExportCompleted', data: { ...of, container: 'csv', fileName: 'a.csv' } };
+const failed: ExportEvent = { type: 'ExportFailed', data: { ...of, reason: 'disk full' } };
+const { given } = scenario(exportDecider);
+
+describe('an export', () => {
+  it('is requested once', () => {
+    given()
+      .when({ type: 'RequestExport', ...wanted })
+      .then(requested);
+    given(requested)
+      .when({ type: 'RequestExport', ...wanted })
+      .then();
+  });
+  it('ends once, with a file or a reason', () => {
+    given(requested).when({ type: 'CompleteExport', container: 'csv', fileName: 'a.csv' }).then(done);
+    given(requested).when({ type: 'FailExport', reason: 'disk full' }).then(failed);
+    given(requested, failed).when({ type: 'CompleteExport', container: 'csv', fileName: 'a.csv' }).then();
+    given(requested, done).when({ type: 'FailExport', reason: 'disk full' }).then();
+  });
+  it('that nobody asked for is not found', () =>
+    given().when({ type: 'FailExport', reason: 'x' }).refuses('export.not-found'));
+});

@@ -1,0 +1,23 @@
+import type { DomainEvent } from '../kit/event.js';
+
+/** What a file is made of; each kind is a job of its own. */
+export const exportKinds = ['scan-csv', 'scan-pdf', 'group-csv', 'users-csv'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+interface OfExport {
+  readonly exportId: string;
+  readonly companyId: string;
+}
+
+/** `subjects` are the ids of what goes into the file. */
+export type ExportRequested = DomainEvent<
+  'ExportRequested',
+  OfExport & { readonly kind: ExportKind; readonly subjects: readonly string[] }
+>;
+export type ExportCompleted = DomainEvent<
+  'ExportCompleted',
+  OfExport & { readonly container: string; readonly fileName: string }
+>;
+export type ExportFailed = DomainEvent<'ExportFailed', OfExport & { readonly reason: string }>;
+
+export type ExportEvent = ExportRequested | ExportCompleted | ExportFailed;

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { fold } from '../kit/decider.js';
+import { scenario } from '../kit/testing.js';
+import { messages } from '../messages.js';
+import { type FabricCommand, fabricDecider } from './fabric.decider.js';
+import type { FabricCreated, FabricEvent } from './fabric.events.js';
+
+const of = { fabricId: 'f1', companyId: 'c1' };
+const texts = { code: 'F-100', alias: 'Indigo', patternName: 'Herringbone', color: 'Blue' };
+const created: FabricCreated = {
+  type: 'FabricCreated',
+  data: { ...of, ...texts, grade: 'A', photo: null, active: true, discontinued: false },
+};
+const create: FabricCommand = { type: 'CreateFabric', ...of, ...texts, grade: 'A' };
+const edit = (changes: object): FabricCommand => ({ type: 'EditFabric', changes });
+const { given } = scenario(fabricDecider);
+
+describe('a fabric', () => {
+  it('is created with trimmed texts, and blank ones unset', () => {
+    given()
+      .when({ ...create, code: ' F-100 ', alias: ' ' })
+      .then({ ...created, data: { ...created.data, alias: null } });
+  });
+  it('is created once', () => given(created).when(create).then());
+  it('is not created by the one whose claim was taken over', () => {
+    given({ type: 'CreationAbandoned', data: {} })
+      .when(create)
+      .refuses('fabric.code-taken', messages['fabric.code-taken']);
+  });
+  it.each(['code', 'patternName', 'color'])('needs a %s', (field) => {
+    given()
+      .when({ ...create, [field]: '  ' })
+      .refuses('fabric.fields-required', 'All fields are required!');
+  });
+  it.each(['é', 'a\tb', 'x'.repeat(65)])('has no code like %j', (code) => {
+    given()
+      .when({ ...create, code })
+      .refuses('fabric.code-invalid');
+  });
+  it('keeps whole texts and what was replaced when it is edited', () => {
+    given(created)
+      .when(edit({ color: ' Red ', alias: null }))
+      .then({
+        type: 'FabricEdited',
+        data: { ...of, texts: { ...texts, color: 'Red', alias: null }, from: { color: 'Blue', alias: 'Indigo' } },
+      });
+  });
+  it('is not edited by an edit that changes nothing', () =>
+    given(created)
+      .when(edit({ ...texts, grade: 'A', active: true }))
+      .then());
+  it.each(['code', 'alias', 'patternName', 'color', 'grade'])('refuses an edit that leaves the %s blank', (field) => {
+    given(created)
+      .when(edit({ [field]: ' ' }))
+      .refuses('fabric.fields-required');
+  });
+  it('names a change of grade', () => {
+    given(created)
+      .when(edit({ grade: 'C' }))
+      .then({ type: 'FabricRegraded', data: { ...of, grade: 'C', from: 'A' } });
+  });
+  it('can be discontinued, continued, deactivated and activated', () => {
+    given(created)
+      .when(edit({ discontinued: true }))
+      .then({ type: 'FabricDiscontinued', data: of });
+    given(created, { type: 'FabricDiscontinued', data: of })
+      .when(edit({ discontinued: false }))
+      .then({ type: 'FabricContinued', data: of });
+    given(created)
+      .when(edit({ active: false }))
+      .then({ type: 'FabricDeactivated', data: of });
+    given(created, { type: 'FabricDeactivated', data: of })
+      .when(edit({ active: true }))
+      .then({ type: 'FabricActivated', data: of });
+  });
+  it('takes another photo', () => {
+    given(created)
+      .when(edit({ photo: '/p.png' }))
+      .then({ type: 'FabricPhotoChanged', data: { ...of, photo: '/p.png', from: null } });
+  });
+  it('deactivates and removes all of its swatches in one fact each', () => {
+    given(created).when({ type: 'DeactivateSwatches' }).then({ type: 'FabricSwatchesDeactivated', data: of });
+    given(created, { type: 'FabricSwatchesRemoved', data: { ...of, removals: 1 } })
+      .when({ type: 'RemoveSwatches' })
+      .then({ type: 'FabricSwatchesRemoved', data: { ...of, removals: 2 } });
+  });
+  it('is deleted once, and takes no edit after that', () => {
+    const deleted: FabricEvent = { type: 'FabricDeleted', data: { ...of, code: 'F-100' } };
+    given(created).when({ type: 'DeleteFabric' }).then(deleted);
+    given(created, deleted).when({ type: 'DeleteFabric' }).then();
+    given(created, deleted).when({ type: 'RemoveSwatches' }).then();
+    given(created, deleted)
+      .when(edit({ color: 'Red' }))
+      .refuses('fabric.not-found');
+  });
+  it('that is absent is not found', () => given().when(edit({})).refuses('fabric.not-found'));
+
+  it('has what the last edit says, and says nothing the second time', () => {
+    const text = fc.string({ minLength: 1, maxLength: 30 }).filter((value) => value.trim() !== '');
+    const code = fc.stringMatching(/^[!-~]{1,64}$/);
+    const changes = fc.record(
+      {
+        code,
+        alias: fc.option(text),
+        patternName: text,
+        color: text,
+        grade: fc.option(text),
+        active: fc.boolean(),
+        discontinued: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(changes, { maxLength: 6 }), changes, (earlier, last) => {
+        const history: FabricEvent[] = [created];
+        for (const one of [...earlier, last])
+          history.push(...fabricDecider.decide(edit(one), fold(fabricDecider, history)));
+        const state = fold(fabricDecider, history);
+        expect(fabricDecider.decide(edit(last), state)).toEqual([]);
+        const expected = Object.entries(last).map(([key, value]) => [
+          key,
+          typeof value === 'string' ? value.trim() : value,
+        ]);
+        expect(state).toMatchObject(Object.fromEntries(expected));
+      }),
+    );
+  });
+});

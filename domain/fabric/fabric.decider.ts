@@ -1,0 +1,115 @@
+import type { Decider } from '../kit/decider.js';
+import { refusal } from '../messages.js';
+import { fabricCode, optionalText, requiredText } from './fabric-texts.js';
+import type { FabricEvent, FabricTexts } from './fabric.events.js';
+import { type FabricState, type LiveFabric, evolveFabric } from './fabric.state.js';
+
+/** What may be written on a fabric; a missing key stays as it is. */
+export interface FabricChanges {
+  readonly code?: string;
+  readonly alias?: string | null;
+  readonly patternName?: string;
+  readonly color?: string;
+  readonly grade?: string | null;
+  readonly photo?: string | null;
+  readonly active?: boolean;
+  readonly discontinued?: boolean;
+}
+
+export interface CreateFabric extends FabricChanges {
+  readonly type: 'CreateFabric';
+  readonly fabricId: string;
+  readonly companyId: string;
+  readonly code: string;
+  readonly patternName: string;
+  readonly color: string;
+}
+
+export type FabricCommand =
+  | CreateFabric
+  | { readonly type: 'EditFabric'; readonly changes: FabricChanges }
+  | { readonly type: 'DeactivateSwatches' }
+  | { readonly type: 'RemoveSwatches' }
+  | { readonly type: 'DeleteFabric' };
+
+/** The rules of a fabric (S2 sections 4 and 5, A77 to A79). That its code is unique is a claim's matter. */
+export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
+  initialState: () => ({ status: 'absent' }),
+  evolve: evolveFabric,
+  decide: (command, state) => {
+    if (command.type === 'CreateFabric') return create(command, state);
+    if (state.status === 'deleted' && command.type !== 'EditFabric') return [];
+    if (state.status !== 'live') throw refusal('fabric.not-found');
+    const of = { fabricId: state.fabricId, companyId: state.companyId };
+    switch (command.type) {
+      case 'EditFabric':
+        return edit(state, command.changes);
+      case 'DeactivateSwatches':
+        return [{ type: 'FabricSwatchesDeactivated', data: of }];
+      case 'RemoveSwatches':
+        return [{ type: 'FabricSwatchesRemoved', data: { ...of, removals: state.removals + 1 } }];
+      case 'DeleteFabric':
+        return [{ type: 'FabricDeleted', data: { ...of, code: state.code } }];
+    }
+  },
+};
+
+const create = (command: CreateFabric, state: FabricState): readonly FabricEvent[] => {
+  if (state.status === 'abandoned') throw refusal('fabric.code-taken');
+  if (state.status !== 'absent') return [];
+  const data = {
+    fabricId: command.fabricId,
+    companyId: command.companyId,
+    code: fabricCode(command.code),
+    alias: optionalText('alias', command.alias ?? null),
+    patternName: requiredText('pattern_name', command.patternName),
+    color: requiredText('color', command.color),
+    grade: optionalText('grade', command.grade ?? null),
+    photo: command.photo ?? null,
+    active: command.active ?? true,
+    discontinued: command.discontinued ?? false,
+  };
+  return [{ type: 'FabricCreated', data }];
+};
+
+const edit = (state: LiveFabric, changes: FabricChanges): readonly FabricEvent[] => {
+  const of = { fabricId: state.fabricId, companyId: state.companyId };
+  const grade = changes.grade === undefined ? state.grade : gradeText(changes.grade);
+  const events: FabricEvent[] = textEdit(state, changes);
+  if (grade !== state.grade) events.push({ type: 'FabricRegraded', data: { ...of, grade, from: state.grade } });
+  if (changes.photo !== undefined && changes.photo !== state.photo)
+    events.push({ type: 'FabricPhotoChanged', data: { ...of, photo: changes.photo, from: state.photo } });
+  if (changes.active !== undefined && changes.active !== state.active)
+    events.push({ type: changes.active ? 'FabricActivated' : 'FabricDeactivated', data: of });
+  if (changes.discontinued !== undefined && changes.discontinued !== state.discontinued)
+    events.push({ type: changes.discontinued ? 'FabricDiscontinued' : 'FabricContinued', data: of });
+  return events;
+};
+
+/** Null says that there is none (A78); a blank one is a field that was left empty. */
+const gradeText = (value: string | null) => (value === null ? null : requiredText('grade', value));
+const aliasText = (value: string | null) => (value === null ? null : requiredText('alias', value));
+
+const textEdit = (state: LiveFabric, changes: FabricChanges): FabricEvent[] => {
+  const before: FabricTexts = {
+    code: state.code,
+    alias: state.alias,
+    patternName: state.patternName,
+    color: state.color,
+  };
+  const texts: FabricTexts = {
+    code: changes.code === undefined ? state.code : fabricCode(changes.code),
+    alias: changes.alias === undefined ? state.alias : aliasText(changes.alias),
+    patternName:
+      changes.patternName === undefined ? state.patternName : requiredText('pattern_name', changes.patternName),
+    color: changes.color === undefined ? state.color : requiredText('color', changes.color),
+  };
+  const from: Partial<FabricTexts> = {
+    ...(texts.code === before.code ? {} : { code: before.code }),
+    ...(texts.alias === before.alias ? {} : { alias: before.alias }),
+    ...(texts.patternName === before.patternName ? {} : { patternName: before.patternName }),
+    ...(texts.color === before.color ? {} : { color: before.color }),
+  };
+  if (Object.keys(from).length === 0) return [];
+  return [{ type: 'FabricEdited', data: { fabricId: state.fabricId, companyId: state.companyId, texts, from } }];
+};

@@ -1,0 +1,56 @@
+import type { FabricEvent, FabricTexts } from './fabric.events.js';
+
+export interface LiveFabric extends FabricTexts {
+  readonly status: 'live';
+  readonly fabricId: string;
+  readonly companyId: string;
+  readonly grade: string | null;
+  readonly photo: string | null;
+  readonly active: boolean;
+  readonly discontinued: boolean;
+  /** How often all of its swatches were removed at once. */
+  readonly removals: number;
+}
+
+export type FabricState =
+  | { readonly status: 'absent' }
+  | { readonly status: 'abandoned' }
+  | LiveFabric
+  | { readonly status: 'deleted'; readonly fabricId: string; readonly companyId: string };
+
+const changesOf = (event: FabricEvent): Partial<LiveFabric> => {
+  switch (event.type) {
+    case 'FabricEdited':
+      return event.data.texts;
+    case 'FabricRegraded':
+      return { grade: event.data.grade };
+    case 'FabricActivated':
+      return { active: true };
+    case 'FabricDeactivated':
+      return { active: false };
+    case 'FabricDiscontinued':
+      return { discontinued: true };
+    case 'FabricContinued':
+      return { discontinued: false };
+    case 'FabricPhotoChanged':
+      return { photo: event.data.photo };
+    case 'FabricSwatchesRemoved':
+      return { removals: event.data.removals };
+    default:
+      return {};
+  }
+};
+
+/** The fabric after one more event. */
+export const evolveFabric = (state: FabricState, event: FabricEvent): FabricState => {
+  switch (event.type) {
+    case 'FabricCreated':
+      return { status: 'live', removals: 0, ...event.data };
+    case 'CreationAbandoned':
+      return { status: 'abandoned' };
+    case 'FabricDeleted':
+      return { status: 'deleted', fabricId: event.data.fabricId, companyId: event.data.companyId };
+    default:
+      return state.status === 'live' ? { ...state, ...changesOf(event) } : state;
+  }
+};

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { fold } from '../kit/decider.js';
+import { scenario } from '../kit/testing.js';
+import { messages } from '../messages.js';
+import { inventoryGroupDecider } from './inventory-group.decider.js';
+import {
+  type InventoryGroupCreated,
+  type InventoryGroupEvent,
+  groupActivities,
+  mailRules,
+  scanTypes,
+} from './inventory-group.events.js';
+
+const of = { groupId: 'g1', companyId: 'c1' };
+const fields = {
+  name: 'Spring',
+  version: '1',
+  active: 'not-started',
+  inventoryTypeId: 't1',
+  sendEmail: 'missingFabric',
+  scanType: 'Code 128',
+  downloadAvailable: false,
+} as const;
+const created: InventoryGroupCreated = { type: 'InventoryGroupCreated', data: { ...of, ...fields, copyOf: null } };
+const scanned: InventoryGroupEvent = { type: 'InventoryGroupScanned', data: { ...of, scanId: 'x1' } };
+const { given } = scenario(inventoryGroupDecider);
+
+describe('an inventory group', () => {
+  it('starts not started, with mails for missing fabrics and Code 128', () => {
+    given()
+      .when({ type: 'CreateGroup', ...of, name: ' Spring ', version: ' 1 ', inventoryTypeId: 't1' })
+      .then(created);
+  });
+  it('is created once', () =>
+    given(created)
+      .when({ type: 'CreateGroup', ...of, name: 'Spring', version: '1' })
+      .then());
+  it('is not created by the one whose claim was taken over', () => {
+    given({ type: 'CreationAbandoned', data: {} })
+      .when({ type: 'CreateGroup', ...of, name: 'Spring', version: '1' })
+      .refuses('group.name-taken');
+  });
+  it('needs a name and a version', () => {
+    given()
+      .when({ type: 'CreateGroup', ...of, name: ' ', version: '1' })
+      .refuses('group.name-required');
+    given()
+      .when({ type: 'CreateGroup', ...of, name: 'Spring', version: '' })
+      .refuses('group.version-required');
+    given(created)
+      .when({ type: 'EditGroup', changes: { version: ' ' } })
+      .refuses('group.version-required');
+  });
+  it('keeps what was before beside what is after', () => {
+    given(created)
+      .when({ type: 'EditGroup', changes: { ...fields, name: 'Autumn', downloadAvailable: true } })
+      .then({
+        type: 'InventoryGroupEdited',
+        data: {
+          ...of,
+          changes: { name: 'Autumn', downloadAvailable: true },
+          from: { name: 'Spring', downloadAvailable: false },
+        },
+      });
+  });
+  it('is deleted once', () => {
+    const deleted: InventoryGroupEvent = { type: 'InventoryGroupDeleted', data: { ...of, name: 'Spring' } };
+    given(created).when({ type: 'DeleteGroup' }).then(deleted);
+    given(created, deleted).when({ type: 'DeleteGroup' }).then();
+    given(created, deleted).when({ type: 'BeginScan', scanId: 'x1' }).refuses('group.not-found');
+  });
+  it('notes its first scan alone, and stays from then on', () => {
+    given(created).when({ type: 'BeginScan', scanId: 'x1' }).then(scanned);
+    given(created, scanned).when({ type: 'BeginScan', scanId: 'x2' }).then();
+    given(created, scanned).when({ type: 'DeleteGroup' }).refuses('group.has-records', messages['group.has-records']);
+  });
+  it('finishes a copy once', () => {
+    const copy: InventoryGroupCreated = { ...created, data: { ...created.data, copyOf: 'g0' } };
+    const copied: InventoryGroupEvent = { type: 'InventoryGroupCopied', data: { ...of, copyOf: 'g0', swatches: 3 } };
+    given(copy).when({ type: 'FinishCopy', swatches: 3 }).then(copied);
+    given(copy, copied).when({ type: 'FinishCopy', swatches: 3 }).then();
+    given(created).when({ type: 'FinishCopy', swatches: 0 }).then();
+  });
+
+  it('never says a second time what an edit has said', () => {
+    const name = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '');
+    const changes = fc.record(
+      {
+        name,
+        version: name,
+        active: fc.constantFrom(...groupActivities),
+        sendEmail: fc.constantFrom(...mailRules),
+        scanType: fc.constantFrom(...scanTypes),
+        inventoryTypeId: fc.option(fc.uuid()),
+        downloadAvailable: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(changes, (wanted) => {
+        const command = { type: 'EditGroup' as const, changes: wanted };
+        const events = inventoryGroupDecider.decide(command, fold(inventoryGroupDecider, [created]));
+        expect(inventoryGroupDecider.decide(command, fold(inventoryGroupDecider, [created, ...events]))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import type { Decider } from '../kit/decider.js';
+import { messages, refusal } from '../messages.js';
+import type { GroupFields, InventoryGroupEvent } from './inventory-group.events.js';
+
+export interface LiveGroup extends GroupFields {
+  readonly status: 'live';
+  readonly groupId: string;
+  readonly companyId: string;
+  readonly copyOf: string | null;
+  readonly isCopied: boolean;
+  readonly hasScans: boolean;
+}
+
+export type InventoryGroupState =
+  { readonly status: 'absent' } | { readonly status: 'abandoned' } | { readonly status: 'deleted' } | LiveGroup;
+
+export interface CreateGroup extends Partial<GroupFields> {
+  readonly type: 'CreateGroup';
+  readonly groupId: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly version: string;
+  readonly copyOf?: string;
+}
+
+export type InventoryGroupCommand =
+  | CreateGroup
+  | { readonly type: 'EditGroup'; readonly changes: Partial<GroupFields> }
+  | { readonly type: 'BeginScan'; readonly scanId: string }
+  | { readonly type: 'FinishCopy'; readonly swatches: number }
+  | { readonly type: 'DeleteGroup' };
+
+/** The rules of an inventory group (S2 sections 4 and 5, A74 to A76, A82, A83). That its name is unique is a claim's matter. */
+export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGroupEvent, InventoryGroupState> = {
+  initialState: () => ({ status: 'absent' }),
+  decide: (command, state) => {
+    if (command.type === 'CreateGroup') return create(command, state);
+    if (command.type === 'DeleteGroup' && state.status === 'deleted') return [];
+    if (state.status !== 'live') throw refusal('group.not-found');
+    const of = { groupId: state.groupId, companyId: state.companyId };
+    switch (command.type) {
+      case 'EditGroup':
+        return edit(state, command.changes);
+      case 'BeginScan':
+        return state.hasScans ? [] : [{ type: 'InventoryGroupScanned', data: { ...of, scanId: command.scanId } }];
+      case 'FinishCopy':
+        if (state.copyOf === null || state.isCopied) return [];
+        return [{ type: 'InventoryGroupCopied', data: { ...of, copyOf: state.copyOf, swatches: command.swatches } }];
+      case 'DeleteGroup':
+        if (state.hasScans) throw refusal('group.has-records');
+        return [{ type: 'InventoryGroupDeleted', data: { ...of, name: state.name } }];
+    }
+  },
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'InventoryGroupCreated':
+        return { status: 'live', isCopied: false, hasScans: false, ...event.data };
+      case 'CreationAbandoned':
+        return { status: 'abandoned' };
+      case 'InventoryGroupDeleted':
+        return { status: 'deleted' };
+      case 'InventoryGroupEdited':
+        return state.status === 'live' ? { ...state, ...event.data.changes } : state;
+      case 'InventoryGroupScanned':
+        return state.status === 'live' ? { ...state, hasScans: true } : state;
+      case 'InventoryGroupCopied':
+        return state.status === 'live' ? { ...state, isCopied: true } : state;
+    }
+  },
+};
+
+/** The name as it is kept: trimmed. @throws group.name-required, group.text-too-long */
+export const groupName = (value: string): string => required(value, 'name', 'group.name-required');
+
+const longestText = 255;
+
+const required = (value: string, field: string, code: 'group.name-required' | 'group.version-required'): string => {
+  const text = value.trim();
+  if (text === '') throw refusal(code, { messages: { [field]: [messages[code]] } });
+  if (text.length > longestText)
+    throw refusal('group.text-too-long', { messages: { [field]: [messages['group.text-too-long']] } });
+  return text;
+};
+
+const create = (command: CreateGroup, state: InventoryGroupState): readonly InventoryGroupEvent[] => {
+  if (state.status === 'abandoned') throw refusal('group.name-taken');
+  if (state.status !== 'absent') return [];
+  const data = {
+    groupId: command.groupId,
+    companyId: command.companyId,
+    name: groupName(command.name),
+    version: required(command.version, 'version', 'group.version-required'),
+    active: command.active ?? 'not-started',
+    inventoryTypeId: command.inventoryTypeId ?? null,
+    sendEmail: command.sendEmail ?? 'missingFabric',
+    scanType: command.scanType ?? 'Code 128',
+    downloadAvailable: command.downloadAvailable ?? false,
+    copyOf: command.copyOf ?? null,
+  };
+  return [{ type: 'InventoryGroupCreated', data }];
+};
+
+const edit = (state: LiveGroup, wanted: Partial<GroupFields>): readonly InventoryGroupEvent[] => {
+  const after: GroupFields = {
+    name: wanted.name === undefined ? state.name : groupName(wanted.name),
+    version:
+      wanted.version === undefined ? state.version : required(wanted.version, 'version', 'group.version-required'),
+    active: wanted.active ?? state.active,
+    inventoryTypeId: wanted.inventoryTypeId === undefined ? state.inventoryTypeId : wanted.inventoryTypeId,
+    sendEmail: wanted.sendEmail ?? state.sendEmail,
+    scanType: wanted.scanType ?? state.scanType,
+    downloadAvailable: wanted.downloadAvailable ?? state.downloadAvailable,
+  };
+  const changed = fieldNames.filter((name) => after[name] !== state[name]);
+  if (changed.length === 0) return [];
+  const { groupId, companyId } = state;
+  return [
+    {
+      type: 'InventoryGroupEdited',
+      data: { groupId, companyId, changes: pick(after, changed), from: pick(state, changed) },
+    },
+  ];
+};
+
+const fieldNames = [
+  'name',
+  'version',
+  'active',
+  'inventoryTypeId',
+  'sendEmail',
+  'scanType',
+  'downloadAvailable',
+] as const;
+
+const pick = (fields: GroupFields, names: readonly (keyof GroupFields)[]): Partial<GroupFields> =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]));

@@ -1,0 +1,54 @@
+import type { DomainEvent } from '../kit/event.js';
+
+export const groupActivities = ['not-started', 'true', 'false'] as const;
+export type GroupActivity = (typeof groupActivities)[number];
+
+/** Whom a completed scan is mailed about (A75). */
+export const mailRules = ['missingFabric', 'All', 'false'] as const;
+export type MailRule = (typeof mailRules)[number];
+
+export const scanTypes = ['Code 128', 'Code 39', 'QR Code'] as const;
+export type ScanType = (typeof scanTypes)[number];
+
+export interface GroupFields {
+  readonly name: string;
+  readonly version: string;
+  readonly active: GroupActivity;
+  readonly inventoryTypeId: string | null;
+  readonly sendEmail: MailRule;
+  readonly scanType: ScanType;
+  readonly downloadAvailable: boolean;
+}
+
+interface OfGroup {
+  readonly groupId: string;
+  readonly companyId: string;
+}
+
+/** `copyOf` names the group whose swatches will follow (A82). */
+export type InventoryGroupCreated = DomainEvent<
+  'InventoryGroupCreated',
+  OfGroup & GroupFields & { readonly copyOf: string | null }
+>;
+export type InventoryGroupEdited = DomainEvent<
+  'InventoryGroupEdited',
+  OfGroup & { readonly changes: Partial<GroupFields>; readonly from: Partial<GroupFields> }
+>;
+/** The first scan has come: from now on the group stays (A83). */
+export type InventoryGroupScanned = DomainEvent<'InventoryGroupScanned', OfGroup & { readonly scanId: string }>;
+/** All swatches of the copied group are here. */
+export type InventoryGroupCopied = DomainEvent<
+  'InventoryGroupCopied',
+  OfGroup & { readonly copyOf: string; readonly swatches: number }
+>;
+export type InventoryGroupDeleted = DomainEvent<'InventoryGroupDeleted', OfGroup & { readonly name: string }>;
+/** The name was claimed for it, but it never came; somebody else has the name now. */
+export type CreationAbandoned = DomainEvent<'CreationAbandoned'>;
+
+export type InventoryGroupEvent =
+  | InventoryGroupCreated
+  | InventoryGroupEdited
+  | InventoryGroupScanned
+  | InventoryGroupCopied
+  | InventoryGroupDeleted
+  | CreationAbandoned;

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { type ExpectedSwatch, countsOf, findingsOf, scanStatus } from './findings.js';
+
+const swatch = (code: string, flags: Partial<ExpectedSwatch> = {}): ExpectedSwatch => ({
+  swatchId: `s-${code}`,
+  fabricId: `f-${code}`,
+  code,
+  alias: null,
+  patternName: 'Twill',
+  color: 'Red',
+  grade: 'A',
+  active: true,
+  gradeNotice: false,
+  ...flags,
+});
+const scan = (code: string, second: number) => ({
+  code,
+  scannedAt: `2026-01-05T09:00:${String(second).padStart(2, '0')}.000Z`,
+});
+
+describe('what a scan found', () => {
+  it('is each expected swatch once, each further scan of a code, and each unknown code', () => {
+    const expected = [swatch('A'), swatch('B', { active: false }), swatch('C', { gradeNotice: true }), swatch('D')];
+    const found = findingsOf(expected, [
+      scan('A', 0),
+      scan('A', 1),
+      scan('B', 2),
+      scan('C', 3),
+      scan('X', 4),
+      scan('X', 5),
+    ]);
+    expect(found.map((row) => [row.kind, row.code, row.scannedAt?.slice(17, 19)])).toEqual([
+      ['expected', 'A', '00'],
+      ['expected', 'B', '02'],
+      ['expected', 'C', '03'],
+      ['expected', 'D', undefined],
+      ['duplicate', 'A', '01'],
+      ['unknown', 'X', '04'],
+      ['duplicate', 'X', '05'],
+    ]);
+    expect(countsOf(found)).toEqual({
+      expected: 4,
+      scanned: 3,
+      missing: 1,
+      duplicate: 2,
+      inactive: 1,
+      gradeChange: 1,
+      unknown: 1,
+    });
+  });
+
+  it('counts an inactive swatch as no grade change, and a missing one as nothing else', () => {
+    const flags = { active: false, gradeNotice: true };
+    const found = findingsOf([swatch('A', flags), swatch('B', flags)], [scan('A', 0)]);
+    expect(countsOf(found)).toEqual({
+      expected: 2,
+      scanned: 1,
+      missing: 1,
+      duplicate: 0,
+      inactive: 1,
+      gradeChange: 0,
+      unknown: 0,
+    });
+  });
+
+  it('is missing while any swatch was not scanned, else complete', () => {
+    expect(scanStatus(countsOf(findingsOf([swatch('A')], [])))).toBe('missing');
+    expect(scanStatus(countsOf(findingsOf([], [scan('X', 1)])))).toBe('complete');
+  });
+
+  it('adds up, whatever was scanned', () => {
+    const codes = fc.constantFrom('A', 'B', 'C', 'X', 'Y');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(codes, fc.nat({ max: 59 }))), fc.subarray(['A', 'B', 'C']), (read, held) => {
+        const scans = [...new Map(read.map(([code, second]) => [`${code}${second}`, scan(code, second)])).values()];
+        const counts = countsOf(
+          findingsOf(
+            held.map((code) => swatch(code)),
+            scans,
+          ),
+        );
+        expect(counts.expected).toBe(held.length);
+        expect(counts.scanned + counts.missing).toBe(counts.expected);
+        expect(counts.scanned + counts.duplicate + counts.unknown).toBe(scans.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+/** A code as the app read it. (code, scannedAt) is what it is known by. */
+export interface ScannedCode {
+  readonly code: string;
+  /** ISO instant. */
+  readonly scannedAt: string;
+}
+
+/** A swatch of the group as it was when the scan was completed. */
+export interface ExpectedSwatch {
+  readonly swatchId: string;
+  readonly fabricId: string;
+  readonly code: string;
+  readonly alias: string | null;
+  readonly patternName: string;
+  readonly color: string;
+  readonly grade: string | null;
+  readonly active: boolean;
+  readonly gradeNotice: boolean;
+}
+
+/** One row of a completed scan: each expected swatch once, each further scan of a code, each unknown code. */
+export type Finding =
+  | ({ readonly kind: 'expected'; readonly scannedAt: string | null } & ExpectedSwatch)
+  | ({ readonly kind: 'duplicate'; readonly swatchId: string | null } & ScannedCode)
+  | ({ readonly kind: 'unknown' } & ScannedCode);
+
+/** `expected` = `scanned` + `missing`; `inactive` and `gradeChange` are among the scanned (contract, "Scanned groups"). */
+export interface ScanCounts {
+  readonly expected: number;
+  readonly scanned: number;
+  readonly missing: number;
+  readonly duplicate: number;
+  readonly inactive: number;
+  readonly gradeChange: number;
+  readonly unknown: number;
+}
+
+export const noCounts: ScanCounts = {
+  expected: 0,
+  scanned: 0,
+  missing: 0,
+  duplicate: 0,
+  inactive: 0,
+  gradeChange: 0,
+  unknown: 0,
+};
+
+/** What a scan found: expected swatches in their order first, then what was scanned besides, in the order of scanning. */
+export const findingsOf = (expected: readonly ExpectedSwatch[], scans: Iterable<ScannedCode>): readonly Finding[] => {
+  const swatchByCode = new Map(expected.map((swatch) => [swatch.code, swatch.swatchId]));
+  const firstScans = new Map<string, string>();
+  const others: Finding[] = [];
+  for (const { code, scannedAt } of scans) {
+    const swatchId = swatchByCode.get(code);
+    if (firstScans.has(code)) others.push({ kind: 'duplicate', code, scannedAt, swatchId: swatchId ?? null });
+    else if (swatchId === undefined) others.push({ kind: 'unknown', code, scannedAt });
+    if (!firstScans.has(code)) firstScans.set(code, scannedAt);
+  }
+  const swatches = expected.map((swatch): Finding => ({
+    kind: 'expected',
+    scannedAt: firstScans.get(swatch.code) ?? null,
+    ...swatch,
+  }));
+  return [...swatches, ...others];
+};
+
+/** The counts of those rows: what the decider records, a list filters by and a report prints. */
+export const countsOf = (findings: Iterable<Finding>): ScanCounts => {
+  const counts = { ...noCounts };
+  for (const finding of findings) for (const name of countedAs(finding)) counts[name] += 1;
+  return counts;
+};
+
+/** The counts in which a row is found. */
+export const countedAs = (finding: Finding): readonly (keyof ScanCounts)[] => {
+  if (finding.kind !== 'expected') return [finding.kind];
+  if (finding.scannedAt === null) return ['expected', 'missing'];
+  if (!finding.active) return ['expected', 'scanned', 'inactive'];
+  return finding.gradeNotice ? ['expected', 'scanned', 'gradeChange'] : ['expected', 'scanned'];
+};
+
+/** Any swatch that was not scanned makes it `missing` (A84). */
+export const scanStatus = (counts: ScanCounts): 'missing' | 'complete' => (counts.missing > 0 ? 'missing' : 'complete');

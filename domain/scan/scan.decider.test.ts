@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { fold } from '../kit/decider.js';
+import { scenario } from '../kit/testing.js';
+import type { ExpectedSwatch } from './findings.js';
+import { type StartScan, scanDecider } from './scan.decider.js';
+import type { ScanEvent } from './scan.events.js';
+
+const of = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString();
+const scan = (code: string, minute: number) => ({ code, scannedAt: at(minute) });
+const start: StartScan = {
+  type: 'StartScan',
+  ...of,
+  name: ' Monday ',
+  scans: [scan('A', 0), scan('A', 1), scan('B', 2)],
+};
+const started: ScanEvent = { type: 'ScanStarted', data: { ...of, name: 'Monday' } };
+const part = (codes: number, ...scans: { code: string; scannedAt: string }[]): ScanEvent => ({
+  type: 'SwatchScanned',
+  data: { ...of, scans, codes },
+});
+const swatch = (code: string): ExpectedSwatch => ({
+  swatchId: `s-${code}`,
+  fabricId: `f-${code}`,
+  code,
+  alias: null,
+  patternName: 'Twill',
+  color: 'Red',
+  grade: 'A',
+  active: true,
+  gradeNotice: false,
+});
+const expected = ['A', 'C'].map(swatch);
+const completed: ScanEvent = {
+  type: 'ScanCompleted',
+  data: {
+    ...of,
+    counts: { expected: 2, scanned: 1, missing: 1, duplicate: 0, inactive: 0, gradeChange: 0, unknown: 0 },
+    status: 'missing',
+  },
+};
+const { given } = scenario(scanDecider);
+
+describe('a scan', () => {
+  it('starts with its first part', () =>
+    given()
+      .when(start)
+      .then(started, part(2, scan('A', 0), scan('A', 1), scan('B', 2))));
+  it('may start without a code', () =>
+    given()
+      .when({ ...start, scans: [] })
+      .then(started));
+  it('records of a part what is new alone', () => {
+    given(started, part(1, scan('A', 0)))
+      .when({ type: 'AddScans', scans: [scan('A', 0), scan('A', 5), scan('B', 1), scan('B', 1)] })
+      .then(part(1, scan('A', 5), scan('B', 1)));
+  });
+  it('is not changed by a repeat, before and after its end', () => {
+    given(started, part(1, scan('A', 0)))
+      .when({ ...start, scans: [scan('A', 0)] })
+      .then();
+    given(started, part(1, scan('A', 0)), completed)
+      .when({ ...start, scans: [scan('A', 0)] })
+      .then();
+  });
+  it('takes no more codes after its end', () => {
+    given(started, completed)
+      .when({ type: 'AddScans', scans: [scan('B', 1)] })
+      .refuses('scan.complete');
+  });
+  it('keeps its id from other companies and groups', () => {
+    given(started)
+      .when({ ...start, companyId: 'c2' })
+      .refuses('scan.id-taken');
+    given(started)
+      .when({ ...start, groupId: 'g2' })
+      .refuses('scan.id-taken');
+  });
+  it('is completed with its rows and counts, once', () => {
+    const complete = { type: 'CompleteScan' as const, attempt: 't1', from: 0, expected };
+    given(started, part(1, scan('A', 0)))
+      .when(complete)
+      .then(
+        {
+          type: 'ScanFindingsRecorded',
+          data: {
+            ...of,
+            attempt: 't1',
+            from: 0,
+            findings: expected.map((swatch, i) => ({
+              kind: 'expected' as const,
+              scannedAt: i === 0 ? at(0) : null,
+              ...swatch,
+            })),
+          },
+        },
+        completed,
+      );
+    given(started, completed).when(complete).then();
+  });
+  it('is reviewed and not, each once', () => {
+    given(started).when({ type: 'ReviewScan', isReviewed: true }).then({ type: 'ScanReviewed', data: of });
+    given(started).when({ type: 'ReviewScan', isReviewed: false }).then();
+    given(started, { type: 'ScanReviewed', data: of })
+      .when({ type: 'ReviewScan', isReviewed: false })
+      .then({ type: 'ScanReviewWithdrawn', data: of });
+  });
+  it('is reported once', () => {
+    const reported: ScanEvent = { type: 'ScanReported', data: { ...of, mails: 2 } };
+    given(started, completed).when({ type: 'ReportScan', mails: 2 }).then(reported);
+    given(started, completed, reported).when({ type: 'ReportScan', mails: 2 }).then();
+  });
+  it('that is absent is not found', () => given().when({ type: 'AddScans', scans: [] }).refuses('scan.not-found'));
+});
+
+describe('the end of a large scan', () => {
+  const many = Array.from({ length: 3_000 }, (_, i) => swatch(`F-${i}`));
+
+  it('is recorded in runs that fit into an append, and every row once', () => {
+    const history: ScanEvent[] = [started, part(1, scan('F-1', 0), scan('F-1', 1))];
+    let from = 0;
+    for (
+      let state = fold(scanDecider, history);
+      state.status !== 'complete' && state.status !== 'absent';
+      state = fold(scanDecider, history)
+    ) {
+      const events = scanDecider.decide({ type: 'CompleteScan', attempt: 't1', from, expected: many }, state);
+      expect(JSON.stringify(events).length).toBeLessThan(300 * 1024);
+      history.push(...events);
+      for (const event of events) if (event.type === 'ScanFindingsRecorded') from += event.data.findings.length;
+    }
+    expect(from).toBe(3_001);
+    expect(history.at(-1)).toMatchObject({
+      type: 'ScanCompleted',
+      data: { counts: { expected: 3_000, scanned: 1, duplicate: 1 } },
+    });
+  });
+
+  it('takes no scan in between, and begins anew for another attempt alone', () => {
+    const history = [
+      started,
+      ...scanDecider.decide(
+        { type: 'CompleteScan', attempt: 't1', from: 0, expected: many },
+        fold(scanDecider, [started]),
+      ),
+    ];
+    given(...history)
+      .when({ type: 'AddScans', scans: [scan('Z', 1)] })
+      .refuses('scan.complete');
+    given(...history)
+      .when({ type: 'CompleteScan', attempt: 't2', from: 100, expected: many })
+      .refuses('scan.interrupted');
+    expect(
+      scanDecider.decide({ type: 'CompleteScan', attempt: 't2', from: 0, expected: many }, fold(scanDecider, history)),
+    ).toHaveLength(1);
+  });
+});
+
+it('holds the same scans in whatever parts and however often they were sent', () => {
+  const scans = fc.array(
+    fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.nat({ max: 9 })).map(([code, minute]) => scan(code, minute)),
+  );
+  fc.assert(
+    fc.property(fc.array(scans, { maxLength: 6 }), (parts) => {
+      const history: ScanEvent[] = [started];
+      for (const one of [...parts, ...parts])
+        history.push(...scanDecider.decide({ type: 'AddScans', scans: one }, fold(scanDecider, history)));
+      const kept = history.flatMap((event) => (event.type === 'SwatchScanned' ? event.data.scans : []));
+      const keys = kept.map((one) => `${one.code} ${one.scannedAt}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(new Set(keys)).toEqual(new Set(parts.flat().map((one) => `${one.code} ${one.scannedAt}`)));
+      const codes = history.reduce((sum, event) => sum + (event.type === 'SwatchScanned' ? event.data.codes : 0), 0);
+      expect(codes).toBe(new Set(kept.map((one) => one.code)).size);
+    }),
+  );
+});

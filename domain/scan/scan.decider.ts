@@ -1,0 +1,109 @@
+import type { Decider } from '../kit/decider.js';
+import { isInSet } from '../kit/growing-set.js';
+import { refusal } from '../messages.js';
+import { type ExpectedSwatch, type Finding, type ScannedCode, countsOf, findingsOf, scanStatus } from './findings.js';
+import type { ScanEvent } from './scan.events.js';
+import { type BegunScan, type ScanState, evolveScan, scanKey, scansOf } from './scan.state.js';
+
+/** How many codes one scan may hold, so that its state fits in memory. */
+export const scanLimit = 250_000;
+
+export interface StartScan {
+  readonly type: 'StartScan';
+  readonly scanId: string;
+  readonly companyId: string;
+  readonly groupId: string;
+  readonly name: string;
+  readonly scans: readonly ScannedCode[];
+}
+
+/** Each step records one run of the rows, `from` 0 on, until the scan is complete. `expected` is the same in each. */
+export interface CompleteScan {
+  readonly type: 'CompleteScan';
+  readonly attempt: string;
+  readonly from: number;
+  readonly expected: readonly ExpectedSwatch[];
+}
+
+export type ScanCommand =
+  | StartScan
+  | { readonly type: 'AddScans'; readonly scans: readonly ScannedCode[] }
+  | CompleteScan
+  | { readonly type: 'ReviewScan'; readonly isReviewed: boolean }
+  | { readonly type: 'ReportScan'; readonly mails: number };
+
+/** The rules of a scan from the app (contract, "Scanned groups"; A83, A84, A115). */
+export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
+  initialState: () => ({ status: 'absent' }),
+  evolve: evolveScan,
+  decide: (command, state) => {
+    if (command.type === 'StartScan') return start(command, state);
+    if (state.status === 'absent') throw refusal('scan.not-found');
+    switch (command.type) {
+      case 'AddScans':
+        return add(command.scans, state);
+      case 'CompleteScan':
+        return complete(command, state);
+      case 'ReviewScan':
+        if (command.isReviewed === state.isReviewed) return [];
+        return [{ type: command.isReviewed ? 'ScanReviewed' : 'ScanReviewWithdrawn', data: of(state) }];
+      case 'ReportScan':
+        return state.isReported ? [] : [{ type: 'ScanReported', data: { ...of(state), mails: command.mails } }];
+    }
+  },
+};
+
+const of = ({ scanId, companyId, groupId }: BegunScan) => ({ scanId, companyId, groupId });
+
+const start = (command: StartScan, state: ScanState): readonly ScanEvent[] => {
+  const { scanId, companyId, groupId } = command;
+  if (state.status !== 'absent') {
+    if (state.companyId !== companyId || state.groupId !== groupId) throw refusal('scan.id-taken');
+    return add(command.scans, state);
+  }
+  const started: ScanEvent = { type: 'ScanStarted', data: { scanId, companyId, groupId, name: command.name.trim() } };
+  const begun = evolveScan(state, started);
+  return begun.status === 'absent' ? [started] : [started, ...add(command.scans, begun)];
+};
+
+const add = (scans: readonly ScannedCode[], state: BegunScan): readonly ScanEvent[] => {
+  const fresh = new Map<string, ScannedCode>();
+  const codes = new Set<string>();
+  for (const scan of scans) {
+    const key = scanKey(scan);
+    if (isInSet(state.scans, key)) continue;
+    fresh.set(key, scan);
+    if (!isInSet(state.codes, scan.code)) codes.add(scan.code);
+  }
+  if (fresh.size === 0) return [];
+  if (state.status !== 'open') throw refusal('scan.complete');
+  if (state.scans.size + fresh.size > scanLimit) throw refusal('scan.too-large');
+  return [{ type: 'SwatchScanned', data: { ...of(state), scans: [...fresh.values()], codes: codes.size } }];
+};
+
+const complete = (command: CompleteScan, state: BegunScan): readonly ScanEvent[] => {
+  if (state.status === 'complete') return [];
+  const { attempt, from, expected } = command;
+  const isNext = state.recording?.attempt === attempt && state.recording.next === from;
+  if (from !== 0 && !isNext) throw refusal('scan.interrupted');
+  const findings = findingsOf(expected, scansOf(state));
+  const run = runOf(findings, from);
+  const recorded: ScanEvent = { type: 'ScanFindingsRecorded', data: { ...of(state), attempt, from, findings: run } };
+  if (from + run.length < findings.length) return [recorded];
+  const counts = countsOf(findings);
+  return [recorded, { type: 'ScanCompleted', data: { ...of(state), counts, status: scanStatus(counts) } }];
+};
+
+/** Of JSON in one event, well below the 512 KiB of an append. */
+const runBytes = 256 * 1024;
+const encoder = new TextEncoder();
+
+const runOf = (findings: readonly Finding[], from: number): readonly Finding[] => {
+  let bytes = 0;
+  let end = from;
+  for (; end < findings.length; end += 1) {
+    bytes += encoder.encode(JSON.stringify(findings[end])).length + 1;
+    if (bytes > runBytes && end > from) break;
+  }
+  return findings.slice(from, end);
+};

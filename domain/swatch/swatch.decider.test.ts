@@ -1,0 +1,41 @@
+import { scenario } from '../kit/testing.js';
+import { messages } from '../messages.js';
+import { type AddSwatch, swatchDecider } from './swatch.decider.js';
+import type { SwatchAdded } from './swatch.events.js';
+
+const of = { swatchId: 's1', groupId: 'g1', fabricId: 'f1', companyId: 'c1' };
+const fabric = { code: 'F-100', alias: null, patternName: 'Twill', color: 'Red', grade: 'B' };
+const add: AddSwatch = { type: 'AddSwatch', ...of, fabric: { ...fabric, isDiscontinued: false, removals: 0 } };
+const added: SwatchAdded = {
+  type: 'SwatchAdded',
+  data: { ...of, fabric, gradeNotice: false, active: true, scanned: false, removals: 0 },
+};
+const { given } = scenario(swatchDecider);
+
+describe('a swatch', () => {
+  it('is added active and without a notice', () => given().when(add).then(added));
+  it('is not added of a discontinued fabric', () => {
+    given()
+      .when({ ...add, fabric: { ...add.fabric, isDiscontinued: true } })
+      .refuses('fabric.discontinued', messages['fabric.discontinued']);
+  });
+  it('is in a group once', () => given(added).when(add).refuses('swatch.listed'));
+  it('comes back after its own removal', () => {
+    given(added, { type: 'SwatchRemoved', data: of }).when(add).then(added);
+  });
+  it('comes back after all swatches of the fabric were removed', () => {
+    given(added)
+      .when({ ...add, fabric: { ...add.fabric, removals: 1 } })
+      .then({ ...added, data: { ...added.data, removals: 1 } });
+  });
+  it('records an edit as it was asked for, as its fabric may have changed it meanwhile', () => {
+    given(added)
+      .when({ type: 'EditSwatch', changes: { active: true } })
+      .then({ type: 'SwatchEdited', data: { ...of, changes: { active: true } } });
+  });
+  it('records no edit of nothing', () => given(added).when({ type: 'EditSwatch', changes: {} }).then());
+  it('is removed', () => given(added).when({ type: 'RemoveSwatch' }).then({ type: 'SwatchRemoved', data: of }));
+  it('that is gone is not found', () => {
+    given(added, { type: 'SwatchRemoved', data: of }).when({ type: 'RemoveSwatch' }).refuses('swatch.not-found');
+  });
+});

@@ -1,0 +1,80 @@
+import type { Decider } from '../kit/decider.js';
+import { refusal } from '../messages.js';
+import type { SwatchEvent, SwatchFlags, SwatchTexts } from './swatch.events.js';
+
+/** What the fabric's own stream says of it at the moment of adding. */
+export interface FabricOfSwatch extends SwatchTexts {
+  readonly isDiscontinued: boolean;
+  readonly removals: number;
+}
+
+interface ListedSwatch extends SwatchFlags {
+  readonly status: 'listed';
+  readonly swatchId: string;
+  readonly groupId: string;
+  readonly fabricId: string;
+  readonly companyId: string;
+  readonly removals: number;
+}
+
+export type SwatchState = { readonly status: 'absent' } | { readonly status: 'removed' } | ListedSwatch;
+
+export interface AddSwatch extends Partial<SwatchFlags> {
+  readonly type: 'AddSwatch';
+  readonly swatchId: string;
+  readonly groupId: string;
+  readonly fabricId: string;
+  readonly companyId: string;
+  readonly fabric: FabricOfSwatch;
+}
+
+export type SwatchCommand =
+  | AddSwatch
+  | { readonly type: 'EditSwatch'; readonly changes: Partial<SwatchFlags> }
+  | { readonly type: 'RemoveSwatch' };
+
+/**
+ * A fabric's place in one group (S2 sections 4 and 5). What is done to all swatches of a fabric at once is a fact of
+ * the fabric, so an edit is recorded as it was asked for, without looking whether this stream alone would say so already.
+ */
+export const swatchDecider: Decider<SwatchCommand, SwatchEvent, SwatchState> = {
+  initialState: () => ({ status: 'absent' }),
+  decide: (command, state) => {
+    if (command.type === 'AddSwatch') return add(command, state);
+    if (state.status !== 'listed') throw refusal('swatch.not-found');
+    const of = {
+      swatchId: state.swatchId,
+      groupId: state.groupId,
+      fabricId: state.fabricId,
+      companyId: state.companyId,
+    };
+    if (command.type === 'RemoveSwatch') return [{ type: 'SwatchRemoved', data: of }];
+    if (Object.keys(command.changes).length === 0) return [];
+    return [{ type: 'SwatchEdited', data: { ...of, changes: command.changes } }];
+  },
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'SwatchAdded': {
+        const { fabric: _, ...data } = event.data;
+        return { status: 'listed', ...data };
+      }
+      case 'SwatchEdited':
+        return state.status === 'listed' ? { ...state, ...event.data.changes } : state;
+      case 'SwatchRemoved':
+        return { status: 'removed' };
+    }
+  },
+};
+
+const add = (command: AddSwatch, state: SwatchState): readonly SwatchEvent[] => {
+  const { isDiscontinued, removals, ...texts } = command.fabric;
+  if (isDiscontinued) throw refusal('fabric.discontinued');
+  if (state.status === 'listed' && removals <= state.removals) throw refusal('swatch.listed');
+  const { swatchId, groupId, fabricId, companyId } = command;
+  const flags = {
+    gradeNotice: command.gradeNotice ?? false,
+    active: command.active ?? true,
+    scanned: command.scanned ?? false,
+  };
+  return [{ type: 'SwatchAdded', data: { swatchId, groupId, fabricId, companyId, ...flags, fabric: texts, removals } }];
+};
