@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { addMonths } from './calendar.js';
+import { extraPacks, usersPerPack, usersWithPacks } from './packs.js';
+import { monthlyDuesCents } from './plan.js';
+
+describe('packs', () => {
+  it.each([
+    [1, 0, 0],
+    [5, 0, 0],
+    [6, 0, 1],
+    [11, 0, 2],
+    [5, 3, 3],
+    [11, 1, 2],
+  ])('for %i users with %i asked for are %i', (users, asked, packs) => expect(extraPacks(users, asked)).toBe(packs));
+
+  it('always hold the users that were asked for', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 0, max: 1_000 }), (users, asked) => {
+        const packs = extraPacks(users, asked);
+        expect(usersPerPack * (1 + packs)).toBeGreaterThanOrEqual(users);
+        expect(usersWithPacks(users, packs)).toBeGreaterThanOrEqual(users);
+      }),
+    );
+  });
+
+  it('cost users times the price of one', () =>
+    expect(monthlyDuesCents({ name: 'x', type: 'user', maxUsers: 5, pricePerUserCents: 1_500 })).toBe(7_500));
+});
+
+describe('months later', () => {
+  it.each([
+    ['2024-02-29T10:00:00.000Z', 12, '2025-02-28T10:00:00.000Z'],
+    ['2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+    ['2026-11-30T10:00:00.000Z', 3, '2027-02-28T10:00:00.000Z'],
+    ['2026-01-05T09:00:00.000Z', 36, '2029-01-05T09:00:00.000Z'],
+  ])('%s plus %i is %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
+});

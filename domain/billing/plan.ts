@@ -1,0 +1,15 @@
+import type { CompanyType } from '../company/company-type.js';
+
+/** Whom a plan is for: a base pack of a company type, or `user` for the extra packs of both (A47). */
+export type PlanType = CompanyType | 'user';
+
+/** Prices are per user and month, in cents (A116). */
+export interface Plan {
+  readonly name: string;
+  readonly type: PlanType;
+  readonly maxUsers: number;
+  readonly pricePerUserCents: number;
+}
+
+/** The monthly dues of one pack of a plan, in cents: users times the price of one. */
+export const monthlyDuesCents = (plan: Plan): number => plan.maxUsers * plan.pricePerUserCents;

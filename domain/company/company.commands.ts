@@ -1,0 +1,65 @@
+import type { CompanyRegistered, StoredCard, SubscriptionPack } from './company.events.js';
+import type { OrderColumn } from './order-columns.js';
+
+export interface AnnounceCompany {
+  readonly type: 'AnnounceCompany';
+  readonly companyId: string;
+  readonly ownerId: string;
+  readonly signUpId: string;
+}
+
+export interface WithdrawCompany {
+  readonly type: 'WithdrawCompany';
+  readonly companyId: string;
+  readonly signUpId: string;
+}
+
+/** Comes into being with its packs, and its card unless it pays by check. */
+export interface RegisterCompany {
+  readonly type: 'RegisterCompany';
+  readonly company: CompanyRegistered['data'];
+  readonly packs: readonly SubscriptionPack[];
+  readonly card: StoredCard | null;
+}
+
+/** Only what is to be different; values are checked and secrets encrypted already. */
+export interface ChangeCompanySettings {
+  readonly type: 'ChangeCompanySettings';
+  readonly name?: string;
+  readonly timeZone?: string;
+  readonly columns?: readonly OrderColumn[];
+  readonly paymentApiKey?: string | null;
+  readonly paymentApiUrl?: string | null;
+}
+
+/** One of the limit's places for a new user. */
+export interface TakeUserSlot {
+  readonly type: 'TakeUserSlot';
+  readonly userId: string;
+}
+
+export interface FreeUserSlot {
+  readonly type: 'FreeUserSlot';
+  readonly userId: string;
+}
+
+/** The operator's switch and countdown (A22, A113). */
+export interface SetCompanyActive {
+  readonly type: 'SetCompanyActive';
+  readonly active: boolean;
+}
+
+export interface SetRemainingDays {
+  readonly type: 'SetRemainingDays';
+  readonly remainingDays: number | null;
+}
+
+export type CompanyCommand =
+  | AnnounceCompany
+  | WithdrawCompany
+  | RegisterCompany
+  | ChangeCompanySettings
+  | TakeUserSlot
+  | FreeUserSlot
+  | SetCompanyActive
+  | SetRemainingDays;

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { fold } from '../kit/decider.js';
+import { DomainError } from '../kit/domain-error.js';
+import { scenario } from '../kit/testing.js';
+import { companyDecider } from './company.decider.js';
+import type { CompanyEvent, CompanyRegistered } from './company.events.js';
+import { orderColumns, readOrderColumns } from './order-columns.js';
+import { aPack, millId, millRegistered } from './testing.js';
+
+const { given } = scenario(companyDecider);
+const announced: CompanyEvent = {
+  type: 'CompanyAnnounced',
+  data: { companyId: millId, ownerId: 'user-ada', signUpId: 's' },
+};
+const slot = (userId: string): CompanyEvent => ({ type: 'UserSlotTaken', data: { companyId: millId, userId } });
+const registration = (): CompanyRegistered['data'] => {
+  const event = millRegistered()[0];
+  if (event?.type !== 'CompanyRegistered') throw new Error('The builder begins with the registration.');
+  return event.data;
+};
+
+describe('a company', () => {
+  const card = { vaultId: 'secret', brand: 'visa', lastFour: '1111', expiry: '1030' };
+  it('comes with its packs and its card', () =>
+    given(announced)
+      .when({ type: 'RegisterCompany', company: registration(), packs: [aPack()], card })
+      .then(...millRegistered(), { type: 'CompanyCardStored', data: { companyId: millId, ...card } }));
+  it('comes without a card when it pays by check', () =>
+    given(announced)
+      .when({ type: 'RegisterCompany', company: registration(), packs: [aPack()], card: null })
+      .then(...millRegistered()));
+  it('is registered once', () =>
+    given(announced, ...millRegistered())
+      .when({ type: 'RegisterCompany', company: registration(), packs: [], card })
+      .then());
+  it('is withdrawn while it is announced only', () => {
+    const withdraw = { type: 'WithdrawCompany', companyId: millId, signUpId: 's' } as const;
+    given(announced)
+      .when(withdraw)
+      .then({ type: 'CompanyWithdrawn', data: { companyId: millId, signUpId: 's' } });
+    given(announced, ...millRegistered())
+      .when(withdraw)
+      .then();
+  });
+  it('is not registered after another claimant took the place', () =>
+    given({ type: 'CreationAbandoned', data: {} })
+      .when({ type: 'RegisterCompany', company: registration(), packs: [], card })
+      .refuses('company.not-found'));
+});
+
+describe('slots', () => {
+  const full = ['1', '2', '3', '4', '5'].map(slot);
+  it('are taken up to the limit of the packs', () => {
+    given(...millRegistered(), ...full.slice(1))
+      .when({ type: 'TakeUserSlot', userId: '9' })
+      .then(slot('9'));
+    given(...millRegistered(), ...full)
+      .when({ type: 'TakeUserSlot', userId: '9' })
+      .refuses('user.no-slot', 'Limit Reach: Please subscribe to another package to add more users.');
+  });
+  it('name the annual company’s way', () =>
+    given(...millRegistered({ isAnnual: true }), ...full)
+      .when({ type: 'TakeUserSlot', userId: '9' })
+      .refuses('user.no-slot-annual', 'Annual subscribers cannot add users this way. Please contact support'));
+  it('are the same for the same user', () =>
+    given(...millRegistered(), ...full)
+      .when({ type: 'TakeUserSlot', userId: '3' })
+      .then());
+  it('come back once', () => {
+    const freed: CompanyEvent = { type: 'UserSlotFreed', data: { companyId: millId, userId: '3' } };
+    given(...millRegistered(), ...full)
+      .when({ type: 'FreeUserSlot', userId: '3' })
+      .then(freed);
+    given(...millRegistered(), ...full, freed)
+      .when({ type: 'FreeUserSlot', userId: '3' })
+      .then();
+  });
+  it('are never more than the limit, whatever happens', () => {
+    const step = fc.record({
+      type: fc.constantFrom('TakeUserSlot' as const, 'FreeUserSlot' as const),
+      userId: fc.stringMatching(/^[a-j]$/),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let state = fold(companyDecider, millRegistered());
+        for (const command of steps) {
+          try {
+            state = fold(companyDecider, companyDecider.decide(command, state), state);
+          } catch (error) {
+            if (!(error instanceof DomainError)) throw error;
+          }
+          expect(
+            state.status === 'registered' &&
+              state.slots.length <= 5 &&
+              new Set(state.slots).size === state.slots.length,
+          ).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('settings', () => {
+  const secret = { paymentApiKey: 'encrypted', paymentApiUrl: 'https://pay.example.com' };
+  it('are changed where they differ', () =>
+    given(...millRegistered())
+      .when({ type: 'ChangeCompanySettings', name: 'Mill', timeZone: 'Europe/Berlin' })
+      .then({ type: 'CompanyTimeZoneChanged', data: { companyId: millId, timeZone: 'Europe/Berlin' } }));
+  it('tell the old name of a renamed company', () =>
+    given(...millRegistered())
+      .when({ type: 'ChangeCompanySettings', name: 'Loom' })
+      .then({ type: 'CompanyRenamed', data: { companyId: millId, name: 'Loom', previousName: 'Mill' } }));
+  it('keep the payment settings of a vendor, each on its own', () =>
+    given(...millRegistered({ type: 'vendor' }), {
+      type: 'VendorPaymentSettingsChanged',
+      data: { companyId: millId, paymentApiKey: 'old', paymentApiUrl: null },
+    })
+      .when({ type: 'ChangeCompanySettings', paymentApiUrl: secret.paymentApiUrl })
+      .then({
+        type: 'VendorPaymentSettingsChanged',
+        data: { companyId: millId, paymentApiKey: 'old', paymentApiUrl: secret.paymentApiUrl },
+      }));
+  it('give a manufacturer no payment settings', () =>
+    given(...millRegistered())
+      .when({ type: 'ChangeCompanySettings', ...secret })
+      .refuses('access.denied'));
+  it('suspend and resume, and count down', () => {
+    given(...millRegistered())
+      .when({ type: 'SetCompanyActive', active: false })
+      .then({ type: 'CompanySuspended', data: { companyId: millId } });
+    given(...millRegistered())
+      .when({ type: 'SetCompanyActive', active: true })
+      .then();
+    given(...millRegistered())
+      .when({ type: 'SetRemainingDays', remainingDays: 15 })
+      .then({ type: 'CompanyCountdownSet', data: { companyId: millId, remainingDays: 15 } });
+    given(...millRegistered())
+      .when({ type: 'SetRemainingDays', remainingDays: null })
+      .then();
+  });
+});
+
+describe('order columns', () => {
+  it('are the 29 of the specification', () => expect(orderColumns).toHaveLength(29));
+  it('keep the order that was given and add the rest', () => {
+    const read = readOrderColumns([{ id: 'custom1', name: ' Width ', hidden: true }, { id: 'rubs' }]);
+    expect(Array.isArray(read) ? read.slice(0, 3) : read).toEqual([
+      { id: 'custom1', name: 'Width', hidden: true },
+      { id: 'rubs', name: 'Rubs', hidden: false },
+      { id: 'fabric.code', name: 'Barcode', hidden: false },
+    ]);
+    expect(read).toHaveLength(29);
+  });
+  it.each<[string, unknown]>([
+    ['no list', {}],
+    ['an unknown id', [{ id: 'price' }]],
+    ['a renamed fixed column', [{ id: 'rubs', name: 'Martindale' }]],
+    ['a long name', [{ id: 'custom1', name: 'x'.repeat(61) }]],
+    ['a column twice', [{ id: 'rubs' }, { id: 'rubs' }]],
+    ['hidden as text', [{ id: 'rubs', hidden: 'yes' }]],
+  ])('refuse %s', (_, list) => expect(typeof readOrderColumns(list)).toBe('string'));
+});

@@ -1,0 +1,103 @@
+import type { Decider } from '../kit/decider.js';
+import { DomainError } from '../kit/domain-error.js';
+import { refusal } from '../messages.js';
+import type { ChangeCompanySettings, CompanyCommand, RegisterCompany, TakeUserSlot } from './company.commands.js';
+import type { CompanyEvent } from './company.events.js';
+import { evolveCompany, type CompanyState, type RegisteredCompany } from './company.state.js';
+
+/** One company's stream `company-<id>` (S1 section 3): what it is, its packs and card, and who holds a slot. */
+export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
+  initialState: () => ({ status: 'absent' }),
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'AnnounceCompany': {
+        const { companyId, ownerId, signUpId } = command;
+        if (state.status === 'announced') return [];
+        if (state.status !== 'absent') throw gone();
+        return [{ type: 'CompanyAnnounced', data: { companyId, ownerId, signUpId } }];
+      }
+      case 'WithdrawCompany': {
+        const { companyId, signUpId } = command;
+        return state.status === 'announced' ? [{ type: 'CompanyWithdrawn', data: { companyId, signUpId } }] : [];
+      }
+      case 'RegisterCompany':
+        return registerCompany(command, state);
+      case 'ChangeCompanySettings':
+        return changeSettings(command, registered(state));
+      case 'TakeUserSlot':
+        return takeSlot(command, registered(state));
+      case 'FreeUserSlot': {
+        const { companyId, slots } = registered(state);
+        const { userId } = command;
+        return slots.includes(userId) ? [{ type: 'UserSlotFreed', data: { companyId, userId } }] : [];
+      }
+      case 'SetCompanyActive': {
+        const { companyId, active } = registered(state);
+        if (active === command.active) return [];
+        return [{ type: command.active ? 'CompanyResumed' : 'CompanySuspended', data: { companyId } }];
+      }
+      case 'SetRemainingDays': {
+        const { companyId, remainingDays } = registered(state);
+        if (remainingDays === command.remainingDays) return [];
+        return [{ type: 'CompanyCountdownSet', data: { companyId, remainingDays: command.remainingDays } }];
+      }
+    }
+  },
+  evolve: evolveCompany,
+};
+
+const gone = (): DomainError => new DomainError('company.not-found', 'There is no such company.');
+
+const registered = (state: CompanyState): RegisteredCompany => {
+  if (state.status !== 'registered') throw gone();
+  return state;
+};
+
+const registerCompany = ({ company, packs, card }: RegisterCompany, state: CompanyState): readonly CompanyEvent[] => {
+  if (state.status === 'registered') return [];
+  if (state.status !== 'announced') throw gone();
+  const { companyId } = company;
+  return [
+    { type: 'CompanyRegistered', data: company },
+    ...packs.map((pack) => ({ type: 'SubscriptionPackAdded', data: { companyId, ...pack } }) as const),
+    ...(card === null ? [] : [{ type: 'CompanyCardStored', data: { companyId, ...card } } as const]),
+  ];
+};
+
+/**
+ * A place for a user within the limit; the same user again is the same place. Concurrent adds meet here, so one free
+ * slot makes one user.
+ * @throws DomainError user.no-slot, or user.no-slot-annual for a company that pays by check (A29)
+ */
+const takeSlot = ({ userId }: TakeUserSlot, company: RegisteredCompany): readonly CompanyEvent[] => {
+  if (company.slots.includes(userId)) return [];
+  if (company.slots.length >= company.maxUsers)
+    throw refusal(company.isAnnual ? 'user.no-slot-annual' : 'user.no-slot');
+  return [{ type: 'UserSlotTaken', data: { companyId: company.companyId, userId } }];
+};
+
+const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompany): readonly CompanyEvent[] => {
+  const { companyId } = company;
+  const events: CompanyEvent[] = [];
+  if (changes.name !== undefined && changes.name !== company.name) {
+    events.push({ type: 'CompanyRenamed', data: { companyId, name: changes.name, previousName: company.name } });
+  }
+  if (changes.timeZone !== undefined && changes.timeZone !== company.timeZone) {
+    events.push({ type: 'CompanyTimeZoneChanged', data: { companyId, timeZone: changes.timeZone } });
+  }
+  if (changes.columns !== undefined && JSON.stringify(changes.columns) !== JSON.stringify(company.columns)) {
+    events.push({ type: 'OrderColumnsChanged', data: { companyId, columns: changes.columns } });
+  }
+  return [...events, ...changePayments(changes, company)];
+};
+
+/** Only a vendor is paid; a field that was not named stays as it is. */
+const changePayments = (changes: ChangeCompanySettings, company: RegisteredCompany): readonly CompanyEvent[] => {
+  const paymentApiKey = changes.paymentApiKey === undefined ? company.paymentApiKey : changes.paymentApiKey;
+  const paymentApiUrl = changes.paymentApiUrl === undefined ? company.paymentApiUrl : changes.paymentApiUrl;
+  if (paymentApiKey === company.paymentApiKey && paymentApiUrl === company.paymentApiUrl) return [];
+  if (company.type !== 'vendor') throw refusal('access.denied');
+  return [
+    { type: 'VendorPaymentSettingsChanged', data: { companyId: company.companyId, paymentApiKey, paymentApiUrl } },
+  ];
+};

@@ -1,0 +1,101 @@
+import type { Plan } from '../billing/plan.js';
+import type { DomainEvent } from '../kit/event.js';
+import type { CompanyType } from './company-type.js';
+import type { OrderColumn } from './order-columns.js';
+
+interface OfCompany {
+  readonly companyId: string;
+}
+
+/** A pack of users that the company pays for; the plan is copied, so that a later price does not change it. */
+export interface SubscriptionPack {
+  readonly subscriptionId: string;
+  readonly planId: string;
+  readonly plan: Plan;
+  readonly monthlyDuesCents: number;
+}
+
+/** What the gateway's vault told about a card; the vault id is encrypted for this company. */
+export interface StoredCard {
+  readonly vaultId: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  /** MMYY */
+  readonly expiry: string;
+}
+
+/** The place of a company is taken while its sign-up runs; no list shows it (A106). */
+export type CompanyAnnounced = DomainEvent<
+  'CompanyAnnounced',
+  OfCompany & { readonly ownerId: string; readonly signUpId: string }
+>;
+export type CompanyWithdrawn = DomainEvent<'CompanyWithdrawn', OfCompany & { readonly signUpId: string }>;
+export type CompanyRegistered = DomainEvent<
+  'CompanyRegistered',
+  OfCompany & {
+    readonly ownerId: string;
+    readonly name: string;
+    readonly type: CompanyType;
+    /** Years. */
+    readonly term: 1 | 3;
+    readonly isAnnual: boolean;
+    readonly timeZone: string;
+    readonly referralCode: string;
+    /** The referral code that brought it here. */
+    readonly refCode: string | null;
+    readonly couponId: string | null;
+    readonly planId: string;
+    readonly signupUsers: number;
+    /** Storage in MB for each user of the limit (S1 section 9). */
+    readonly mbpu: number;
+    readonly isLimited: boolean;
+    /** ISO instants. */
+    readonly subscribeOn: string;
+    readonly termDate: string;
+  }
+>;
+export type SubscriptionPackAdded = DomainEvent<'SubscriptionPackAdded', OfCompany & SubscriptionPack>;
+export type CompanyCardStored = DomainEvent<'CompanyCardStored', OfCompany & StoredCard>;
+export type CompanyRenamed = DomainEvent<
+  'CompanyRenamed',
+  OfCompany & { readonly name: string; readonly previousName: string }
+>;
+export type CompanyTimeZoneChanged = DomainEvent<'CompanyTimeZoneChanged', OfCompany & { readonly timeZone: string }>;
+export type OrderColumnsChanged = DomainEvent<
+  'OrderColumnsChanged',
+  OfCompany & { readonly columns: readonly OrderColumn[] }
+>;
+/** Where buyers pay this vendor. The key is encrypted for this company before it gets here. */
+export type VendorPaymentSettingsChanged = DomainEvent<
+  'VendorPaymentSettingsChanged',
+  OfCompany & { readonly paymentApiKey: string | null; readonly paymentApiUrl: string | null }
+>;
+/** A slot of the subscription, held by a user from creation to deletion. */
+export type UserSlotTaken = DomainEvent<'UserSlotTaken', OfCompany & { readonly userId: string }>;
+export type UserSlotFreed = DomainEvent<'UserSlotFreed', OfCompany & { readonly userId: string }>;
+/** By the operator alone (A22). */
+export type CompanySuspended = DomainEvent<'CompanySuspended', OfCompany>;
+export type CompanyResumed = DomainEvent<'CompanyResumed', OfCompany>;
+/** Days until the account is blocked after an unpaid invoice; null for no countdown, 0 is blocked (A22). */
+export type CompanyCountdownSet = DomainEvent<
+  'CompanyCountdownSet',
+  OfCompany & { readonly remainingDays: number | null }
+>;
+export type CompanyCreationAbandoned = DomainEvent<'CreationAbandoned', object>;
+
+export type CompanyEvent =
+  | CompanyAnnounced
+  | CompanyWithdrawn
+  | CompanyRegistered
+  | SubscriptionPackAdded
+  | CompanyCardStored
+  | CompanyRenamed
+  | CompanyTimeZoneChanged
+  | OrderColumnsChanged
+  | VendorPaymentSettingsChanged
+  | UserSlotTaken
+  | UserSlotFreed
+  | CompanySuspended
+  | CompanyResumed
+  | CompanyCountdownSet
+  | CompanyCreationAbandoned;

@@ -1,0 +1,103 @@
+import type { CompanyType } from './company-type.js';
+import type { CompanyEvent, StoredCard } from './company.events.js';
+import { orderColumns, type OrderColumn } from './order-columns.js';
+
+export interface RegisteredCompany {
+  readonly status: 'registered';
+  readonly companyId: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly type: CompanyType;
+  readonly isAnnual: boolean;
+  readonly timeZone: string;
+  readonly referralCode: string;
+  readonly active: boolean;
+  readonly remainingDays: number | null;
+  /** Sum of the users of its packs (A49). */
+  readonly maxUsers: number;
+  /** Users who hold a slot, in the order in which they got it. */
+  readonly slots: readonly string[];
+  readonly columns: readonly OrderColumn[];
+  readonly card: StoredCard | null;
+  /** Encrypted for this company. */
+  readonly paymentApiKey: string | null;
+  readonly paymentApiUrl: string | null;
+}
+
+export type CompanyState =
+  | { readonly status: 'absent' | 'withdrawn' | 'abandoned' }
+  | { readonly status: 'announced'; readonly signUpId: string }
+  | RegisteredCompany;
+
+/** Total: an event that does not fit the state leaves it as it is. */
+export const evolveCompany = (state: CompanyState, event: CompanyEvent): CompanyState => {
+  switch (event.type) {
+    case 'CompanyAnnounced':
+      return { status: 'announced', signUpId: event.data.signUpId };
+    case 'CompanyWithdrawn':
+      return { status: 'withdrawn' };
+    case 'CreationAbandoned':
+      return { status: 'abandoned' };
+    case 'CompanyRegistered':
+      return newCompany(event.data);
+    default:
+      return state.status === 'registered' ? evolveRegistered(state, event) : state;
+  }
+};
+
+type LaterEvent = Exclude<
+  CompanyEvent,
+  { type: 'CompanyAnnounced' | 'CompanyWithdrawn' | 'CreationAbandoned' | 'CompanyRegistered' }
+>;
+
+type Registration = Extract<CompanyEvent, { type: 'CompanyRegistered' }>['data'];
+
+const newCompany = (data: Registration): RegisteredCompany => ({
+  status: 'registered',
+  companyId: data.companyId,
+  ownerId: data.ownerId,
+  name: data.name,
+  type: data.type,
+  isAnnual: data.isAnnual,
+  timeZone: data.timeZone,
+  referralCode: data.referralCode,
+  active: true,
+  remainingDays: null,
+  maxUsers: 0,
+  slots: [],
+  columns: orderColumns,
+  card: null,
+  paymentApiKey: null,
+  paymentApiUrl: null,
+});
+
+const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): RegisteredCompany => {
+  switch (event.type) {
+    case 'SubscriptionPackAdded':
+      return { ...company, maxUsers: company.maxUsers + event.data.plan.maxUsers };
+    case 'CompanyCardStored': {
+      const { vaultId, brand, lastFour, expiry } = event.data;
+      return { ...company, card: { vaultId, brand, lastFour, expiry } };
+    }
+    case 'CompanyRenamed':
+      return { ...company, name: event.data.name };
+    case 'CompanyTimeZoneChanged':
+      return { ...company, timeZone: event.data.timeZone };
+    case 'OrderColumnsChanged':
+      return { ...company, columns: event.data.columns };
+    case 'VendorPaymentSettingsChanged': {
+      const { paymentApiKey, paymentApiUrl } = event.data;
+      return { ...company, paymentApiKey, paymentApiUrl };
+    }
+    case 'UserSlotTaken':
+      return { ...company, slots: [...company.slots, event.data.userId] };
+    case 'UserSlotFreed':
+      return { ...company, slots: company.slots.filter((userId) => userId !== event.data.userId) };
+    case 'CompanySuspended':
+      return { ...company, active: false };
+    case 'CompanyResumed':
+      return { ...company, active: true };
+    case 'CompanyCountdownSet':
+      return { ...company, remainingDays: event.data.remainingDays };
+  }
+};

@@ -1,0 +1,77 @@
+/** One column of the swatch and order-detail table: which it is, its heading, and whether it is hidden. */
+export interface OrderColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly hidden: boolean;
+}
+
+const longestColumnName = 60;
+
+/** The columns in the specification's order (S2 section 9, decision A72) with their headings. */
+export const orderColumns: readonly OrderColumn[] = (
+  [
+    ['fabric.code', 'Barcode'],
+    ['fabric.pattern_name', 'Pattern Name'],
+    ['fabric.color', 'Color'],
+    ['rubs', 'Rubs'],
+    ['url', 'URL'],
+    ['grade', 'Grade'],
+    ['content', 'Content'],
+    ['cleaning_code', 'Cleaning Code'],
+    ['cutting_direction', 'Cutting Direction'],
+    ['repeat_horizontal', 'Repeat Horizontal'],
+    ['repeat_vertical', 'Repeat Vertical'],
+    ['correlate', 'Correlate'],
+    ['finish', 'Finish'],
+    ['performance_logo', 'Performance Logo'],
+    ['supplier_logo', 'Supplier Logo'],
+    ['date', 'Date'],
+    ['availability', 'Availability'],
+    ['uv_rating', 'UV Rating'],
+    ['ppi', 'PPI'],
+    ['qr_code', 'QR Code'],
+    ['durability', 'Durability'],
+    ['special_comments', 'Special Comments'],
+    ['mill_vendor', 'Mill Vendor'],
+    ['custom1', 'Custom 1'],
+    ['custom2', 'Custom 2'],
+    ['custom3', 'Custom 3'],
+    ['custom4', 'Custom 4'],
+    ['custom5', 'Custom 5'],
+    ['collections', 'Collections'],
+  ] as const
+).map(([id, name]) => ({ id, name, hidden: false }));
+
+const isRenameable = (id: string): boolean => id.includes('custom');
+
+/**
+ * Reads a column configuration: a list of known ids, each once, names of at most 60 characters that differ from the
+ * heading only for custom columns, `hidden` a boolean (security, PATCH Companies). What is not named keeps its place at
+ * the end with its default.
+ * @returns the fault in words when it is not that
+ */
+export const readOrderColumns = (list: unknown): readonly OrderColumn[] | string => {
+  if (!Array.isArray(list)) return 'orderDetailtable must be a list of columns.';
+  const columns: OrderColumn[] = [];
+  for (const element of list as readonly unknown[]) {
+    const column = readColumn(element);
+    if (typeof column === 'string') return column;
+    if (columns.some(({ id }) => id === column.id)) return `The column ${column.id} is there twice.`;
+    columns.push(column);
+  }
+  const named = new Set(columns.map(({ id }) => id));
+  return [...columns, ...orderColumns.filter(({ id }) => !named.has(id))];
+};
+
+const readColumn = (element: unknown): OrderColumn | string => {
+  if (typeof element !== 'object' || element === null) return 'A column must be an object with id, name and hidden.';
+  const { id, name, hidden } = element as { id?: unknown; name?: unknown; hidden?: unknown };
+  const known = orderColumns.find((column) => column.id === id);
+  if (known === undefined) return 'A column has an unknown id.';
+  if (hidden !== undefined && typeof hidden !== 'boolean') return `The column ${known.id}: hidden must be a boolean.`;
+  if (name !== undefined && typeof name !== 'string') return `The column ${known.id}: name must be a text.`;
+  const heading = name?.trim() ?? known.name;
+  if (heading === '' || heading.length > longestColumnName) return `The column ${known.id}: 1 to 60 characters.`;
+  if (heading !== known.name && !isRenameable(known.id)) return `The column ${known.id} cannot be renamed.`;
+  return { id: known.id, name: heading, hidden: hidden ?? false };
+};

@@ -1,0 +1,26 @@
+import type { Decider } from '../kit/decider.js';
+import type { DomainEvent } from '../kit/event.js';
+
+/** `seed` defines what is not there yet; `define` replaces what is there (A114: seeded once, then managed by support). */
+export interface DefinitionCommand<Data extends object> {
+  readonly type: 'seed' | 'define';
+  readonly definition: Data;
+}
+
+/**
+ * Reference data have one fact: what the record is now. One decider serves every kind; the event's type names the kind.
+ * @param type of the event that carries the whole definition
+ */
+export const definitionDecider = <Type extends string, Data extends object>(
+  type: Type,
+): Decider<DefinitionCommand<Data>, DomainEvent<Type, Data>, Data | null> => ({
+  initialState: () => null,
+  decide: (command, state) => {
+    if (state !== null && (command.type === 'seed' || isSame(state, command.definition))) return [];
+    return [{ type, data: command.definition }];
+  },
+  evolve: (state, event) => (event.type === type ? event.data : state),
+});
+
+// Definitions are flat and always written in the same order of keys.
+const isSame = (left: object, right: object): boolean => JSON.stringify(left) === JSON.stringify(right);

@@ -1,0 +1,42 @@
+import type { Plan } from '../billing/plan.js';
+import type { DomainEvent } from '../kit/event.js';
+import { definitionDecider } from './definition.decider.js';
+
+export type PlanDefined = DomainEvent<'PlanDefined', Plan & { readonly planId: string }>;
+/** `value` is a text (appName) or `{discount}` (S1 section 3). */
+export type SettingDefined = DomainEvent<
+  'SettingDefined',
+  { readonly settingId: string; readonly name: string; readonly value: string | { readonly discount: number } }
+>;
+export type InventoryTypeDefined = DomainEvent<
+  'InventoryTypeDefined',
+  { readonly inventoryTypeId: string; readonly name: string }
+>;
+export type SoundTypeDefined = DomainEvent<'SoundTypeDefined', { readonly soundTypeId: string; readonly name: string }>;
+export type CouponDefined = DomainEvent<'CouponDefined', CouponDefinition>;
+
+/** A discount code (S1 section 3, decisions A89 to A92). */
+export interface CouponDefinition {
+  readonly couponId: string;
+  readonly name: string;
+  readonly couponType: 'referral' | 'user' | 'auto' | 'saasOnly';
+  /** Percent, or whole dollars when `type` is USD. */
+  readonly discount: number;
+  readonly type: 'percent' | 'USD';
+  /** Months from addedDate (A89); null for no end. */
+  readonly expiryDate: number | null;
+  /** ISO instants. */
+  readonly addedDate: string;
+  readonly expiry: string | null;
+  readonly minUser: number | null;
+  readonly companyId: string | null;
+  readonly referralDiscount: number | null;
+}
+
+export const planDecider = definitionDecider<'PlanDefined', PlanDefined['data']>('PlanDefined');
+export const settingDecider = definitionDecider<'SettingDefined', SettingDefined['data']>('SettingDefined');
+export const inventoryTypeDecider = definitionDecider<'InventoryTypeDefined', InventoryTypeDefined['data']>(
+  'InventoryTypeDefined',
+);
+export const soundTypeDecider = definitionDecider<'SoundTypeDefined', SoundTypeDefined['data']>('SoundTypeDefined');
+export const couponDecider = definitionDecider<'CouponDefined', CouponDefinition>('CouponDefined');

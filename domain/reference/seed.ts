@@ -1,0 +1,82 @@
+import type {
+  CouponDefinition,
+  InventoryTypeDefined,
+  PlanDefined,
+  SettingDefined,
+  SoundTypeDefined,
+} from './reference-data.js';
+
+/**
+ * What every installation starts with, with SEED=empty too (decision A114). The ids are fixed, so that a second start
+ * finds the first one's records.
+ */
+export const seededPlans: readonly PlanDefined['data'][] = [
+  {
+    planId: '0b0f5e5c-9a51-4c1e-8f57-000000000001',
+    name: 'Manufacturer base pack',
+    type: 'manufacturer',
+    maxUsers: 5,
+    pricePerUserCents: 5_000,
+  },
+  {
+    planId: '0b0f5e5c-9a51-4c1e-8f57-000000000002',
+    name: 'Vendor base pack',
+    type: 'vendor',
+    maxUsers: 5,
+    pricePerUserCents: 5_000,
+  },
+  {
+    planId: '0b0f5e5c-9a51-4c1e-8f57-000000000003',
+    name: 'Extra pack',
+    type: 'user',
+    maxUsers: 5,
+    pricePerUserCents: 1_500,
+  },
+];
+
+/** Discounts in percent (A51, A87); the referral ones in dollars for each user of a referred company (A92). */
+export const seededSettings: readonly SettingDefined['data'][] = [
+  { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000001', name: 'appName', value: 'Selvage' },
+  { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000002', name: 'MaxDiscount', value: { discount: 75 } },
+  { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000003', name: 'TermDiscount', value: { discount: 5 } },
+  { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000004', name: 'DefaultVendorRefDiscount', value: { discount: 5 } },
+  { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000005', name: 'DefaultManufacturerRefDiscount', value: { discount: 5 } },
+];
+
+export const seededInventoryTypes: readonly InventoryTypeDefined['data'][] = [
+  { inventoryTypeId: '2d2f5e5c-9a51-4c1e-8f57-000000000001', name: 'Swatch book' },
+  { inventoryTypeId: '2d2f5e5c-9a51-4c1e-8f57-000000000002', name: 'Hanger' },
+  { inventoryTypeId: '2d2f5e5c-9a51-4c1e-8f57-000000000003', name: 'Memo sample' },
+];
+
+export const seededSoundTypes: readonly SoundTypeDefined['data'][] = [
+  { soundTypeId: '3e3f5e5c-9a51-4c1e-8f57-000000000001', name: 'Scanned' },
+  { soundTypeId: '3e3f5e5c-9a51-4c1e-8f57-000000000002', name: 'Duplicate' },
+  { soundTypeId: '3e3f5e5c-9a51-4c1e-8f57-000000000003', name: 'Unknown' },
+];
+
+const referralMonths = 12;
+
+/**
+ * The coupon that a company gets at its sign-up, named as its referral code (S1 section 9): 50 USD once for who uses it,
+ * 5 for the company, for 12 months.
+ * @param addedDate ISO instant of the sign-up
+ * @param expiry ISO instant 12 months later
+ */
+export const referralCoupon = (
+  of: { readonly couponId: string; readonly companyId: string; readonly referralCode: string },
+  addedDate: string,
+  expiry: string,
+): CouponDefinition => ({
+  couponId: of.couponId,
+  name: of.referralCode,
+  couponType: 'referral',
+  discount: 50,
+  type: 'USD',
+  expiryDate: referralMonths,
+  addedDate,
+  expiry,
+  minUser: null,
+  companyId: of.companyId,
+  referralDiscount: 5,
+});

@@ -1,0 +1,116 @@
+import type { StoredCard } from '../company/company.events.js';
+import type { Decider } from '../kit/decider.js';
+import type { SignUpApplication, SignUpEvent } from './sign-up.events.js';
+
+export type SignUpCommand =
+  | { readonly type: 'StartSignUp'; readonly application: SignUpApplication }
+  | { readonly type: 'RecordNamesReserved'; readonly referralCode: string }
+  | { readonly type: 'RecordCardSubmitted' }
+  | { readonly type: 'RecordCardStored'; readonly card: StoredCard }
+  | { readonly type: 'FailSignUp'; readonly code: string; readonly text: string }
+  | { readonly type: 'RecordWithdrawn' }
+  | { readonly type: 'CompleteSignUp' };
+
+interface Running {
+  readonly application: SignUpApplication;
+  readonly referralCode: string | null;
+  /** A card may be in the vault, known to us or not. */
+  readonly isCardSubmitted: boolean;
+  readonly card: StoredCard | null;
+}
+
+export type SignUpState =
+  | { readonly status: 'absent' }
+  | (Running & { readonly status: 'started' | 'reserved' | 'card-submitted' | 'card-stored' | 'completed' })
+  | (Running & { readonly status: 'failed' | 'withdrawn'; readonly code: string; readonly text: string });
+
+export type SignUpStep = 'reserve' | 'store-card' | 'register' | 'withdraw' | 'none';
+
+/**
+ * What the process has to do next (A106): forward while nothing failed, back afterwards. A card that was submitted and
+ * never answered cannot be resumed, as nobody has the card any more: whoever resumes it fails the sign-up first.
+ */
+export const nextStep = (state: SignUpState): SignUpStep => {
+  switch (state.status) {
+    case 'started':
+      return 'reserve';
+    case 'reserved':
+      return state.application.isAnnual ? 'register' : 'store-card';
+    case 'card-submitted':
+      return 'store-card';
+    case 'card-stored':
+      return 'register';
+    case 'failed':
+      return 'withdraw';
+    case 'absent':
+    case 'completed':
+    case 'withdrawn':
+      return 'none';
+  }
+};
+
+/** The process of one sign-up, in `process-<signUpId>`: durable, resumable, compensating (S1 section 7, A104 to A106). */
+export const signUpDecider: Decider<SignUpCommand, SignUpEvent, SignUpState> = {
+  initialState: () => ({ status: 'absent' }),
+  decide: (command, state) => {
+    if (command.type === 'StartSignUp') {
+      return state.status === 'absent' ? [{ type: 'SignUpStarted', data: command.application }] : [];
+    }
+    return state.status === 'absent' ? [] : advance(command, state);
+  },
+  evolve: (state, event) => {
+    if (event.type === 'SignUpStarted') {
+      return { status: 'started', application: event.data, referralCode: null, isCardSubmitted: false, card: null };
+    }
+    return state.status === 'absent' ? state : evolveRunning(state, event);
+  },
+};
+
+type Begun = Exclude<SignUpState, { status: 'absent' }>;
+
+const advance = (command: Exclude<SignUpCommand, { type: 'StartSignUp' }>, state: Begun): readonly SignUpEvent[] => {
+  const { signUpId, userId, companyId } = state.application;
+  switch (command.type) {
+    case 'RecordNamesReserved':
+      if (state.status !== 'started') return [];
+      return [{ type: 'SignUpNamesReserved', data: { signUpId, referralCode: command.referralCode } }];
+    case 'RecordCardSubmitted':
+      return state.status === 'reserved' ? [{ type: 'SignUpCardSubmitted', data: { signUpId } }] : [];
+    case 'RecordCardStored':
+      // Also when it failed meanwhile: the card is in the vault then, and has to be deleted.
+      return state.card === null && state.isCardSubmitted
+        ? [{ type: 'SignUpCardStored', data: { signUpId, ...command.card } }]
+        : [];
+    case 'FailSignUp':
+      if (state.status === 'completed' || state.status === 'failed' || state.status === 'withdrawn') return [];
+      return [{ type: 'SignUpFailed', data: { signUpId, code: command.code, text: command.text } }];
+    case 'RecordWithdrawn':
+      return state.status === 'failed' ? [{ type: 'SignUpWithdrawn', data: { signUpId } }] : [];
+    case 'CompleteSignUp':
+      return nextStep(state) === 'register' ? [{ type: 'SignUpCompleted', data: { signUpId, userId, companyId } }] : [];
+  }
+};
+
+const evolveRunning = (state: Begun, event: Exclude<SignUpEvent, { type: 'SignUpStarted' }>): SignUpState => {
+  const { application, referralCode, isCardSubmitted, card } = state;
+  const running: Running = { application, referralCode, isCardSubmitted, card };
+  switch (event.type) {
+    case 'SignUpNamesReserved':
+      return { ...running, status: 'reserved', referralCode: event.data.referralCode };
+    case 'SignUpCardSubmitted':
+      return { ...running, status: 'card-submitted', isCardSubmitted: true };
+    case 'SignUpCardStored': {
+      const { vaultId, brand, lastFour, expiry } = event.data;
+      const stored: Running = { ...running, card: { vaultId, brand, lastFour, expiry } };
+      return 'code' in state
+        ? { ...stored, status: 'failed', code: state.code, text: state.text }
+        : { ...stored, status: 'card-stored' };
+    }
+    case 'SignUpFailed':
+      return { ...running, status: 'failed', code: event.data.code, text: event.data.text };
+    case 'SignUpWithdrawn':
+      return 'code' in state ? { ...running, status: 'withdrawn', code: state.code, text: state.text } : state;
+    case 'SignUpCompleted':
+      return { ...running, status: 'completed' };
+  }
+};

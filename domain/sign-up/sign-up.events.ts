@@ -1,0 +1,54 @@
+import type { StoredCard, SubscriptionPack } from '../company/company.events.js';
+import type { CompanyType } from '../company/company-type.js';
+import type { DomainEvent } from '../kit/event.js';
+
+/** Everything that the process needs to go on alone after a crash; the owner's fields are personal data. */
+export interface SignUpApplication {
+  readonly signUpId: string;
+  readonly userId: string;
+  readonly companyId: string;
+  readonly email: string | null;
+  readonly username: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly mobile: string | null;
+  readonly name: string;
+  readonly type: CompanyType;
+  readonly term: 1 | 3;
+  readonly isAnnual: boolean;
+  readonly timeZone: string;
+  readonly signupUsers: number;
+  readonly planId: string;
+  readonly packs: readonly SubscriptionPack[];
+  readonly refCode: string | null;
+  readonly couponId: string | null;
+  /** ISO instant. */
+  readonly startedAt: string;
+}
+
+interface OfSignUp {
+  readonly signUpId: string;
+}
+
+export type SignUpStarted = DomainEvent<'SignUpStarted', SignUpApplication>;
+/** E-mail, user name and referral code are held for the pending company. */
+export type SignUpNamesReserved = DomainEvent<'SignUpNamesReserved', OfSignUp & { readonly referralCode: string }>;
+/** The card is on its way to the vault: from here on a crash leaves a card that may have to be deleted. */
+export type SignUpCardSubmitted = DomainEvent<'SignUpCardSubmitted', OfSignUp>;
+export type SignUpCardStored = DomainEvent<'SignUpCardStored', OfSignUp & StoredCard>;
+/** It will not come to an end; everything that it holds is given back next. */
+export type SignUpFailed = DomainEvent<'SignUpFailed', OfSignUp & { readonly code: string; readonly text: string }>;
+export type SignUpWithdrawn = DomainEvent<'SignUpWithdrawn', OfSignUp>;
+export type SignUpCompleted = DomainEvent<
+  'SignUpCompleted',
+  OfSignUp & { readonly userId: string; readonly companyId: string }
+>;
+
+export type SignUpEvent =
+  | SignUpStarted
+  | SignUpNamesReserved
+  | SignUpCardSubmitted
+  | SignUpCardStored
+  | SignUpFailed
+  | SignUpWithdrawn
+  | SignUpCompleted;

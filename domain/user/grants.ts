@@ -1,0 +1,50 @@
+import { refusal } from '../messages.js';
+import { defaultPermission, inCatalogueOrder, type PermissionKey } from './permissions.js';
+import type { UserActor } from './user.commands.js';
+import type { UserRole } from './user.events.js';
+
+/** Owner and admin are unrestricted (S2 section 6, decision A14). */
+export const isUnrestricted = (actor: Pick<UserActor, 'isOwner' | 'role'>): boolean =>
+  actor.isOwner || actor.role === 'admin';
+
+/** Whether the actor holds a permission: a missing one is none (A15). */
+export const holds = (actor: Pick<UserActor, 'isOwner' | 'role' | 'permissions'>, key: PermissionKey): boolean =>
+  isUnrestricted(actor) || actor.permissions.includes(key);
+
+/** The role of a new user: 'user' unless an admin asks for another (security, POST users). */
+export const roleFor = (actor: UserActor, wanted: UserRole): UserRole => (isUnrestricted(actor) ? wanted : 'user');
+
+/**
+ * The permissions of a new user: those that were granted, and the scanning app unless it was denied (A15).
+ * @throws DomainError access.denied when the actor grants what the actor lacks
+ */
+export const permissionsForNew = (
+  actor: UserActor,
+  granted: readonly PermissionKey[],
+  denied: readonly PermissionKey[],
+): readonly PermissionKey[] => {
+  refuseMoreThanOwn(actor, granted);
+  const isDefault = !denied.includes(defaultPermission) && holds(actor, defaultPermission);
+  return inCatalogueOrder(isDefault ? [defaultPermission, ...granted] : granted);
+};
+
+/**
+ * The permissions after an edit; keys that it did not name stay. Only additions are grants.
+ * @throws DomainError access.denied when the actor adds what the actor lacks
+ */
+export const permissionsAfter = (
+  actor: UserActor,
+  current: readonly PermissionKey[],
+  spoken: { readonly granted: readonly PermissionKey[]; readonly denied: readonly PermissionKey[] },
+): readonly PermissionKey[] => {
+  refuseMoreThanOwn(
+    actor,
+    spoken.granted.filter((key) => !current.includes(key)),
+  );
+  const kept = current.filter((key) => !spoken.denied.includes(key));
+  return inCatalogueOrder([...kept, ...spoken.granted]);
+};
+
+const refuseMoreThanOwn = (actor: UserActor, granted: readonly PermissionKey[]): void => {
+  if (granted.some((key) => !holds(actor, key))) throw refusal('access.denied');
+};

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { toEmail, toMobile, toName } from './names.js';
+import { isPasswordStrong } from './password.js';
+
+describe('e-mail, name and phone', () => {
+  it('lower-cases and trims an e-mail', () => expect(toEmail(' Ada@Example.COM ')).toBe('ada@example.com'));
+
+  it.each(['', 'ada', 'ada@', 'ada@example', '@example.com', 'a b@example.com', 'a@b.c\r\nBcc: x@y.z'])(
+    'takes no %j for an e-mail',
+    (text) => expect(toEmail(text)).toBeUndefined(),
+  );
+
+  it('never lets a line break into an e-mail or a name', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('\r', '\n', '\t', '\0'), fc.string(), (before, control, after) => {
+        expect(toEmail(`a${before}${control}${after}b@example.com`)).toBeUndefined();
+        expect(toName(`a${before}${control}${after}b`)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('stores ten digits of a phone', () => {
+    expect([toMobile('555-010-2000'), toMobile('5550102000')]).toEqual(['5550102000', '5550102000']);
+    expect(['555-0102000', '555 010 2000', '+15550102000', '555010200'].map(toMobile)).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+});
+
+describe('a password', () => {
+  it.each(['Correct-Horse', 'Änderung!'])('may be %s', (password) => expect(isPasswordStrong(password)).toBe(true));
+
+  it.each(['short', 'Sh0rt!', 'nouppercase!', 'NOLOWERCASE!', 'NoSpecial1', `Aa!${'x'.repeat(126)}`])(
+    'may not be %s',
+    (password) => expect(isPasswordStrong(password)).toBe(false),
+  );
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { permissionsFromWire, permissionsToWire } from './permission-list.js';
+import { permissionKeys } from './permissions.js';
+
+describe('the permission list', () => {
+  it('goes out as entries in the catalogue order, the first carrying the map by name', () => {
+    const list = permissionsToWire(['Add User', 'Mobile App Access']);
+    expect(list).toHaveLength(permissionKeys.length);
+    expect(list[0]).toMatchObject({
+      title: 'Mobile App Access',
+      key: 'Mobile App Access',
+      checked: true,
+      'Add User': { title: 'Add User', key: 'Add User', checked: true },
+      'Delete User': { checked: false },
+    });
+    expect(list[1]).toEqual({ title: 'Admin App Access', key: 'Admin App Access', checked: false });
+  });
+
+  it('reads what it wrote, whatever the set', () => {
+    fc.assert(
+      fc.property(fc.subarray([...permissionKeys]), (keys) => {
+        const read = permissionsFromWire(JSON.parse(JSON.stringify(permissionsToWire(keys))));
+        expect(read?.granted).toEqual(permissionKeys.filter((key) => keys.includes(key)));
+        expect(read?.denied).toEqual(permissionKeys.filter((key) => !keys.includes(key)));
+      }),
+    );
+  });
+
+  it('reads two group objects mapping names to entries', () => {
+    const list = [{ 'Add User': { checked: true } }, { 'Add Group': { checked: false }, Unknown: { checked: true } }];
+    expect(permissionsFromWire(list)).toEqual({ granted: ['Add User'], denied: ['Add Group'] });
+  });
+
+  it('lets an entry win over the same name in the map', () => {
+    const [first, ...rest] = permissionsToWire([]);
+    expect(
+      permissionsFromWire([first, ...rest.map((entry) => ({ ...entry, checked: entry.key === 'Add Group' }))])?.granted,
+    ).toEqual(['Add Group']);
+  });
+
+  it('refuses what is no list of objects', () => {
+    expect(permissionsFromWire({ 'Add User': true })).toBeUndefined();
+    expect(permissionsFromWire(['Add User'])).toBeUndefined();
+  });
+});

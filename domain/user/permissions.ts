@@ -1,0 +1,36 @@
+/**
+ * The permission catalogue in its fixed order (S1 section 3, decisions A17 and A18): the names of the specification are
+ * the keys. The first two open the doors; the rest are rights in the company.
+ */
+export const permissionKeys = [
+  'Mobile App Access',
+  'Admin App Access',
+  'Add User',
+  'Edit User',
+  'Delete User',
+  'Add Group',
+  'Edit Group',
+  'Delete Group',
+  'Add Swatch',
+  'Edit Swatch',
+  'Delete Swatch',
+  'Import Swatch',
+  'Add Scan Sounds',
+  'Edit Scan Sounds',
+  'Delete Scan Sounds',
+  'Update Subscription',
+  'Payment Method',
+] as const;
+
+export type PermissionKey = (typeof permissionKeys)[number];
+
+/** What a new user holds when nobody said otherwise (A15): the scanning app, nothing on the web. */
+export const defaultPermission: PermissionKey = 'Mobile App Access';
+
+export const isPermissionKey = (key: unknown): key is PermissionKey => permissionKeys.some((known) => known === key);
+
+/** The same permissions in the catalogue's order, each once. */
+export const inCatalogueOrder = (keys: Iterable<PermissionKey>): readonly PermissionKey[] => {
+  const held = new Set(keys);
+  return permissionKeys.filter((key) => held.has(key));
+};

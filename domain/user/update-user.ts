@@ -1,0 +1,97 @@
+import { refusal } from '../messages.js';
+import { isUnrestricted, permissionsAfter } from './grants.js';
+import type { UpdateUser, UserChanges } from './user.commands.js';
+import type { PersonalProfile, UserEvent } from './user.events.js';
+import type { RegisteredUser } from './user.state.js';
+
+const hourMs = 3_600_000;
+
+/**
+ * An edit of a user (S1 L88 and L201, decisions A35 and A36). It always ends in UserUpdateRecorded, which starts the
+ * lock, even when nothing is different.
+ * @throws DomainError user.locked within the lock; access.denied for rights that the actor may not touch
+ */
+export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly UserEvent[] => {
+  refuseForbidden(command, user);
+  refuseWhileLocked(command, user);
+  const ids = { userId: user.userId, companyId: user.companyId };
+  return [
+    ...changedNames(command.changes, user),
+    ...changedProfile(command.changes, user),
+    ...changedRights(command, user),
+    ...(command.changes.password === true
+      ? [{ type: 'UserPasswordReplaced', data: { ...ids, by: 'editor' } } as const]
+      : []),
+    { type: 'UserUpdateRecorded', data: { ...ids, at: command.at } },
+  ];
+};
+
+const refuseWhileLocked = ({ at, lockHours }: UpdateUser, user: RegisteredUser): void => {
+  if (user.updatedAt === null) return;
+  if (Date.parse(at) - Date.parse(user.updatedAt) < lockHours * hourMs) throw refusal('user.locked');
+};
+
+/** Nobody edits their own rights; the owner's stay as they are; a role user touches no admin (security, PUT users). */
+const refuseForbidden = ({ actor, changes }: UpdateUser, user: RegisteredUser): void => {
+  const isSelf = actor.id === user.userId;
+  const isRights =
+    (changes.role !== undefined && changes.role !== user.role) ||
+    (changes.active !== undefined && changes.active !== user.active) ||
+    (changes.permissions !== undefined && isDifferent(user.permissions, changes.permissions));
+  if (isRights && (isSelf || user.isOwner)) throw refusal('access.denied');
+  if (user.isOwner && !isSelf) throw refusal('access.denied');
+  if (changes.password === true && isSelf) throw refusal('access.denied');
+  if (isUnrestricted(actor)) return;
+  const isNames = changes.email !== undefined && changes.email !== user.email;
+  const isLogin = isNames || (changes.username !== undefined && changes.username !== user.username);
+  if (isSelf && isLogin) throw refusal('access.denied');
+  if (!isSelf && isUnrestricted(user)) throw refusal('access.denied');
+  if (changes.role !== undefined && changes.role !== user.role) throw refusal('access.denied');
+};
+
+const isDifferent = (held: RegisteredUser['permissions'], spoken: NonNullable<UserChanges['permissions']>): boolean =>
+  spoken.granted.some((key) => !held.includes(key)) || spoken.denied.some((key) => held.includes(key));
+
+const changedNames = ({ email, username }: UserChanges, user: RegisteredUser): readonly UserEvent[] => {
+  const ids = { userId: user.userId, companyId: user.companyId };
+  return [
+    ...(email === undefined || email === user.email
+      ? []
+      : [{ type: 'UserEmailChanged', data: { ...ids, email } } as const]),
+    ...(username === undefined || username === user.username
+      ? []
+      : [{ type: 'UserUsernameChanged', data: { ...ids, username } } as const]),
+  ];
+};
+
+const changedProfile = (changes: UserChanges, user: RegisteredUser): readonly UserEvent[] => {
+  const pick = (field: keyof PersonalProfile): string | null => {
+    const wanted = changes[field];
+    return wanted === undefined ? user[field] : wanted;
+  };
+  const profile: PersonalProfile = {
+    firstName: pick('firstName'),
+    lastName: pick('lastName'),
+    mobile: pick('mobile'),
+    csrEmail: pick('csrEmail'),
+  };
+  const fields = ['firstName', 'lastName', 'mobile', 'csrEmail'] as const;
+  if (fields.every((field) => profile[field] === user[field])) return [];
+  return [{ type: 'UserProfileChanged', data: { userId: user.userId, companyId: user.companyId, ...profile } }];
+};
+
+const changedRights = ({ actor, changes, at }: UpdateUser, user: RegisteredUser): readonly UserEvent[] => {
+  const ids = { userId: user.userId, companyId: user.companyId };
+  const events: UserEvent[] = [];
+  if (changes.role !== undefined && changes.role !== user.role) {
+    events.push({ type: 'UserRoleChanged', data: { ...ids, role: changes.role } });
+  }
+  if (changes.permissions !== undefined && isDifferent(user.permissions, changes.permissions)) {
+    const permissions = permissionsAfter(actor, user.permissions, changes.permissions);
+    events.push({ type: 'UserPermissionsChanged', data: { ...ids, permissions } });
+  }
+  if (changes.active !== undefined && changes.active !== user.active) {
+    events.push({ type: changes.active ? 'UserActivated' : 'UserDeactivated', data: { ...ids, at } });
+  }
+  return events;
+};

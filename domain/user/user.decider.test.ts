@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { fold } from '../kit/decider.js';
+import { scenario } from '../kit/testing.js';
+import { permissionKeys } from './permissions.js';
+import { clerkWith, joanRegistered, theOwner, userIds } from './testing.js';
+import type { AddUser, UpdateUser, UserChanges } from './user.commands.js';
+import { userDecider } from './user.decider.js';
+import type { UserEvent } from './user.events.js';
+
+const { given } = scenario(userDecider);
+const signUpId = 'sign-up-1';
+const announced: UserEvent = { type: 'OwnerAnnounced', data: { ...userIds, signUpId } };
+const monday = '2026-01-05T09:00:00.000Z';
+const recorded = (at: string): UserEvent => ({ type: 'UserUpdateRecorded', data: { ...userIds, at } });
+
+const add = (changes: Partial<AddUser> = {}): AddUser => {
+  const { isOwner: _isOwner, permissions: _permissions, active: _active, ...joan } = joanRegistered().data;
+  return {
+    ...joan,
+    type: 'AddUser',
+    email: 'joan@example.com',
+    username: 'joan',
+    actor: theOwner,
+    granted: [],
+    denied: [],
+    ...changes,
+  };
+};
+const update = (changes: UserChanges, more: Partial<UpdateUser> = {}): UpdateUser => ({
+  type: 'UpdateUser',
+  actor: theOwner,
+  changes,
+  at: monday,
+  lockHours: 48,
+  ...more,
+});
+
+describe('an owner', () => {
+  const { isOwner: _o, role: _r, permissions: _p, active: _a, ...profile } = joanRegistered().data;
+  const register = { ...profile, type: 'RegisterOwner', email: 'joan@example.com', username: 'joan' } as const;
+
+  it('is announced before the sign-up goes on', () =>
+    given()
+      .when({ type: 'AnnounceOwner', ...userIds, signUpId })
+      .then(announced));
+  it('is registered as admin without flags', () =>
+    given(announced)
+      .when(register)
+      .then(joanRegistered({ isOwner: true, role: 'admin', permissions: [] })));
+  it('is not registered when another claimant took the place', () =>
+    given({ type: 'CreationAbandoned', data: {} }).when(register).refuses('user.not-found'));
+  it('is withdrawn when the sign-up fails', () =>
+    given(announced)
+      .when({ type: 'WithdrawOwner', ...userIds, signUpId })
+      .then({ type: 'OwnerWithdrawn', data: { ...userIds, signUpId } }));
+  it('is withdrawn once', () =>
+    given(announced, { type: 'OwnerWithdrawn', data: { ...userIds, signUpId } })
+      .when({ type: 'WithdrawOwner', ...userIds, signUpId })
+      .then());
+});
+
+describe('adding a user', () => {
+  it('gives the scanning app when nobody said otherwise', () => given().when(add()).then(joanRegistered()));
+  it('gives exactly what was named', () =>
+    given()
+      .when(add({ granted: ['Add Group'], denied: ['Mobile App Access'] }))
+      .then(joanRegistered({ permissions: ['Add Group'] })));
+  it('is done when it was done', () => given(joanRegistered()).when(add()).then());
+  it('forces role user unless an admin asks', () => {
+    given()
+      .when(add({ role: 'admin', actor: clerkWith('Add User', 'Mobile App Access') }))
+      .then(joanRegistered());
+    given()
+      .when(add({ role: 'admin' }))
+      .then(joanRegistered({ role: 'admin' }));
+  });
+  it('refuses to grant what the actor lacks', () =>
+    given()
+      .when(add({ actor: clerkWith('Add User'), granted: ['Delete User'] }))
+      .refuses('access.denied'));
+});
+
+describe('editing a user', () => {
+  it('changes what differs and starts the lock', () =>
+    given(joanRegistered())
+      .when(update({ email: 'j@example.com', username: 'joan', lastName: 'Murray', role: 'admin', active: false }))
+      .then(
+        { type: 'UserEmailChanged', data: { ...userIds, email: 'j@example.com' } },
+        {
+          type: 'UserProfileChanged',
+          data: {
+            ...userIds,
+            firstName: 'Joan',
+            lastName: 'Murray',
+            mobile: '5550102001',
+            csrEmail: 'csr@example.com',
+          },
+        },
+        { type: 'UserRoleChanged', data: { ...userIds, role: 'admin' } },
+        { type: 'UserDeactivated', data: { ...userIds, at: monday } },
+        recorded(monday),
+      ));
+  it('starts the lock even when nothing differs', () =>
+    given(joanRegistered()).when(update({})).then(recorded(monday)));
+  it('is refused within 48 hours', () =>
+    given(joanRegistered(), recorded('2026-01-03T09:00:00.001Z'))
+      .when(update({ lastName: 'Murray' }))
+      .refuses('user.locked', 'Timeout! You can not update user within 48 hours!'));
+  it('goes through after 48 hours, and at once without a lock', () => {
+    given(joanRegistered(), recorded('2026-01-03T09:00:00.000Z')).when(update({})).then(recorded(monday));
+    given(joanRegistered(), recorded(monday))
+      .when(update({}, { lockHours: 0 }))
+      .then(recorded(monday));
+  });
+  it('replaces somebody else’s password', () =>
+    given(joanRegistered())
+      .when(update({ password: true }))
+      .then({ type: 'UserPasswordReplaced', data: { ...userIds, by: 'editor' } }, recorded(monday)));
+
+  const self = { ...clerkWith('Edit User'), id: userIds.userId };
+  it.each<[string, UserChanges]>([
+    ['permissions', { permissions: { granted: ['Edit User'], denied: [] } }],
+    ['role', { role: 'admin' }],
+    ['active flag', { active: false }],
+    ['e-mail', { email: 'me@example.com' }],
+    ['password here', { password: true }],
+  ])('lets nobody of role user change the own %s', (_, changes) =>
+    given(joanRegistered())
+      .when(update(changes, { actor: self }))
+      .refuses('access.denied'),
+  );
+  it('lets a role user change the own name and phone', () =>
+    given(joanRegistered())
+      .when(update({ mobile: '5550102009', email: 'joan@example.com' }, { actor: self }))
+      .then(
+        {
+          type: 'UserProfileChanged',
+          data: {
+            ...userIds,
+            firstName: 'Joan',
+            lastName: 'Clarke',
+            mobile: '5550102009',
+            csrEmail: 'csr@example.com',
+          },
+        },
+        recorded(monday),
+      ));
+  it('lets a role user touch no admin', () =>
+    given(joanRegistered({ role: 'admin' }))
+      .when(update({ lastName: 'Murray' }, { actor: clerkWith('Edit User') }))
+      .refuses('access.denied'));
+  it('lets a role user promote nobody', () =>
+    given(joanRegistered())
+      .when(update({ role: 'admin' }, { actor: clerkWith('Edit User') }))
+      .refuses('access.denied'));
+  it('keeps the owner for the owner', () =>
+    given(joanRegistered({ isOwner: true, role: 'admin' }))
+      .when(update({ lastName: 'Murray' }, { actor: { ...theOwner, isOwner: false, id: 'user-admin' } }))
+      .refuses('access.denied'));
+  it('takes a flag away without holding it', () =>
+    given(joanRegistered({ permissions: ['Mobile App Access', 'Add Group'] }))
+      .when(update({ permissions: { granted: [], denied: ['Add Group'] } }, { actor: clerkWith('Edit User') }))
+      .then(
+        { type: 'UserPermissionsChanged', data: { ...userIds, permissions: ['Mobile App Access'] } },
+        recorded(monday),
+      ));
+
+  it('never gives more than the actor held or the user had', () => {
+    const someKeys = fc.subarray([...permissionKeys]);
+    fc.assert(
+      fc.property(someKeys, someKeys, someKeys, someKeys, (own, had, granted, denied) => {
+        const command = update(
+          { permissions: { granted, denied: denied.filter((key) => !granted.includes(key)) } },
+          { actor: clerkWith(...own) },
+        );
+        const before = fold(userDecider, [joanRegistered({ permissions: had })]);
+        let events: readonly UserEvent[] = [];
+        try {
+          events = userDecider.decide(command, before);
+        } catch {
+          expect(granted.some((key) => !own.includes(key) && !had.includes(key))).toBe(true);
+        }
+        const after = fold(userDecider, events, before);
+        expect(
+          after.status === 'registered' && after.permissions.every((key) => own.includes(key) || had.includes(key)),
+        ).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('deleting a user', () => {
+  const gone: UserEvent = { type: 'UserDeleted', data: userIds };
+  it('is done once', () => {
+    given(joanRegistered()).when({ type: 'DeleteUser', actor: theOwner }).then(gone);
+    given(joanRegistered(), gone).when({ type: 'DeleteUser', actor: theOwner }).then();
+  });
+  it('spares the owner, oneself, and an admin before a role user', () => {
+    const actor = clerkWith('Delete User');
+    given(joanRegistered({ isOwner: true }))
+      .when({ type: 'DeleteUser', actor: theOwner })
+      .refuses('access.denied');
+    given(joanRegistered())
+      .when({ type: 'DeleteUser', actor: { ...actor, id: userIds.userId } })
+      .refuses('access.denied');
+    given(joanRegistered({ role: 'admin' }))
+      .when({ type: 'DeleteUser', actor })
+      .refuses('access.denied');
+  });
+  it('ends every edit', () => given(joanRegistered(), gone).when(update({})).refuses('user.not-found'));
+});
+
+describe('a password', () => {
+  it('is recorded as replaced, by whom', () =>
+    given(joanRegistered())
+      .when({ type: 'ReplacePassword', by: 'link' })
+      .then({ type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } }));
+  it('has a link asked for', () =>
+    given(joanRegistered())
+      .when({ type: 'RequestPasswordLink', at: monday })
+      .then({ type: 'PasswordLinkRequested', data: { ...userIds, at: monday } }));
+});

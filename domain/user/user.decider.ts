@@ -1,0 +1,80 @@
+import type { Decider } from '../kit/decider.js';
+import { DomainError } from '../kit/domain-error.js';
+import { refusal } from '../messages.js';
+import { isUnrestricted, permissionsForNew, roleFor } from './grants.js';
+import { updateUser } from './update-user.js';
+import type { AddUser, DeleteUser, RegisterOwner, UserCommand } from './user.commands.js';
+import type { UserEvent } from './user.events.js';
+import { evolveUser, type RegisteredUser, type UserState } from './user.state.js';
+
+/** One user's stream `user-<id>` (S1 sections 3 to 6). Unique names are claimed before; the slot is the company's. */
+export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
+  initialState: () => ({ status: 'absent' }),
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'AnnounceOwner': {
+        const { userId, companyId, signUpId } = command;
+        if (state.status === 'announced') return [];
+        if (state.status !== 'absent') throw gone();
+        return [{ type: 'OwnerAnnounced', data: { userId, companyId, signUpId } }];
+      }
+      case 'WithdrawOwner': {
+        const { userId, companyId, signUpId } = command;
+        return state.status === 'announced' ? [{ type: 'OwnerWithdrawn', data: { userId, companyId, signUpId } }] : [];
+      }
+      case 'RegisterOwner':
+        return registerOwner(command, state);
+      case 'AddUser':
+        return addUser(command, state);
+      case 'UpdateUser':
+        return updateUser(command, registered(state));
+      case 'DeleteUser':
+        return deleteUser(command, state);
+      case 'ReplacePassword': {
+        const { userId, companyId } = registered(state);
+        return [{ type: 'UserPasswordReplaced', data: { userId, companyId, by: command.by } }];
+      }
+      case 'RequestPasswordLink': {
+        const { userId, companyId } = registered(state);
+        return [{ type: 'PasswordLinkRequested', data: { userId, companyId, at: command.at } }];
+      }
+    }
+  },
+  evolve: evolveUser,
+};
+
+const gone = (): DomainError => new DomainError('user.not-found', 'There is no such user.');
+
+const registered = (state: UserState): RegisteredUser => {
+  if (state.status !== 'registered') throw gone();
+  return state;
+};
+
+const registerOwner = (command: RegisterOwner, state: UserState): readonly UserEvent[] => {
+  if (state.status === 'registered') return [];
+  if (state.status !== 'announced') throw gone();
+  const { type: _type, ...owner } = command;
+  return [{ type: 'UserRegistered', data: { ...owner, isOwner: true, role: 'admin', permissions: [], active: true } }];
+};
+
+const addUser = (command: AddUser, state: UserState): readonly UserEvent[] => {
+  if (state.status === 'registered') return [];
+  if (state.status !== 'absent') throw gone();
+  const { type: _type, actor, granted, denied, role, ...profile } = command;
+  const permissions = permissionsForNew(actor, granted, denied);
+  return [
+    {
+      type: 'UserRegistered',
+      data: { ...profile, isOwner: false, role: roleFor(actor, role), permissions, active: true },
+    },
+  ];
+};
+
+/** Not the owner, not oneself, and no admin by a role user (security, DELETE users). Gone already is done. */
+const deleteUser = ({ actor }: DeleteUser, state: UserState): readonly UserEvent[] => {
+  if (state.status === 'deleted') return [];
+  const user = registered(state);
+  if (user.isOwner || user.userId === actor.id) throw refusal('access.denied');
+  if (isUnrestricted(user) && !isUnrestricted(actor)) throw refusal('access.denied');
+  return [{ type: 'UserDeleted', data: { userId: user.userId, companyId: user.companyId } }];
+};

@@ -1,0 +1,73 @@
+import type { DomainEvent } from '../kit/event.js';
+import type { PermissionKey } from './permissions.js';
+
+export type UserRole = 'admin' | 'user';
+
+/** Personal fields are null once the person was erased and the key is gone. */
+export interface PersonalProfile {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** 10 digits. */
+  readonly mobile: string | null;
+  readonly csrEmail: string | null;
+}
+
+interface OfUser {
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+/** The place of an owner is taken while a sign-up runs; no list shows it (A106). */
+export type OwnerAnnounced = DomainEvent<'OwnerAnnounced', OfUser & { readonly signUpId: string }>;
+export type OwnerWithdrawn = DomainEvent<'OwnerWithdrawn', OfUser & { readonly signUpId: string }>;
+/** Another claimant took over what this user had claimed before it ever came. */
+export type CreationAbandoned = DomainEvent<'CreationAbandoned', object>;
+export type UserRegistered = DomainEvent<
+  'UserRegistered',
+  OfUser &
+    PersonalProfile & {
+      readonly email: string | null;
+      readonly username: string | null;
+      readonly isOwner: boolean;
+      readonly role: UserRole;
+      readonly permissions: readonly PermissionKey[];
+      readonly active: boolean;
+    }
+>;
+export type UserProfileChanged = DomainEvent<'UserProfileChanged', OfUser & PersonalProfile>;
+export type UserEmailChanged = DomainEvent<'UserEmailChanged', OfUser & { readonly email: string | null }>;
+export type UserUsernameChanged = DomainEvent<'UserUsernameChanged', OfUser & { readonly username: string | null }>;
+export type UserRoleChanged = DomainEvent<'UserRoleChanged', OfUser & { readonly role: UserRole }>;
+export type UserPermissionsChanged = DomainEvent<
+  'UserPermissionsChanged',
+  OfUser & { readonly permissions: readonly PermissionKey[] }
+>;
+export type UserActivated = DomainEvent<'UserActivated', OfUser & { readonly at: string }>;
+export type UserDeactivated = DomainEvent<'UserDeactivated', OfUser & { readonly at: string }>;
+/** By the user, by a mailed link, or by somebody with Edit User. The hash is in the state store, never here. */
+export type UserPasswordReplaced = DomainEvent<
+  'UserPasswordReplaced',
+  OfUser & { readonly by: 'own' | 'link' | 'editor' }
+>;
+/** A PUT on the user went through at this ISO instant: the 48 h lock counts from it (A35). */
+export type UserUpdateRecorded = DomainEvent<'UserUpdateRecorded', OfUser & { readonly at: string }>;
+export type UserDeleted = DomainEvent<'UserDeleted', OfUser>;
+/** Somebody asked for a link to set a password: the mail's event (S1 L23). */
+export type PasswordLinkRequested = DomainEvent<'PasswordLinkRequested', OfUser & { readonly at: string }>;
+
+export type UserEvent =
+  | OwnerAnnounced
+  | OwnerWithdrawn
+  | CreationAbandoned
+  | UserRegistered
+  | UserProfileChanged
+  | UserEmailChanged
+  | UserUsernameChanged
+  | UserRoleChanged
+  | UserPermissionsChanged
+  | UserActivated
+  | UserDeactivated
+  | UserPasswordReplaced
+  | UserUpdateRecorded
+  | UserDeleted
+  | PasswordLinkRequested;

@@ -1,0 +1,71 @@
+import type { PermissionKey } from './permissions.js';
+import type { PersonalProfile, UserEvent, UserRole } from './user.events.js';
+
+export interface RegisteredUser extends PersonalProfile {
+  readonly status: 'registered';
+  readonly userId: string;
+  readonly companyId: string;
+  readonly email: string | null;
+  readonly username: string | null;
+  readonly isOwner: boolean;
+  readonly role: UserRole;
+  readonly permissions: readonly PermissionKey[];
+  readonly active: boolean;
+  /** ISO instant of the last PUT, from which the lock counts; null when there was none. */
+  readonly updatedAt: string | null;
+}
+
+export type UserState =
+  | { readonly status: 'absent' | 'withdrawn' | 'abandoned' }
+  | { readonly status: 'announced'; readonly companyId: string; readonly signUpId: string }
+  | { readonly status: 'deleted'; readonly companyId: string }
+  | RegisteredUser;
+
+/** Total: an event that does not fit the state leaves it as it is. */
+export const evolveUser = (state: UserState, event: UserEvent): UserState => {
+  switch (event.type) {
+    case 'OwnerAnnounced':
+      return { status: 'announced', companyId: event.data.companyId, signUpId: event.data.signUpId };
+    case 'OwnerWithdrawn':
+      return { status: 'withdrawn' };
+    case 'CreationAbandoned':
+      return { status: 'abandoned' };
+    case 'UserRegistered':
+      return { status: 'registered', ...event.data, updatedAt: null };
+    case 'UserDeleted':
+      return { status: 'deleted', companyId: event.data.companyId };
+    default:
+      return state.status === 'registered' ? evolveRegistered(state, event) : state;
+  }
+};
+
+type LaterEvent = Exclude<
+  UserEvent,
+  { type: 'OwnerAnnounced' | 'OwnerWithdrawn' | 'CreationAbandoned' | 'UserRegistered' | 'UserDeleted' }
+>;
+
+const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUser => {
+  switch (event.type) {
+    case 'UserProfileChanged': {
+      const { firstName, lastName, mobile, csrEmail } = event.data;
+      return { ...user, firstName, lastName, mobile, csrEmail };
+    }
+    case 'UserEmailChanged':
+      return { ...user, email: event.data.email };
+    case 'UserUsernameChanged':
+      return { ...user, username: event.data.username };
+    case 'UserRoleChanged':
+      return { ...user, role: event.data.role };
+    case 'UserPermissionsChanged':
+      return { ...user, permissions: event.data.permissions };
+    case 'UserActivated':
+      return { ...user, active: true };
+    case 'UserDeactivated':
+      return { ...user, active: false };
+    case 'UserUpdateRecorded':
+      return { ...user, updatedAt: event.data.at };
+    case 'UserPasswordReplaced':
+    case 'PasswordLinkRequested':
+      return user;
+  }
+};
