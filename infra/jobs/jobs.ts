@@ -1,8 +1,11 @@
+/** Ids that a worker needs to look up what it works on. */
+export type JobData = Readonly<Record<string, string>>;
+
 /** A unit of work. `data` holds ids only; what it needs it looks up when it runs. */
 export interface Job {
   readonly id: string;
   readonly kind: string;
-  readonly data: Readonly<Record<string, string>>;
+  readonly data: JobData;
   /** Counts from 1. */
   readonly attempt: number;
 }
@@ -20,6 +23,7 @@ export interface JobStatus extends Job {
 /** What a worker is given beside the job. */
 export interface JobRun {
   reportProgress(percent: number): Promise<void>;
+  /** Aborts when the lease was lost or the process stops; a handler that then throws has not used up its attempt. */
   readonly signal: AbortSignal;
 }
 
@@ -35,6 +39,7 @@ export interface JobKind {
   readonly handler: JobHandler;
 }
 
+/** A job that comes again and again; the tick that was due while nobody worked comes at the start. */
 export interface Schedule {
   /** Fixed, so that two workers never run one tick twice. */
   readonly id: string;
@@ -42,10 +47,15 @@ export interface Schedule {
   readonly everyMs: number;
 }
 
+/** Thrown by a handler when another attempt could not help: the job fails at once. */
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure';
+}
+
 /** Durable work queues (architecture, "Jobs"). */
 export interface Jobs {
-  /** Adds it once: an id that is waiting, running or done changes nothing. */
-  add(kind: string, id: string, data: Readonly<Record<string, string>>, options?: { readonly delayMs?: number }): Promise<void>;
+  /** Adds it once: an id that is known, whatever its state, changes nothing. */
+  add(kind: string, id: string, data: JobData, options?: { readonly delayMs?: number }): Promise<void>;
   /** Starts working; answers a function that stops taking jobs and waits for those that run. */
   work(kinds: readonly JobKind[], schedules: readonly Schedule[]): Promise<() => Promise<void>>;
   status(kind: string, id: string): Promise<JobStatus | undefined>;

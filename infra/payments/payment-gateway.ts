@@ -34,13 +34,18 @@ export interface VaultedCard {
   readonly expiry: string;
 }
 
-export type VaultOutcome = { readonly kind: 'stored'; readonly card: VaultedCard } | Exclude<PaymentOutcome, { kind: 'approved' }>;
+export type VaultOutcome =
+  { readonly kind: 'stored'; readonly card: VaultedCard } | Exclude<PaymentOutcome, { kind: 'approved' }>;
 
 /** NMI's Classic Payment API behind a port (security, "Card rules"). Nothing is ever sent twice by the adapter. */
 export interface PaymentGateway {
   sale(account: GatewayAccount, sale: Sale): Promise<PaymentOutcome>;
   /** What became of an attempt; undefined when the gateway does not know it. */
   lookUp(account: GatewayAccount, attemptId: string): Promise<PaymentOutcome | undefined>;
-  storeCard(account: GatewayAccount, reference: string, source: Exclude<PaymentSource, { kind: 'vault' }>): Promise<VaultOutcome>;
+  storeCard(
+    account: GatewayAccount,
+    reference: string,
+    source: Exclude<PaymentSource, { kind: 'vault' }>,
+  ): Promise<VaultOutcome>;
   removeCard(account: GatewayAccount, vaultId: string): Promise<void>;
 }

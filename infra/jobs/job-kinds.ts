@@ -1,0 +1,7 @@
+/**
+ * Every kind of job there is. A process that works refuses to boot when one of them has no handler or two, so that no job
+ * waits for ever. Append yours together with its worker.
+ */
+export const jobKinds = ['sweep-files'] as const;
+
+export type JobKindName = (typeof jobKinds)[number];

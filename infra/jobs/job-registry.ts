@@ -1,0 +1,32 @@
+import { jobKinds } from './job-kinds.js';
+import type { JobKind, Schedule } from './jobs.js';
+
+/** The workers do not fit the kinds of job: said before anything is worked on. */
+export class JobRegistryError extends Error {
+  override readonly name = 'JobRegistryError';
+}
+
+/**
+ * Checks that each kind has exactly one handler, and each schedule a kind and an id of its own.
+ * @throws JobRegistryError that names all that is wrong.
+ */
+export const jobRegistry = (
+  kinds: readonly JobKind[],
+  schedules: readonly Schedule[] = [],
+  known: readonly string[] = jobKinds,
+): { readonly kinds: readonly JobKind[]; readonly schedules: readonly Schedule[] } => {
+  const handlersOf = (name: string): number => kinds.filter(({ kind }) => kind === name).length;
+  const wrong = [
+    ...known.filter((name) => handlersOf(name) === 0).map((name) => `no handler for ${name}`),
+    ...known.filter((name) => handlersOf(name) > 1).map((name) => `${handlersOf(name)} handlers for ${name}`),
+    ...kinds.filter(({ kind }) => !known.includes(kind)).map(({ kind }) => `a handler for the unknown kind ${kind}`),
+    ...schedules
+      .filter(({ kind }) => !known.includes(kind))
+      .map(({ id, kind }) => `schedule ${id} is of the unknown kind ${kind}`),
+    ...schedules
+      .filter(({ id }, index) => schedules.findIndex((other) => other.id === id) !== index)
+      .map(({ id }) => `two schedules named ${id}`),
+  ];
+  if (wrong.length > 0) throw new JobRegistryError(`The jobs cannot be worked on: ${wrong.join('; ')}.`);
+  return { kinds, schedules };
+};

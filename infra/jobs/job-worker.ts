@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { scrub } from '../logging/scrub.js';
+import { backoff } from './backoff.js';
+import type { JobTable, Leased } from './job-table.js';
+import { PermanentFailure, type JobKind, type Schedule } from './jobs.js';
+
+/** How one attempt at a job ended. */
+export interface JobEnd {
+  readonly kind: string;
+  readonly id: string;
+  readonly attempt: number;
+  readonly outcome: 'done' | 'retried' | 'failed';
+  readonly seconds: number;
+  readonly error?: unknown;
+}
+
+export interface WorkerSettings {
+  readonly now: () => number;
+  /** A worker that has not renewed for so long is taken for dead. */
+  readonly leaseMs: number;
+  /** How often to look for what another process added; what this one adds wakes it at once. */
+  readonly pollMs: number;
+  /** How long running jobs may go on after a stop before their signal aborts. */
+  readonly stopGraceMs: number;
+  readonly observe: (end: JobEnd) => void;
+}
+
+interface Running {
+  readonly job: Leased;
+  readonly abort: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/** After so many workers died over a job, it is the job. */
+const mostLosses = 10;
+
+const tellError = (error: unknown): string =>
+  scrub(error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** Takes jobs of some kinds from the table and runs them until it is stopped. */
+export const startJobWorker = (
+  table: JobTable,
+  kinds: readonly JobKind[],
+  schedules: readonly Schedule[],
+  settings: WorkerSettings,
+) => {
+  const { now } = settings;
+  const running = new Map<JobKind, Set<Running>>(kinds.map((kind) => [kind, new Set()]));
+  const all = (): Running[] => [...running.values()].flatMap((set) => [...set]);
+  const ticks = new Map<string, number>();
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const settle = (kind: JobKind, job: Leased, isAborted: boolean, error: unknown): JobEnd['outcome'] => {
+    const at = now();
+    if (isAborted) table.wait(job, at, 0, null, at);
+    else if (error instanceof PermanentFailure || job.attempt >= kind.attempts) {
+      table.fail(job, tellError(error), at);
+      return 'failed';
+    } else table.wait(job, at + backoff(kind.backoffMs, job.attempt, Math.random()), 1, tellError(error), at);
+    return 'retried';
+  };
+
+  const attempt = async (kind: JobKind, job: Leased, abort: AbortController): Promise<void> => {
+    const started = now();
+    const report = (outcome: JobEnd['outcome'], error?: unknown): void =>
+      settings.observe({
+        kind: job.kind,
+        id: job.id,
+        attempt: job.attempt,
+        outcome,
+        seconds: (now() - started) / 1000,
+        error,
+      });
+    const reportProgress = async (percent: number): Promise<void> => {
+      if (!table.progress(job, Math.max(0, Math.min(100, Math.round(percent))), now())) abort.abort();
+    };
+    try {
+      await kind.handler(
+        { id: job.id, kind: job.kind, data: job.data, attempt: job.attempt },
+        { reportProgress, signal: abort.signal },
+      );
+      table.done(job, now());
+      report('done');
+    } catch (error) {
+      report(settle(kind, job, abort.signal.aborted, error), error);
+    }
+  };
+
+  const start = (kind: JobKind, job: Leased): void => {
+    if (job.losses > mostLosses) return table.fail(job, `The worker died ${job.losses} times over this job.`, now());
+    const abort = new AbortController();
+    const set = running.get(kind);
+    const ended = Promise.resolve()
+      .then(() => attempt(kind, job, abort))
+      .finally(() => {
+        set?.delete(entry);
+        if (!isStopping) look();
+      });
+    const entry: Running = { job, abort, ended };
+    set?.add(entry);
+  };
+
+  const addTicks = (): void => {
+    for (const { id, kind, everyMs } of schedules) {
+      const tick = Math.floor(now() / everyMs);
+      if (ticks.get(id) === tick) continue;
+      ticks.set(id, tick);
+      table.insert(kind, `${id}@${tick}`, { scheduledFor: new Date(tick * everyMs).toISOString() }, now(), now());
+    }
+  };
+
+  const renew = (): void => {
+    for (const { job, abort } of all()) if (!table.renew(job, now() + settings.leaseMs)) abort.abort();
+  };
+
+  /** Takes what is due, then sleeps until the next job or tick is, or another process may have added something. */
+  const look = (): void => {
+    if (isStopping) return;
+    addTicks();
+    let next = settings.pollMs;
+    for (const [kind, set] of running) {
+      const free = kind.concurrency - set.size;
+      const due = free > 0 ? table.nextDue(kind.kind) : null;
+      if (due === null) continue;
+      if (due > now()) next = Math.min(next, due - now());
+      else
+        for (const job of table.lease(kind.kind, randomUUID(), now() + settings.leaseMs, now(), free)) start(kind, job);
+    }
+    for (const { everyMs } of schedules) next = Math.min(next, everyMs - (now() % everyMs));
+    clearTimeout(timer);
+    timer = setTimeout(look, Math.max(1, next));
+  };
+
+  const renewal = setInterval(renew, settings.leaseMs / 3);
+  look();
+  return {
+    wake: look,
+    /** Stops taking jobs; waits for those that run, aborts them after the grace, and waits once more. */
+    stop: async (): Promise<void> => {
+      isStopping = true;
+      clearTimeout(timer);
+      const ended = Promise.allSettled(all().map((entry) => entry.ended));
+      const rest = new AbortController();
+      const grace = () => wait(settings.stopGraceMs, 'late', { signal: rest.signal, ref: true }).catch(() => 'over');
+      if ((await Promise.race([ended, grace()])) === 'late') {
+        for (const { abort } of all()) abort.abort();
+        await Promise.race([ended, grace()]);
+      }
+      rest.abort();
+      clearInterval(renewal);
+    },
+  };
+};

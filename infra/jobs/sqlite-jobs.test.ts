@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backoff } from './backoff.js';
+import { describeJobs } from './jobs.suite.js';
+import type { Jobs } from './jobs.js';
+import { openSqliteJobs } from './sqlite-jobs.js';
+
+describeJobs('SQLite', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-jobs-'));
+  const opened: Jobs[] = [];
+  return {
+    open: async ({ observe, isStalled, stopGraceMs = 1000 }) => {
+      // A process that hangs does not renew: from the others' view its leases have always run out.
+      const now = isStalled ? () => Date.now() - 60_000 : Date.now;
+      const jobs = openSqliteJobs(join(folder, 'jobs.db'), {
+        now,
+        observe,
+        stopGraceMs,
+        pollMs: 10,
+        leaseMs: isStalled ? 60 : 5_000,
+      });
+      opened.push(jobs);
+      return jobs;
+    },
+    close: async () => {
+      for (const jobs of opened) await jobs.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+});
+
+describe('jobs on SQLite after a kill', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-jobs-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are taken over at once by the only worker, without waiting for the lease', async () => {
+    const path = join(folder, 'jobs.db');
+    const killed = openSqliteJobs(path, { stopGraceMs: 1 });
+    await new Promise<void>((began) => {
+      void killed.work(
+        [{ kind: 'mail', concurrency: 1, attempts: 1, backoffMs: 1, handler: () => new Promise(() => began()) }],
+        [],
+      );
+      void killed.add('mail', 'one', {});
+    });
+    await killed.close();
+    const next = openSqliteJobs(path, { isSoleWorker: true });
+    await new Promise<void>((ran) => {
+      void next.work([{ kind: 'mail', concurrency: 1, attempts: 1, backoffMs: 1, handler: async () => ran() }], []);
+    });
+    await next.close();
+  });
+});
+
+describe('the back-off', () => {
+  it('doubles, is jittered, and never passes an hour', () => {
+    expect([1, 2, 3].map((attempt) => backoff(1000, attempt, 1))).toEqual([1000, 2000, 4000]);
+    expect(backoff(1000, 1, 0)).toBe(500);
+    expect(backoff(1000, 60, 1)).toBe(3_600_000);
+  });
+});

@@ -1,0 +1,69 @@
+import { openDatabase } from '../sqlite/database.js';
+import { createGroupCommit } from '../sqlite/group-commit.js';
+import { createJobTable } from './job-table.js';
+import { startJobWorker, type WorkerSettings } from './job-worker.js';
+import type { Jobs, JobState } from './jobs.js';
+
+export interface SqliteJobsOptions extends Partial<WorkerSettings> {
+  /** Whether no other process works on this file: then a start takes over at once what a killed process left. */
+  readonly isSoleWorker?: boolean;
+}
+
+/** A queue that is away: the caller may try again later, nothing was half done. */
+export class JobsUnavailable extends Error {
+  override readonly name = 'JobsUnavailable';
+}
+
+const keepDoneMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Job queues in a SQLite file of their own. They can be lost: reactors add again what has no outcome yet, so commits need
+ * only survive the process (`synchronous=NORMAL`).
+ */
+export const openSqliteJobs = (path: string, options: SqliteJobsOptions = {}): Jobs => {
+  const settings: WorkerSettings = {
+    now: options.now ?? Date.now,
+    leaseMs: options.leaseMs ?? 30_000,
+    pollMs: options.pollMs ?? 1_000,
+    stopGraceMs: options.stopGraceMs ?? 3_000,
+    observe: options.observe ?? (() => undefined),
+  };
+  const { now } = settings;
+  const db = openDatabase(path, { durability: 'normal', cacheKiB: 2_048 });
+  const table = createJobTable(db);
+  const workers = new Set<ReturnType<typeof startJobWorker>>();
+  const writes = createGroupCommit(db, {
+    unavailable: (cause) => new JobsUnavailable('The job queue is away.', { cause }),
+    committed: () => workers.forEach((worker) => worker.wake()),
+  });
+  return {
+    add: async (kind, id, data, { delayMs = 0 } = {}) => {
+      await writes.write(() => table.insert(kind, id, data, now() + delayMs, now()));
+    },
+    work: async (kinds, schedules) => {
+      table.forgetDone(now() - keepDoneMs);
+      if (options.isSoleWorker) table.endLeases(now());
+      const worker = startJobWorker(table, kinds, schedules, settings);
+      workers.add(worker);
+      return async () => {
+        await worker.stop();
+        workers.delete(worker);
+      };
+    },
+    status: async (kind, id) => table.status(kind, id),
+    failed: async (kind) => table.failed(kind),
+    retry: (kind, id) => writes.write(() => table.retry(kind, id, now())),
+    counts: async () => {
+      const counts: Record<string, Record<JobState, number>> = {};
+      for (const [kind, state, count] of table.counts()) {
+        (counts[kind] ??= { waiting: 0, running: 0, done: 0, failed: 0 })[state] = count;
+      }
+      return counts;
+    },
+    close: async () => {
+      await Promise.all([...workers].map((worker) => worker.stop()));
+      writes.close();
+      db.close();
+    },
+  };
+};
