@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { centsOfDollars, dollarsOfCents } from './money.js';
+
+describe('money', () => {
+  it('goes in as dollars and comes out the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) =>
+        expect(centsOfDollars(dollarsOfCents(cents))).toBe(cents),
+      ),
+    );
+  });
+
+  it.each([-0.01, 10_000_000.01, 1.005, Number.NaN, Number.POSITIVE_INFINITY])('refuses %p', (dollars) => {
+    expect(() => centsOfDollars(dollars)).toThrow('two decimals');
+  });
+});

@@ -1,0 +1,20 @@
+import { DomainError } from './domain-error.js';
+
+/** The largest amount that a caller may name, in cents (contract, "Money on the wire"). */
+const largestCents = 1_000_000_000;
+
+/**
+ * Dollars as they come on the wire to whole cents (decisions A70).
+ * @throws DomainError('money.invalid') when negative, above 10,000,000, or with more than two decimals.
+ */
+export const centsOfDollars = (dollars: number): number => {
+  const cents = Math.round(dollars * 100);
+  const isExact = Number.isFinite(dollars) && cents / 100 === dollars;
+  if (!isExact || cents < 0 || cents > largestCents) {
+    throw new DomainError('money.invalid', 'An amount is 0 to 10,000,000 dollars with two decimals at most.');
+  }
+  return cents;
+};
+
+/** Whole cents to dollars as they go out: a number with two decimals at most. */
+export const dollarsOfCents = (cents: number): number => cents / 100;

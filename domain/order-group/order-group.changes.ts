@@ -1,0 +1,62 @@
+import { refusal } from '../messages.js';
+import {
+  checkFlags,
+  type CheckFlag,
+  type Checks,
+  type NotedField,
+  type OrderGroupChanges,
+  type VendorNotes,
+} from './order-group.events.js';
+
+interface Stored {
+  readonly name: string;
+  readonly threadColor: string | null;
+  readonly notes: string | null;
+  readonly checks: Checks;
+}
+
+/** All seven flags; one that nobody named is off. */
+export const checksOf = (given: Readonly<Partial<Record<CheckFlag, boolean>>> = {}): Checks => {
+  const flag = (name: CheckFlag) => given[name] ?? false;
+  return {
+    header: flag('header'),
+    header_drilled: flag('header_drilled'),
+    corner_label: flag('corner_label'),
+    fabric_drilled: flag('fabric_drilled'),
+    overlock: flag('overlock'),
+    grommet: flag('grommet'),
+    collate: flag('collate'),
+  };
+};
+
+/** Refuses a name that is empty; to be asked before anything else is claimed or numbered. */
+export const checkChanges = (changes: OrderGroupChanges): void => {
+  if (changes.name !== undefined && changes.name.trim() === '') {
+    throw refusal('order-group.name-required', { messages: { name: ['Name is required'] } });
+  }
+};
+
+/** Only what differs from what is stored; names are trimmed. */
+export const changesOf = (stored: Stored, wanted: OrderGroupChanges): OrderGroupChanges => {
+  const name = wanted.name?.trim();
+  const flags = checkFlags.flatMap((flag): [CheckFlag, boolean][] => {
+    const value = wanted.checks?.[flag];
+    return value === undefined || value === stored.checks[flag] ? [] : [[flag, value]];
+  });
+  return {
+    ...(name !== undefined && name !== stored.name && { name }),
+    ...(wanted.threadColor !== undefined &&
+      wanted.threadColor !== stored.threadColor && { threadColor: wanted.threadColor }),
+    ...(wanted.notes !== undefined && wanted.notes !== stored.notes && { notes: wanted.notes }),
+    ...(flags.length > 0 && { checks: Object.fromEntries(flags) }),
+  };
+};
+
+type WrittenNotes = Readonly<Partial<Record<NotedField, string | null>>>;
+
+/** Only the vendor's notes that differ; an empty text takes a note away. */
+export const notesChanged = (stored: VendorNotes, written: WrittenNotes): WrittenNotes => {
+  const texts = Object.entries(written).map(([field, text]): [string, string | null] => [field, text?.trim() || null]);
+  const known: Readonly<Record<string, string>> = stored;
+  return Object.fromEntries(texts.filter(([field, text]) => (known[field] ?? null) !== text));
+};

@@ -1,0 +1,137 @@
+import type { Decider } from '../kit/decider.js';
+import { DomainError } from '../kit/domain-error.js';
+import { refusal } from '../messages.js';
+import { changesOf, checkChanges, notesChanged } from './order-group.changes.js';
+import {
+  type Checks,
+  type NotedField,
+  type OrderGroupChanges,
+  type OrderGroupCreated,
+  type OrderGroupEvent,
+  type VendorNotes,
+} from './order-group.events.js';
+
+/** `companyId` is the caller's company. */
+export type OrderGroupCommand =
+  | { readonly type: 'CreateOrderGroup'; readonly group: OrderGroupCreated['data'] }
+  | { readonly type: 'ChangeOrderGroup'; readonly companyId: string; readonly changes: OrderGroupChanges }
+  | {
+      readonly type: 'WriteGroupVendorNotes';
+      readonly companyId: string;
+      readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>>;
+    }
+  /** A new order of the group takes its number, and may bring changes of the group with it (contract, "Order"). */
+  | {
+      readonly type: 'IssueJobNumber';
+      readonly companyId: string;
+      readonly vendorId: string;
+      readonly orderId: string;
+      readonly changes: OrderGroupChanges;
+    };
+
+export interface OrderGroup {
+  readonly status: 'open';
+  readonly groupId: string;
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+  readonly name: string;
+  readonly threadColor: string | null;
+  readonly notes: string | null;
+  readonly checks: Checks;
+  readonly vendorNotes: VendorNotes;
+  readonly lastJobNumber: number;
+}
+
+export type OrderGroupState = { readonly status: 'absent' } | OrderGroup;
+
+/**
+ * A swatch type that orders of one vendor belong to; it counts their job numbers (S2 section 3 "Order group").
+ * @throws DomainError order-group.name-required, order-group.not-found, order.group-of-another-vendor, access.denied
+ */
+export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, OrderGroupState> = {
+  initialState: () => ({ status: 'absent' }),
+
+  decide: (command, state) => {
+    if (command.type === 'CreateOrderGroup') {
+      if (state.status === 'open') return [];
+      checkChanges(command.group);
+      return [{ type: 'OrderGroupCreated', data: { ...command.group, name: command.group.name.trim() } }];
+    }
+    const group = groupOf(state, command.companyId);
+    if (command.type === 'WriteGroupVendorNotes') {
+      if (command.companyId !== group.vendorId) throw refusal('access.denied');
+      const vendorNotes = notesChanged(group.vendorNotes, command.vendorNotes);
+      if (Object.keys(vendorNotes).length === 0) return [];
+      return [{ type: 'OrderGroupVendorNotesWritten', data: { ...refOf(group), vendorNotes } }];
+    }
+    if (command.companyId !== group.manufacturerId) throw refusal('access.denied');
+    if (command.type === 'ChangeOrderGroup') return changed(group, command.changes);
+    if (command.vendorId !== group.vendorId) throw groupOfAnotherVendor();
+    const { orderId } = command;
+    const number: OrderGroupEvent = {
+      type: 'JobNumberIssued',
+      data: { ...refOf(group), orderId, jobNumber: group.lastJobNumber + 1 },
+    };
+    return [...changed(group, command.changes), number];
+  },
+
+  evolve: (state, event) => {
+    if (event.type === 'OrderGroupCreated') return opened(event.data);
+    if (state.status === 'absent') return state;
+    switch (event.type) {
+      case 'OrderGroupChanged': {
+        const { checks, ...texts } = event.data.changes;
+        return { ...state, ...texts, checks: { ...state.checks, ...checks } };
+      }
+      case 'OrderGroupVendorNotesWritten':
+        return { ...state, vendorNotes: withNotes(state.vendorNotes, event.data.vendorNotes) };
+      case 'JobNumberIssued':
+        return { ...state, lastJobNumber: event.data.jobNumber };
+    }
+  },
+};
+
+/** The group that a caller's company takes part in. @throws DomainError('order-group.not-found') */
+export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup => {
+  const isParty = state.status === 'open' && (companyId === state.manufacturerId || companyId === state.vendorId);
+  if (!isParty) throw new DomainError('order-group.not-found', 'There is no such order group.');
+  return state;
+};
+
+export const groupOfAnotherVendor = (): DomainError =>
+  new DomainError('order.group-of-another-vendor', 'The order group belongs to another vendor.', {
+    messages: { groupId: ['The order group belongs to another vendor.'] },
+  });
+
+/** Notes with some of them written anew; null takes one away. */
+export const withNotes = (
+  notes: VendorNotes,
+  written: Readonly<Partial<Record<NotedField, string | null>>>,
+): VendorNotes => {
+  const merged: Partial<Record<NotedField, string | null>> = { ...notes, ...written };
+  return Object.fromEntries(Object.entries(merged).filter(([, text]) => text !== null));
+};
+
+const changed = (group: OrderGroup, wanted: OrderGroupChanges): OrderGroupEvent[] => {
+  checkChanges(wanted);
+  const changes = changesOf(group, wanted);
+  return Object.keys(changes).length === 0 ? [] : [{ type: 'OrderGroupChanged', data: { ...refOf(group), changes } }];
+};
+
+const opened = (data: OrderGroupCreated['data']): OrderGroup => {
+  const { groupId, manufacturerId, vendorId, name, threadColor, notes, checks } = data;
+  return {
+    status: 'open',
+    groupId,
+    manufacturerId,
+    vendorId,
+    name,
+    threadColor,
+    notes,
+    checks,
+    vendorNotes: {},
+    lastJobNumber: 0,
+  };
+};
+
+const refOf = ({ groupId, manufacturerId, vendorId }: OrderGroup) => ({ groupId, manufacturerId, vendorId });

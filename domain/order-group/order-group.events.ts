@@ -1,0 +1,63 @@
+import type { DomainEvent } from '../kit/event.js';
+
+/** The seven check flags of a swatch type (S2 section 3). */
+export const checkFlags = [
+  'header',
+  'header_drilled',
+  'corner_label',
+  'fabric_drilled',
+  'overlock',
+  'grommet',
+  'collate',
+] as const;
+export type CheckFlag = (typeof checkFlags)[number];
+export type Checks = Readonly<Record<CheckFlag, boolean>>;
+
+/** What the vendor may write a note to: each flag, the thread color and the notes. */
+export const notedFields = [...checkFlags, 'threadColor', 'notes'] as const;
+export type NotedField = (typeof notedFields)[number];
+export type VendorNotes = Readonly<Partial<Record<NotedField, string>>>;
+
+interface GroupRef {
+  readonly groupId: string;
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+}
+
+/** What a manufacturer may change of a group; a field that is missing stays. */
+export interface OrderGroupChanges {
+  readonly name?: string;
+  readonly threadColor?: string | null;
+  readonly notes?: string | null;
+  readonly checks?: Readonly<Partial<Record<CheckFlag, boolean>>>;
+}
+
+export type OrderGroupCreated = DomainEvent<
+  'OrderGroupCreated',
+  GroupRef & {
+    readonly name: string;
+    readonly threadColor: string | null;
+    readonly notes: string | null;
+    readonly checks: Checks;
+    readonly manufacturerName: string;
+    readonly vendorName: string;
+  }
+>;
+
+export type OrderGroupChanged = DomainEvent<'OrderGroupChanged', GroupRef & { readonly changes: OrderGroupChanges }>;
+
+export type OrderGroupVendorNotesWritten = DomainEvent<
+  'OrderGroupVendorNotesWritten',
+  GroupRef & {
+    /** Only the notes that changed; null takes one away. */
+    readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>>;
+  }
+>;
+
+/** A number for one order of the group, from 1; it never falls (decisions A59). */
+export type JobNumberIssued = DomainEvent<
+  'JobNumberIssued',
+  GroupRef & { readonly orderId: string; readonly jobNumber: number }
+>;
+
+export type OrderGroupEvent = OrderGroupCreated | OrderGroupChanged | OrderGroupVendorNotesWritten | JobNumberIssued;

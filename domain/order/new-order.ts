@@ -1,0 +1,32 @@
+import { DomainError } from '../kit/domain-error.js';
+import { refusal, type MessageCode } from '../messages.js';
+import { linkInactive } from './order-steps.js';
+
+interface Wanted {
+  readonly vendorId?: string | null;
+  readonly groupId?: string | null;
+  readonly po_number?: string | null;
+}
+
+/**
+ * What an order needs before any number is issued for it, so that a refusal leaves no gap (S2 section 5 "Create order").
+ * @throws DomainError order.vendor-required, order.group-required, order.po-required
+ */
+export const checkNewOrder = (wanted: Wanted): { vendorId: string; groupId: string; poNumber: string } => {
+  const required = (field: keyof Wanted, code: MessageCode): string => {
+    const text = wanted[field]?.trim() ?? '';
+    if (text !== '') return text;
+    const error = refusal(code);
+    throw new DomainError(error.code, error.message, { messages: { [field]: [error.message] } });
+  };
+  return {
+    vendorId: required('vendorId', 'order.vendor-required'),
+    groupId: required('groupId', 'order.group-required'),
+    poNumber: required('po_number', 'order.po-required'),
+  };
+};
+
+/** A new order needs an active link to its vendor (decisions A112). */
+export const requireActiveLink = (isActive: boolean): void => {
+  if (!isActive) throw linkInactive();
+};

@@ -1,0 +1,77 @@
+import { refusal } from '../messages.js';
+
+/** The text fields of an order fabric, as the specification names them (S2 section 3 "OrderFabric"). */
+export const lineDetailFields = [
+  'date',
+  'rubs',
+  'url',
+  'grade',
+  'content',
+  'cleaning_code',
+  'cutting_direction',
+  'repeat_horizontal',
+  'repeat_vertical',
+  'correlate',
+  'finish',
+  'performance_logo',
+  'supplier_logo',
+  'availability',
+  'mill_vendor',
+  'uv_rating',
+  'ppi',
+  'qr_code',
+  'durability',
+  'special_comments',
+  'custom1',
+  'custom2',
+  'custom3',
+  'custom4',
+  'custom5',
+  'collections',
+] as const;
+export type LineDetailField = (typeof lineDetailFields)[number];
+
+/** Fields of a line; a field that is missing stays, null clears it. */
+export type LineDetails = Readonly<Partial<Record<LineDetailField, string | null>>>;
+
+export const availableFabric = 'Available Fabric';
+/** A whole number of swatches, or as many as the fabric gives (decisions A61). */
+export type Quantity = number | typeof availableFabric;
+
+const largestQuantity = 1_000_000;
+
+/** A quantity as a caller or a file wrote it. @throws DomainError('order-line.quantity-required') */
+export const quantityOf = (given: unknown): Quantity => {
+  if (given === availableFabric) return availableFabric;
+  const number = typeof given === 'string' && /^\s*\d+\s*$/.test(given) ? Number(given) : given;
+  if (typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= largestQuantity) return number;
+  throw refusal('order-line.quantity-required', { messages: { quantity: ['Quantity is required'] } });
+};
+
+/** The fabric as it was when the line took it. */
+export interface LineFabric {
+  readonly fabricId: string;
+  readonly code: string;
+  readonly alias: string | null;
+  readonly patternName: string | null;
+  readonly color: string | null;
+  readonly grade: string | null;
+  readonly photo: string | null;
+}
+
+export interface NewLine {
+  readonly lineId: string;
+  readonly fabric: LineFabric;
+  readonly quantity: Quantity;
+  readonly details: LineDetails;
+}
+
+/** What the rules need of a line; `revision` is that of the stream when the line last changed. */
+export interface OrderLine {
+  readonly lineId: string;
+  readonly fabricId: string;
+  readonly code: string;
+  readonly quantity: Quantity;
+  readonly details: LineDetails;
+  readonly revision: number;
+}

@@ -1,0 +1,118 @@
+import { DomainError } from '../kit/domain-error.js';
+import { refusal } from '../messages.js';
+import type { AddLine, ChangeLine, ImportLines, LineCommand, RemoveLine } from './order.commands.js';
+import type { LineChanges, OrderEvent } from './order.events.js';
+import { lineDetailFields, quantityOf, type LineDetailField, type LineDetails, type OrderLine } from './order-line.js';
+import { forManufacturer, refOf, type Order, type OrderState } from './order.state.js';
+import { requirementsTotal } from './requirements.js';
+import { backToDraft, requireEditable } from './save-order.js';
+
+/** So that the lines of one order fit into one event (architecture, "The event store port"). */
+export const mostLines = 1_000;
+
+/** Changes of an order's lines: each is a save (decisions A53). */
+export const changeLines = (command: LineCommand, state: OrderState): OrderEvent[] => {
+  const order = forManufacturer(state, command.companyId);
+  requireEditable(order);
+  const events = lineEvents(command, order);
+  return events.length === 0 ? [] : [...events, ...backToDraft(order)];
+};
+
+const lineEvents = (command: LineCommand, order: Order): OrderEvent[] => {
+  switch (command.type) {
+    case 'AddLine':
+      return addLine(command, order);
+    case 'ChangeLine':
+      return changeLine(command, order);
+    case 'RemoveLine':
+      return removeLine(command, order);
+    case 'ImportLines':
+      return importLines(command, order);
+  }
+};
+
+const addLine = ({ line, allowDuplicate }: AddLine, order: Order): OrderEvent[] => {
+  if (!allowDuplicate && order.lines.some((other) => other.fabricId === line.fabric.fabricId))
+    throw refusal('order-line.duplicate');
+  requireRoom(order.lines.length + 1);
+  const total = totalOf(order, [...order.lines, { code: line.fabric.code, quantity: line.quantity }]);
+  return [
+    { type: 'OrderLineAdded', data: { ...refOf(order), line, position: order.lines.length, requirementsTotal: total } },
+  ];
+};
+
+const changeLine = (command: ChangeLine, order: Order): OrderEvent[] => {
+  const { line, position } = lineOf(order, command);
+  const quantity = command.quantity === undefined ? line.quantity : quantityOf(command.quantity);
+  const details = detailsChanged(line.details, command.details ?? {});
+  const changes: LineChanges = {
+    ...(quantity !== line.quantity && { quantity }),
+    ...(Object.keys(details).length > 0 && { details }),
+  };
+  const lines = order.lines.map((other) => (other === line ? { ...other, quantity } : other));
+  const ref = { ...refOf(order), lineId: line.lineId };
+  const toPosition = Math.max(0, Math.min(command.position ?? position, order.lines.length - 1));
+  return [
+    ...(Object.keys(changes).length === 0
+      ? []
+      : [{ type: 'OrderLineChanged' as const, data: { ...ref, changes, requirementsTotal: totalOf(order, lines) } }]),
+    ...(toPosition === position
+      ? []
+      : [{ type: 'OrderLineMoved' as const, data: { ...ref, fromPosition: position, toPosition } }]),
+  ];
+};
+
+const removeLine = (command: RemoveLine, order: Order): OrderEvent[] => {
+  const { line, position } = lineOf(order, command);
+  const total = totalOf(
+    order,
+    order.lines.filter((other) => other !== line),
+  );
+  return [
+    { type: 'OrderLineRemoved', data: { ...refOf(order), lineId: line.lineId, position, requirementsTotal: total } },
+  ];
+};
+
+/** A fabric that is there already, or a second time in the file, is left out; the caller tells it by what is missing. */
+const importLines = ({ mode, lines }: ImportLines, order: Order): OrderEvent[] => {
+  const kept = mode === 'replace' ? [] : order.lines;
+  const known = new Set(kept.map((line) => line.fabricId));
+  const fresh = lines.filter(({ fabric }) => !known.has(fabric.fabricId) && known.add(fabric.fabricId));
+  if (fresh.length === 0) return [];
+  requireRoom(kept.length + fresh.length);
+  const all = [...kept, ...fresh.map(({ fabric, quantity }) => ({ code: fabric.code, quantity }))];
+  const data = {
+    ...refOf(order),
+    mode,
+    lines: fresh,
+    firstPosition: kept.length,
+    requirementsTotal: totalOf(order, all),
+  };
+  return [{ type: 'OrderLinesImported', data }];
+};
+
+const totalOf = (order: Order, lines: readonly Pick<OrderLine, 'code' | 'quantity'>[]): number =>
+  requirementsTotal(lines, order.requireLevel);
+
+const requireRoom = (count: number): void => {
+  if (count > mostLines) throw new DomainError('order.too-many-lines', `An order has ${mostLines} fabrics at most.`);
+};
+
+const lineOf = (order: Order, command: ChangeLine | RemoveLine): { line: OrderLine; position: number } => {
+  const position = order.lines.findIndex(({ lineId }) => lineId === command.lineId);
+  const line = order.lines[position];
+  if (line === undefined) throw new DomainError('order-line.not-found', 'There is no such order fabric.');
+  if (command.ifRevision !== undefined && command.ifRevision !== line.revision) {
+    throw new DomainError('revision.mismatch', 'Somebody else changed this order fabric. Load it again.');
+  }
+  return { line, position };
+};
+
+const detailsChanged = (stored: LineDetails, wanted: LineDetails): LineDetails => {
+  const changes: Partial<Record<LineDetailField, string | null>> = {};
+  for (const field of lineDetailFields) {
+    const text = wanted[field];
+    if (text !== undefined && text !== (stored[field] ?? null)) changes[field] = text;
+  }
+  return changes;
+};

@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { fold } from '../kit/decider.js';
+import { DomainError } from '../kit/domain-error.js';
+import { scenario } from '../kit/testing.js';
+import { anOrder, historyTo, manufacturerId, ref, vendorId } from './order.builder.js';
+import type { LinkNow, OrderCommand, StepCommand } from './order.commands.js';
+import { orderDecider } from './order.decider.js';
+import { orderStatuses, type OrderEvent, type OrderStatus } from './order.events.js';
+
+const { given } = scenario(orderDecider);
+const history = (status: OrderStatus): OrderEvent[] => historyTo[status]?.() ?? [];
+const link: LinkNow = { isActive: true, paymentOption: 'any' };
+
+const steps: Record<StepCommand['type'], StepCommand> = {
+  PlaceOrder: { type: 'PlaceOrder', companyId: manufacturerId, changes: {}, hasOtherFields: false, link },
+  QuoteOrder: { type: 'QuoteOrder', companyId: vendorId, quote: 'two weeks', totalCents: 12_345 },
+  RejectOrder: { type: 'RejectOrder', companyId: vendorId, rejectNotes: 'no indigo' },
+  AcceptOrder: { type: 'AcceptOrder', companyId: manufacturerId, acceptedNotes: null },
+  CancelOrder: { type: 'CancelOrder', companyId: manufacturerId },
+  MarkOrderScanned: { type: 'MarkOrderScanned', companyId: vendorId },
+  InvoiceOrder: { type: 'InvoiceOrder', companyId: vendorId, link },
+  CompleteOrder: { type: 'CompleteOrder', companyId: vendorId },
+};
+
+const locked = 'order.locked';
+const decided = 'order.already-decided';
+const unquotable = 'order.not-quotable';
+const gone = 'order.not-found';
+
+/** What each step answers in each status: the status that it leads to, or the code of its refusal (decisions A52 to A54, A64). */
+const table: Record<StepCommand['type'], Record<OrderStatus, string>> = {
+  PlaceOrder: {
+    draft: 'placed',
+    placed: locked,
+    quoted: locked,
+    rejected: 'placed',
+    accepted: locked,
+    scanned: locked,
+    invoiced: locked,
+    complete: locked,
+    cancelled: 'placed',
+  },
+  QuoteOrder: {
+    draft: gone,
+    placed: 'quoted',
+    quoted: unquotable,
+    rejected: unquotable,
+    accepted: unquotable,
+    scanned: unquotable,
+    invoiced: unquotable,
+    complete: unquotable,
+    cancelled: unquotable,
+  },
+  RejectOrder: {
+    draft: gone,
+    placed: 'rejected',
+    quoted: unquotable,
+    rejected: unquotable,
+    accepted: unquotable,
+    scanned: unquotable,
+    invoiced: unquotable,
+    complete: unquotable,
+    cancelled: unquotable,
+  },
+  AcceptOrder: {
+    draft: decided,
+    placed: decided,
+    quoted: 'accepted',
+    rejected: decided,
+    accepted: decided,
+    scanned: decided,
+    invoiced: decided,
+    complete: decided,
+    cancelled: decided,
+  },
+  CancelOrder: {
+    draft: decided,
+    placed: decided,
+    quoted: 'cancelled',
+    rejected: decided,
+    accepted: decided,
+    scanned: decided,
+    invoiced: decided,
+    complete: decided,
+    cancelled: decided,
+  },
+  MarkOrderScanned: {
+    draft: gone,
+    placed: locked,
+    quoted: locked,
+    rejected: locked,
+    accepted: locked,
+    scanned: locked,
+    invoiced: locked,
+    complete: locked,
+    cancelled: locked,
+  },
+  InvoiceOrder: {
+    draft: gone,
+    placed: locked,
+    quoted: locked,
+    rejected: locked,
+    accepted: locked,
+    scanned: 'invoiced',
+    invoiced: locked,
+    complete: locked,
+    cancelled: locked,
+  },
+  CompleteOrder: {
+    draft: gone,
+    placed: locked,
+    quoted: locked,
+    rejected: locked,
+    accepted: locked,
+    scanned: locked,
+    invoiced: 'complete',
+    complete: locked,
+    cancelled: locked,
+  },
+};
+
+const outcome = (command: OrderCommand, events: readonly OrderEvent[]): string => {
+  const state = fold(orderDecider, events);
+  try {
+    return fold(orderDecider, orderDecider.decide(command, state), state).status;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+};
+
+describe('the steps of an order', () => {
+  for (const step of Object.values(steps)) {
+    it.each(orderStatuses)(`answers ${step.type} in %s as the decisions say`, (status) => {
+      expect(outcome(step, history(status))).toBe(table[step.type][status]);
+    });
+  }
+
+  it('keeps any sequence of commands within the allowed transitions', () => {
+    const allowed = new Set([
+      'draft placed',
+      'placed quoted',
+      'placed rejected',
+      'quoted accepted',
+      'quoted cancelled',
+      'accepted scanned',
+      'scanned invoiced',
+      'invoiced complete',
+      'rejected placed',
+      'cancelled placed',
+      'placed draft',
+      'rejected draft',
+      'cancelled draft',
+    ]);
+    const save: OrderCommand = { type: 'SaveOrder', companyId: manufacturerId, changes: { notes: 'x' } };
+    const release: OrderCommand = { type: 'ReleaseRequirements', companyId: manufacturerId, releaseNotes: 'go' };
+    const scan: OrderCommand = {
+      type: 'RecordScans',
+      companyId: vendorId,
+      scans: [{ code: 'F-100', scannedAt: 'now' }],
+      currentCodes: {},
+    };
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom<OrderCommand>(...Object.values(steps), save, release, scan), { maxLength: 25 }),
+        (commands) => {
+          let state = fold(orderDecider, history('draft'));
+          for (const command of commands) {
+            const before = state.status;
+            try {
+              for (const event of orderDecider.decide(command, state)) state = orderDecider.evolve(state, event);
+            } catch (error) {
+              if (!(error instanceof DomainError)) throw error;
+            }
+            if (state.status !== before) expect(allowed).toContain(`${before} ${state.status}`);
+          }
+        },
+      ),
+    );
+  });
+
+  it('refuses to place an order without a fabric', () => {
+    given(anOrder.created()).when(steps.PlaceOrder).refuses('order-line.fabric-required', 'Add a fabric');
+  });
+
+  it('refuses to place an order over an inactive link', () => {
+    const command: OrderCommand = {
+      type: 'PlaceOrder',
+      companyId: manufacturerId,
+      changes: {},
+      hasOtherFields: false,
+      link: { ...link, isActive: false },
+    };
+    given(...history('draft'))
+      .when(command)
+      .refuses('link.inactive');
+  });
+
+  it('places a placed order anew with other fields', () => {
+    given(...history('placed'))
+      .when({ type: 'PlaceOrder', companyId: manufacturerId, changes: { notes: 'in red' }, hasOtherFields: true, link })
+      .then(
+        { type: 'OrderSaved', data: { ...ref, changes: { notes: 'in red' }, requirementsTotal: 1 } },
+        { type: 'OrderPlaced', data: { ...ref, from: 'placed' } },
+      );
+  });
+
+  it('changes nothing when a placed order is placed with the same fields', () => {
+    given(...history('placed'))
+      .when({
+        type: 'PlaceOrder',
+        companyId: manufacturerId,
+        changes: { poNumber: 'PO-7' },
+        hasOtherFields: true,
+        link,
+      })
+      .then();
+  });
+
+  it('asks a quote for a total above 0, then for notes', () => {
+    given(...history('placed'))
+      .when({ type: 'QuoteOrder', companyId: vendorId, quote: 'x', totalCents: 0 })
+      .refuses('order.total-required', 'Total Amount is required!');
+    given(...history('placed'))
+      .when({ type: 'QuoteOrder', companyId: vendorId, quote: ' ', totalCents: 1 })
+      .refuses('order.quote-required', 'Notes required');
+  });
+
+  it('asks a rejection for its reason', () => {
+    given(...history('placed'))
+      .when({ type: 'RejectOrder', companyId: vendorId, rejectNotes: ' ' })
+      .refuses('order.reject-reason-required', 'Reject reason is required');
+  });
+
+  it('lets the vendor mark a released order scanned where nothing is required', () => {
+    const unscanned = [
+      anOrder.created({ requireLevel: 'none' }),
+      anOrder.withLine(),
+      anOrder.placed(),
+      anOrder.quoted(),
+      anOrder.accepted(),
+    ];
+    given(...unscanned)
+      .when(steps.MarkOrderScanned)
+      .refuses(locked);
+    given(...unscanned, anOrder.released())
+      .when(steps.MarkOrderScanned)
+      .then({ type: 'OrderScanned', data: { ...ref, by: 'vendor' } });
+  });
+
+  it('refuses an invoice by hand where the option is card only', () => {
+    given(...history('scanned'))
+      .when({ type: 'InvoiceOrder', companyId: vendorId, link: { isActive: true, paymentOption: 'card' } })
+      .refuses(locked);
+  });
+
+  it('refuses an invoice by hand while a payment is being confirmed', () => {
+    given(...history('scanned'), anOrder.attempted())
+      .when(steps.InvoiceOrder)
+      .refuses('payment.being-confirmed');
+  });
+
+  it.each(Object.values(steps))('does not know the order for a third company: $type', (step) => {
+    given(...history('placed'))
+      .when({ ...step, companyId: 'other' })
+      .refuses(gone);
+  });
+
+  it('denies a step of the other side', () => {
+    given(...history('placed'))
+      .when({ type: 'QuoteOrder', companyId: manufacturerId, quote: 'x', totalCents: 1 })
+      .refuses('access.denied');
+    given(...history('quoted'))
+      .when({ type: 'AcceptOrder', companyId: vendorId, acceptedNotes: null })
+      .refuses('access.denied');
+  });
+});

@@ -1,0 +1,104 @@
+import { DomainError } from '../kit/domain-error.js';
+import { refusal } from '../messages.js';
+import type {
+  AcceptOrder,
+  InvoiceOrder,
+  MarkOrderScanned,
+  PlaceOrder,
+  QuoteOrder,
+  RejectOrder,
+  StepCommand,
+} from './order.commands.js';
+import type { OrderEvent } from './order.events.js';
+import { forManufacturer, forVendor, refOf, type OrderState } from './order.state.js';
+import { requireNoOpenAttempt } from './order-payment.js';
+import { requirementsDone, requirementsTotal } from './requirements.js';
+import { requireEditable, savedChanges } from './save-order.js';
+
+/** The steps of an order's life and who may take them (decisions A52, A53, A54). */
+export const takeStep = (command: StepCommand, state: OrderState): OrderEvent[] => {
+  switch (command.type) {
+    case 'PlaceOrder':
+      return place(command, state);
+    case 'QuoteOrder':
+      return quote(command, state);
+    case 'RejectOrder':
+      return reject(command, state);
+    case 'AcceptOrder':
+      return accept(command, state);
+    case 'CancelOrder': {
+      const order = forManufacturer(state, command.companyId);
+      if (order.status !== 'quoted') throw refusal('order.already-decided');
+      return [{ type: 'OrderCancelled', data: refOf(order) }];
+    }
+    case 'MarkOrderScanned':
+      return markScanned(command, state);
+    case 'InvoiceOrder':
+      return invoice(command, state);
+    case 'CompleteOrder': {
+      const order = forVendor(state, command.companyId);
+      if (order.status !== 'invoiced') throw refusal('order.locked');
+      return [{ type: 'OrderCompleted', data: refOf(order) }];
+    }
+  }
+};
+
+const place = (command: PlaceOrder, state: OrderState): OrderEvent[] => {
+  const order = forManufacturer(state, command.companyId);
+  requireEditable(order);
+  if (order.status === 'placed' && !command.hasOtherFields) throw refusal('order.locked');
+  if (order.lines.length === 0)
+    throw refusal('order-line.fabric-required', { messages: { fabrics: ['Add a fabric'] } });
+  if (!command.link.isActive) throw linkInactive();
+  const saved = savedChanges(order, command.changes);
+  if (order.status === 'placed' && saved.length === 0) return [];
+  return [...saved, { type: 'OrderPlaced', data: { ...refOf(order), from: order.status } }];
+};
+
+const quote = (command: QuoteOrder, state: OrderState): OrderEvent[] => {
+  const order = forVendor(state, command.companyId);
+  if (order.status !== 'placed') throw refusal('order.not-quotable');
+  const { totalCents } = command;
+  if (totalCents === null || totalCents <= 0) {
+    throw refusal('order.total-required', { messages: { total: ['Total Amount is required!'] } });
+  }
+  const text = command.quote?.trim() ?? '';
+  if (text === '') throw refusal('order.quote-required', { messages: { quote: ['Notes required'] } });
+  return [{ type: 'OrderQuoted', data: { ...refOf(order), quote: text, totalCents } }];
+};
+
+const reject = (command: RejectOrder, state: OrderState): OrderEvent[] => {
+  const order = forVendor(state, command.companyId);
+  if (order.status !== 'placed') throw refusal('order.not-quotable');
+  const rejectNotes = command.rejectNotes?.trim() ?? '';
+  if (rejectNotes === '') {
+    throw refusal('order.reject-reason-required', { messages: { rejectNotes: ['Reject reason is required'] } });
+  }
+  return [{ type: 'OrderRejected', data: { ...refOf(order), rejectNotes } }];
+};
+
+const accept = (command: AcceptOrder, state: OrderState): OrderEvent[] => {
+  const order = forManufacturer(state, command.companyId);
+  if (order.status !== 'quoted') throw refusal('order.already-decided');
+  return [{ type: 'OrderAccepted', data: { ...refOf(order), acceptedNotes: command.acceptedNotes?.trim() || null } }];
+};
+
+/** By hand only where no scans are asked for, or all are in; otherwise the last scan or the release does it (A57). */
+const markScanned = (command: MarkOrderScanned, state: OrderState): OrderEvent[] => {
+  const order = forVendor(state, command.companyId);
+  const isMet =
+    requirementsDone(order.lines, order.requireLevel, order.scansOf) >=
+    requirementsTotal(order.lines, order.requireLevel);
+  if (order.status !== 'accepted' || order.releaseNotes === null || !isMet) throw refusal('order.locked');
+  return [{ type: 'OrderScanned', data: { ...refOf(order), by: 'vendor' } }];
+};
+
+const invoice = (command: InvoiceOrder, state: OrderState): OrderEvent[] => {
+  const order = forVendor(state, command.companyId);
+  if (order.status !== 'scanned' || command.link.paymentOption === 'card') throw refusal('order.locked');
+  requireNoOpenAttempt(order);
+  return [{ type: 'OrderInvoiced', data: { ...refOf(order), by: 'vendor' } }];
+};
+
+export const linkInactive = (): DomainError =>
+  new DomainError('link.inactive', 'The link to this vendor is not active. Activate it in the configuration first.');

@@ -1,0 +1,112 @@
+import type { OrderChanges, OrderCreated } from './order.events.js';
+import type { LineDetails, NewLine } from './order-line.js';
+import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
+
+/** `companyId` is the caller's company; it says on which side of the order the caller stands. */
+interface ByCompany<Type extends string> {
+  readonly type: Type;
+  readonly companyId: string;
+}
+
+/** The vendor link as it is now: its switch and its payment option. */
+export interface LinkNow {
+  readonly isActive: boolean;
+  readonly paymentOption: PaymentOption;
+}
+
+export interface CreateOrder {
+  readonly type: 'CreateOrder';
+  readonly order: OrderCreated['data'];
+}
+export interface SaveOrder extends ByCompany<'SaveOrder'> {
+  readonly changes: OrderChanges;
+  /** Written with the save when it differs from what is stored. */
+  readonly verified?: boolean;
+}
+/** `hasOtherFields`: the caller named more than the status, so a placed order may be placed anew (decisions A53). */
+export interface PlaceOrder extends ByCompany<'PlaceOrder'> {
+  readonly changes: OrderChanges;
+  readonly hasOtherFields: boolean;
+  readonly link: LinkNow;
+}
+export interface QuoteOrder extends ByCompany<'QuoteOrder'> {
+  readonly quote: string | null;
+  readonly totalCents: number | null;
+}
+export interface RejectOrder extends ByCompany<'RejectOrder'> {
+  readonly rejectNotes: string | null;
+}
+export interface AcceptOrder extends ByCompany<'AcceptOrder'> {
+  readonly acceptedNotes: string | null;
+}
+export type CancelOrder = ByCompany<'CancelOrder'>;
+export type MarkOrderScanned = ByCompany<'MarkOrderScanned'>;
+export interface InvoiceOrder extends ByCompany<'InvoiceOrder'> {
+  readonly link: LinkNow;
+}
+export type CompleteOrder = ByCompany<'CompleteOrder'>;
+export interface VerifyOrder extends ByCompany<'VerifyOrder'> {
+  readonly verified: boolean;
+}
+export interface WriteVendorNotes extends ByCompany<'WriteVendorNotes'> {
+  readonly vendorNotes: string | null;
+}
+export interface ReleaseRequirements extends ByCompany<'ReleaseRequirements'> {
+  readonly releaseNotes: string;
+}
+/** `currentCodes`: the codes that the order's fabrics bear now, by fabric, where a fabric was renamed since. */
+export interface RecordScans extends ByCompany<'RecordScans'> {
+  readonly scans: readonly { readonly code: string; readonly scannedAt: string }[];
+  readonly currentCodes: Readonly<Record<string, string>>;
+}
+export interface AddLine extends ByCompany<'AddLine'> {
+  readonly line: NewLine;
+  /** The duplicate action alone sets it (decisions A62). */
+  readonly allowDuplicate: boolean;
+}
+/** `ifRevision`: the revision of the line that the caller saw. */
+export interface ChangeLine extends ByCompany<'ChangeLine'> {
+  readonly lineId: string;
+  readonly quantity?: unknown;
+  readonly details?: LineDetails;
+  /** Where the line shall stand, counted from 0; beyond the end is the end. */
+  readonly position?: number;
+  readonly ifRevision?: number;
+}
+export interface RemoveLine extends ByCompany<'RemoveLine'> {
+  readonly lineId: string;
+  readonly ifRevision?: number;
+}
+export interface ImportLines extends ByCompany<'ImportLines'> {
+  readonly mode: 'add' | 'replace';
+  readonly lines: readonly NewLine[];
+}
+export interface AttemptPayment extends ByCompany<'AttemptPayment'> {
+  readonly attemptId: string;
+  readonly source: 'card' | 'token';
+  readonly link: LinkNow;
+}
+export type PaymentResult =
+  | { readonly kind: 'approved'; readonly transactionId: string; readonly code: string; readonly text: string }
+  | { readonly kind: 'declined' | 'error' | 'unknown'; readonly code: string; readonly text: string };
+/** Given by the api process after its one call, or by the settlement that asked later. */
+export interface RecordPaymentResult {
+  readonly type: 'RecordPaymentResult';
+  readonly attemptId: string;
+  readonly result: PaymentResult;
+}
+
+export type LineCommand = AddLine | ChangeLine | RemoveLine | ImportLines;
+export type StepCommand =
+  PlaceOrder | QuoteOrder | RejectOrder | AcceptOrder | CancelOrder | MarkOrderScanned | InvoiceOrder | CompleteOrder;
+export type OrderCommand =
+  | CreateOrder
+  | SaveOrder
+  | StepCommand
+  | VerifyOrder
+  | WriteVendorNotes
+  | ReleaseRequirements
+  | RecordScans
+  | LineCommand
+  | AttemptPayment
+  | RecordPaymentResult;

@@ -1,0 +1,49 @@
+import type { Decider } from '../kit/decider.js';
+import type { CreateOrder, OrderCommand } from './order.commands.js';
+import { changeLines } from './order-lines.js';
+import { attemptPayment, recordPaymentResult } from './order-payment.js';
+import { takeStep } from './order-steps.js';
+import type { OrderEvent } from './order.events.js';
+import { evolveOrder } from './order.evolve.js';
+import type { OrderState } from './order.state.js';
+import { recordScans, releaseRequirements } from './release-and-scans.js';
+import { saveOrder, verifyOrder, writeVendorNotes } from './save-order.js';
+
+/**
+ * An order with its lines, steps, release, scans and payment attempts (S2 section 4 "Order statuses", decisions A52 to
+ * A64). The texts of its refusals are those of the specification's catalogue.
+ */
+export const orderDecider: Decider<OrderCommand, OrderEvent, OrderState> = {
+  initialState: () => ({ status: 'absent' }),
+  evolve: evolveOrder,
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'CreateOrder':
+        return createOrder(command, state);
+      case 'SaveOrder':
+        return saveOrder(command, state);
+      case 'VerifyOrder':
+        return verifyOrder(command, state);
+      case 'WriteVendorNotes':
+        return writeVendorNotes(command, state);
+      case 'ReleaseRequirements':
+        return releaseRequirements(command, state);
+      case 'RecordScans':
+        return recordScans(command, state);
+      case 'AddLine':
+      case 'ChangeLine':
+      case 'RemoveLine':
+      case 'ImportLines':
+        return changeLines(command, state);
+      case 'AttemptPayment':
+        return attemptPayment(command, state);
+      case 'RecordPaymentResult':
+        return recordPaymentResult(command, state);
+      default:
+        return takeStep(command, state);
+    }
+  },
+};
+
+const createOrder = ({ order }: CreateOrder, state: OrderState): OrderEvent[] =>
+  state.status === 'absent' ? [{ type: 'OrderCreated', data: order }] : [];

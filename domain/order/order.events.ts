@@ -1,0 +1,152 @@
+import type { DomainEvent } from '../kit/event.js';
+import type { LineDetails, NewLine, Quantity } from './order-line.js';
+import type { RequireLevel } from './requirements.js';
+
+export const orderStatuses = [
+  'draft',
+  'placed',
+  'quoted',
+  'rejected',
+  'accepted',
+  'scanned',
+  'invoiced',
+  'complete',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export interface OrderRef {
+  readonly orderId: string;
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+}
+
+/** What a save may change; a field that is missing stays. */
+export interface OrderChanges {
+  readonly poNumber?: string;
+  readonly requireLevel?: RequireLevel | null;
+  readonly notes?: string | null;
+}
+
+type OrderEventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OrderRef & Data>;
+
+export type OrderCreated = OrderEventOf<
+  'OrderCreated',
+  {
+    readonly groupId: string;
+    readonly index: number;
+    readonly jobNumber: number;
+    readonly poNumber: string;
+    readonly requireLevel: RequireLevel | null;
+    readonly notes: string | null;
+    readonly manufacturerName: string;
+    readonly vendorName: string;
+    readonly groupName: string;
+  }
+>;
+/** `requirementsTotal` is what the order asks for after the event, here and in the events of its lines. */
+export type OrderSaved = OrderEventOf<
+  'OrderSaved',
+  { readonly changes: OrderChanges; readonly requirementsTotal: number }
+>;
+export type OrderReturnedToDraft = OrderEventOf<'OrderReturnedToDraft', { readonly from: OrderStatus }>;
+export type OrderPlaced = OrderEventOf<'OrderPlaced', { readonly from: OrderStatus }>;
+export type OrderQuoted = OrderEventOf<'OrderQuoted', { readonly quote: string; readonly totalCents: number }>;
+export type OrderRejected = OrderEventOf<'OrderRejected', { readonly rejectNotes: string }>;
+export type OrderAccepted = OrderEventOf<'OrderAccepted', { readonly acceptedNotes: string | null }>;
+export type OrderCancelled = OrderEventOf<'OrderCancelled'>;
+/** `by`: the last required scan or the release, or the vendor by hand. */
+export type OrderScanned = OrderEventOf<'OrderScanned', { readonly by: 'requirements' | 'vendor' }>;
+export type OrderInvoiced = OrderEventOf<'OrderInvoiced', { readonly by: 'payment' | 'vendor' }>;
+export type OrderCompleted = OrderEventOf<'OrderCompleted'>;
+export type OrderVerificationSet = OrderEventOf<'OrderVerificationSet', { readonly verified: boolean }>;
+export type OrderVendorNotesWritten = OrderEventOf<'OrderVendorNotesWritten', { readonly vendorNotes: string | null }>;
+export type RequirementsReleased = OrderEventOf<'RequirementsReleased', { readonly releaseNotes: string }>;
+
+/** New scans alone. `countsFor` is the code of the lines that a scan serves; null when no line asks for it. */
+export interface CountedScan {
+  readonly code: string;
+  readonly scannedAt: string;
+  readonly countsFor: string | null;
+}
+export type OrderScansRecorded = OrderEventOf<
+  'OrderScansRecorded',
+  { readonly scans: readonly CountedScan[]; readonly requirementsDone: number }
+>;
+
+export type OrderLineAdded = OrderEventOf<
+  'OrderLineAdded',
+  { readonly line: NewLine; readonly position: number; readonly requirementsTotal: number }
+>;
+export interface LineChanges {
+  readonly quantity?: Quantity;
+  readonly details?: LineDetails;
+}
+export type OrderLineChanged = OrderEventOf<
+  'OrderLineChanged',
+  { readonly lineId: string; readonly changes: LineChanges; readonly requirementsTotal: number }
+>;
+/** Lines are counted from 0; those between the two places move up or down by one. */
+export type OrderLineMoved = OrderEventOf<
+  'OrderLineMoved',
+  { readonly lineId: string; readonly fromPosition: number; readonly toPosition: number }
+>;
+export type OrderLineRemoved = OrderEventOf<
+  'OrderLineRemoved',
+  { readonly lineId: string; readonly position: number; readonly requirementsTotal: number }
+>;
+/** `replace` takes all earlier lines away; `add` appends from `firstPosition` on. */
+export type OrderLinesImported = OrderEventOf<
+  'OrderLinesImported',
+  {
+    readonly mode: 'add' | 'replace';
+    readonly lines: readonly NewLine[];
+    readonly firstPosition: number;
+    readonly requirementsTotal: number;
+  }
+>;
+
+interface AttemptRef {
+  readonly attemptId: string;
+}
+interface GatewayAnswer extends AttemptRef {
+  readonly code: string;
+  readonly text: string;
+}
+/** Recorded before the gateway is called; sent once, as the gateway's order id. */
+export type PaymentAttempted = OrderEventOf<
+  'PaymentAttempted',
+  AttemptRef & { readonly amountCents: number; readonly source: 'card' | 'token' }
+>;
+export type PaymentApproved = OrderEventOf<
+  'PaymentApproved',
+  GatewayAnswer & { readonly transactionId: string; readonly amountCents: number }
+>;
+export type PaymentDeclined = OrderEventOf<'PaymentDeclined', GatewayAnswer>;
+/** The gateway refused the request itself, or never heard of it: nothing was charged. */
+export type PaymentFailed = OrderEventOf<'PaymentFailed', GatewayAnswer>;
+/** No answer that says whether the card was charged: settled by asking, never by sending again. */
+export type PaymentUnknown = OrderEventOf<'PaymentUnknown', GatewayAnswer>;
+
+export type PaymentEvent = PaymentAttempted | PaymentApproved | PaymentDeclined | PaymentFailed | PaymentUnknown;
+export type LineEvent = OrderLineAdded | OrderLineChanged | OrderLineMoved | OrderLineRemoved | OrderLinesImported;
+export type StepEvent =
+  | OrderReturnedToDraft
+  | OrderPlaced
+  | OrderQuoted
+  | OrderRejected
+  | OrderAccepted
+  | OrderCancelled
+  | OrderScanned
+  | OrderInvoiced
+  | OrderCompleted;
+export type OrderEvent =
+  | OrderCreated
+  | OrderSaved
+  | StepEvent
+  | OrderVerificationSet
+  | OrderVendorNotesWritten
+  | RequirementsReleased
+  | OrderScansRecorded
+  | LineEvent
+  | PaymentEvent;

@@ -1,0 +1,126 @@
+import type { LineEvent, OrderCreated, OrderEvent, OrderScansRecorded } from './order.events.js';
+import type { NewLine, OrderLine } from './order-line.js';
+import type { Order, OrderFacts, OrderState, Priced } from './order.state.js';
+
+/** By what a scan is known (decisions A57). */
+export const scanKey = (code: string, scannedAt: string): string => `${scannedAt} ${code}`;
+
+/** The order after an event; events that do not fit the state change nothing but the revision. */
+export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
+  if (event.type === 'OrderCreated') return created(event);
+  if (state.status === 'absent') return state;
+  const order: Order = { ...state, revision: state.revision + 1 };
+  switch (event.type) {
+    case 'OrderSaved':
+      return { ...order, ...event.data.changes };
+    case 'OrderReturnedToDraft':
+      return { ...factsOf(order), status: 'draft' };
+    case 'OrderPlaced':
+      return { ...factsOf(order), status: 'placed' };
+    case 'OrderRejected':
+      return { ...factsOf(order), status: 'rejected' };
+    case 'OrderQuoted':
+      return { ...order, status: 'quoted', totalCents: event.data.totalCents };
+    case 'OrderAccepted':
+      return priced(order, 'accepted');
+    case 'OrderCancelled':
+      return priced(order, 'cancelled');
+    case 'OrderScanned':
+      return priced(order, 'scanned');
+    case 'OrderInvoiced':
+      return priced(order, 'invoiced');
+    case 'OrderCompleted':
+      return priced(order, 'complete');
+    case 'OrderVerificationSet':
+      return { ...order, verified: event.data.verified };
+    case 'OrderVendorNotesWritten':
+      return { ...order, vendorNotes: event.data.vendorNotes };
+    case 'RequirementsReleased':
+      return { ...order, releaseNotes: event.data.releaseNotes };
+    case 'OrderScansRecorded':
+      return { ...order, ...scansWith(order, event) };
+    case 'PaymentAttempted':
+      return {
+        ...order,
+        openAttempt: { attemptId: event.data.attemptId, amountCents: event.data.amountCents, isUnknown: false },
+      };
+    case 'PaymentUnknown':
+      return { ...order, openAttempt: order.openAttempt && { ...order.openAttempt, isUnknown: true } };
+    case 'PaymentApproved':
+    case 'PaymentDeclined':
+    case 'PaymentFailed':
+      return { ...order, openAttempt: null };
+    default:
+      return { ...order, lines: linesAfter(order, event) };
+  }
+};
+
+const created = ({ data }: OrderCreated): OrderState => {
+  const { orderId, manufacturerId, vendorId, groupId, index, jobNumber, poNumber, requireLevel, notes } = data;
+  const facts = { orderId, manufacturerId, vendorId, groupId, index, jobNumber, poNumber, requireLevel, notes };
+  const fresh = { vendorNotes: null, verified: false, releaseNotes: null, lines: [], openAttempt: null };
+  return { ...facts, ...fresh, status: 'draft', seenScans: new Set(), scansOf: {}, revision: 0 };
+};
+
+const priced = (order: Order, status: Priced['status']): Order =>
+  'totalCents' in order ? { ...order, status } : order;
+
+/** Without the price: an order that is a draft or placed anew lost its quote. */
+const factsOf = (order: Order): OrderFacts => {
+  if (!('totalCents' in order)) return order;
+  const { totalCents: _quoted, ...facts } = order;
+  return facts;
+};
+
+const scansWith = (order: Order, { data }: OrderScansRecorded): Pick<OrderFacts, 'seenScans' | 'scansOf'> => {
+  const seenScans = new Set(order.seenScans);
+  const scansOf: Record<string, number> = { ...order.scansOf };
+  for (const { code, scannedAt, countsFor } of data.scans) {
+    seenScans.add(scanKey(code, scannedAt));
+    if (countsFor !== null) scansOf[countsFor] = (scansOf[countsFor] ?? 0) + 1;
+  }
+  return { seenScans, scansOf };
+};
+
+const linesAfter = ({ lines, revision }: Order, event: LineEvent): readonly OrderLine[] => {
+  switch (event.type) {
+    case 'OrderLineAdded':
+      return [...lines, lineFrom(event.data.line, revision)];
+    case 'OrderLineChanged': {
+      const { lineId, changes } = event.data;
+      return lines.map((line) => (line.lineId === lineId ? changed(line, changes, revision) : line));
+    }
+    case 'OrderLineMoved': {
+      const { lineId, toPosition } = event.data;
+      const moved = lines.filter((line) => line.lineId === lineId).map((line) => ({ ...line, revision }));
+      const others = lines.filter((line) => line.lineId !== lineId);
+      return [...others.slice(0, toPosition), ...moved, ...others.slice(toPosition)];
+    }
+    case 'OrderLineRemoved':
+      return lines.filter((line) => line.lineId !== event.data.lineId);
+    case 'OrderLinesImported': {
+      const added = event.data.lines.map((line) => lineFrom(line, revision));
+      return event.data.mode === 'replace' ? added : [...lines, ...added];
+    }
+  }
+};
+
+const lineFrom = ({ lineId, fabric, quantity, details }: NewLine, revision: number): OrderLine => ({
+  lineId,
+  fabricId: fabric.fabricId,
+  code: fabric.code,
+  quantity,
+  details,
+  revision,
+});
+
+const changed = (
+  line: OrderLine,
+  changes: { quantity?: OrderLine['quantity']; details?: OrderLine['details'] },
+  revision: number,
+): OrderLine => ({
+  ...line,
+  ...(changes.quantity !== undefined && { quantity: changes.quantity }),
+  details: { ...line.details, ...changes.details },
+  revision,
+});

@@ -1,0 +1,69 @@
+import { DomainError } from '../kit/domain-error.js';
+import { refusal } from '../messages.js';
+import type { OrderRef } from './order.events.js';
+import type { OrderLine } from './order-line.js';
+import type { RequireLevel } from './requirements.js';
+
+/** What the rules need of an order in every status. */
+export interface OrderFacts extends OrderRef {
+  readonly groupId: string;
+  readonly index: number;
+  readonly jobNumber: number;
+  readonly poNumber: string;
+  readonly requireLevel: RequireLevel | null;
+  readonly notes: string | null;
+  readonly vendorNotes: string | null;
+  readonly verified: boolean;
+  readonly releaseNotes: string | null;
+  readonly lines: readonly OrderLine[];
+  /** Scans by code and instant, so that a repeat counts once. */
+  readonly seenScans: ReadonlySet<string>;
+  /** How many scans serve the lines of a code. */
+  readonly scansOf: Readonly<Record<string, number>>;
+  /** A payment whose outcome is not known yet. */
+  readonly openAttempt: {
+    readonly attemptId: string;
+    readonly amountCents: number;
+    readonly isUnknown: boolean;
+  } | null;
+  /** Of the last event that made this state. */
+  readonly revision: number;
+}
+
+export type Unpriced = OrderFacts & { readonly status: 'draft' | 'placed' | 'rejected' };
+export type Priced = OrderFacts & {
+  readonly status: 'quoted' | 'cancelled' | 'accepted' | 'scanned' | 'invoiced' | 'complete';
+  readonly totalCents: number;
+};
+export type Order = Unpriced | Priced;
+export type OrderState = { readonly status: 'absent' } | Order;
+
+export const orderNotFound = (): DomainError => new DomainError('order.not-found', 'There is no such order.');
+
+/** The order as its manufacturer may command it. @throws DomainError order.not-found, access.denied for the vendor */
+export const forManufacturer = (state: OrderState, companyId: string): Order => {
+  const order = forParty(state, companyId);
+  if (companyId !== order.manufacturerId) throw refusal('access.denied');
+  return order;
+};
+
+/** The order as its vendor may command it: a draft does not exist (decisions A64). @throws as forManufacturer */
+export const forVendor = (state: OrderState, companyId: string): Order => {
+  const order = forParty(state, companyId);
+  if (companyId !== order.vendorId) throw refusal('access.denied');
+  return order;
+};
+
+/** The order as one of its two companies may command it. @throws DomainError('order.not-found') */
+export const forParty = (state: OrderState, companyId: string): Order => {
+  if (state.status === 'absent') throw orderNotFound();
+  const isParty = companyId === state.manufacturerId || (companyId === state.vendorId && state.status !== 'draft');
+  if (!isParty) throw orderNotFound();
+  return state;
+};
+
+export const refOf = ({ orderId, manufacturerId, vendorId }: OrderRef): OrderRef => ({
+  orderId,
+  manufacturerId,
+  vendorId,
+});

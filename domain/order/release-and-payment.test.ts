@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { scenario } from '../kit/testing.js';
+import { aFabric, aLine, anOrder, historyTo, manufacturerId, ref, vendorId } from './order.builder.js';
+import type { OrderCommand } from './order.commands.js';
+import { orderDecider } from './order.decider.js';
+import type { OrderEvent, OrderStatus } from './order.events.js';
+import { requirementsDone, requirementsTotal } from './requirements.js';
+
+const { given } = scenario(orderDecider);
+const history = (status: OrderStatus): OrderEvent[] => historyTo[status]?.() ?? [];
+const release = (releaseNotes: string): OrderCommand => ({
+  type: 'ReleaseRequirements',
+  companyId: manufacturerId,
+  releaseNotes,
+});
+const scan = (...codes: string[]): OrderCommand => ({
+  type: 'RecordScans',
+  companyId: vendorId,
+  scans: codes.map((code) => ({ code, scannedAt: '2026-01-05T09:00:00.000Z' })),
+  currentCodes: {},
+});
+const released: OrderEvent = { type: 'RequirementsReleased', data: { ...ref, releaseNotes: 'cut' } };
+const counted = (requirementsDone: number, countsFor: string | null = 'F-100'): OrderEvent => ({
+  type: 'OrderScansRecorded',
+  data: {
+    ...ref,
+    scans: [{ code: countsFor ?? 'X', scannedAt: '2026-01-05T09:00:00.000Z', countsFor }],
+    requirementsDone,
+  },
+});
+const scannedByItself: OrderEvent = { type: 'OrderScanned', data: { ...ref, by: 'requirements' } };
+
+describe('releasing requirements', () => {
+  it('refuses empty notes and more than 500 characters', () => {
+    given(...history('accepted'))
+      .when(release('  '))
+      .refuses('order.release-notes-empty', 'Empty Notes');
+    given(...history('accepted'))
+      .when(release('x'.repeat(501)))
+      .refuses('order.release-notes-too-long');
+  });
+
+  it.each(['draft', 'placed', 'quoted', 'rejected', 'cancelled'] as const)(
+    'refuses while the order is %s',
+    (status) => {
+      given(...history(status))
+        .when(release('cut'))
+        .refuses('order.locked');
+    },
+  );
+
+  it('is done once', () => {
+    given(...history('accepted'), released)
+      .when(release('other'))
+      .refuses('order.locked');
+    given(...history('accepted'), released)
+      .when(release(' cut '))
+      .then();
+  });
+
+  it('makes the order scanned when the scans came first', () => {
+    given(...history('accepted'), counted(1))
+      .when(release('cut'))
+      .then(released, scannedByItself);
+  });
+});
+
+describe('scans on the floor', () => {
+  it('makes a released order scanned with the last required scan', () => {
+    given(...history('accepted'), released)
+      .when(scan('F-100'))
+      .then(counted(1), scannedByItself);
+  });
+
+  it('counts the same code and instant once', () => {
+    given(...history('accepted'), counted(1))
+      .when(scan('F-100', 'F-100'))
+      .then();
+  });
+
+  it('keeps a scan that no line asks for, without counting it', () => {
+    given(...history('accepted'), released)
+      .when(scan('X'))
+      .then(counted(0, null));
+  });
+
+  it('knows a fabric by the code that it bears now', () => {
+    given(...history('accepted'))
+      .when({
+        type: 'RecordScans',
+        companyId: vendorId,
+        scans: [{ code: 'NEW', scannedAt: 't' }],
+        currentCodes: { 'fabric-F-100': 'NEW' },
+      })
+      .then({
+        type: 'OrderScansRecorded',
+        data: { ...ref, scans: [{ code: 'NEW', scannedAt: 't', countsFor: 'F-100' }], requirementsDone: 1 },
+      });
+  });
+
+  it('takes none before the order is accepted', () => {
+    given(...history('quoted'))
+      .when(scan('F-100'))
+      .refuses('order.locked');
+  });
+
+  it('asks for 0, 1 or the quantity of each line', () => {
+    const lines = [
+      { code: 'A', quantity: 3 },
+      { code: 'B', quantity: 'Available Fabric' as const },
+    ];
+    expect((['none', 'single', 'full', null] as const).map((level) => requirementsTotal(lines, level))).toEqual([
+      0, 2, 4, 0,
+    ]);
+  });
+
+  it('never counts more than is asked for', () => {
+    const line = fc.record({
+      code: fc.constantFrom('A', 'B', 'C'),
+      quantity: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constant('Available Fabric' as const)),
+    });
+    const scans = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D'), fc.nat(9));
+    fc.assert(
+      fc.property(fc.array(line), fc.constantFrom('none', 'single', 'full', null), scans, (lines, level, scansOf) => {
+        const done = requirementsDone(lines, level, scansOf);
+        expect(done).toBeLessThanOrEqual(requirementsTotal(lines, level));
+        expect(done).toBeLessThanOrEqual(Object.values(scansOf).reduce((a, b) => a + b, 0));
+      }),
+    );
+  });
+
+  it('fills lines of one code together', () => {
+    const twice = [
+      aLine('a', { fabric: aFabric('A'), quantity: 2 }),
+      aLine('b', { fabric: aFabric('A'), quantity: 3 }),
+    ];
+    const lines = twice.map(({ fabric, quantity }) => ({ code: fabric.code, quantity }));
+    expect(requirementsDone(lines, 'full', { A: 4 })).toBe(4);
+  });
+});
+
+describe('paying the vendor by card', () => {
+  const attempt = (over: Partial<Extract<OrderCommand, { type: 'AttemptPayment' }>> = {}): OrderCommand => ({
+    type: 'AttemptPayment',
+    companyId: manufacturerId,
+    attemptId: 'attempt-1',
+    source: 'card',
+    link: { isActive: true, paymentOption: 'card' },
+    ...over,
+  });
+  const answer = { ...ref, attemptId: 'attempt-1', code: '100', text: 'Approved' };
+  const result = (kind: 'declined' | 'error' | 'unknown'): OrderCommand => ({
+    type: 'RecordPaymentResult',
+    attemptId: 'attempt-1',
+    result: { kind, code: '100', text: 'Approved' },
+  });
+  const approved: OrderCommand = {
+    type: 'RecordPaymentResult',
+    attemptId: 'attempt-1',
+    result: { kind: 'approved', transactionId: 't-1', code: '100', text: 'Approved' },
+  };
+
+  it('records the attempt with the total of the order first', () => {
+    given(...history('scanned'))
+      .when(attempt())
+      .then(anOrder.attempted());
+  });
+
+  it('refuses a second attempt while one is open, also when its outcome is unknown', () => {
+    given(...history('scanned'), anOrder.attempted())
+      .when(attempt({ attemptId: 'attempt-2' }))
+      .refuses('payment.being-confirmed');
+    given(...history('scanned'), anOrder.attempted(), { type: 'PaymentUnknown', data: answer })
+      .when(attempt({ attemptId: 'attempt-2' }))
+      .refuses('payment.being-confirmed');
+  });
+
+  it.each(['placed', 'accepted', 'invoiced', 'complete'] as const)('refuses to pay an order that is %s', (status) => {
+    given(...history(status))
+      .when(attempt())
+      .refuses('order.locked');
+  });
+
+  it('refuses a card where the option is invoice, and over an inactive link', () => {
+    given(...history('scanned'))
+      .when(attempt({ link: { isActive: true, paymentOption: 'invoice' } }))
+      .refuses('payment.by-invoice-only');
+    given(...history('scanned'))
+      .when(attempt({ link: { isActive: false, paymentOption: 'any' } }))
+      .refuses('link.inactive');
+  });
+
+  it('invoices the order when the payment is approved, also when that is known late', () => {
+    const events: OrderEvent[] = [
+      { type: 'PaymentApproved', data: { ...answer, transactionId: 't-1', amountCents: 12_345 } },
+      { type: 'OrderInvoiced', data: { ...ref, by: 'payment' } },
+    ];
+    given(...history('scanned'), anOrder.attempted())
+      .when(approved)
+      .then(...events);
+    given(...history('scanned'), anOrder.attempted(), { type: 'PaymentUnknown', data: answer })
+      .when(approved)
+      .then(...events);
+  });
+
+  it('leaves the order open for another attempt when it is declined or refused', () => {
+    given(...history('scanned'), anOrder.attempted())
+      .when(result('declined'))
+      .then({ type: 'PaymentDeclined', data: answer });
+    given(...history('scanned'), anOrder.attempted())
+      .when(result('error'))
+      .then({ type: 'PaymentFailed', data: answer });
+    given(...history('scanned'), anOrder.attempted(), { type: 'PaymentDeclined', data: answer })
+      .when(attempt())
+      .then(anOrder.attempted());
+  });
+
+  it('notes an unknown outcome once, and nothing after the outcome is known', () => {
+    given(...history('scanned'), anOrder.attempted())
+      .when(result('unknown'))
+      .then({ type: 'PaymentUnknown', data: answer });
+    given(...history('scanned'), anOrder.attempted(), { type: 'PaymentUnknown', data: answer })
+      .when(result('unknown'))
+      .then();
+    given(...history('scanned'), anOrder.attempted(), { type: 'PaymentDeclined', data: answer })
+      .when(approved)
+      .then();
+  });
+});

@@ -1,0 +1,70 @@
+import { DomainError } from '../kit/domain-error.js';
+import { refusal } from '../messages.js';
+import type { RecordScans, ReleaseRequirements } from './order.commands.js';
+import type { CountedScan, OrderEvent, OrderScanned } from './order.events.js';
+import { scanKey } from './order.evolve.js';
+import { forManufacturer, forParty, refOf, type Order, type OrderState } from './order.state.js';
+import { requirementsDone, requirementsTotal } from './requirements.js';
+
+const longestReleaseNotes = 500;
+
+/** Releases an accepted or later order to the shop floor, once (decisions A56). */
+export const releaseRequirements = (command: ReleaseRequirements, state: OrderState): OrderEvent[] => {
+  const order = forManufacturer(state, command.companyId);
+  requireAccepted(order);
+  const releaseNotes = command.releaseNotes.trim();
+  if (releaseNotes === '') throw refusal('order.release-notes-empty', { messages: { releaseNotes: ['Empty Notes'] } });
+  if (releaseNotes.length > longestReleaseNotes) {
+    const text = `Release notes have ${longestReleaseNotes} characters at most.`;
+    throw new DomainError('order.release-notes-too-long', text, { messages: { releaseNotes: [text] } });
+  }
+  if (order.releaseNotes === releaseNotes) return [];
+  if (order.releaseNotes !== null) throw refusal('order.locked');
+  const released: OrderEvent = { type: 'RequirementsReleased', data: { ...refOf(order), releaseNotes } };
+  return [released, ...scannedWhenMet(order, order.scansOf, true)];
+};
+
+/** Scans on the floor, from accepted on; the same code and instant counts once (decisions A57). */
+export const recordScans = (command: RecordScans, state: OrderState): OrderEvent[] => {
+  const order = forParty(state, command.companyId);
+  requireAccepted(order);
+  const lineCodes = new Map<string, string>();
+  for (const line of order.lines) lineCodes.set(command.currentCodes[line.fabricId] ?? line.code, line.code);
+  for (const line of order.lines) lineCodes.set(line.code, line.code);
+  const seen = new Set(order.seenScans);
+  const scansOf: Record<string, number> = { ...order.scansOf };
+  const scans: CountedScan[] = [];
+  for (const { code, scannedAt } of command.scans) {
+    const key = scanKey(code, scannedAt);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const countsFor = lineCodes.get(code) ?? null;
+    if (countsFor !== null) scansOf[countsFor] = (scansOf[countsFor] ?? 0) + 1;
+    scans.push({ code, scannedAt, countsFor });
+  }
+  if (scans.length === 0) return [];
+  const done = requirementsDone(order.lines, order.requireLevel, scansOf);
+  const recorded: OrderEvent = { type: 'OrderScansRecorded', data: { ...refOf(order), scans, requirementsDone: done } };
+  return [recorded, ...scannedWhenMet(order, scansOf, order.releaseNotes !== null)];
+};
+
+const requireAccepted = (order: Order): void => {
+  const isAccepted =
+    order.status === 'accepted' ||
+    order.status === 'scanned' ||
+    order.status === 'invoiced' ||
+    order.status === 'complete';
+  if (!isAccepted) throw refusal('order.locked');
+};
+
+/** Scanned by itself at the later of release and last scan, when any scan is asked for at all (decisions A57). */
+const scannedWhenMet = (
+  order: Order,
+  scansOf: Readonly<Record<string, number>>,
+  isReleased: boolean,
+): OrderScanned[] => {
+  const total = requirementsTotal(order.lines, order.requireLevel);
+  const isMet = total > 0 && requirementsDone(order.lines, order.requireLevel, scansOf) >= total;
+  if (order.status !== 'accepted' || !isReleased || !isMet) return [];
+  return [{ type: 'OrderScanned', data: { ...refOf(order), by: 'requirements' } }];
+};

@@ -1,0 +1,182 @@
+import { fold } from '../kit/decider.js';
+import { scenario } from '../kit/testing.js';
+import { aFabric, aLine, anOrder, historyTo, manufacturerId, ref, vendorId } from './order.builder.js';
+import { orderDecider } from './order.decider.js';
+import type { OrderEvent, OrderStatus } from './order.events.js';
+
+const { given } = scenario(orderDecider);
+const history = (status: OrderStatus): OrderEvent[] => historyTo[status]?.() ?? [];
+const byMill = { companyId: manufacturerId } as const;
+const byVendor = { companyId: vendorId } as const;
+
+describe('saving an order', () => {
+  it.each(['quoted', 'accepted', 'scanned', 'invoiced', 'complete'] as const)(
+    'refuses a save of an order that is %s',
+    (status) => {
+      given(...history(status))
+        .when({ type: 'SaveOrder', ...byMill, changes: {} })
+        .refuses('order.locked', 'You can not make any change now!');
+      given(...history(status))
+        .when({
+          type: 'AddLine',
+          ...byMill,
+          line: aLine('line-2', { fabric: aFabric('F-200') }),
+          allowDuplicate: false,
+        })
+        .refuses('order.locked');
+    },
+  );
+
+  it.each(['placed', 'rejected', 'cancelled'] as const)(
+    'returns an order that was %s to draft, even when nothing else changed',
+    (status) => {
+      given(...history(status))
+        .when({ type: 'SaveOrder', ...byMill, changes: {} })
+        .then({ type: 'OrderReturnedToDraft', data: { ...ref, from: status } });
+    },
+  );
+
+  it('loses the price when a cancelled order becomes a draft', () => {
+    const events = [
+      ...history('cancelled'),
+      { type: 'OrderReturnedToDraft' as const, data: { ...ref, from: 'cancelled' as const } },
+    ];
+    expect(fold(orderDecider, events)).not.toHaveProperty('totalCents');
+  });
+
+  it('saves only what differs, with the requirements after it', () => {
+    given(...history('draft'))
+      .when({ type: 'SaveOrder', ...byMill, changes: { poNumber: ' PO-7 ', requireLevel: 'full', notes: null } })
+      .then({ type: 'OrderSaved', data: { ...ref, changes: { requireLevel: 'full' }, requirementsTotal: 3 } });
+  });
+
+  it('changes nothing when a draft is saved as it is', () => {
+    given(...history('draft'))
+      .when({ type: 'SaveOrder', ...byMill, changes: { poNumber: 'PO-7' }, verified: false })
+      .then();
+  });
+
+  it('refuses an empty PO number', () => {
+    given(...history('draft'))
+      .when({ type: 'SaveOrder', ...byMill, changes: { poNumber: ' ' } })
+      .refuses('order.po-required', 'PO number is required');
+  });
+
+  it('denies a save by the vendor, for whom a draft does not exist', () => {
+    given(...history('placed'))
+      .when({ type: 'SaveOrder', ...byVendor, changes: {} })
+      .refuses('access.denied');
+    given(...history('draft'))
+      .when({ type: 'SaveOrder', ...byVendor, changes: {} })
+      .refuses('order.not-found');
+  });
+
+  it('verifies from scanned on, which is no save', () => {
+    given(...history('invoiced'))
+      .when({ type: 'VerifyOrder', ...byMill, verified: true })
+      .then({ type: 'OrderVerificationSet', data: { ...ref, verified: true } });
+    given(...history('accepted'))
+      .when({ type: 'VerifyOrder', ...byMill, verified: true })
+      .refuses('order.locked');
+  });
+
+  it.each(['placed', 'quoted', 'rejected', 'accepted', 'scanned', 'invoiced'] as const)(
+    'takes notes of the vendor while %s',
+    (status) => {
+      given(...history(status))
+        .when({ type: 'WriteVendorNotes', ...byVendor, vendorNotes: ' soon ' })
+        .then({ type: 'OrderVendorNotesWritten', data: { ...ref, vendorNotes: 'soon' } });
+    },
+  );
+
+  it.each(['complete', 'cancelled'] as const)('takes no notes of the vendor once %s', (status) => {
+    given(...history(status))
+      .when({ type: 'WriteVendorNotes', ...byVendor, vendorNotes: 'soon' })
+      .refuses('order.locked');
+  });
+});
+
+describe('the lines of an order', () => {
+  it('names a fabric that is there already, unless it is duplicated on purpose', () => {
+    const line = aLine('line-2');
+    given(...history('draft'))
+      .when({ type: 'AddLine', ...byMill, line, allowDuplicate: false })
+      .refuses('order-line.duplicate', 'Duplicate fabric!');
+    given(...history('draft'))
+      .when({ type: 'AddLine', ...byMill, line, allowDuplicate: true })
+      .then({ type: 'OrderLineAdded', data: { ...ref, line, position: 1, requirementsTotal: 2 } });
+  });
+
+  it('returns a placed order to draft with a change of a line', () => {
+    given(...history('placed'))
+      .when({
+        type: 'ChangeLine',
+        ...byMill,
+        lineId: 'line-1',
+        quantity: 'Available Fabric',
+        details: { finish: 'matt' },
+      })
+      .then(
+        {
+          type: 'OrderLineChanged',
+          data: {
+            ...ref,
+            lineId: 'line-1',
+            changes: { quantity: 'Available Fabric', details: { finish: 'matt' } },
+            requirementsTotal: 1,
+          },
+        },
+        { type: 'OrderReturnedToDraft', data: { ...ref, from: 'placed' } },
+      );
+  });
+
+  it.each([0, -1, 1.5, 'many', null])('refuses the quantity %p', (quantity) => {
+    given(...history('draft'))
+      .when({ type: 'ChangeLine', ...byMill, lineId: 'line-1', quantity })
+      .refuses('order-line.quantity-required', 'Quantity is required');
+  });
+
+  it('moves a line, at most to the end', () => {
+    const events = [...history('draft'), anOrder.withLine(aLine('line-2', { fabric: aFabric('F-200') }), 1)];
+    const moved: OrderEvent = {
+      type: 'OrderLineMoved',
+      data: { ...ref, lineId: 'line-1', fromPosition: 0, toPosition: 1 },
+    };
+    given(...events)
+      .when({ type: 'ChangeLine', ...byMill, lineId: 'line-1', position: 9 })
+      .then(moved);
+    const state = given(...events, moved).state();
+    expect(state.status === 'draft' && state.lines.map(({ lineId }) => lineId)).toEqual(['line-2', 'line-1']);
+  });
+
+  it('refuses a change of a line that somebody else changed since', () => {
+    given(...history('draft'))
+      .when({ type: 'RemoveLine', ...byMill, lineId: 'line-1', ifRevision: 0 })
+      .refuses('revision.mismatch');
+    given(...history('draft'))
+      .when({ type: 'RemoveLine', ...byMill, lineId: 'line-1', ifRevision: 1 })
+      .then({ type: 'OrderLineRemoved', data: { ...ref, lineId: 'line-1', position: 0, requirementsTotal: 0 } });
+  });
+
+  it('imports what is not there yet, or replaces all', () => {
+    const [same, other] = [aLine('line-8'), aLine('line-9', { fabric: aFabric('F-900') })];
+    given(...history('draft'))
+      .when({ type: 'ImportLines', ...byMill, mode: 'add', lines: [same, other, other] })
+      .then({
+        type: 'OrderLinesImported',
+        data: { ...ref, mode: 'add', lines: [other], firstPosition: 1, requirementsTotal: 2 },
+      });
+    given(...history('draft'))
+      .when({ type: 'ImportLines', ...byMill, mode: 'replace', lines: [same] })
+      .then({
+        type: 'OrderLinesImported',
+        data: { ...ref, mode: 'replace', lines: [same], firstPosition: 0, requirementsTotal: 1 },
+      });
+  });
+
+  it('does not know a line of another order', () => {
+    given(...history('draft'))
+      .when({ type: 'RemoveLine', ...byMill, lineId: 'line-7' })
+      .refuses('order-line.not-found');
+  });
+});

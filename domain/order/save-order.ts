@@ -1,0 +1,74 @@
+import { refusal } from '../messages.js';
+import type { SaveOrder, VerifyOrder, WriteVendorNotes } from './order.commands.js';
+import type {
+  OrderChanges,
+  OrderEvent,
+  OrderReturnedToDraft,
+  OrderSaved,
+  OrderVerificationSet,
+} from './order.events.js';
+import { forManufacturer, forVendor, refOf, type Order, type OrderState } from './order.state.js';
+import { requirementsTotal } from './requirements.js';
+
+/** Refuses a change of an order that is quoted, accepted, scanned, invoiced or complete (decisions A53). */
+export const requireEditable = (order: Order): void => {
+  const isEditable =
+    order.status === 'draft' ||
+    order.status === 'placed' ||
+    order.status === 'rejected' ||
+    order.status === 'cancelled';
+  if (!isEditable) throw refusal('order.locked');
+};
+
+/** What follows any change of an order that its vendor saw: a draft again, without quote and answers (decisions A53). */
+export const backToDraft = (order: Order): OrderReturnedToDraft[] =>
+  order.status === 'draft' ? [] : [{ type: 'OrderReturnedToDraft', data: { ...refOf(order), from: order.status } }];
+
+/** The fields that differ from what is stored, as one event; [] when none does. */
+export const savedChanges = (order: Order, wanted: OrderChanges): OrderSaved[] => {
+  const poNumber = wanted.poNumber?.trim();
+  if (poNumber === '') throw refusal('order.po-required', { messages: { po_number: ['PO number is required'] } });
+  const { requireLevel, notes } = wanted;
+  const changes: OrderChanges = {
+    ...(poNumber !== undefined && poNumber !== order.poNumber && { poNumber }),
+    ...(requireLevel !== undefined && requireLevel !== order.requireLevel && { requireLevel }),
+    ...(notes !== undefined && notes !== order.notes && { notes }),
+  };
+  if (Object.keys(changes).length === 0) return [];
+  const total = requirementsTotal(
+    order.lines,
+    changes.requireLevel === undefined ? order.requireLevel : changes.requireLevel,
+  );
+  return [{ type: 'OrderSaved', data: { ...refOf(order), changes, requirementsTotal: total } }];
+};
+
+/** A save by the manufacturer: PUT, or PATCH without a step. */
+export const saveOrder = (command: SaveOrder, state: OrderState): OrderEvent[] => {
+  const order = forManufacturer(state, command.companyId);
+  requireEditable(order);
+  return [
+    ...(command.verified === undefined ? [] : verification(order, command.verified)),
+    ...savedChanges(order, command.changes),
+    ...backToDraft(order),
+  ];
+};
+
+export const verifyOrder = (command: VerifyOrder, state: OrderState): OrderEvent[] =>
+  verification(forManufacturer(state, command.companyId), command.verified);
+
+/** The manufacturer's mark that the scans match; from scanned on, and no save (decisions A53, A68). */
+const verification = (order: Order, verified: boolean): OrderVerificationSet[] => {
+  if (order.verified === verified) return [];
+  const isOpen = order.status === 'scanned' || order.status === 'invoiced' || order.status === 'complete';
+  if (!isOpen) throw refusal('order.locked');
+  return [{ type: 'OrderVerificationSet', data: { ...refOf(order), verified } }];
+};
+
+/** The vendor's notes: in every status that it sees but complete and cancelled, and no save (decisions A53). */
+export const writeVendorNotes = (command: WriteVendorNotes, state: OrderState): OrderEvent[] => {
+  const order = forVendor(state, command.companyId);
+  const vendorNotes = command.vendorNotes?.trim() || null;
+  if (order.vendorNotes === vendorNotes) return [];
+  if (order.status === 'complete' || order.status === 'cancelled') throw refusal('order.locked');
+  return [{ type: 'OrderVendorNotesWritten', data: { ...refOf(order), vendorNotes } }];
+};

@@ -1,0 +1,86 @@
+import type { Decider } from '../kit/decider.js';
+import { DomainError } from '../kit/domain-error.js';
+import { refusal } from '../messages.js';
+import type { PaymentOption, VendorContactNoted, VendorLinked, VendorLinkEvent } from './vendor-link.events.js';
+
+/** `companyId` is the caller's company: the vendor chooses the option, the manufacturer the status (decisions A67). */
+export type VendorLinkCommand =
+  | { readonly type: 'LinkVendor'; readonly link: Omit<VendorLinked['data'], 'paymentOption'> }
+  | { readonly type: 'NoteVendorContact'; readonly note: VendorContactNoted['data'] }
+  | { readonly type: 'SetLinkStatus'; readonly companyId: string; readonly active: boolean }
+  | { readonly type: 'ChoosePaymentOption'; readonly companyId: string; readonly paymentOption: PaymentOption };
+
+interface Linked {
+  readonly status: 'linked';
+  readonly linkId: string;
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+  readonly isActive: boolean;
+  readonly paymentOption: PaymentOption;
+}
+
+export type VendorLinkState = { readonly status: 'absent' } | Linked;
+
+const emailShape = /^[^\s@]+@[^\s@]+$/;
+
+/**
+ * A link between a manufacturer and a vendor; unique by the name of its stream (S2 section 4 "Vendor links").
+ * @throws DomainError link.exists, link.incomplete, link.no-vendor, link.not-found, access.denied
+ */
+export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, VendorLinkState> = {
+  initialState: () => ({ status: 'absent' }),
+
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'LinkVendor':
+        if (state.status === 'linked') throw refusal('link.exists');
+        if (command.link.vendorId === '') throw refusal('link.no-vendor');
+        requireContact(command.link, command.link.companyName);
+        return [{ type: 'VendorLinked', data: { ...command.link, paymentOption: 'any' } }];
+      case 'NoteVendorContact':
+        requireContact(command.note, command.note.company);
+        return [{ type: 'VendorContactNoted', data: command.note }];
+      case 'SetLinkStatus': {
+        const link = linkOf(state, command.companyId);
+        if (command.companyId !== link.manufacturerId) throw refusal('access.denied');
+        if (link.isActive === command.active) return [];
+        return [{ type: 'VendorLinkStatusChanged', data: { ...refOf(link), active: command.active } }];
+      }
+      case 'ChoosePaymentOption': {
+        const link = linkOf(state, command.companyId);
+        if (command.companyId !== link.vendorId) throw refusal('access.denied');
+        if (link.paymentOption === command.paymentOption) return [];
+        return [{ type: 'PaymentOptionChanged', data: { ...refOf(link), paymentOption: command.paymentOption } }];
+      }
+    }
+  },
+
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'VendorLinked': {
+        const { active, linkId, manufacturerId, vendorId, paymentOption } = event.data;
+        return { status: 'linked', linkId, manufacturerId, vendorId, paymentOption, isActive: active };
+      }
+      case 'VendorLinkStatusChanged':
+        return state.status === 'linked' ? { ...state, isActive: event.data.active } : state;
+      case 'PaymentOptionChanged':
+        return state.status === 'linked' ? { ...state, paymentOption: event.data.paymentOption } : state;
+      case 'VendorContactNoted':
+        return state;
+    }
+  },
+};
+
+const requireContact = (contact: { name: string; email: string; phone: string }, company: string): void => {
+  const isComplete =
+    [contact.name, contact.phone, company].every((text) => text.trim() !== '') && emailShape.test(contact.email);
+  if (!isComplete) throw refusal('link.incomplete');
+};
+
+const linkOf = (state: VendorLinkState, companyId: string): Linked => {
+  const isParty = state.status === 'linked' && (companyId === state.manufacturerId || companyId === state.vendorId);
+  if (!isParty) throw new DomainError('link.not-found', 'There is no such vendor link.');
+  return state;
+};
+
+const refOf = ({ linkId, manufacturerId, vendorId }: Linked) => ({ linkId, manufacturerId, vendorId });

@@ -1,0 +1,53 @@
+import type { DomainEvent } from '../kit/event.js';
+
+/** How a manufacturer may pay a vendor over one link (decisions A66). */
+export const paymentOptions = ['card', 'invoice', 'any'] as const;
+export type PaymentOption = (typeof paymentOptions)[number];
+
+interface LinkRef {
+  readonly linkId: string;
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+}
+
+/** The person whom the manufacturer named as its contact at the vendor; kept under a key of its own. */
+interface Contact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export type VendorLinked = DomainEvent<
+  'VendorLinked',
+  LinkRef &
+    Contact & {
+      readonly manufacturerName: string;
+      readonly vendorName: string;
+      /** What the manufacturer typed as the company's name. */
+      readonly companyName: string;
+      readonly referralCode: string | null;
+      readonly active: boolean;
+      readonly paymentOption: PaymentOption;
+    }
+>;
+
+export type VendorLinkStatusChanged = DomainEvent<'VendorLinkStatusChanged', LinkRef & { readonly active: boolean }>;
+
+export type PaymentOptionChanged = DomainEvent<
+  'PaymentOptionChanged',
+  LinkRef & { readonly paymentOption: PaymentOption }
+>;
+
+/** The second record of adding a vendor (decisions A65): a contact, noted beside a link or alone. */
+export type VendorContactNoted = DomainEvent<
+  'VendorContactNoted',
+  Contact & {
+    readonly noteId: string;
+    readonly linkId: string | null;
+    readonly manufacturerId: string;
+    readonly vendor: string | null;
+    readonly company: string;
+  }
+>;
+
+export type VendorLinkEvent = VendorLinked | VendorLinkStatusChanged | PaymentOptionChanged | VendorContactNoted;
