@@ -1,7 +1,10 @@
 import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 
-/** What comes with every command: who, when, and the ids by which a repeat finds its own events. */
+/**
+ * What comes with every command: who, when, and the ids by which a repeat finds its own events. One command id is one
+ * command to one stream; a second command to the same stream takes `childContext` (command-context.ts).
+ */
 export interface CommandContext {
   readonly actorId: string;
   readonly companyId: string | null;
@@ -18,7 +21,7 @@ export interface Handled<State, Event extends DomainEvent = DomainEvent> {
   readonly state: State;
   /** Of the stream, -1 when it still does not exist. */
   readonly revision: number;
-  /** Of the last event of this command, 0 when there was nothing to append. */
+  /** At or after the last event of this command, 0 when there was nothing to append. */
   readonly position: number;
   /** This command's events, also when an earlier try had appended them. */
   readonly events: readonly RecordedEvent<Event>[];
@@ -26,7 +29,8 @@ export interface Handled<State, Event extends DomainEvent = DomainEvent> {
 
 /**
  * Reads, folds, decides and appends with the exact revision; on a conflict reads on and decides again for 2 s at most.
- * @throws DomainError from the decider; RevisionMismatch when `ifMatch` does not hold; StoreBusy after 2 s of conflicts.
+ * @throws DomainError from the decider, or `creation.abandoned`; RevisionMismatch when `ifMatch` does not hold; StoreBusy
+ * after 2 s of conflicts; StoreUnavailable and AppendTooLarge from the store.
  */
 export type HandleCommand = <Command, Event extends DomainEvent, State>(
   decider: Decider<Command, Event, State>,
@@ -34,3 +38,23 @@ export type HandleCommand = <Command, Event extends DomainEvent, State>(
   command: Command,
   context: CommandContext,
 ) => Promise<Handled<State, Event>>;
+
+/** The stream has moved on past the revision that the caller saw (`If-Match`). Nothing was appended. */
+export class RevisionMismatch extends Error {
+  override readonly name = 'RevisionMismatch';
+  constructor(
+    readonly stream: string,
+    readonly ifMatch: number,
+    readonly revision: number,
+  ) {
+    super(`${stream} is at revision ${revision}, the caller saw ${ifMatch}.`);
+  }
+}
+
+/** Other processes kept winning the stream for 2 s; the caller may try again later. Nothing was appended. */
+export class StoreBusy extends Error {
+  override readonly name = 'StoreBusy';
+  constructor(readonly stream: string) {
+    super(`${stream} is busy.`);
+  }
+}

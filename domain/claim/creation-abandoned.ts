@@ -1,0 +1,9 @@
+import type { DomainEvent } from '../kit/event.js';
+
+/**
+ * The first event of a stream whose creator claimed a name and never came back: somebody else wanted the name and shut
+ * the door. No command is accepted on such a stream (architecture, "Unique things").
+ */
+export type CreationAbandoned = DomainEvent<'CreationAbandoned', { readonly claimStream: string }>;
+
+export const isCreationAbandoned = (event: DomainEvent): boolean => event.type === 'CreationAbandoned';

@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { Decider } from '../../domain/kit/decider.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { newEvents } from '../event-store/event-store.suite.js';
+import { RevisionConflict, StoreUnavailable, type EventStore } from '../event-store/event-store.js';
+import { createMemoryEventStore } from '../event-store/memory-event-store.js';
+import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
+import { childContext, newContext } from './command-context.js';
+import { createHandleCommand } from './create-handle-command.js';
+import type { CommandContext } from './handle-command.js';
+
+type Taken = DomainEvent<'SeatTaken', { guest: string; note?: string }>;
+type Command = { guest: string; note?: string };
+
+/** A table with so many seats; a guest who sits already is no news. */
+const table = (seats: number): Decider<Command, Taken, readonly string[]> => ({
+  initialState: () => [],
+  decide: (command, guests) => {
+    if (guests.includes(command.guest)) return [];
+    if (guests.length >= seats) throw new DomainError('table.full', 'There is no seat left.');
+    return [{ type: 'SeatTaken', data: command }];
+  },
+  evolve: (guests, event) => (event.type === 'SeatTaken' ? [...guests, event.data.guest] : guests),
+});
+
+const context = (more: Partial<CommandContext> = {}): CommandContext => ({
+  ...newContext({ actorId: 'someone', companyId: 'company', occurredAt: '2026-01-02T03:04:05.000Z' }),
+  ...more,
+});
+
+const guests = (count: number): Command[] => Array.from({ length: count }, (_, index) => ({ guest: `guest ${index}` }));
+
+/** Deals work out to several processes. */
+const nth = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('There is nobody.');
+  return item;
+};
+
+/** Counts what reaches the store. */
+const counting = (store: EventStore) => {
+  const counts = { appends: 0, events: 0, read: 0 };
+  const counted: EventStore = {
+    ...store,
+    append: (stream, expected, events) => {
+      counts.appends += 1;
+      counts.events += events.length;
+      return store.append(stream, expected, events);
+    },
+    read: async (stream, from, limit) => {
+      const events = await store.read(stream, from, limit);
+      counts.read += events.length;
+      return events;
+    },
+  };
+  return { store: counted, counts };
+};
+
+describe('handleCommand', () => {
+  let store: EventStore;
+  const stream = 'table-1';
+  beforeEach(() => {
+    store = createMemoryEventStore();
+  });
+
+  it('appends what the decider decides, with the context as metadata', async () => {
+    const handle = createHandleCommand(store);
+    const asked = context();
+    const handled = await handle(table(2), stream, { guest: 'Ann' }, asked);
+    expect(handled).toMatchObject({ state: ['Ann'], revision: 0, position: 1 });
+    const { actorId, companyId, occurredAt, commandId, correlationId, causationId } = asked;
+    const metadata = { actorId, companyId, occurredAt, commandId, correlationId, causationId };
+    expect(await store.read(stream)).toEqual(handled.events);
+    expect(handled.events).toMatchObject([{ type: 'SeatTaken', data: { guest: 'Ann' }, metadata }]);
+  });
+
+  it('appends nothing when it is already so', async () => {
+    const handle = createHandleCommand(store);
+    await handle(table(2), stream, { guest: 'Ann' }, context());
+    const again = await handle(table(2), stream, { guest: 'Ann' }, context());
+    expect(again).toMatchObject({ state: ['Ann'], revision: 0, position: 0, events: [] });
+  });
+
+  it('answers a revision of -1 for a stream that still is not there', async () => {
+    const nothing: Decider<null, Taken, null> = { initialState: () => null, decide: () => [], evolve: () => null };
+    expect(await createHandleCommand(store)(nothing, stream, null, context())).toMatchObject({
+      revision: -1,
+      position: 0,
+    });
+  });
+
+  it('decides what waits on one stream together, in few appends, and refuses only those that break the rule', async () => {
+    const { store: counted, counts } = counting(store);
+    const handle = createHandleCommand(counted);
+    const five = table(5);
+    const outcomes = await Promise.allSettled(guests(20).map((command) => handle(five, stream, command, context())));
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(Array.from({ length: 20 }, (_, n) => n < 5));
+    expect(counts).toMatchObject({ appends: 1, events: 5 });
+    expect(outcomes.slice(0, 2)).toMatchObject([
+      { value: { revision: 0, state: ['guest 0'], events: [{ data: { guest: 'guest 0' } }] } },
+      { value: { revision: 1, state: ['guest 0', 'guest 1'] } },
+    ]);
+    expect(outcomes[7]).toMatchObject({ reason: { code: 'table.full' } });
+  });
+
+  it('issues 50 numbers at once without a gap or a double', async () => {
+    type Issued = DomainEvent<'Issued', { number: number }>;
+    const counter: Decider<null, Issued, number> = {
+      initialState: () => 0,
+      decide: (_, last) => [{ type: 'Issued', data: { number: last + 1 } }],
+      evolve: (_, { data }) => data.number,
+    };
+    const handle = createHandleCommand(store);
+    const handled = await Promise.all(Array.from({ length: 50 }, () => handle(counter, stream, null, context())));
+    const numbers = handled.map(({ events }) => events[0]?.data.number);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  it('takes a group in halves when it is too large for one append', async () => {
+    const { store: counted, counts } = counting(store);
+    const handle = createHandleCommand(counted);
+    const note = 'x'.repeat(200_000);
+    const commands = guests(7).map(({ guest }) => ({ guest, note }));
+    const all = table(7);
+    const handled = await Promise.all(commands.map((command) => handle(all, stream, command, context())));
+    expect(handled.map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(counts.appends).toBeGreaterThan(3);
+    const alone = handle(table(9), stream, { guest: 'Big', note: note.repeat(3) }, context());
+    await expect(alone).rejects.toMatchObject({ name: 'AppendTooLarge' });
+  });
+
+  it('works for two kinds of decider on one stream', async () => {
+    const handle = createHandleCommand(store);
+    const [two, ten] = [table(2), table(10)];
+    const outcomes = await Promise.allSettled(
+      guests(6).map((command, index) => handle(index % 2 === 0 ? ten : two, stream, command, context())),
+    );
+    const isIn = outcomes.map(({ status }) => status === 'fulfilled');
+    expect(isIn).toEqual([true, true, true, false, true, false]);
+  });
+
+  describe('If-Match', () => {
+    it('is held against the revision at its turn and never retried past', async () => {
+      const handle = createHandleCommand(store);
+      const big = table(10);
+      const outcomes = await Promise.allSettled([
+        handle(big, stream, { guest: 'A' }, context()),
+        handle(big, stream, { guest: 'B' }, context({ ifMatch: 0 })),
+        handle(big, stream, { guest: 'C' }, context({ ifMatch: 0 })),
+        handle(big, stream, { guest: 'D' }, context()),
+      ]);
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+      expect(outcomes[2]).toMatchObject({ reason: { name: 'RevisionMismatch', ifMatch: 0, revision: 1 } });
+    });
+
+    it('fails when another process wins in between', async () => {
+      const rival = createHandleCommand(store);
+      const { slow, overtake } = overtaken(store, () => rival(table(10), stream, { guest: 'Rival' }, context()));
+      const handle = createHandleCommand(slow);
+      await handle(table(10), stream, { guest: 'A' }, context());
+      overtake();
+      const late = handle(table(10), stream, { guest: 'B' }, context({ ifMatch: 0 }));
+      await expect(late).rejects.toMatchObject({ name: 'RevisionMismatch', revision: 1 });
+    });
+
+    it('does not stand in the way of a repeat', async () => {
+      const handle = createHandleCommand(store);
+      await handle(table(10), stream, { guest: 'A' }, context());
+      const once = context({ ifMatch: 0 });
+      const first = await handle(table(10), stream, { guest: 'B' }, once);
+      expect((await handle(table(10), stream, { guest: 'B' }, once)).events).toEqual(first.events);
+    });
+  });
+
+  describe('a repeat', () => {
+    it('answers its own events without deciding again, also in a new process', async () => {
+      const two = table(2);
+      const once = context();
+      const first = await createHandleCommand(store)(two, stream, { guest: 'A' }, once);
+      await createHandleCommand(store)(two, stream, { guest: 'B' }, context());
+      const again = await createHandleCommand(store)(two, stream, { guest: 'Other words' }, once);
+      expect(again).toMatchObject({ events: first.events, position: first.position, revision: 1 });
+      expect(await store.read(stream)).toHaveLength(2);
+    });
+
+    it('in the same moment as the first answers the same events', async () => {
+      const handle = createHandleCommand(store);
+      const once = context();
+      const both = await Promise.all([1, 2].map(() => handle(table(2), stream, { guest: 'A' }, once)));
+      expect(both[0]?.events).toEqual(both[1]?.events);
+      expect(await store.read(stream)).toHaveLength(1);
+    });
+
+    it('after a lost answer finds what was written', async () => {
+      let isLost = true;
+      const losing: EventStore = {
+        ...store,
+        append: async (...args) => {
+          const answer = await store.append(...args);
+          if (!isLost) return answer;
+          isLost = false;
+          throw new StoreUnavailable('The answer was lost.');
+        },
+      };
+      const handle = createHandleCommand(losing);
+      const once = context();
+      const five = table(5);
+      await expect(handle(five, stream, { guest: 'A' }, once)).rejects.toBeInstanceOf(StoreUnavailable);
+      expect(await handle(five, stream, { guest: 'A' }, once)).toMatchObject({
+        revision: 0,
+        events: [{ revision: 0 }],
+      });
+      expect(await store.read(stream)).toHaveLength(1);
+    });
+
+    it('of a parent repeats its children', () => {
+      const parent = context({ ifMatch: 3 });
+      expect(childContext(parent, 'x')).toEqual(childContext(parent, 'x'));
+      expect(childContext(parent, 'x').commandId).not.toBe(childContext(parent, 'y').commandId);
+      expect(childContext(parent, 'x')).toMatchObject({
+        causationId: parent.commandId,
+        correlationId: parent.correlationId,
+      });
+      expect(childContext(parent, 'x').ifMatch).toBeUndefined();
+    });
+  });
+
+  describe('a conflict with another process', () => {
+    it('is decided again on what the other one wrote', async () => {
+      const rival = createHandleCommand(store);
+      const one = table(1);
+      const { slow, overtake } = overtaken(store, () => rival(one, stream, { guest: 'Rival' }, context()));
+      overtake();
+      const late = createHandleCommand(slow)(one, stream, { guest: 'Late' }, context());
+      await expect(late).rejects.toMatchObject({ code: 'table.full' });
+      expect(await store.read(stream)).toHaveLength(1);
+    });
+
+    it('keeps what several processes do whole', async () => {
+      const processes = Array.from({ length: 4 }, () => createHandleCommand(store));
+      const thirty = table(30);
+      const outcomes = await Promise.allSettled(
+        guests(60).map((command, index) => nth(processes, index)(thirty, stream, command, context())),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+      expect(new Set((await store.read(stream)).map(({ id }) => id)).size).toBe(30);
+    });
+
+    it('ends as StoreBusy when it goes on for too long', async () => {
+      const beaten: EventStore = {
+        ...store,
+        append: async (name, expected) => {
+          throw new RevisionConflict(name, expected, 7);
+        },
+      };
+      const handle = createHandleCommand(beaten, { retryMs: 30 });
+      await expect(handle(table(1), stream, { guest: 'A' }, context())).rejects.toMatchObject({ name: 'StoreBusy' });
+    });
+  });
+
+  it('reads a stream once, and afterwards only on from where it was', async () => {
+    await store.append(stream, 'no-stream', newEvents(stream, Array<string>(1300).fill('SeatTaken')));
+    const { store: counted, counts } = counting(store);
+    const handle = createHandleCommand(counted);
+    const huge = table(2000);
+    for (const command of guests(10)) await handle(huge, stream, command, context());
+    expect(counts.read).toBe(1300);
+  });
+
+  it('folds again what fell out of the cache', async () => {
+    const handle = createHandleCommand(store, { maxStreams: 1 });
+    const two = table(2);
+    for (const name of ['table-1', 'table-2', 'table-1']) await handle(two, name, { guest: randomUUID() }, context());
+    await expect(handle(two, 'table-1', { guest: 'Third' }, context())).rejects.toMatchObject({ code: 'table.full' });
+  });
+
+  it('accepts nothing on a stream that was abandoned', async () => {
+    await store.append(stream, 'no-stream', newEvents(stream, ['CreationAbandoned']));
+    const late = createHandleCommand(store)(table(2), stream, { guest: 'A' }, context());
+    await expect(late).rejects.toMatchObject({ code: 'creation.abandoned' });
+  });
+
+  it('rejects what waits when the store cannot be read, and goes on when it can', async () => {
+    let isAway = true;
+    const shaky: EventStore = {
+      ...store,
+      read: async (...args) => {
+        if (isAway) throw new StoreUnavailable('away');
+        return store.read(...args);
+      },
+    };
+    const handle = createHandleCommand(shaky);
+    const two = table(2);
+    const outcomes = await Promise.allSettled(guests(2).map((command) => handle(two, stream, command, context())));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    isAway = false;
+    await expect(handle(two, stream, { guest: 'A' }, context())).resolves.toMatchObject({ revision: 0 });
+  });
+
+  it('whatever the order and the grouping, keeps the rule and answers each command truly', async () => {
+    const step = fc.record({
+      guest: fc.integer({ min: 0, max: 8 }),
+      process: fc.nat({ max: 2 }),
+      repeats: fc.nat({ max: 2 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.integer({ min: 1, max: 6 }), async (steps, seats) => {
+        const fresh = createMemoryEventStore();
+        const handlers = [0, 1, 2].map(() => createHandleCommand(fresh));
+        const rule = table(seats);
+        const asked = steps.flatMap(({ guest, process, repeats }) => {
+          const once = context();
+          return Array.from({ length: repeats + 1 }, () =>
+            nth(handlers, process)(rule, stream, { guest: `${guest}` }, once),
+          );
+        });
+        const outcomes = await Promise.allSettled(asked);
+        const log = await fresh.read(stream);
+        const wanted = new Set(steps.map(({ guest }) => guest)).size;
+        expect(log).toHaveLength(Math.min(seats, wanted));
+        expect(new Set(log.map(({ data }) => JSON.stringify(data))).size).toBe(log.length);
+        const inLog = new Map(log.map(({ id, revision }) => [id, revision]));
+        for (const outcome of outcomes) {
+          if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'table.full' });
+          else for (const { id, revision } of outcome.value.events) expect(inLog.get(id)).toBe(revision);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('does the same on SQLite', async () => {
+    const sqlite = openSqliteEventStore(join(mkdtempSync(join(tmpdir(), 'selvage-commands-')), 'events.db'));
+    const processes = [createHandleCommand(sqlite), createHandleCommand(sqlite)];
+    const rule = table(30);
+    const outcomes = await Promise.allSettled(
+      guests(50).map((command, index) => nth(processes, index)(rule, stream, command, context())),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    expect(await sqlite.read(stream)).toHaveLength(30);
+    await sqlite.close();
+  });
+});
+
+/** A store in which, once asked for, somebody else gets in before the next append. */
+const overtaken = (store: EventStore, rival: () => Promise<unknown>) => {
+  let isNext = false;
+  const slow: EventStore = {
+    ...store,
+    append: async (...args) => {
+      if (isNext) {
+        isNext = false;
+        await rival();
+      }
+      return store.append(...args);
+    },
+  };
+  return { slow, overtake: () => void (isNext = true) };
+};

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Decider } from '../../domain/kit/decider.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { AppendTooLarge, RevisionConflict, type Appended, type EventStore } from '../event-store/event-store.js';
+import { decideGroup, type GroupDecision, type Waiting } from './decide-group.js';
+import { StoreBusy, type CommandContext, type Handled, type HandleCommand } from './handle-command.js';
+import { settleGroup } from './settle-group.js';
+import { createStreamStates, rememberCommand, type StreamState } from './stream-states.js';
+
+export interface HandleCommandOptions {
+  /** How many folded streams are kept. */
+  readonly maxStreams?: number;
+  /** For how long a conflict with another process is decided again, in milliseconds. */
+  readonly retryMs?: number;
+}
+
+/** Commands of one stream that are appended as one batch. */
+const largestGroup = 256;
+const longestPauseMs = 100;
+
+/**
+ * The one way to handle a command. Commands to one stream wait in a queue of this process; those that wait together
+ * are decided one after the other and appended as one batch, so that a hot stream costs a commit a group.
+ */
+export const createHandleCommand = (store: EventStore, options: HandleCommandOptions = {}): HandleCommand => {
+  const { maxStreams = 5000, retryMs = 2000 } = options;
+  const states = createStreamStates(store, maxStreams);
+  const queues = new Map<string, Waiting[]>();
+
+  const append = (stream: string, known: StreamState, { batch }: GroupDecision): Promise<Appended> =>
+    batch.length === 0
+      ? Promise.resolve({ revision: known.revision, position: 0 })
+      : store.append(stream, known.revision === -1 ? 'no-stream' : known.revision, batch);
+
+  const keep = (stream: string, known: StreamState, { batch, state, revision }: GroupDecision): void => {
+    batch.forEach(({ metadata }, index) =>
+      rememberCommand(known.commands, metadata.commandId, known.revision + 1 + index),
+    );
+    states.keep(stream, { ...known, state, revision });
+  };
+
+  /** Decides and appends; on a conflict reads on and decides again until the time is over. */
+  const handleGroup = async (stream: string, first: StreamState, group: readonly Waiting[]): Promise<void> => {
+    const deadline = performance.now() + retryMs;
+    let known = first;
+    for (let attempt = 0; ; attempt++) {
+      const decision = decideGroup(stream, known, group);
+      try {
+        const { position } = await append(stream, known, decision);
+        if (decision.batch.length > 0) keep(stream, known, decision);
+        return await settleGroup(store, stream, decision, position);
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error;
+        if (performance.now() > deadline) throw new StoreBusy(stream);
+      }
+      await pause(Math.random() * Math.min(longestPauseMs, 2 ** attempt));
+      known = await states.readOn(stream, known.decider);
+    }
+  };
+
+  /** Takes what waits for the same decider as the first in the queue. What is too large together goes in halves. */
+  const handleNext = async (stream: string, queue: Waiting[], decider: Waiting['decider']): Promise<void> => {
+    let group: Waiting[] = [];
+    try {
+      const known = await states.readOn(stream, decider);
+      const stranger = queue.findIndex((waiting) => waiting.decider !== decider);
+      group = queue.splice(0, Math.min(largestGroup, stranger === -1 ? queue.length : stranger));
+      await handleGroup(stream, known, group);
+    } catch (error) {
+      if (group.length === 0) group = queue.splice(0);
+      if (error instanceof AppendTooLarge && group.length > 1) return halve(stream, group);
+      for (const { reject } of group) reject(error);
+    }
+  };
+
+  const halve = async (stream: string, group: Waiting[]): Promise<void> => {
+    const rest = group.splice(0, group.length >> 1);
+    for (const half of [rest, group]) {
+      const [first] = half;
+      if (first !== undefined) await handleNext(stream, half, first.decider);
+    }
+  };
+
+  const drain = async (stream: string, queue: Waiting[]): Promise<void> => {
+    for (let [first] = queue; first !== undefined; [first] = queue) await handleNext(stream, queue, first.decider);
+    queues.delete(stream);
+  };
+
+  return <Command, Event extends DomainEvent, State>(
+    decider: Decider<Command, Event, State>,
+    stream: string,
+    command: Command,
+    context: CommandContext,
+  ) =>
+    new Promise<Handled<State, Event>>((resolve, reject) => {
+      const waiting: Waiting = {
+        decider,
+        command,
+        context,
+        resolve(handled: Handled<State, Event>) {
+          resolve(handled);
+        },
+        reject,
+      };
+      const queue = queues.get(stream);
+      if (queue !== undefined) return void queue.push(waiting);
+      const started = [waiting];
+      queues.set(stream, started);
+      void drain(stream, started);
+    });
+};

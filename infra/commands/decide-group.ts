@@ -1,0 +1,82 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { eventId } from '../event-store/event-id.js';
+import type { NewEvent } from '../event-store/event-store.js';
+import { RevisionMismatch, type CommandContext, type Handled } from './handle-command.js';
+import type { AnyDecider, StreamState } from './stream-states.js';
+
+/** A command in the queue of its stream. */
+export interface Waiting {
+  readonly decider: AnyDecider;
+  readonly command: unknown;
+  readonly context: CommandContext;
+  resolve(handled: Handled<unknown>): void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What became of one command; nothing of it is told before the group's events are on disk. */
+export type Outcome =
+  | { readonly kind: 'refused'; readonly error: unknown }
+  | { readonly kind: 'repeated'; readonly from: number }
+  | {
+      readonly kind: 'decided';
+      readonly state: unknown;
+      readonly revision: number;
+      readonly events: readonly NewEvent[];
+    };
+
+export interface GroupDecision {
+  readonly outcomes: readonly (readonly [Waiting, Outcome])[];
+  readonly batch: readonly NewEvent[];
+  /** State and revision after the batch. */
+  readonly state: unknown;
+  readonly revision: number;
+}
+
+/**
+ * Decides commands one after the other, each on the state that the ones before it leave. A refusal is its own command's
+ * alone. Pure: the same group is decided again, from a later state, after a conflict.
+ */
+export const decideGroup = (stream: string, known: StreamState, group: readonly Waiting[]): GroupDecision => {
+  const batch: NewEvent[] = [];
+  const firstOf = new Map<string, number>();
+  let state = known.state;
+
+  const decide = ({ decider, command, context }: Waiting): Outcome => {
+    const revision = known.revision + batch.length;
+    if (known.isAbandoned) return { kind: 'refused', error: abandoned() };
+    const from = known.commands.get(context.commandId) ?? firstOf.get(context.commandId);
+    if (from !== undefined) return { kind: 'repeated', from };
+    if (context.ifMatch !== undefined && context.ifMatch !== revision)
+      return { kind: 'refused', error: new RevisionMismatch(stream, context.ifMatch, revision) };
+    try {
+      const decided = decider.decide(command, state);
+      const events = decided.map((event, index) => newEvent(stream, context, event, index));
+      state = decided.reduce<unknown>((before, event) => decider.evolve(before, event), state);
+      if (events.length > 0) firstOf.set(context.commandId, revision + 1);
+      batch.push(...events);
+      return { kind: 'decided', state, revision: revision + events.length, events };
+    } catch (error) {
+      return { kind: 'refused', error };
+    }
+  };
+
+  const outcomes = group.map((waiting) => [waiting, decide(waiting)] as const);
+  return { outcomes, batch, state, revision: known.revision + batch.length };
+};
+
+const newEvent = (stream: string, context: CommandContext, event: DomainEvent, index: number): NewEvent => {
+  const { actorId, companyId, occurredAt, commandId, correlationId, causationId } = context;
+  return {
+    id: eventId(commandId, stream, index),
+    type: event.type,
+    data: event.data,
+    metadata: { actorId, companyId, occurredAt, commandId, correlationId, causationId },
+  };
+};
+
+const abandoned = (): DomainError =>
+  new DomainError(
+    'creation.abandoned',
+    'This took too long, and the name was given to somebody else. Please try again.',
+  );

@@ -1,0 +1,55 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { GroupDecision, Waiting } from './decide-group.js';
+
+/** The most events that one command of ours appends; those of a repeat are looked for in so many. */
+const repeatWindow = 1000;
+
+/**
+ * Tells each command of a group what became of it, now that the group's events are on disk.
+ * @param position of the last event of the group, 0 when it had none
+ */
+export const settleGroup = async (
+  store: EventStore,
+  stream: string,
+  { outcomes, state, revision }: GroupDecision,
+  position: number,
+): Promise<void> => {
+  const repeat = async (waiting: Waiting, from: number): Promise<void> => {
+    try {
+      const later = await store.read(stream, from, repeatWindow);
+      const events = later.filter(({ metadata }) => metadata.commandId === waiting.context.commandId);
+      waiting.resolve({ state, revision, position: events.at(-1)?.position ?? 0, events });
+    } catch (error) {
+      waiting.reject(error);
+    }
+  };
+
+  const repeats: Promise<void>[] = [];
+  for (const [waiting, outcome] of outcomes) {
+    switch (outcome.kind) {
+      case 'refused':
+        waiting.reject(outcome.error);
+        break;
+      case 'repeated':
+        repeats.push(repeat(waiting, outcome.from));
+        break;
+      case 'decided': {
+        const first = outcome.revision - outcome.events.length + 1;
+        const events = outcome.events.map((event, index): RecordedEvent => ({
+          ...event,
+          stream,
+          revision: first + index,
+          position,
+        }));
+        waiting.resolve({
+          state: outcome.state,
+          revision: outcome.revision,
+          position: events.length === 0 ? 0 : position,
+          events,
+        });
+      }
+    }
+  }
+  await Promise.all(repeats);
+};

@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+import { isCreationAbandoned } from '../../domain/claim/creation-abandoned.js';
+import type { Decider } from '../../domain/kit/decider.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import type { EventStore } from '../event-store/event-store.js';
+
+export type AnyDecider = Decider<unknown, DomainEvent, unknown>;
+
+/** A stream as it was folded, up to a revision (-1: there is no stream yet). */
+export interface StreamState {
+  readonly decider: AnyDecider;
+  readonly state: unknown;
+  readonly revision: number;
+  readonly isAbandoned: boolean;
+  /** Every command that has events in the stream, with the revision of its first one. Grows in place. */
+  readonly commands: Map<string, number>;
+}
+
+/** So many events are folded at a time, whatever the length of the stream. */
+const pageSize = 500;
+/** Room for folded states, counted in commands that they remember; one stream never takes more than a fifth. */
+const room = 500_000;
+const weightOf = ({ commands }: StreamState): number => Math.min(room / 5, 20 + commands.size);
+
+/** Folded states, kept by stream (least recently used go first) and always read on before they are used. */
+export const createStreamStates = (store: EventStore, maxStreams: number) => {
+  const cache = new LRUCache<string, StreamState>({ max: maxStreams, maxSize: room, sizeCalculation: weightOf });
+
+  return {
+    /** The stream as it is now, for one decider. */
+    readOn: async (stream: string, decider: AnyDecider): Promise<StreamState> => {
+      const kept = cache.get(stream);
+      let known = kept?.decider === decider ? kept : nothingOf(decider);
+      for (;;) {
+        const events = await store.read(stream, known.revision + 1, pageSize);
+        for (const event of events) rememberCommand(known.commands, event.metadata.commandId, event.revision);
+        known = {
+          ...known,
+          state: events.reduce<unknown>((state, event) => decider.evolve(state, event), known.state),
+          revision: known.revision + events.length,
+          isAbandoned: known.isAbandoned || events.some(isCreationAbandoned),
+        };
+        if (events.length > 0) cache.set(stream, known);
+        if (events.length < pageSize) return known;
+      }
+    },
+    /** Keeps what was folded from events that have just been appended. */
+    keep: (stream: string, state: StreamState): void => void cache.set(stream, state),
+  };
+};
+
+/** Notes the first revision of a command. */
+export const rememberCommand = (commands: Map<string, number>, commandId: string, revision: number): void => {
+  if (!commands.has(commandId)) commands.set(commandId, revision);
+};
+
+const nothingOf = (decider: AnyDecider): StreamState => ({
+  decider,
+  state: decider.initialState(),
+  revision: -1,
+  isAbandoned: false,
+  commands: new Map(),
+});
