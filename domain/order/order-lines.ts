@@ -103,7 +103,7 @@ const lineOf = (order: Order, command: ChangeLine | RemoveLine): { line: OrderLi
   const line = order.lines[position];
   if (line === undefined) throw new DomainError('order-line.not-found', 'There is no such order fabric.');
   if (command.ifRevision !== undefined && command.ifRevision !== line.revision) {
-    throw new DomainError('revision.mismatch', 'Somebody else changed this order fabric. Load it again.');
+    throw new DomainError('record.changed', 'Somebody else changed this order fabric. Load it again.');
   }
   return { line, position };
 };

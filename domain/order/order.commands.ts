@@ -1,4 +1,4 @@
-import type { OrderChanges, OrderCreated } from './order.events.js';
+import type { OrderChanges, OrderCreated, OrderVendorNotes } from './order.events.js';
 import type { LineDetails, NewLine } from './order-line.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 
@@ -49,7 +49,7 @@ export interface VerifyOrder extends ByCompany<'VerifyOrder'> {
   readonly verified: boolean;
 }
 export interface WriteVendorNotes extends ByCompany<'WriteVendorNotes'> {
-  readonly vendorNotes: string | null;
+  readonly vendorNotes: OrderVendorNotes;
 }
 export interface ReleaseRequirements extends ByCompany<'ReleaseRequirements'> {
   readonly releaseNotes: string;

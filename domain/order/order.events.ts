@@ -60,7 +60,12 @@ export type OrderScanned = OrderEventOf<'OrderScanned', { readonly by: 'requirem
 export type OrderInvoiced = OrderEventOf<'OrderInvoiced', { readonly by: 'payment' | 'vendor' }>;
 export type OrderCompleted = OrderEventOf<'OrderCompleted'>;
 export type OrderVerificationSet = OrderEventOf<'OrderVerificationSet', { readonly verified: boolean }>;
-export type OrderVendorNotesWritten = OrderEventOf<'OrderVendorNotesWritten', { readonly vendorNotes: string | null }>;
+/** One text, or a text for each flag; old clients send either. */
+export type OrderVendorNotes = string | Readonly<Record<string, string>> | null;
+export type OrderVendorNotesWritten = OrderEventOf<
+  'OrderVendorNotesWritten',
+  { readonly vendorNotes: OrderVendorNotes }
+>;
 export type RequirementsReleased = OrderEventOf<'RequirementsReleased', { readonly releaseNotes: string }>;
 
 /** New scans alone. `countsFor` is the code of the lines that a scan serves; null when no line asks for it. */

@@ -1,6 +1,6 @@
 import { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
-import type { OrderRef } from './order.events.js';
+import type { OrderRef, OrderVendorNotes } from './order.events.js';
 import type { OrderLine } from './order-line.js';
 import type { RequireLevel } from './requirements.js';
 
@@ -12,7 +12,7 @@ export interface OrderFacts extends OrderRef {
   readonly poNumber: string;
   readonly requireLevel: RequireLevel | null;
   readonly notes: string | null;
-  readonly vendorNotes: string | null;
+  readonly vendorNotes: OrderVendorNotes;
   readonly verified: boolean;
   readonly releaseNotes: string | null;
   readonly lines: readonly OrderLine[];

@@ -89,6 +89,16 @@ describe('saving an order', () => {
     },
   );
 
+  it('takes a note for each flag as well as one text, and nothing when they are the same', () => {
+    const written: OrderEvent = { type: 'OrderVendorNotesWritten', data: { ...ref, vendorNotes: { header: 'ours' } } };
+    given(...history('placed'))
+      .when({ type: 'WriteVendorNotes', ...byVendor, vendorNotes: { header: 'ours' } })
+      .then(written);
+    given(...history('placed'), written)
+      .when({ type: 'WriteVendorNotes', ...byVendor, vendorNotes: { header: 'ours' } })
+      .then();
+  });
+
   it.each(['complete', 'cancelled'] as const)('takes no notes of the vendor once %s', (status) => {
     given(...history(status))
       .when({ type: 'WriteVendorNotes', ...byVendor, vendorNotes: 'soon' })
@@ -152,7 +162,7 @@ describe('the lines of an order', () => {
   it('refuses a change of a line that somebody else changed since', () => {
     given(...history('draft'))
       .when({ type: 'RemoveLine', ...byMill, lineId: 'line-1', ifRevision: 0 })
-      .refuses('revision.mismatch');
+      .refuses('record.changed');
     given(...history('draft'))
       .when({ type: 'RemoveLine', ...byMill, lineId: 'line-1', ifRevision: 1 })
       .then({ type: 'OrderLineRemoved', data: { ...ref, lineId: 'line-1', position: 0, requirementsTotal: 0 } });

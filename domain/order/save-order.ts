@@ -67,8 +67,9 @@ const verification = (order: Order, verified: boolean): OrderVerificationSet[] =
 /** The vendor's notes: in every status that it sees but complete and cancelled, and no save (decisions A53). */
 export const writeVendorNotes = (command: WriteVendorNotes, state: OrderState): OrderEvent[] => {
   const order = forVendor(state, command.companyId);
-  const vendorNotes = command.vendorNotes?.trim() || null;
-  if (order.vendorNotes === vendorNotes) return [];
+  const vendorNotes =
+    typeof command.vendorNotes === 'string' ? command.vendorNotes.trim() || null : command.vendorNotes;
+  if (JSON.stringify(order.vendorNotes) === JSON.stringify(vendorNotes)) return [];
   if (order.status === 'complete' || order.status === 'cancelled') throw refusal('order.locked');
   return [{ type: 'OrderVendorNotesWritten', data: { ...refOf(order), vendorNotes } }];
 };
