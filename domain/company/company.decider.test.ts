@@ -43,7 +43,7 @@ describe('a company', () => {
       .then();
   });
   it('is not registered after another claimant took the place', () =>
-    given({ type: 'CreationAbandoned', data: {} })
+    given({ type: 'CreationAbandoned', data: { claimStream: 'claim-x' } })
       .when({ type: 'RegisterCompany', company: registration(), packs: [], card })
       .refuses('company.not-found'));
 });

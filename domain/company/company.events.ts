@@ -1,4 +1,5 @@
 import type { Plan } from '../billing/plan.js';
+import type { CreationAbandoned } from '../claim/creation-abandoned.js';
 import type { DomainEvent } from '../kit/event.js';
 import type { CompanyType } from './company-type.js';
 import type { OrderColumn } from './order-columns.js';
@@ -81,7 +82,6 @@ export type CompanyCountdownSet = DomainEvent<
   'CompanyCountdownSet',
   OfCompany & { readonly remainingDays: number | null }
 >;
-export type CompanyCreationAbandoned = DomainEvent<'CreationAbandoned', object>;
 
 export type CompanyEvent =
   | CompanyAnnounced
@@ -98,4 +98,4 @@ export type CompanyEvent =
   | CompanySuspended
   | CompanyResumed
   | CompanyCountdownSet
-  | CompanyCreationAbandoned;
+  | CreationAbandoned;

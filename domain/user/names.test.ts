@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { toEmail, toMobile, toName } from './names.js';
-import { isPasswordStrong } from './password.js';
 
 describe('e-mail, name and phone', () => {
   it('lower-cases and trims an e-mail', () => expect(toEmail(' Ada@Example.COM ')).toBe('ada@example.com'));
@@ -25,13 +24,4 @@ describe('e-mail, name and phone', () => {
       Array(4).fill(undefined),
     );
   });
-});
-
-describe('a password', () => {
-  it.each(['Correct-Horse', 'Änderung!'])('may be %s', (password) => expect(isPasswordStrong(password)).toBe(true));
-
-  it.each(['short', 'Sh0rt!', 'nouppercase!', 'NOLOWERCASE!', 'NoSpecial1', `Aa!${'x'.repeat(126)}`])(
-    'may not be %s',
-    (password) => expect(isPasswordStrong(password)).toBe(false),
-  );
 });

@@ -1,3 +1,4 @@
+import type { CreationAbandoned } from '../claim/creation-abandoned.js';
 import type { DomainEvent } from '../kit/event.js';
 import type { PermissionKey } from './permissions.js';
 
@@ -20,8 +21,6 @@ interface OfUser {
 /** The place of an owner is taken while a sign-up runs; no list shows it (A106). */
 export type OwnerAnnounced = DomainEvent<'OwnerAnnounced', OfUser & { readonly signUpId: string }>;
 export type OwnerWithdrawn = DomainEvent<'OwnerWithdrawn', OfUser & { readonly signUpId: string }>;
-/** Another claimant took over what this user had claimed before it ever came. */
-export type CreationAbandoned = DomainEvent<'CreationAbandoned', object>;
 export type UserRegistered = DomainEvent<
   'UserRegistered',
   OfUser &

@@ -1,0 +1,113 @@
+import type { CompanyRegistered } from '../../domain/company/company.events.js';
+import type { CompanyType } from '../../domain/company/company-type.js';
+import { orderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { FieldType } from '../../infra/read-models/read-model.js';
+
+/** How a secret is shown that is set (security, "Secrets of a vendor on the wire"). */
+export const maskedSecret = '********';
+
+/** A company as S1 section 3 shows it. The payment key itself is in no document: it stays, encrypted, in the stream. */
+export interface CompanyDoc {
+  readonly id: string;
+  readonly name: string;
+  readonly type: CompanyType;
+  readonly ownerId: string;
+  readonly active: boolean;
+  readonly isAnnual: boolean;
+  readonly activeMembers: number;
+  readonly isLimited: boolean;
+  readonly subscribeOn: string;
+  readonly unassignedSubscriptions: number;
+  readonly referralCode: string;
+  readonly refCode: string | null;
+  readonly term: 1 | 3;
+  readonly termDate: string;
+  readonly maxUsers: number;
+  readonly mbpu: number;
+  readonly timeZone: string;
+  readonly remainingDays: number | null;
+  readonly couponId: string | null;
+  readonly subscriptionUpdatedOn: string | null;
+  readonly planId: string;
+  readonly rfHistorical: number;
+  readonly rfDiscount: number;
+  readonly signupUsers: number;
+  readonly orderDetailtable: readonly OrderColumn[];
+  readonly paymentApiKey: typeof maskedSecret | null;
+  readonly paymentApiUrl: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+export const companyFields: Readonly<Record<keyof CompanyDoc, FieldType>> = {
+  id: 'exact',
+  name: 'text',
+  type: 'exact',
+  ownerId: 'exact',
+  active: 'boolean',
+  isAnnual: 'boolean',
+  activeMembers: 'number',
+  isLimited: 'boolean',
+  subscribeOn: 'date',
+  unassignedSubscriptions: 'number',
+  referralCode: 'text',
+  refCode: 'text',
+  term: 'number',
+  termDate: 'date',
+  maxUsers: 'number',
+  mbpu: 'number',
+  timeZone: 'exact',
+  remainingDays: 'number',
+  couponId: 'exact',
+  subscriptionUpdatedOn: 'date',
+  planId: 'exact',
+  rfHistorical: 'number',
+  rfDiscount: 'number',
+  signupUsers: 'number',
+  orderDetailtable: 'json',
+  paymentApiKey: 'exact',
+  paymentApiUrl: 'exact',
+  createdAt: 'date',
+  updatedAt: 'date',
+  revision: 'number',
+};
+
+/** A company on its first day: active, no countdown (A22), the columns of the specification, no packs counted yet. */
+export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc => {
+  const { data } = event;
+  const at = event.metadata.occurredAt;
+  return {
+    id: data.companyId,
+    name: data.name,
+    type: data.type,
+    ownerId: data.ownerId,
+    active: true,
+    isAnnual: data.isAnnual,
+    activeMembers: 0,
+    isLimited: data.isLimited,
+    subscribeOn: data.subscribeOn,
+    unassignedSubscriptions: 0,
+    referralCode: data.referralCode,
+    refCode: data.refCode,
+    term: data.term,
+    termDate: data.termDate,
+    maxUsers: 0,
+    mbpu: data.mbpu,
+    timeZone: data.timeZone,
+    remainingDays: null,
+    couponId: data.couponId,
+    subscriptionUpdatedOn: null,
+    planId: data.planId,
+    rfHistorical: 0,
+    rfDiscount: 0,
+    signupUsers: data.signupUsers,
+    orderDetailtable: orderColumns,
+    paymentApiKey: null,
+    paymentApiUrl: null,
+    createdAt: at,
+    updatedAt: at,
+    revision: event.revision,
+  };
+};

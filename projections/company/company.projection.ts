@@ -1,0 +1,77 @@
+import type {
+  CompanyCountdownSet,
+  CompanyRegistered,
+  CompanyRenamed,
+  CompanyResumed,
+  CompanySuspended,
+  CompanyTimeZoneChanged,
+  OrderColumnsChanged,
+  SubscriptionPackAdded,
+  UserSlotFreed,
+  UserSlotTaken,
+  VendorPaymentSettingsChanged,
+} from '../../domain/company/company.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import { companyFields, maskedSecret, newCompany, type CompanyDoc } from './company-doc.js';
+
+const change = (
+  event: RecordedEvent,
+  companyId: string,
+  changes: (doc: CompanyDoc) => Partial<CompanyDoc>,
+): readonly Change<CompanyDoc>[] => [
+  {
+    id: companyId,
+    apply: (doc?: CompanyDoc) =>
+      doc && { ...doc, ...changes(doc), updatedAt: event.metadata.occurredAt, revision: event.revision },
+  },
+];
+
+/** A limit and its use; what is left is never told as less than nothing. */
+const slots = (maxUsers: number, activeMembers: number): Partial<CompanyDoc> => ({
+  maxUsers,
+  activeMembers,
+  unassignedSubscriptions: Math.max(0, maxUsers - activeMembers),
+});
+
+/** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
+export const companyModel: ReadModel<CompanyDoc> = {
+  name: 'company',
+  version: 1,
+  fields: companyFields,
+  indexes: [
+    { fields: ['type', 'name'], serves: 'the vendors that a manufacturer can add' },
+    { fields: ['referralCode'], serves: 'the look-up of a referral code' },
+    { fields: ['ownerId'], serves: 'the company of an owner' },
+  ],
+  handlers: {
+    CompanyRegistered: (event: RecordedEvent<CompanyRegistered>) => [
+      { id: event.data.companyId, apply: (doc?: CompanyDoc) => doc ?? newCompany(event) },
+    ],
+    SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) =>
+      change(event, event.data.companyId, (doc) => slots(doc.maxUsers + event.data.plan.maxUsers, doc.activeMembers)),
+    UserSlotTaken: (event: RecordedEvent<UserSlotTaken>) =>
+      change(event, event.data.companyId, (doc) => slots(doc.maxUsers, doc.activeMembers + 1)),
+    UserSlotFreed: (event: RecordedEvent<UserSlotFreed>) =>
+      change(event, event.data.companyId, (doc) => slots(doc.maxUsers, doc.activeMembers - 1)),
+    CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) =>
+      change(event, event.data.companyId, () => ({ name: event.data.name })),
+    CompanyTimeZoneChanged: (event: RecordedEvent<CompanyTimeZoneChanged>) =>
+      change(event, event.data.companyId, () => ({ timeZone: event.data.timeZone })),
+    OrderColumnsChanged: (event: RecordedEvent<OrderColumnsChanged>) =>
+      change(event, event.data.companyId, () => ({ orderDetailtable: event.data.columns })),
+    VendorPaymentSettingsChanged: (event: RecordedEvent<VendorPaymentSettingsChanged>) => {
+      const { companyId, paymentApiKey, paymentApiUrl } = event.data;
+      return change(event, companyId, () => ({
+        paymentApiKey: paymentApiKey === null ? null : maskedSecret,
+        paymentApiUrl,
+      }));
+    },
+    CompanySuspended: (event: RecordedEvent<CompanySuspended>) =>
+      change(event, event.data.companyId, () => ({ active: false })),
+    CompanyResumed: (event: RecordedEvent<CompanyResumed>) =>
+      change(event, event.data.companyId, () => ({ active: true })),
+    CompanyCountdownSet: (event: RecordedEvent<CompanyCountdownSet>) =>
+      change(event, event.data.companyId, () => ({ remainingDays: event.data.remainingDays })),
+  },
+};

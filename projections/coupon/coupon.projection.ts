@@ -1,0 +1,33 @@
+import type { CouponDefined } from '../../domain/reference/reference-data.js';
+import { definitionModel } from '../shared/definition-model.js';
+
+/** Discount codes (S1 section 3). Names are compared as they are: a code has one spelling. */
+export const couponModel = definitionModel({
+  name: 'coupon',
+  type: 'CouponDefined',
+  fields: {
+    name: 'exact',
+    couponType: 'exact',
+    discount: 'number',
+    type: 'exact',
+    expiry: 'date',
+    expiryDate: 'number',
+    addedDate: 'date',
+    minUser: 'number',
+    companyId: 'exact',
+    referralDiscount: 'number',
+  },
+  idOf: (data: CouponDefined['data']) => data.couponId,
+  own: (data) => ({
+    name: data.name,
+    couponType: data.couponType,
+    discount: data.discount,
+    type: data.type,
+    expiry: data.expiry,
+    expiryDate: data.expiryDate,
+    addedDate: data.addedDate,
+    minUser: data.minUser,
+    companyId: data.companyId,
+    referralDiscount: data.referralDiscount,
+  }),
+});

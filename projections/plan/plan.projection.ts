@@ -1,0 +1,16 @@
+import type { PlanDefined } from '../../domain/reference/reference-data.js';
+import { definitionModel } from '../shared/definition-model.js';
+
+/** Plans (S1 section 3); `price_per_user` in dollars a month. */
+export const planModel = definitionModel({
+  name: 'plan',
+  type: 'PlanDefined',
+  fields: { name: 'text', type: 'exact', max_users: 'number', price_per_user: 'number' },
+  idOf: (data: PlanDefined['data']) => data.planId,
+  own: (data) => ({
+    name: data.name,
+    type: data.type,
+    max_users: data.maxUsers,
+    price_per_user: data.pricePerUserCents / 100,
+  }),
+});

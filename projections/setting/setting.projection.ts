@@ -1,0 +1,11 @@
+import type { SettingDefined } from '../../domain/reference/reference-data.js';
+import { definitionModel } from '../shared/definition-model.js';
+
+/** Site settings (S1 section 3). */
+export const settingModel = definitionModel({
+  name: 'setting',
+  type: 'SettingDefined',
+  fields: { name: 'exact', value: 'json' },
+  idOf: (data: SettingDefined['data']) => data.settingId,
+  own: (data) => ({ name: data.name, value: data.value }),
+});

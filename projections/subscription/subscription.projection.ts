@@ -1,0 +1,50 @@
+import type { SubscriptionPackAdded } from '../../domain/company/company.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { ReadModel } from '../../infra/read-models/read-model.js';
+
+/** A pack of a company (S1 section 3, SubscriptionHistory); money in dollars on the wire. */
+export interface SubscriptionDoc {
+  readonly id: string;
+  readonly companyId: string;
+  readonly planId: string;
+  readonly plan: {
+    readonly id: string;
+    readonly name: string;
+    readonly type: string;
+    readonly max_users: number;
+    readonly price_per_user: number;
+    readonly dues: number;
+  };
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** One row for each pack that a company pays for (A50). */
+export const subscriptionModel: ReadModel<SubscriptionDoc> = {
+  name: 'subscription',
+  version: 1,
+  fields: { id: 'exact', companyId: 'exact', planId: 'exact', plan: 'json', createdAt: 'date', updatedAt: 'date' },
+  indexes: [{ fields: ['companyId', 'createdAt'], serves: 'the packs of a company' }],
+  handlers: {
+    SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) => {
+      const { subscriptionId, companyId, planId, plan, monthlyDuesCents } = event.data;
+      const at = event.metadata.occurredAt;
+      const doc: SubscriptionDoc = {
+        id: subscriptionId,
+        companyId,
+        planId,
+        plan: {
+          id: planId,
+          name: plan.name,
+          type: plan.type,
+          max_users: plan.maxUsers,
+          price_per_user: plan.pricePerUserCents / 100,
+          dues: monthlyDuesCents / 100,
+        },
+        createdAt: at,
+        updatedAt: at,
+      };
+      return [{ id: subscriptionId, apply: () => doc }];
+    },
+  },
+};

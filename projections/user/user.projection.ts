@@ -1,0 +1,144 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { permissionsToWire, type WirePermission } from '../../domain/user/permission-list.js';
+import type { PermissionKey } from '../../domain/user/permissions.js';
+import type {
+  UserActivated,
+  UserDeactivated,
+  UserDeleted,
+  UserEmailChanged,
+  UserPermissionsChanged,
+  UserProfileChanged,
+  UserRegistered,
+  UserRole,
+  UserRoleChanged,
+  UserUpdateRecorded,
+  UserUsernameChanged,
+} from '../../domain/user/user.events.js';
+import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+
+/** A user as S1 section 3 shows it. */
+export interface UserDoc {
+  readonly id: string;
+  /** Null for an owner (A13); whose company it is says `tenantId`. */
+  readonly companyId: string | null;
+  readonly email: string | null;
+  readonly username: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly mobile: string | null;
+  readonly csr_email: string | null;
+  readonly role: UserRole;
+  readonly active: boolean;
+  readonly user_permissions: readonly WirePermission[];
+  readonly old_activation: string | null;
+  readonly last_activation: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+  /** Not for the wire: the company that the user belongs to or owns. */
+  readonly tenantId: string;
+  readonly isOwner: boolean;
+  /** Not for the wire: the flags, of which `user_permissions` is the wire form. */
+  readonly permissions: readonly PermissionKey[];
+}
+
+const change = (
+  event: RecordedEvent,
+  userId: string,
+  changes: (doc: UserDoc) => Partial<UserDoc>,
+): readonly Change<UserDoc>[] => [
+  {
+    id: userId,
+    apply: (doc?: UserDoc) =>
+      doc && { ...doc, ...changes(doc), updatedAt: event.metadata.occurredAt, revision: event.revision },
+  },
+];
+
+const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
+  const { data } = event;
+  const at = event.metadata.occurredAt;
+  return {
+    id: data.userId,
+    companyId: data.isOwner ? null : data.companyId,
+    email: data.email,
+    username: data.username,
+    firstName: data.firstName,
+    lastName: data.lastName,
+    mobile: data.mobile,
+    csr_email: data.csrEmail,
+    role: data.role,
+    active: data.active,
+    user_permissions: permissionsToWire(data.permissions),
+    old_activation: null,
+    last_activation: at,
+    createdAt: at,
+    updatedAt: at,
+    revision: event.revision,
+    tenantId: data.companyId,
+    isOwner: data.isOwner,
+    permissions: data.permissions,
+  };
+};
+
+const activation = (active: boolean) => (event: RecordedEvent<UserActivated | UserDeactivated>) =>
+  change(event, event.data.userId, (doc) => ({
+    active,
+    old_activation: doc.last_activation,
+    last_activation: event.data.at,
+  }));
+
+/** Everybody who can sign in. What only happened on the way to a sign-up is not in it. */
+export const userModel: ReadModel<UserDoc> = {
+  name: 'user',
+  version: 1,
+  fields: {
+    id: 'exact',
+    companyId: 'exact',
+    email: 'text',
+    username: 'text',
+    firstName: 'text',
+    lastName: 'text',
+    mobile: 'exact',
+    csr_email: 'text',
+    role: 'exact',
+    active: 'boolean',
+    user_permissions: 'json',
+    old_activation: 'date',
+    last_activation: 'date',
+    createdAt: 'date',
+    updatedAt: 'date',
+    revision: 'number',
+    tenantId: 'exact',
+    isOwner: 'boolean',
+    permissions: 'json',
+  },
+  indexes: [
+    { fields: ['email'], serves: 'sign-in and the look-up of a taken e-mail' },
+    { fields: ['username'], serves: 'the look-up of a taken user name' },
+    { fields: ['companyId', 'createdAt'], serves: 'the user list of a company' },
+    { fields: ['tenantId', 'createdAt'], serves: 'everybody of a company, its owner too' },
+  ],
+  handlers: {
+    UserRegistered: (event: RecordedEvent<UserRegistered>) => [
+      { id: event.data.userId, apply: (doc?: UserDoc) => doc ?? registered(event) },
+    ],
+    UserProfileChanged: (event: RecordedEvent<UserProfileChanged>) => {
+      const { userId, firstName, lastName, mobile, csrEmail } = event.data;
+      return change(event, userId, () => ({ firstName, lastName, mobile, csr_email: csrEmail }));
+    },
+    UserEmailChanged: (event: RecordedEvent<UserEmailChanged>) =>
+      change(event, event.data.userId, () => ({ email: event.data.email })),
+    UserUsernameChanged: (event: RecordedEvent<UserUsernameChanged>) =>
+      change(event, event.data.userId, () => ({ username: event.data.username })),
+    UserRoleChanged: (event: RecordedEvent<UserRoleChanged>) =>
+      change(event, event.data.userId, () => ({ role: event.data.role })),
+    UserPermissionsChanged: (event: RecordedEvent<UserPermissionsChanged>) => {
+      const { userId, permissions } = event.data;
+      return change(event, userId, () => ({ permissions, user_permissions: permissionsToWire(permissions) }));
+    },
+    UserActivated: activation(true),
+    UserDeactivated: activation(false),
+    UserUpdateRecorded: (event: RecordedEvent<UserUpdateRecorded>) => change(event, event.data.userId, () => ({})),
+    UserDeleted: (event: RecordedEvent<UserDeleted>) => [{ id: event.data.userId, apply: () => undefined }],
+  },
+};
