@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
 import { scenario } from '../kit/testing.js';
-import { messages } from '../messages.js';
 import { type FabricCommand, fabricDecider } from './fabric.decider.js';
 import type { FabricCreated, FabricEvent } from './fabric.events.js';
 
@@ -22,11 +21,6 @@ describe('a fabric', () => {
       .then({ ...created, data: { ...created.data, alias: null } });
   });
   it('is created once', () => given(created).when(create).then());
-  it('is not created by the one whose claim was taken over', () => {
-    given({ type: 'CreationAbandoned', data: {} })
-      .when(create)
-      .refuses('fabric.code-taken', messages['fabric.code-taken']);
-  });
   it.each(['code', 'patternName', 'color'])('needs a %s', (field) => {
     given()
       .when({ ...create, [field]: '  ' })

@@ -55,7 +55,6 @@ export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
 };
 
 const create = (command: CreateFabric, state: FabricState): readonly FabricEvent[] => {
-  if (state.status === 'abandoned') throw refusal('fabric.code-taken');
   if (state.status !== 'absent') return [];
   const data = {
     fabricId: command.fabricId,

@@ -48,8 +48,6 @@ export type FabricSwatchesDeactivated = DomainEvent<'FabricSwatchesDeactivated',
 export type FabricSwatchesRemoved = DomainEvent<'FabricSwatchesRemoved', OfFabric & { readonly removals: number }>;
 /** The fabric and all of its swatches are gone (A79); order lines keep what they show. */
 export type FabricDeleted = DomainEvent<'FabricDeleted', OfFabric & { readonly code: string }>;
-/** The code was claimed for it, but it never came; somebody else has the code now. */
-export type CreationAbandoned = DomainEvent<'CreationAbandoned'>;
 
 export type FabricEvent =
   | FabricCreated
@@ -62,5 +60,4 @@ export type FabricEvent =
   | FabricPhotoChanged
   | FabricSwatchesDeactivated
   | FabricSwatchesRemoved
-  | FabricDeleted
-  | CreationAbandoned;
+  | FabricDeleted;

@@ -14,7 +14,6 @@ export interface LiveFabric extends FabricTexts {
 
 export type FabricState =
   | { readonly status: 'absent' }
-  | { readonly status: 'abandoned' }
   | LiveFabric
   | { readonly status: 'deleted'; readonly fabricId: string; readonly companyId: string };
 
@@ -46,8 +45,6 @@ export const evolveFabric = (state: FabricState, event: FabricEvent): FabricStat
   switch (event.type) {
     case 'FabricCreated':
       return { status: 'live', removals: 0, ...event.data };
-    case 'CreationAbandoned':
-      return { status: 'abandoned' };
     case 'FabricDeleted':
       return { status: 'deleted', fabricId: event.data.fabricId, companyId: event.data.companyId };
     default:

@@ -35,11 +35,6 @@ describe('an inventory group', () => {
     given(created)
       .when({ type: 'CreateGroup', ...of, name: 'Spring', version: '1' })
       .then());
-  it('is not created by the one whose claim was taken over', () => {
-    given({ type: 'CreationAbandoned', data: {} })
-      .when({ type: 'CreateGroup', ...of, name: 'Spring', version: '1' })
-      .refuses('group.name-taken');
-  });
   it('needs a name and a version', () => {
     given()
       .when({ type: 'CreateGroup', ...of, name: ' ', version: '1' })

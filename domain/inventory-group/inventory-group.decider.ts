@@ -11,8 +11,7 @@ export interface LiveGroup extends GroupFields {
   readonly hasScans: boolean;
 }
 
-export type InventoryGroupState =
-  { readonly status: 'absent' } | { readonly status: 'abandoned' } | { readonly status: 'deleted' } | LiveGroup;
+export type InventoryGroupState = { readonly status: 'absent' } | { readonly status: 'deleted' } | LiveGroup;
 
 export interface CreateGroup extends Partial<GroupFields> {
   readonly type: 'CreateGroup';
@@ -55,8 +54,6 @@ export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGrou
     switch (event.type) {
       case 'InventoryGroupCreated':
         return { status: 'live', isCopied: false, hasScans: false, ...event.data };
-      case 'CreationAbandoned':
-        return { status: 'abandoned' };
       case 'InventoryGroupDeleted':
         return { status: 'deleted' };
       case 'InventoryGroupEdited':
@@ -65,6 +62,8 @@ export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGrou
         return state.status === 'live' ? { ...state, hasScans: true } : state;
       case 'InventoryGroupCopied':
         return state.status === 'live' ? { ...state, isCopied: true } : state;
+      default:
+        return state;
     }
   },
 };
@@ -83,7 +82,6 @@ const required = (value: string, field: string, code: 'group.name-required' | 'g
 };
 
 const create = (command: CreateGroup, state: InventoryGroupState): readonly InventoryGroupEvent[] => {
-  if (state.status === 'abandoned') throw refusal('group.name-taken');
   if (state.status !== 'absent') return [];
   const data = {
     groupId: command.groupId,

@@ -42,13 +42,6 @@ export type InventoryGroupCopied = DomainEvent<
   OfGroup & { readonly copyOf: string; readonly swatches: number }
 >;
 export type InventoryGroupDeleted = DomainEvent<'InventoryGroupDeleted', OfGroup & { readonly name: string }>;
-/** The name was claimed for it, but it never came; somebody else has the name now. */
-export type CreationAbandoned = DomainEvent<'CreationAbandoned'>;
 
 export type InventoryGroupEvent =
-  | InventoryGroupCreated
-  | InventoryGroupEdited
-  | InventoryGroupScanned
-  | InventoryGroupCopied
-  | InventoryGroupDeleted
-  | CreationAbandoned;
+  InventoryGroupCreated | InventoryGroupEdited | InventoryGroupScanned | InventoryGroupCopied | InventoryGroupDeleted;
