@@ -8,7 +8,7 @@ interface Waiting {
 
 /** Runs pieces of writing; each resolves after the COMMIT that holds it. */
 export interface GroupCommit {
-  write<Result>(work: () => Result): Promise<Result>;
+  readonly write: <Result>(work: () => Result) => Promise<Result>;
   /** Commits what waits; later writes are refused. */
   close(): void;
 }

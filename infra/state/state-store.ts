@@ -14,12 +14,13 @@ export interface StateOptions {
 /**
  * What cannot be derived from the log: personal keys, password hashes, sessions, one-time tokens, idempotency answers,
  * limiter counters, file rows (architecture, "state"). One document a change; each change is durable when it resolves.
- * Values are JSON.
+ * Values are JSON. A version never comes back for an id that was not removed. @throws StoreUnavailable
  */
 export interface StateStore {
   get<Value>(collection: string, id: string): Promise<Versioned<Value> | undefined>;
   /** False when the id is taken by a value that has not expired. */
   insert(collection: string, id: string, value: unknown, options?: StateOptions): Promise<boolean>;
+  /** Writes whatever was there; owner and expiry are those of the options, or none. */
   put(collection: string, id: string, value: unknown, options?: StateOptions): Promise<void>;
   /** False when the version is no longer that one. Keeps owner and expiry unless options name others. */
   replace(collection: string, id: string, version: number, value: unknown, options?: StateOptions): Promise<boolean>;
@@ -31,6 +32,10 @@ export interface StateStore {
   /** Adds to a counter that starts at 0 and falls back to 0 at `expiresAt` of its first step; answers the new count. */
   increment(collection: string, id: string, by: number, expiresAt: string): Promise<number>;
   /** Removes up to `limit` expired values of a collection and answers them, so that what they point at can go too. */
-  sweep<Value>(collection: string, now: string, limit: number): Promise<readonly { readonly id: string; readonly value: Value }[]>;
+  sweep<Value>(
+    collection: string,
+    now: string,
+    limit: number,
+  ): Promise<readonly { readonly id: string; readonly value: Value }[]>;
   close(): Promise<void>;
 }
