@@ -6,6 +6,7 @@ import type {
   UserDeactivated,
   UserDeleted,
   UserEmailChanged,
+  UserPasswordReplaced,
   UserPermissionsChanged,
   UserProfileChanged,
   UserRegistered,
@@ -40,6 +41,8 @@ export interface UserDoc {
   readonly isOwner: boolean;
   /** Not for the wire: the flags, of which `user_permissions` is the wire form. */
   readonly permissions: readonly PermissionKey[];
+  /** Not for the wire: of the last change of password, e-mail, role, permissions or active flag. Older sessions end (security, "sessions"). */
+  readonly securityRevision: number;
 }
 
 const change = (
@@ -77,6 +80,7 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
     tenantId: data.companyId,
     isOwner: data.isOwner,
     permissions: data.permissions,
+    securityRevision: event.revision,
   };
 };
 
@@ -85,6 +89,7 @@ const activation = (active: boolean) => (event: RecordedEvent<UserActivated | Us
     active,
     old_activation: doc.last_activation,
     last_activation: event.data.at,
+    securityRevision: event.revision,
   }));
 
 /** Everybody who can sign in. What only happened on the way to a sign-up is not in it. */
@@ -111,6 +116,7 @@ export const userModel: ReadModel<UserDoc> = {
     tenantId: 'exact',
     isOwner: 'boolean',
     permissions: 'json',
+    securityRevision: 'number',
   },
   indexes: [
     { fields: ['email'], serves: 'sign-in and the look-up of a taken e-mail' },
@@ -127,17 +133,23 @@ export const userModel: ReadModel<UserDoc> = {
       return change(event, userId, () => ({ firstName, lastName, mobile, csr_email: csrEmail }));
     },
     UserEmailChanged: (event: RecordedEvent<UserEmailChanged>) =>
-      change(event, event.data.userId, () => ({ email: event.data.email })),
+      change(event, event.data.userId, () => ({ email: event.data.email, securityRevision: event.revision })),
     UserUsernameChanged: (event: RecordedEvent<UserUsernameChanged>) =>
       change(event, event.data.userId, () => ({ username: event.data.username })),
     UserRoleChanged: (event: RecordedEvent<UserRoleChanged>) =>
-      change(event, event.data.userId, () => ({ role: event.data.role })),
+      change(event, event.data.userId, () => ({ role: event.data.role, securityRevision: event.revision })),
     UserPermissionsChanged: (event: RecordedEvent<UserPermissionsChanged>) => {
       const { userId, permissions } = event.data;
-      return change(event, userId, () => ({ permissions, user_permissions: permissionsToWire(permissions) }));
+      return change(event, userId, () => ({
+        permissions,
+        user_permissions: permissionsToWire(permissions),
+        securityRevision: event.revision,
+      }));
     },
     UserActivated: activation(true),
     UserDeactivated: activation(false),
+    UserPasswordReplaced: (event: RecordedEvent<UserPasswordReplaced>) =>
+      change(event, event.data.userId, () => ({ securityRevision: event.revision })),
     UserUpdateRecorded: (event: RecordedEvent<UserUpdateRecorded>) => change(event, event.data.userId, () => ({})),
     UserDeleted: (event: RecordedEvent<UserDeleted>) => [{ id: event.data.userId, apply: () => undefined }],
   },

@@ -1,0 +1,82 @@
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import { orderColumns } from '../../domain/company/order-columns.js';
+import { millId, millRegistered } from '../../domain/company/testing.js';
+import { documentsAfter, recordedIn } from '../shared/testing.js';
+import { companyModel } from './company.projection.js';
+
+const of = { companyId: millId };
+const after = (...events: readonly CompanyEvent[]) =>
+  documentsAfter(companyModel, recordedIn('company-mill', events)).get(millId);
+
+describe('the company read model', () => {
+  it('shows a company on its first day', () =>
+    expect(after(...millRegistered())).toMatchObject({
+      id: millId,
+      name: 'Mill',
+      type: 'manufacturer',
+      active: true,
+      remainingDays: null,
+      maxUsers: 5,
+      activeMembers: 0,
+      unassignedSubscriptions: 5,
+      referralCode: 'Mill_REF_manufacturer',
+      paymentApiKey: null,
+      orderDetailtable: orderColumns,
+      revision: 1,
+    }));
+
+  it.each<[CompanyEvent, object]>([
+    [
+      { type: 'UserSlotTaken', data: { ...of, userId: 'u' } },
+      { activeMembers: 1, unassignedSubscriptions: 4 },
+    ],
+    [{ type: 'CompanyRenamed', data: { ...of, name: 'Loom', previousName: 'Mill' } }, { name: 'Loom' }],
+    [{ type: 'CompanyTimeZoneChanged', data: { ...of, timeZone: 'UTC' } }, { timeZone: 'UTC' }],
+    [{ type: 'OrderColumnsChanged', data: { ...of, columns: [] } }, { orderDetailtable: [] }],
+    [
+      { type: 'VendorPaymentSettingsChanged', data: { ...of, paymentApiKey: 'cipher', paymentApiUrl: 'https://x.y' } },
+      { paymentApiKey: '********', paymentApiUrl: 'https://x.y' },
+    ],
+    [
+      { type: 'VendorPaymentSettingsChanged', data: { ...of, paymentApiKey: null, paymentApiUrl: null } },
+      { paymentApiKey: null, paymentApiUrl: null },
+    ],
+    [{ type: 'CompanySuspended', data: of }, { active: false }],
+    [{ type: 'CompanyCountdownSet', data: { ...of, remainingDays: 0 } }, { remainingDays: 0 }],
+  ])('follows %j', (event, changes) =>
+    expect(after(...millRegistered(), event)).toMatchObject({
+      ...changes,
+      revision: 2,
+      updatedAt: '2026-01-05T11:00:00.000Z',
+    }),
+  );
+
+  it('gets its slot and its services back', () =>
+    expect(
+      after(
+        ...millRegistered(),
+        { type: 'UserSlotTaken', data: { ...of, userId: 'u' } },
+        { type: 'UserSlotFreed', data: { ...of, userId: 'u' } },
+        { type: 'CompanySuspended', data: of },
+        { type: 'CompanyResumed', data: of },
+      ),
+    ).toMatchObject({ activeMembers: 0, unassignedSubscriptions: 5, active: true }));
+
+  it('keeps no payment key, encrypted or not', () =>
+    expect(
+      JSON.stringify(
+        after(...millRegistered(), {
+          type: 'VendorPaymentSettingsChanged',
+          data: { ...of, paymentApiKey: 'cipher', paymentApiUrl: null },
+        }),
+      ),
+    ).not.toContain('cipher'));
+
+  it('shows nothing of a pending or withdrawn sign-up', () =>
+    expect(
+      after(
+        { type: 'CompanyAnnounced', data: { ...of, ownerId: 'a', signUpId: 's' } },
+        { type: 'CompanyWithdrawn', data: { ...of, signUpId: 's' } },
+      ),
+    ).toBeUndefined());
+});

@@ -1,0 +1,74 @@
+import { millId, aPack } from '../../domain/company/testing.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { referralCoupon } from '../../domain/reference/seed.js';
+import type { Document, ReadModel } from '../../infra/read-models/read-model.js';
+import { couponModel } from '../coupon/coupon.projection.js';
+import { inventoryTypeModel } from '../inventory-type/inventory-type.projection.js';
+import { planModel } from '../plan/plan.projection.js';
+import { settingModel } from '../setting/setting.projection.js';
+import { soundTypeModel } from '../sound-type/sound-type.projection.js';
+import { subscriptionModel } from '../subscription/subscription.projection.js';
+import { documentsAfter, recordedIn } from './testing.js';
+
+const coupon = referralCoupon(
+  { couponId: 'x', companyId: millId, referralCode: 'Mill_REF_vendor' },
+  '2026-01-05T09:00:00.000Z',
+  '2027-01-05T09:00:00.000Z',
+);
+
+describe('reference data', () => {
+  it.each<[ReadModel<Document>, DomainEvent, object]>([
+    [
+      planModel,
+      {
+        type: 'PlanDefined',
+        data: { planId: 'x', name: 'Base', type: 'vendor', maxUsers: 5, pricePerUserCents: 1_550 },
+      },
+      { name: 'Base', type: 'vendor', max_users: 5, price_per_user: 15.5 },
+    ],
+    [
+      settingModel,
+      { type: 'SettingDefined', data: { settingId: 'x', name: 'MaxDiscount', value: { discount: 75 } } },
+      { name: 'MaxDiscount', value: { discount: 75 } },
+    ],
+    [
+      inventoryTypeModel,
+      { type: 'InventoryTypeDefined', data: { inventoryTypeId: 'x', name: 'Book' } },
+      { name: 'Book' },
+    ],
+    [soundTypeModel, { type: 'SoundTypeDefined', data: { soundTypeId: 'x', name: 'Scanned' } }, { name: 'Scanned' }],
+    [
+      couponModel,
+      { type: 'CouponDefined', data: coupon },
+      {
+        name: 'Mill_REF_vendor',
+        couponType: 'referral',
+        discount: 50,
+        type: 'USD',
+        expiryDate: 12,
+        referralDiscount: 5,
+      },
+    ],
+    [
+      subscriptionModel,
+      { type: 'SubscriptionPackAdded', data: { companyId: millId, ...aPack({ subscriptionId: 'x' }) } },
+      { companyId: millId, planId: 'plan-base', plan: { max_users: 5, price_per_user: 50, dues: 250 } },
+    ],
+  ])('are shown by $name', (model, event, shown) =>
+    expect(documentsAfter(model, recordedIn('s', [event])).get('x')).toMatchObject({ id: 'x', ...shown }),
+  );
+
+  it('show the latest definition and when the first one was made', () => {
+    const named = (name: string): DomainEvent => ({
+      type: 'InventoryTypeDefined',
+      data: { inventoryTypeId: 'x', name },
+    });
+    expect(documentsAfter(inventoryTypeModel, recordedIn('s', [named('Book'), named('Bound book')])).get('x')).toEqual({
+      id: 'x',
+      name: 'Bound book',
+      createdAt: '2026-01-05T09:00:00.000Z',
+      updatedAt: '2026-01-05T10:00:00.000Z',
+      revision: 1,
+    });
+  });
+});

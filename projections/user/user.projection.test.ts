@@ -1,0 +1,84 @@
+import { joanRegistered, userIds } from '../../domain/user/testing.js';
+import type { UserEvent } from '../../domain/user/user.events.js';
+import { documentsAfter, recordedIn } from '../shared/testing.js';
+import { userModel } from './user.projection.js';
+
+const after = (...events: readonly UserEvent[]) =>
+  documentsAfter(userModel, recordedIn('user-joan', events)).get(userIds.userId);
+
+const second = '2026-01-05T10:00:00.000Z';
+
+describe('the user read model', () => {
+  it('shows a registered user in wire shape', () =>
+    expect(after(joanRegistered())).toMatchObject({
+      id: userIds.userId,
+      companyId: userIds.companyId,
+      tenantId: userIds.companyId,
+      email: 'joan@example.com',
+      csr_email: 'csr@example.com',
+      role: 'user',
+      active: true,
+      old_activation: null,
+      last_activation: '2026-01-05T09:00:00.000Z',
+      revision: 0,
+      isOwner: false,
+      permissions: ['Mobile App Access'],
+    }));
+
+  it('gives an owner no company id on the wire', () =>
+    expect(after(joanRegistered({ isOwner: true, role: 'admin' }))).toMatchObject({
+      companyId: null,
+      tenantId: userIds.companyId,
+      role: 'admin',
+    }));
+
+  it.each<[UserEvent, object]>([
+    [
+      {
+        type: 'UserProfileChanged',
+        data: { ...userIds, firstName: 'J', lastName: null, mobile: null, csrEmail: 'c@x.y' },
+      },
+      { firstName: 'J', lastName: null, mobile: null, csr_email: 'c@x.y' },
+    ],
+    [{ type: 'UserEmailChanged', data: { ...userIds, email: 'j@example.com' } }, { email: 'j@example.com' }],
+    [{ type: 'UserUsernameChanged', data: { ...userIds, username: 'jc' } }, { username: 'jc' }],
+    [{ type: 'UserRoleChanged', data: { ...userIds, role: 'admin' } }, { role: 'admin' }],
+    [
+      { type: 'UserPermissionsChanged', data: { ...userIds, permissions: ['Add User'] } },
+      { permissions: ['Add User'] },
+    ],
+    [
+      { type: 'UserDeactivated', data: { ...userIds, at: second } },
+      { active: false, old_activation: '2026-01-05T09:00:00.000Z', last_activation: second },
+    ],
+    [
+      { type: 'UserActivated', data: { ...userIds, at: second } },
+      { active: true, last_activation: second },
+    ],
+    [{ type: 'UserUpdateRecorded', data: { ...userIds, at: second } }, {}],
+  ])('follows %j', (event, changes) =>
+    expect(after(joanRegistered(), event)).toMatchObject({ ...changes, updatedAt: second, revision: 1 }),
+  );
+
+  it('checks the flags in the wire list', () =>
+    expect(
+      after(joanRegistered({ permissions: [] }), {
+        type: 'UserPermissionsChanged',
+        data: { ...userIds, permissions: ['Add User'] },
+      })?.user_permissions.filter(({ checked }) => checked),
+    ).toMatchObject([{ key: 'Add User' }]));
+
+  it('forgets a deleted user', () =>
+    expect(after(joanRegistered(), { type: 'UserDeleted', data: userIds })).toBeUndefined());
+
+  it('shows nothing of a pending owner', () =>
+    expect(after({ type: 'OwnerAnnounced', data: { ...userIds, signUpId: 's' } })).toBeUndefined());
+
+  it('is the same when events come twice', () => {
+    const events = recordedIn('user-joan', [
+      joanRegistered(),
+      { type: 'UserRoleChanged', data: { ...userIds, role: 'admin' } },
+    ]);
+    expect(documentsAfter(userModel, [...events, ...events])).toEqual(documentsAfter(userModel, events));
+  });
+});
