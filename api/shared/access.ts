@@ -1,12 +1,13 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { type CustomDecorator, SetMetadata } from '@nestjs/common';
 import type { PermissionKey } from '../../domain/user/permissions.js';
+import type { LimitName } from '../../infra/config/limits.js';
 import type { CompanyType } from './caller.js';
 
 /** Who may call a route. The guard refuses a route that says nothing. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'authenticated'; readonly tokenInQuery: boolean }
-  | { readonly kind: 'company'; readonly rule: CompanyRule };
+  | { readonly kind: 'company'; readonly rule: CompanyRule; readonly tokenInQuery: boolean };
 
 export interface CompanyRule {
   /** Only companies of this type; without it both. */
@@ -15,22 +16,30 @@ export interface CompanyRule {
   readonly admin?: true;
   /** What a role `user` needs; one of a list is enough. */
   readonly flag?: PermissionKey | readonly PermissionKey[];
-  /** Downloads alone: `?access_token=` is read too. */
-  readonly tokenInQuery?: true;
+}
+
+interface TokenPlace {
+  /** getPrincipalId and downloads alone: `?access_token=` is read too. */
+  readonly tokenInQuery?: boolean;
 }
 
 export const ACCESS = 'selvage:access';
+export const LIMITED = 'selvage:limited';
 
 /** Callers with a company. `@Allow()` lets every user of both types in. */
-export const Allow = (rule: CompanyRule = {}): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS, { kind: 'company', rule } satisfies Access));
+export const Allow = (rule: CompanyRule & TokenPlace = {}): CustomDecorator => {
+  const { tokenInQuery = false, ...rest } = rule;
+  return declare({ kind: 'company', rule: rest, tokenInQuery });
+};
 
 /** Anybody signed in, support too: calls about the caller's own session. */
-export const Authenticated = (options: { readonly tokenInQuery?: boolean } = {}): MethodDecorator & ClassDecorator =>
-  applyDecorators(
-    SetMetadata(ACCESS, { kind: 'authenticated', tokenInQuery: options.tokenInQuery ?? false } satisfies Access),
-  );
+export const Authenticated = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorator =>
+  declare({ kind: 'authenticated', tokenInQuery });
 
 /** Nobody need sign in. A valid token is still resolved: see `@OptionalCaller()`. */
-export const Public = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS, { kind: 'public' } satisfies Access));
+export const Public = (): CustomDecorator => declare({ kind: 'public' });
+
+/** Counts calls per address and hour against LIMITS; above it 429 with `Retry-After`. */
+export const Limited = (name: LimitName): CustomDecorator => SetMetadata(LIMITED, name);
+
+const declare = (access: Access): CustomDecorator => SetMetadata(ACCESS, access);

@@ -16,6 +16,8 @@ export interface Caller {
   /** Of role `user`; owner and admin need none. */
   readonly permissions: ReadonlySet<PermissionKey>;
   readonly sessionId: string;
+  /** Why the company may not work at the moment: refused everywhere but in the user's own session. */
+  readonly barred: 'login.blocked' | 'login.suspended' | null;
 }
 
 /** Support staff: no company (A113). Refused everywhere but in their own session. */

@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the access guard. */
     principal?: Principal | undefined;
+    /** Found by the access guard, read by the strategy. */
+    sessionToken?: string | undefined;
     /** A write with `Idempotency-Key`: its answer is kept under this id. */
     keptAs?: { readonly id: string; readonly bodyHash: string } | undefined;
   }

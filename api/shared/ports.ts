@@ -21,6 +21,8 @@ export const GATEWAY = Symbol('gateway');
 export const LOGGER = Symbol('logger');
 export const METRICS = Symbol('metrics');
 export const CONFIG = Symbol('config');
+/** Signs session tokens: a KeyObject made of JWT_SECRET. */
+export const JWT_KEY = Symbol('jwtKey');
 
 /** What the API runs on. Whoever starts it (standalone, api/main, a test) composes these from adapters. */
 export interface ApiPorts {

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { v5 } from 'uuid';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { FastifyRequest } from './http-types.js';
+
+/** Of all keyed command ids; fixed, as repeats must find their events for ever. */
+const keyedCommands = '5d6f5e0e-3b1e-4f5e-9d55-0f6f0b7a9c11';
+
+export const singleHeader = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+export const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
+  const key = singleHeader(request.headers['idempotency-key'])?.trim();
+  return key === '' ? undefined : key?.slice(0, 255);
+};
+
+/** What makes a repeat the same request: who, method, path without its query, key. */
+export const keyedRequest = (request: FastifyRequest, key: string): string => {
+  const path = (request.url.split('?', 1)[0] ?? '').toLowerCase().replace(/\/$/, '');
+  return [request.principal?.userId ?? 'nobody', request.method, path, key].join('\n');
+};
+
+/** The context of the command that a request causes. */
+export const commandContext = (request: FastifyRequest): CommandContext => {
+  const key = idempotencyKeyOf(request);
+  const ifMatch = revisionOf(singleHeader(request.headers['if-match']));
+  return {
+    actorId: request.principal?.userId ?? 'nobody',
+    companyId: request.principal?.companyId ?? null,
+    occurredAt: new Date().toISOString(),
+    commandId: key === undefined ? randomUUID() : v5(keyedRequest(request, key), keyedCommands),
+    correlationId: request.id,
+    causationId: null,
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+  };
+};
+
+/** No stream is ever at this revision. */
+const never = -2;
+
+/** `"7"` or `W/"7"`; `*` and nothing ask for no revision; anything else can never match. */
+const revisionOf = (header: string | undefined): number | undefined => {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
+  return digits === undefined ? never : Number(digits);
+};
+
+/** An id for a new record that a repeat of the command finds again. */
+export const newId = (context: CommandContext, label: string): string => v5(label, context.commandId);
+
+/** The context of a further command of the same request, to another stream: caused by the first, without its `If-Match`. */
+export const inner = (context: CommandContext, label: string): CommandContext => {
+  const { ifMatch: _, ...rest } = context;
+  return { ...rest, commandId: v5(label, context.commandId), causationId: context.commandId };
+};

@@ -1,0 +1,44 @@
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { type Caller, isCaller, type Principal, signInFirst } from './caller.js';
+import { commandContext } from './command-context.js';
+import type { FastifyReply, FastifyRequest } from './http-types.js';
+
+/** One request and its answer, with what a route needs of them. */
+export class Exchange {
+  #context: CommandContext | undefined;
+
+  constructor(
+    readonly request: FastifyRequest,
+    readonly reply: FastifyReply,
+  ) {}
+
+  /** Who is signed in, support too. @throws 401 on a public route that nobody signed in to */
+  get principal(): Principal {
+    if (!this.request.principal) throw signInFirst();
+    return this.request.principal;
+  }
+
+  /** A company's user. @throws 401 when it is nobody or support */
+  get caller(): Caller {
+    const { principal } = this;
+    if (!isCaller(principal)) throw signInFirst();
+    return principal;
+  }
+
+  /** Of the command that this request causes; the same one each time. */
+  get context(): CommandContext {
+    return (this.#context ??= commandContext(this.request));
+  }
+
+  /** The body as it came, before the DTO dropped what it does not know: for privilege fields alone. */
+  get given(): Readonly<Record<string, unknown>> {
+    const { body } = this.request;
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  }
+
+  /** For a handler that returns JSON as text. */
+  json(text: string): string {
+    void this.reply.header('content-type', 'application/json; charset=utf-8');
+    return text;
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuseChangeDecider, refusedChangeStream } from '../../domain/audit/refused-change.decider.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { denied } from './caller.js';
+import { inner } from './command-context.js';
+import type { Exchange } from './exchange.js';
+import { HANDLE_COMMAND } from './ports.js';
+
+/** What the server alone decides (contract, "Paths, methods, answers"). */
+export const privilegeFields = [
+  'role',
+  'companyId',
+  'ownerId',
+  'manufacturerId',
+  'maxUsers',
+  'planId',
+  'status',
+  'active',
+] as const;
+export type PrivilegeField = (typeof privilegeFields)[number];
+
+@Injectable()
+export class Privileges {
+  constructor(@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand) {}
+
+  /**
+   * Refuses a body that would change a privilege field of a stored record, and writes that into the audit trail. A field
+   * that is missing, or the same as stored, is fine; a record without such a field has nothing to change.
+   * @throws DomainError access.denied (403)
+   */
+  async refuseChange(
+    on: Exchange,
+    record: string,
+    stored: { readonly id: string },
+    fields: readonly PrivilegeField[],
+  ): Promise<void> {
+    const { given, caller } = on;
+    const kept = new Map<string, unknown>(Object.entries(stored));
+    const changed = fields.filter((field) => field in given && kept.has(field) && given[field] !== kept.get(field));
+    if (changed.length === 0) return;
+    const context = inner(on.context, 'refused-change');
+    const command = { companyId: caller.companyId, record, recordId: stored.id, fields: changed };
+    await this.handle(refuseChangeDecider, refusedChangeStream(context.commandId), command, context);
+    throw denied();
+  }
+}
+
+/** In a POST: another company's id is 403. @throws DomainError access.denied */
+export const refuseForeignCompany = (on: Exchange, ...fields: readonly PrivilegeField[]): void => {
+  const { given, caller } = on;
+  const isForeign = (value: unknown): boolean => value !== undefined && value !== null && value !== caller.companyId;
+  if (fields.some((field) => isForeign(given[field]))) throw denied();
+};

@@ -1,0 +1,20 @@
+import type { Decider } from '../kit/decider.js';
+import type { DomainEvent } from '../kit/event.js';
+
+/** Somebody tried to change fields that only the server decides. Their names alone, never what was sent. */
+export type ChangeRefused = DomainEvent<
+  'ChangeRefused',
+  { readonly companyId: string; readonly record: string; readonly recordId: string; readonly fields: readonly string[] }
+>;
+
+type Noted = 'absent' | 'noted';
+
+/** Each attempt has a stream of its own, so that the record's revision does not move. */
+export const refusedChangeStream = (commandId: string): string => `process-${commandId}`;
+
+/** Notes a refused change once (contract, "Paths, methods, answers"). */
+export const refuseChangeDecider: Decider<ChangeRefused['data'], ChangeRefused, Noted> = {
+  initialState: () => 'absent',
+  decide: (command, state) => (state === 'noted' ? [] : [{ type: 'ChangeRefused', data: command }]),
+  evolve: () => 'noted',
+};
