@@ -11,12 +11,21 @@ export interface Document {
  */
 export type FieldType = 'text' | 'exact' | 'number' | 'boolean' | 'date' | 'json';
 
-/** One change that an event makes to documents. The functions are pure; answering undefined removes the document. */
+/**
+ * One change that an event makes to documents. `apply` is pure; answering undefined removes the document, answering the
+ * same object changes nothing. `where` finds documents by equality, those that the same batch has just changed included.
+ * (Methods, so that a model of one document fits in a list of models of any document.)
+ */
 export type Change<Doc extends Document> =
-  | { readonly id: string; readonly apply: (doc: Doc | undefined) => Doc | undefined }
-  | { readonly where: Readonly<Partial<Record<keyof Doc & string, string>>>; readonly apply: (doc: Doc) => Doc | undefined };
+  | { readonly id: string; apply(doc: Doc | undefined): Doc | undefined }
+  | { readonly where: Readonly<Partial<Record<keyof Doc & string, string>>>; apply(doc: Doc): Doc | undefined };
 
-export type Handler<Doc extends Document> = (event: RecordedEvent) => readonly Change<Doc>[];
+interface Handling<Doc extends Document> {
+  handle(event: RecordedEvent): readonly Change<Doc>[];
+}
+
+/** May be declared for its own event: `(event: RecordedEvent<OrderPlaced>) => [...]`. */
+export type Handler<Doc extends Document> = Handling<Doc>['handle'];
 
 /** An index and the query that it serves, in words. Fields lead with what equality pins. */
 export interface IndexDefinition {

@@ -1,0 +1,93 @@
+import type { Row } from './present.js';
+import { allOf, eq, isIn, type Include, type Query, type Where } from './query.js';
+import type { Document } from './read-model.js';
+import type { Catalogue, Relation, Resource } from './resource.js';
+
+/** An include found more records than one answer may hold. */
+export class TooManyIncluded extends Error {
+  override readonly name = 'TooManyIncluded';
+  constructor(
+    readonly relation: string,
+    readonly limit: number,
+  ) {
+    super(`The relation ${relation} has more than ${limit} records here: ask for fewer rows, or limit its scope.`);
+  }
+}
+
+/** A document, and the row that the viewer gets of it. */
+export interface Loaded {
+  readonly doc: Document;
+  readonly row: Row;
+}
+
+export interface IncludeContext<Viewer> {
+  readonly catalogue: Catalogue<Viewer>;
+  /** Records of a resource; the condition is the whole one, scope included. */
+  read(target: Resource<Viewer>, query: Query, where: Where): Promise<readonly Loaded[]>;
+  scopeOf(target: Resource<Viewer>): Where;
+}
+
+const includedAtMost = 10_000;
+
+const textOf = (doc: object, field: string): string | undefined => {
+  const value: unknown = Object.getOwnPropertyDescriptor(doc, field)?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
+ * For each document the records that each include asks for, as the properties to add to it.
+ * @throws TooManyIncluded above 10,000 records of one relation
+ */
+export const includeInto = async <Viewer>(
+  includes: readonly Include[],
+  resource: Resource<Viewer>,
+  docs: readonly Document[],
+  context: IncludeContext<Viewer>,
+): Promise<readonly Row[]> => {
+  const properties = docs.map((): Record<string, unknown> => ({}));
+  for (const { relation: name, query } of includes) {
+    const relation = resource.relations?.[name];
+    const target = relation && context.catalogue.get(relation.resource);
+    if (relation === undefined || target === undefined) throw new Error(`${resource.name} has no relation ${name}`);
+    const keys = docs.map((doc) => textOf(doc, relation.localField));
+    const found = await recordsByKey(name, relation, target, query, keys, context);
+    properties.forEach((property, at) => {
+      const records = found.get(keys[at] ?? '') ?? [];
+      property[name] = relation.kind === 'one' ? (records[0] ?? null) : records;
+    });
+  }
+  return properties;
+};
+
+const recordsByKey = async <Viewer>(
+  name: string,
+  relation: Relation,
+  target: Resource<Viewer>,
+  query: Query,
+  keys: readonly (string | undefined)[],
+  context: IncludeContext<Viewer>,
+): Promise<ReadonlyMap<string, readonly Row[]>> => {
+  const distinct = [...new Set(keys.filter((key) => key !== undefined))];
+  const scope = context.scopeOf(target);
+  const { foreignField } = relation;
+  const byKey = new Map<string, Row[]>();
+  let records = 0;
+  const read = async (where: Where, limits: Partial<Query>): Promise<void> => {
+    const loaded = await context.read(target, { ...query, ...limits }, allOf(scope, where, query.where));
+    records += loaded.length;
+    if (records > includedAtMost) throw new TooManyIncluded(name, includedAtMost);
+    for (const { doc, row } of loaded) {
+      const key = textOf(doc, foreignField) ?? '';
+      const rows = byKey.get(key);
+      if (rows === undefined) byKey.set(key, [row]);
+      else rows.push(row);
+    }
+  };
+  if (relation.kind === 'many' && (query.limit !== undefined || query.offset > 0)) {
+    // Limit and offset count for each parent, so each parent is a query of its own; an index serves them.
+    for (const key of distinct) await read(eq(foreignField, key), {});
+  } else if (distinct.length > 0) {
+    await read(isIn(foreignField, distinct), { limit: includedAtMost + 1, offset: 0 });
+  }
+  return byKey;
+};

@@ -1,0 +1,65 @@
+/** A piece of a `like` pattern: text as it stands, `%` (any run) or `_` (any one character). */
+export type LikePart =
+  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'run' } | { readonly kind: 'one' };
+
+/** Reads a pattern of the contract: `%` and `_` are wildcards, `\` takes the next character as it is. */
+export const readLike = (pattern: string): readonly LikePart[] => {
+  const parts: LikePart[] = [];
+  let text = '';
+  const flush = (): void => {
+    if (text !== '') parts.push({ kind: 'text', text });
+    text = '';
+  };
+  const characters = [...pattern];
+  for (let at = 0; at < characters.length; at += 1) {
+    const character = characters[at] ?? '';
+    if (character === '%' || character === '_') {
+      flush();
+      parts.push({ kind: character === '%' ? 'run' : 'one' });
+    } else if (character === '\\' && at + 1 < characters.length) {
+      at += 1;
+      text += characters[at] ?? '';
+    } else text += character;
+  }
+  flush();
+  return parts;
+};
+
+/** The same pattern with its text folded; wildcards are found before folding, which may make new `%` signs. */
+export const foldLike = (parts: readonly LikePart[], fold: (text: string) => string): readonly LikePart[] =>
+  parts.map((part) => (part.kind === 'text' ? { kind: 'text', text: fold(part.text) } : part));
+
+/** As a GLOB pattern of SQLite, which counts case and has no escape but a set of one. */
+export const toGlob = (parts: readonly LikePart[]): string =>
+  parts
+    .map((part) => {
+      if (part.kind === 'run') return '*';
+      return part.kind === 'one' ? '?' : part.text.replace(/[*?[]/g, (sign) => `[${sign}]`);
+    })
+    .join('');
+
+/** Whether the text fits the whole pattern; linear in its parts for each place of the text, no backtracking blow-up. */
+export const fitsLike = (parts: readonly LikePart[], text: string): boolean => {
+  const wanted = parts.flatMap((part): (string | LikePart)[] => (part.kind === 'text' ? [...part.text] : [part]));
+  const given = [...text];
+  let at = 0;
+  let next = 0;
+  let runAt = -1;
+  let runFrom = 0;
+  while (at < given.length) {
+    const want = wanted[next];
+    if (typeof want === 'object' && want.kind === 'run') {
+      runAt = next;
+      runFrom = at;
+      next += 1;
+    } else if (want !== undefined && (typeof want === 'object' || want === given[at])) {
+      next += 1;
+      at += 1;
+    } else if (runAt >= 0) {
+      runFrom += 1;
+      at = runFrom;
+      next = runAt + 1;
+    } else return false;
+  }
+  return wanted.slice(next).every((want) => typeof want === 'object' && want.kind === 'run');
+};

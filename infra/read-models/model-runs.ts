@@ -1,0 +1,77 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { ReadModel } from './read-model.js';
+import type { ModelWork, Outcome, ReadStore } from './read-store.js';
+import type { DocumentChange } from './unit-of-work.js';
+
+/** Called after the commit, with what a batch changed in a read model that answers queries; it must not throw. */
+export type OnChange = (model: string, changes: readonly DocumentChange[]) => void;
+
+/** Where one read model stands in this process. */
+export interface ModelRun {
+  readonly model: ReadModel;
+  state: 'live' | 'building' | 'failed';
+  /** Handled up to here; ahead of what is saved while nothing concerns the model. */
+  position: number;
+  savedPosition: number;
+  error: { readonly message: string; readonly position: number } | null;
+}
+
+/** An idle model's checkpoint is saved when it is this many positions behind, and when the process stops. */
+const lazyPositions = 5_000;
+
+const workOf = (
+  runs: readonly ModelRun[],
+  events: readonly RecordedEvent[],
+  position: number,
+): readonly ModelWork[] => {
+  const byType = new Map<string, readonly RecordedEvent[][]>();
+  const eventsOf = new Map(runs.map((run): [ModelRun, RecordedEvent[]] => [run, []]));
+  for (const event of events) {
+    let lists = byType.get(event.type);
+    if (lists === undefined) {
+      lists = [...eventsOf].filter(([run]) => Object.hasOwn(run.model.handlers, event.type)).map(([, list]) => list);
+      byType.set(event.type, lists);
+    }
+    for (const list of lists) list.push(event);
+  }
+  return [...eventsOf].flatMap(([{ model }, own]) => (own.length === 0 ? [] : [{ model, events: own, position }]));
+};
+
+const take = (run: ModelRun, outcome: Outcome): void => {
+  run.position = outcome.position;
+  run.savedPosition = outcome.position;
+  if (outcome.kind === 'applied') return;
+  run.state = 'failed';
+  run.error = { message: outcome.error.message, position: outcome.failedAt };
+};
+
+/** Hands a batch to every run that has not failed; afterwards each stands at `position` or has failed. */
+export const advance = async (
+  store: ReadStore,
+  runs: readonly ModelRun[],
+  events: readonly RecordedEvent[],
+  position: number,
+  onChange: OnChange,
+): Promise<void> => {
+  const going = runs.filter((run) => run.state !== 'failed' && run.position < position);
+  const work = workOf(going, events, position);
+  const outcomes = work.length === 0 ? [] : await store.apply(work);
+  const busy = new Map(work.map(({ model }, at) => [model, outcomes[at]]));
+  for (const run of going) {
+    const outcome = busy.get(run.model);
+    if (outcome === undefined) run.position = position;
+    else {
+      take(run, outcome);
+      if (run.state !== 'building' && outcome.changes.length > 0) onChange(run.model.name, outcome.changes);
+    }
+  }
+  await savePositions(store, going, lazyPositions);
+};
+
+/** Saves the checkpoints that are at least this far behind. */
+export const savePositions = async (store: ReadStore, runs: readonly ModelRun[], behind: number): Promise<void> => {
+  const late = runs.filter((run) => run.state !== 'failed' && run.position - run.savedPosition >= behind);
+  if (late.length === 0) return;
+  await store.saveCheckpoints(late);
+  for (const run of late) run.savedPosition = run.position;
+};

@@ -1,0 +1,81 @@
+/** A value in a query. Dates are ISO text, `YYYY-MM-DD` or epoch milliseconds; another type than the field's never fits. */
+export type Scalar = string | number | boolean | null;
+
+export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'nlike' | 'ilike' | 'nilike';
+
+/** A condition on one document, by the rules of the contract ("Two query dialects" 4). `and` of nothing is everything. */
+export type Where =
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Where[] }
+  | { readonly kind: 'compare'; readonly field: string; readonly op: Comparison; readonly value: Scalar }
+  | { readonly kind: 'between'; readonly field: string; readonly from: Scalar; readonly to: Scalar }
+  | { readonly kind: 'in'; readonly field: string; readonly values: readonly Scalar[]; readonly negated: boolean }
+  | { readonly kind: 'exists'; readonly field: string; readonly exists: boolean }
+  | { readonly kind: 'search'; readonly fields: readonly string[]; readonly text: string };
+
+export interface OrderBy {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+/** Related records to put into each record; in a relation to many, `limit` and `offset` count for each parent. */
+export interface Include {
+  readonly relation: string;
+  readonly query: Query;
+}
+
+/** What both dialects compile to. `fields` names what to keep of each record; without it everything. */
+export interface Query {
+  readonly where: Where;
+  readonly order: readonly OrderBy[];
+  readonly limit?: number;
+  readonly offset: number;
+  readonly include: readonly Include[];
+  readonly fields?: readonly string[];
+}
+
+export const eq = (field: string, value: Scalar): Where => ({ kind: 'compare', field, op: 'eq', value });
+
+export const neq = (field: string, value: Scalar): Where => ({ kind: 'compare', field, op: 'neq', value });
+
+export const isIn = (field: string, values: readonly Scalar[]): Where => ({
+  kind: 'in',
+  field,
+  values,
+  negated: false,
+});
+
+/** All of them; nested `and`s are laid flat, so that the same condition has one spelling. */
+export const allOf = (...of: readonly Where[]): Where => {
+  const flat = of.flatMap((where) => (where.kind === 'and' ? where.of : [where]));
+  const [only] = flat;
+  return flat.length === 1 && only ? only : { kind: 'and', of: flat };
+};
+
+export const anyOf = (...of: readonly Where[]): Where => {
+  const [only] = of;
+  return of.length === 1 && only ? only : { kind: 'or', of };
+};
+
+export const everything: Where = { kind: 'and', of: [] };
+
+export const nothing: Where = { kind: 'or', of: [] };
+
+/** A query with only what is given; the rest selects everything in the default order. */
+export const queryOf = (parts: Partial<Query>): Query => ({
+  where: everything,
+  order: [],
+  offset: 0,
+  include: [],
+  ...parts,
+});
+
+/**
+ * The order as it is used: `createdAt` where none is asked for (and the model has it), always ending with the id, in the
+ * direction of the field before it so that one index serves both directions.
+ */
+export const completeOrder = (order: readonly OrderBy[], hasField: (field: string) => boolean): readonly OrderBy[] => {
+  const asked = order.length > 0 || !hasField('createdAt') ? order : [{ field: 'createdAt', descending: false }];
+  const idAt = asked.findIndex((by) => by.field === 'id');
+  if (idAt >= 0) return asked.slice(0, idAt + 1);
+  return [...asked, { field: 'id', descending: asked.at(-1)?.descending ?? false }];
+};

@@ -1,0 +1,114 @@
+import type { CountCache } from './count-cache.js';
+import { includeInto, type Loaded } from './include.js';
+import { presenter, type Row } from './present.js';
+import { allOf, completeOrder, eq, queryOf, type Include, type Query, type Where } from './query.js';
+import type { Document, ReadModel } from './read-model.js';
+import type { ReadStore } from './read-store.js';
+import type { Catalogue, Resource } from './resource.js';
+
+/** A page as JSON text (an array), how many rows it holds, and how many there are without limit and offset. */
+export interface Page {
+  readonly json: string;
+  readonly rows: number;
+  readonly total: number;
+}
+
+/** Reads of one viewer. Every one of them has the resource's scope in it. */
+export interface Reads<Viewer> {
+  list(resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Page>;
+  /** The first record of the query, presented, with its includes. */
+  findOne(resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Row | undefined>;
+  /** Undefined when there is no such record or it belongs to others: a caller cannot tell which. */
+  get(
+    resource: Resource<Viewer>,
+    id: string,
+    viewer: Viewer,
+    parts?: Pick<Query, 'include' | 'fields'>,
+  ): Promise<Row | undefined>;
+  count(resource: Resource<Viewer>, where: Where, viewer: Viewer): Promise<number>;
+  /**
+   * Documents as they are, for code that decides by itself what to show: a command's look-up, an export, a reactor. The
+   * scope comes as a condition of its own, so that none is forgotten; `everything` is for look-ups across companies.
+   */
+  documents<Doc extends Document>(model: ReadModel<Doc>, scope: Where, query?: Partial<Query>): Promise<readonly Doc[]>;
+}
+
+/** SQLite takes -1 as no limit, MongoDB 0; this is more than either store will hold. */
+const noLimit = 1_000_000_000;
+
+export const createReads = <Viewer>(
+  store: ReadStore,
+  counts: CountCache,
+  catalogue: Catalogue<Viewer>,
+): Reads<Viewer> => {
+  const find = async (model: ReadModel, query: Query, where: Where): Promise<{ rows: number; texts: string }> => {
+    const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
+    return store.find(model, { where, order, limit: query.limit ?? noLimit, offset: query.offset });
+  };
+
+  const documents = async <Doc extends Document>(
+    model: ReadModel<Doc>,
+    where: Where,
+    query: Query,
+  ): Promise<readonly Doc[]> => {
+    // The store gives back what the model's own handlers wrote, so the text is an array of its documents.
+    const docs: readonly Doc[] = JSON.parse(`[${(await find(model, query, where)).texts}]`);
+    return docs;
+  };
+
+  const load = async (
+    resource: Resource<Viewer>,
+    query: Query,
+    viewer: Viewer,
+    where: Where,
+  ): Promise<readonly Loaded[]> => {
+    const docs = await documents(resource.model, where, query);
+    const present = presenter(resource, query.fields, viewer);
+    const related = await includeInto(query.include, resource, docs, {
+      catalogue,
+      read: (target, sub, scoped) => load(target, sub, viewer, scoped),
+      scopeOf: (target) => target.scope(viewer),
+    });
+    return docs.map((doc, at) => ({ doc, row: { ...present(doc), ...related[at] } }));
+  };
+
+  const totalOf = (resource: Resource<Viewer>, where: Where): Promise<number> =>
+    counts.total(resource.model, where, () => store.count(resource.model, where));
+
+  const scoped = (resource: Resource<Viewer>, where: Where, viewer: Viewer): Where =>
+    allOf(resource.scope(viewer), where);
+
+  const first = async (resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Row | undefined> =>
+    (await load(resource, { ...query, limit: 1 }, viewer, scoped(resource, query.where, viewer)))[0]?.row;
+
+  return {
+    list: async (resource, query, viewer) => {
+      const where = scoped(resource, query.where, viewer);
+      const page = async (): Promise<{ rows: number; texts: string }> => {
+        if (isPlain(resource, query)) return find(resource.model, query, where);
+        const loaded = await load(resource, query, viewer, where);
+        return { rows: loaded.length, texts: loaded.map(({ row }) => JSON.stringify(row)).join(',') };
+      };
+      const { rows, texts } = await page();
+      const isWhole = query.offset === 0 && rows < (query.limit ?? noLimit);
+      return { json: `[${texts}]`, rows, total: isWhole ? rows : await totalOf(resource, where) };
+    },
+    findOne: first,
+    get: (resource, id, viewer, parts) => first(resource, queryOf({ where: eq('id', id), ...parts }), viewer),
+    count: (resource, where, viewer) => totalOf(resource, scoped(resource, where, viewer)),
+    documents: (model, scope, query = {}) => {
+      const whole = queryOf(query);
+      return documents(model, allOf(scope, whole.where), whole);
+    },
+  };
+};
+
+/** Whether stored text can go out as it is. */
+const isPlain = <Viewer>(
+  resource: Resource<Viewer>,
+  query: Query & { readonly include: readonly Include[] },
+): boolean =>
+  resource.present === undefined &&
+  (resource.hidden ?? []).length === 0 &&
+  query.include.length === 0 &&
+  query.fields === undefined;

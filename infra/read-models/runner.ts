@@ -1,0 +1,172 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { EventStore } from '../event-store/event-store.js';
+import { advance, savePositions, type ModelRun, type OnChange } from './model-runs.js';
+import type { ReadModel } from './read-model.js';
+import type { ReadStore } from './read-store.js';
+import { createWaitingRoom } from './waiting-room.js';
+
+export interface ReadModelStatus {
+  readonly name: string;
+  readonly version: number;
+  readonly state: 'live' | 'building' | 'failed';
+  /** Handled up to here. */
+  readonly position: number;
+  /** Positions behind the newest event that this process has seen. */
+  readonly lag: number;
+  readonly error: { readonly message: string; readonly position: number } | null;
+}
+
+/** The read models of this process, kept current from the log. */
+export interface ReadSide {
+  status(): readonly ReadModelStatus[];
+  /**
+   * True once the models (all of them without names) have handled the position: at once when they have; false after
+   * `timeoutMs` (2,000 when not given), and at once when one of them has failed before it.
+   */
+  settled(position: number, names?: readonly string[], timeoutMs?: number): Promise<boolean>;
+  /** Resolves when no model is being built any more: each is live or has failed. */
+  ready(): Promise<void>;
+  /** Ends after the batch in hand, and saves the checkpoints. */
+  stop(): Promise<void>;
+}
+
+export interface RunnerOptions {
+  readonly events: EventStore;
+  readonly store: ReadStore;
+  readonly models: readonly ReadModel[];
+  readonly onChange?: OnChange;
+  /** A version has gone live: queries are answered from its own table from now on. */
+  readonly onLive?: (model: string) => void;
+  /** The log or the store is away; the runner tries again by itself. */
+  readonly onTrouble?: (error: unknown) => void;
+}
+
+const longestPause = 5_000;
+
+/**
+ * Runs read models: one subscription fanned out by event type. A model whose version is new is built from zero beside
+ * the live one, with a reading of its own, and joins when it has caught up; a handler that throws stops its own model.
+ */
+export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> => {
+  const {
+    events,
+    store,
+    models,
+    onChange = () => undefined,
+    onLive = () => undefined,
+    onTrouble = () => undefined,
+  } = options;
+  if (new Set(models.map((model) => model.name)).size < models.length) throw new Error('two read models have one name');
+  const opened = await store.open(models);
+  const runs = models.map((model, at): ModelRun => {
+    const { position, isBuilt } = opened[at] ?? { position: 0, isBuilt: false };
+    return { model, state: isBuilt ? 'live' : 'building', position, savedPosition: position, error: null };
+  });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const room = createWaitingRoom();
+  let head = Math.max(0, ...runs.map((run) => run.position));
+  /** Those on the one subscription, and how far its batches have come (in hand, and handled). */
+  const joined = runs.filter((run) => run.state === 'live');
+  let delivered = joined.length === 0 ? 0 : Math.min(...joined.map((run) => run.position));
+  let handled = delivered;
+
+  const persist = async (step: () => Promise<void>): Promise<void> => {
+    for (let tries = 0; !signal.aborted; tries += 1) {
+      try {
+        return await step();
+      } catch (error) {
+        if (signal.aborted) return;
+        onTrouble(error);
+        const longest = Math.min(longestPause, 50 * 2 ** Math.min(tries, 10));
+        // Rejects only when we are told to stop, and the loop looks at that by itself.
+        await pause(longest * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const follow = async (): Promise<void> => {
+    for await (const batch of events.subscribe(handled, undefined, signal)) {
+      delivered = batch.position;
+      head = Math.max(head, delivered);
+      await advance(store, joined, batch.events, delivered, onChange);
+      handled = delivered;
+      room.look();
+    }
+  };
+
+  const stillBuilding = (): readonly ModelRun[] => runs.filter((run) => run.state === 'building');
+
+  const build = async (): Promise<void> => {
+    const going = stillBuilding();
+    let position = Math.min(...going.map((run) => run.position));
+    const readOn = async (): Promise<void> => {
+      for await (const batch of events.readAll(position)) {
+        if (signal.aborted) return;
+        head = Math.max(head, batch.position);
+        await advance(store, going, batch.events, batch.position, onChange);
+        position = batch.position;
+        await nextTurn();
+      }
+    };
+    await readOn();
+    for (const run of stillBuilding()) await store.finishBuild(run.model);
+    await readOn();
+    for (const run of stillBuilding()) await store.goLive(run.model);
+    // The subscription may have gone on meanwhile; between the last look and joining there is no turn for it.
+    do await readOn();
+    while (!signal.aborted && joined.length > 0 && delivered > position);
+    if (signal.aborted) return;
+    if (joined.length === 0) delivered = handled = position;
+    for (const run of stillBuilding()) {
+      joined.push(run);
+      run.state = 'live';
+      onLive(run.model.name);
+    }
+    room.look();
+  };
+
+  const isFirstBuild = joined.length === 0;
+  const built = stillBuilding().length === 0 ? Promise.resolve() : persist(build);
+  const following = isFirstBuild ? built.then(() => persist(follow)) : persist(follow);
+
+  const isSettled = (run: ModelRun, position: number): boolean | undefined => {
+    if (run.position >= position && run.state !== 'building') return true;
+    return run.state === 'failed' ? false : undefined;
+  };
+  const named = (names: readonly string[] | undefined): readonly ModelRun[] =>
+    names === undefined
+      ? runs
+      : names.map((name) => {
+          const found = runs.find((run) => run.model.name === name);
+          if (found === undefined) throw new Error(`there is no read model ${name}`);
+          return found;
+        });
+
+  return {
+    status: () =>
+      runs.map(({ model, state, position, error }) => ({
+        name: model.name,
+        version: model.version,
+        state,
+        position,
+        lag: Math.max(0, head - position),
+        error,
+      })),
+    settled: async (position, names, timeoutMs = 2_000) => {
+      const concerned = named(names);
+      return room.wait(() => {
+        const states = concerned.map((run) => isSettled(run, position));
+        if (states.includes(false)) return false;
+        return states.includes(undefined) ? undefined : true;
+      }, timeoutMs);
+    },
+    ready: () => built,
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([built, following]);
+      room.close();
+      await savePositions(store, runs, 1);
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import { compileOrder, compileWhere, type SqlTable } from './compile-sql.js';
+import type { ReadModel } from './read-model.js';
+import type { ModelWork, Opened, Outcome, ReadStore } from './read-store.js';
+import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
+import { createIndex, createTable, foldedColumns, quoted, tableOf } from './sqlite-tables.js';
+import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
+
+/** One row for each version of each model ever built in this file. */
+const catalogue = `CREATE TABLE IF NOT EXISTS read_models (
+  name TEXT NOT NULL, version INTEGER NOT NULL, position INTEGER NOT NULL, is_built INTEGER NOT NULL,
+  is_live INTEGER NOT NULL, fields TEXT NOT NULL, PRIMARY KEY (name, version))`;
+
+interface OpenModel {
+  readonly own: SqlTable;
+  readonly writer: SqliteWriter;
+  position: number;
+  /** Answers the queries. */
+  live: SqlTable;
+}
+
+/**
+ * Read models in one SQLite file of their own (WAL, `synchronous=NORMAL`: it can be rebuilt).
+ * @throws Error from `open` when a model's fields changed and its version did not
+ */
+export const openSqliteReadStore = (file: string): ReadStore => {
+  const db = connectSqlite(file);
+  db.exec(catalogue);
+  const opened = new Map<string, OpenModel>();
+  const modelOf = (model: ReadModel): OpenModel => {
+    const found = opened.get(model.name);
+    if (found === undefined) throw new Error(`the read model ${model.name} is not open`);
+    return found;
+  };
+  const savePosition = (model: ReadModel, position: number): void => {
+    db.run('UPDATE read_models SET position = ? WHERE name = ? AND version = ?', [position, model.name, model.version]);
+  };
+  const applyOne = ({ model, events, position }: ModelWork): Outcome => {
+    const entry = modelOf(model);
+    const fresh = events.filter((event) => event.position > entry.position);
+    const outcome = entry.writer.apply(fresh, Math.max(position, entry.position));
+    savePosition(model, outcome.position);
+    return outcome;
+  };
+  return {
+    open: async (models) => models.map((model) => openModel(db, opened, model)),
+    apply: async (work) => {
+      try {
+        const outcomes = db.transaction(() => work.map(applyOne));
+        work.forEach(({ model }, at) => {
+          modelOf(model).position = outcomes[at]?.position ?? modelOf(model).position;
+        });
+        return outcomes;
+      } catch (error) {
+        for (const { model } of work) modelOf(model).writer.forget();
+        throw error;
+      }
+    },
+    saveCheckpoints: async (checkpoints) =>
+      db.transaction(() => {
+        for (const { model, position } of checkpoints) {
+          const entry = modelOf(model);
+          if (position <= entry.position) continue;
+          savePosition(model, position);
+          entry.position = position;
+        }
+      }),
+    finishBuild: async (model) =>
+      db.transaction(() => {
+        for (const index of model.indexes) createIndex(db, modelOf(model).own, index.fields);
+        db.run('UPDATE read_models SET is_built = 1 WHERE name = ? AND version = ?', [model.name, model.version]);
+      }),
+    goLive: async (model) =>
+      db.transaction(() => {
+        db.run('UPDATE read_models SET is_live = (version = ?) WHERE name = ?', [model.version, model.name]);
+        const entry = modelOf(model);
+        entry.live = entry.own;
+      }),
+    find: async (model, { where, order, limit, offset }) => {
+      const table = modelOf(model).live;
+      const condition = compileWhere(table, where);
+      // One row with all documents in it: the price of a row at the driver is higher than joining them in SQLite.
+      const page =
+        `SELECT count(*), group_concat(doc) FROM (SELECT doc FROM ${quoted(table.name)} ` +
+        `WHERE ${condition.text} ORDER BY ${compileOrder(table, order)} LIMIT ? OFFSET ?)`;
+      const [rows, texts] = db.row(page, [...condition.params, limit, offset]) ?? [];
+      return { rows: Number(rows), texts: typeof texts === 'string' ? texts : '' };
+    },
+    count: async (model, where) => {
+      const table = modelOf(model).live;
+      const condition = compileWhere(table, where);
+      const [count] =
+        db.row(`SELECT count(*) FROM ${quoted(table.name)} WHERE ${condition.text}`, condition.params) ?? [];
+      return Number(count);
+    },
+    close: async () => db.close(),
+  };
+};
+
+const openModel = (db: SqliteConnection, opened: Map<string, OpenModel>, model: ReadModel): Opened => {
+  const own = tableOf(model);
+  const fields = JSON.stringify(Object.entries(model.fields).sort());
+  createTable(db, own);
+  db.run('INSERT OR IGNORE INTO read_models VALUES (?, ?, 0, 0, 0, ?)', [model.name, model.version, fields]);
+  const row = db.row('SELECT position, is_built, fields FROM read_models WHERE name = ? AND version = ?', [
+    model.name,
+    model.version,
+  ]);
+  const [position, isBuilt, storedFields] = row ?? [];
+  if (storedFields !== fields)
+    throw new Error(`the fields of ${model.name} changed: give it a version above ${model.version}`);
+  if (isBuilt === 1) for (const index of model.indexes) createIndex(db, own, index.fields);
+  const older = db.row('SELECT version FROM read_models WHERE name = ? AND is_live = 1', [model.name]);
+  const oldName = `${model.name}_v${String(older?.[0])}`;
+  // Until this version has been built once, the live one goes on answering, though it may lack new fields.
+  const live =
+    isBuilt === 1 || older === undefined ? own : { ...own, name: oldName, folded: foldedColumns(db, oldName) };
+  opened.set(model.name, { own, live, position: Number(position), writer: createSqliteWriter(db, own, model) });
+  return { position: Number(position), isBuilt: isBuilt === 1 };
+};

@@ -1,0 +1,108 @@
+import { LRUCache } from 'lru-cache';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { compileWhere, type SqlTable } from './compile-sql.js';
+import { fold } from './fold.js';
+import { allOf, eq } from './query.js';
+import type { Document, ReadModel } from './read-model.js';
+import type { Outcome } from './read-store.js';
+import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
+import { createIndex, quoted, upsertSql } from './sqlite-tables.js';
+import { applyEvents, HandlerFailure, type DocumentChange, type DocumentSource } from './unit-of-work.js';
+
+/** Rows a statement: many, then what is left one by one. */
+const rowsAtOnce = 32;
+
+/** Documents kept parsed for the next batch; a busy record (an order, a scan) is written again and again. */
+const documentsKept = 1000;
+
+/** Applies events to one table. To be called inside a transaction; `forget` after one that was rolled back. */
+export interface SqliteWriter {
+  apply(events: readonly RecordedEvent[], position: number): Outcome;
+  forget(): void;
+}
+
+export const createSqliteWriter = (db: SqliteConnection, table: SqlTable, model: ReadModel): SqliteWriter => {
+  const kept = new LRUCache<string, Document>({ max: documentsKept });
+  const pinned = new Set<string>();
+  const folded = [...table.folded];
+  const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
+
+  const parse = (text: unknown): Document => {
+    const doc: Document = JSON.parse(String(text));
+    return doc;
+  };
+
+  // A build from zero has no indexes yet, and a scan of the table for every such change would never end.
+  const indexPins = (fields: readonly string[]): void => {
+    const key = fields.join(',');
+    if (pinned.has(key)) return;
+    const serving = model.indexes.find((index) =>
+      fields.every((field) => index.fields.slice(0, fields.length).includes(field)),
+    );
+    createIndex(db, table, serving?.fields ?? fields);
+    pinned.add(key);
+  };
+
+  const source: DocumentSource = {
+    get: (id) => {
+      const known = kept.get(id);
+      if (known !== undefined) return known;
+      const row = db.row(byId, [id]);
+      return row === undefined ? undefined : parse(row[0]);
+    },
+    where: (fields) => {
+      indexPins(Object.keys(fields));
+      const where = compileWhere(table, allOf(...Object.entries(fields).map(([field, value]) => eq(field, value))));
+      return db
+        .rows(`SELECT doc FROM ${quoted(table.name)} WHERE ${where.text}`, where.params)
+        .map(([text]) => parse(text));
+    },
+  };
+
+  const rowOf = (doc: Document): readonly SqlValue[] => {
+    const values = new Map<string, unknown>(Object.entries(doc));
+    const copies = folded.map((field) => {
+      const value = values.get(field);
+      return typeof value === 'string' ? fold(value) : null;
+    });
+    return [doc.id, JSON.stringify(doc), ...copies];
+  };
+
+  const write = (changes: readonly DocumentChange[], rows: readonly (readonly SqlValue[])[]): void => {
+    for (const { id, after } of changes) {
+      if (after === undefined) {
+        db.run(`DELETE FROM ${quoted(table.name)} WHERE id = ?`, [id]);
+        kept.delete(id);
+      } else kept.set(id, after);
+    }
+    const whole = rows.length - (rows.length % rowsAtOnce);
+    for (let at = 0; at < whole; at += rowsAtOnce)
+      db.run(upsertSql(table, rowsAtOnce), rows.slice(at, at + rowsAtOnce).flat());
+    for (const row of rows.slice(whole)) db.run(upsertSql(table, 1), row);
+  };
+
+  const applyAll = (events: readonly RecordedEvent[]): readonly DocumentChange[] => {
+    const changes = applyEvents(model, events, source);
+    const rows = changes.flatMap(({ after }) => (after === undefined ? [] : [rowOf(after)]));
+    write(changes, rows);
+    return changes;
+  };
+
+  return {
+    apply: (events, position) => {
+      try {
+        return { kind: 'applied', position, changes: applyAll(events) };
+      } catch (error) {
+        if (!(error instanceof HandlerFailure)) throw error;
+        // Nothing was written yet, so what stands before the failing event can still be kept.
+        const failedAt = error.event.position;
+        const changes = applyAll(events.filter((event) => event.position < failedAt));
+        return { kind: 'failed', position: failedAt - 1, changes, failedAt, error };
+      }
+    },
+    forget: () => {
+      kept.clear();
+      pinned.clear();
+    },
+  };
+};

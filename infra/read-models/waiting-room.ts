@@ -1,0 +1,44 @@
+interface Waiter {
+  readonly isDone: () => boolean | undefined;
+  readonly resolve: (isHandled: boolean) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Those who wait for read models to have handled a position. */
+export interface WaitingRoom {
+  /** `isDone` answers true or false once it is known, undefined until then; after `timeoutMs` the answer is false. */
+  wait(isDone: () => boolean | undefined, timeoutMs: number): Promise<boolean>;
+  /** Looks again; to be called after each step forward. */
+  look(): void;
+  /** Sends everybody away with false. */
+  close(): void;
+}
+
+export const createWaitingRoom = (): WaitingRoom => {
+  const waiters = new Set<Waiter>();
+  const leave = (waiter: Waiter, isHandled: boolean): void => {
+    clearTimeout(waiter.timer);
+    waiters.delete(waiter);
+    waiter.resolve(isHandled);
+  };
+  return {
+    wait: (isDone, timeoutMs) => {
+      const known = isDone();
+      if (known !== undefined) return Promise.resolve(known);
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => leave(waiter, false), timeoutMs);
+        const waiter: Waiter = { isDone, resolve, timer };
+        waiters.add(waiter);
+      });
+    },
+    look: () => {
+      for (const waiter of waiters) {
+        const known = waiter.isDone();
+        if (known !== undefined) leave(waiter, known);
+      }
+    },
+    close: () => {
+      for (const waiter of waiters) leave(waiter, false);
+    },
+  };
+};
