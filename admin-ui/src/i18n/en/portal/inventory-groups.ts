@@ -1,0 +1,3 @@
+export const groupTexts = {
+  'groups.title': 'Swatch Inventory Group',
+} as const;

@@ -1,0 +1,3 @@
+export const scanTexts = {
+  'scans.title': 'VIEW SCANNED SWATCH INVENTORY GROUP',
+} as const;

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import type { PortalCatalogue } from './en/portal';
+import { publicTexts } from './en/public';
+import { translate, type Catalogue, type Values } from './translate';
+
+/** Every text has a key here, so a misspelt one does not compile. */
+export type TextKey = keyof typeof publicTexts | keyof PortalCatalogue;
+
+let catalogue: Catalogue = publicTexts;
+const listeners = new Set<() => void>();
+
+/** The public pages start with their own texts; the portal adds its part, another language adds all of its texts. */
+export const addTexts = (more: Catalogue): void => {
+  catalogue = { ...catalogue, ...more };
+  listeners.forEach((tell) => tell());
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The text of a key that is only known at run time, as react-admin asks for them. */
+export const anyText = (key: string, values?: Values): string => translate(catalogue, key, values);
+
+export const hasText = (key: string): boolean => key in catalogue;
+
+export type Text = (key: TextKey, values?: Values) => string;
+
+export const text: Text = anyText;
+
+/** The texts of the present language: `const t = useText(); t('fabrics.title')`. */
+export const useText = (): Text => {
+  useSyncExternalStore(subscribe, () => catalogue);
+  return text;
+};

@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import css from './PageHeader.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** Stands above the title and is the h1 instead of it (the scans page). */
+  readonly overline?: string;
+  readonly facts?: ReactNode;
+  readonly crumbs?: readonly Crumb[];
+  /** Beside the title: a status chip or "Unsaved changes". */
+  readonly mark?: ReactNode;
+  /** At most three buttons, one of them filled. */
+  readonly children?: ReactNode;
+}
+
+const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
+  <p className={css.crumbs}>
+    <ChevronLeft className={css.back} size={13} strokeWidth={1.75} aria-hidden="true" />
+    {crumbs.map((crumb, index) => (
+      <Fragment key={crumb.label}>
+        {index > 0 && <ChevronRight size={13} strokeWidth={1.75} aria-hidden="true" />}
+        {crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>}
+      </Fragment>
+    ))}
+  </p>
+);
+
+/** Title of a page with one line of facts and its buttons (design, section 5). Names the browser's tab too. */
+export const PageHeader = ({ title, overline, facts, crumbs, mark, children }: PageHeaderProps) => {
+  useEffect(() => {
+    document.title = `${title} · Selvage`;
+  }, [title]);
+
+  return (
+    <div className={css.header}>
+      <div className={css.words}>
+        {crumbs !== undefined && <Crumbs crumbs={crumbs} />}
+        {overline !== undefined && <h1 className="overline">{overline}</h1>}
+        <div className={css.line}>
+          {overline === undefined ? <h1 className={css.title}>{title}</h1> : <h2 className={css.title}>{title}</h2>}
+          {mark}
+        </div>
+        {facts !== undefined && <p className={css.facts}>{facts}</p>}
+      </div>
+      {children !== undefined && <div className={css.buttons}>{children}</div>}
+    </div>
+  );
+};

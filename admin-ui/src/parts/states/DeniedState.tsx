@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/texts';
+import type { Right } from '../../session/rights';
+import { useSignedIn } from '../../session/signed-in';
+import { LockTile } from './drawings';
+import { StateCard } from './StateCard';
+
+/** A page that the reader may not see: the right that is missing, who can give it, a way back. */
+export const DeniedState = ({ right }: { right?: Right }) => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  return (
+    <StateCard
+      heading="h1"
+      picture={<LockTile />}
+      title={t('state.denied')}
+      hint={right === undefined ? t('state.denied-admin') : t('state.denied-hint', { right })}
+    >
+      <Button variant="contained" component={Link} to={companyType === 'vendor' ? '/vendor' : '/'}>
+        {t('state.back')}
+      </Button>
+    </StateCard>
+  );
+};

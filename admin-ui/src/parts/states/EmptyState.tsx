@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { UnfinishedCloth } from './drawings';
+import { StateCard } from './StateCard';
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly isBare?: boolean;
+  /** The first action, and one more at most. */
+  readonly children?: ReactNode;
+}
+
+/** Nothing there yet: the literal text, then the first action. */
+export const EmptyState = (props: EmptyStateProps) => <StateCard picture={<UnfinishedCloth />} {...props} />;

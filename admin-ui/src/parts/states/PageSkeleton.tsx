@@ -1,0 +1,20 @@
+import { useText } from '../../i18n/texts';
+import { ListSkeleton } from './ListSkeleton';
+import css from './PageSkeleton.module.css';
+
+/** While the code or the first data of a page travels. */
+export const PageSkeleton = () => {
+  const t = useText();
+  return (
+    <div className={css.page} aria-busy="true">
+      <span className="sr-only" role="status">
+        {t('app.loading')}
+      </span>
+      <div className={css.title} aria-hidden="true" />
+      <div className={css.card} aria-hidden="true">
+        <div className={css.filters} />
+        <ListSkeleton />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import css from './StateCard.module.css';
+
+interface StateCardProps {
+  readonly picture: ReactNode;
+  readonly title: string;
+  readonly hint?: ReactNode;
+  /** A part of a page has a card already. */
+  readonly isBare?: boolean;
+  readonly isAlert?: boolean;
+  readonly heading?: 'h1' | 'h2';
+  readonly children?: ReactNode;
+}
+
+/** The common shape of the empty, error and denied states: drawing, literal text, a sentence, the way on. */
+export const StateCard = ({ picture, title, hint, isBare, isAlert, heading: H = 'h2', children }: StateCardProps) => (
+  <div className={isBare ? css.bare : css.card} role={isAlert ? 'alert' : undefined}>
+    <div className={css.picture} aria-hidden="true">
+      {picture}
+    </div>
+    <H className={css.title}>{title}</H>
+    {hint !== undefined && <p className={css.hint}>{hint}</p>}
+    {children !== undefined && <div className={css.actions}>{children}</div>}
+  </div>
+);

@@ -1,0 +1,73 @@
+import { currentSession } from '../../session/session';
+import type { Fabric, Id, ImportedSwatch, InventoryGroup, NamedFile, Swatch } from '../../types/wire';
+import { fetchFile, saveBlob } from '../download';
+import { ask } from '../http';
+
+const loopback = (filter: object) => encodeURIComponent(JSON.stringify(filter));
+
+const withFile = (file: File) => {
+  const body = new FormData();
+  body.append('file', file);
+  return body;
+};
+
+const companyId = () => currentSession()?.companyId ?? '';
+
+/** A file is downloaded 1995 ms after it was made (S2 section 7, decision A34). */
+const downloadDelay = 1995;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const saveFile = async ({ container, fileName }: NamedFile, name: string) =>
+  saveBlob(await fetchFile(container, fileName), name);
+
+export interface PhotoAnswer {
+  readonly Location?: string;
+  readonly statusCode?: number;
+  readonly message?: string;
+}
+
+/** What the inventory pages do beyond reading and writing records (S2 section 7). */
+export const inventoryVerbs = {
+  fabricByCode: async (code: string): Promise<Fabric | undefined> => {
+    const where = { companyId: companyId(), code };
+    return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0];
+  },
+
+  uploadFabricPhoto: (id: Id, file: File) =>
+    ask<PhotoAnswer>(`/Fabrics/${id}/uploadFabricImg`, { method: 'POST', body: withFile(file) }),
+
+  /** Makes all swatches of a fabric inactive. */
+  inactivateSwatches: (fabricId: Id) => ask<unknown>(`/Swatches/inactive/${fabricId}`, { method: 'POST' }),
+
+  groupSwatches: (groupId: Id) =>
+    ask<readonly Swatch[]>(`/InventoryGroups/${groupId}/swatches?filter=${loopback({ include: 'fabrics' })}`),
+
+  copyGroup: (id: Id) => ask<InventoryGroup>(`/InventoryGroups/${id}/copy`, { method: 'POST' }),
+
+  isGroupNameTaken: async (name: string) => {
+    const where = { name, companyId: companyId() };
+    return (await ask<readonly unknown[]>(`/InventoryGroups?filter=${loopback({ where, limit: 1 })}`)).length > 0;
+  },
+
+  downloadGroupsCsv: async (ids: readonly Id[]) => {
+    const body = { InventoryGroups: ids };
+    const { csvDetails } = await ask<{ readonly csvDetails: NamedFile }>('/InventoryGroups/multipleGroupcsv', {
+      method: 'POST',
+      body,
+    });
+    await wait(downloadDelay);
+    await saveFile(csvDetails, 'swatch-inventory-groups.csv');
+  },
+
+  importSwatches: (groupId: Id, file: File) =>
+    ask<readonly ImportedSwatch[]>(`/InventoryGroups/${groupId}/importCSV`, {
+      method: 'POST',
+      body: withFile(file),
+      headers: { companyId: companyId() },
+    }),
+
+  downloadScan: async (id: Id, kind: 'CSV' | 'PDF', name: string) => {
+    const { data } = await ask<{ readonly data: NamedFile }>(`/ScannedGroups/${id}/create${kind}`);
+    await saveFile(data, name);
+  },
+};

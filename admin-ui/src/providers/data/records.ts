@@ -1,0 +1,76 @@
+import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
+import simpleRest from 'ra-data-simple-rest';
+import { currentSession } from '../../session/session';
+import { ApiError, call, ask } from '../http';
+
+/** The API's own spelling of each resource. */
+const apiNames: Readonly<Record<string, string>> = {
+  Orders: 'orders',
+  OrderGroups: 'orderGroups',
+  OrderFabrics: 'orderFabrics',
+  Users: 'users',
+};
+
+const apiName = (resource: string) => apiNames[resource] ?? resource;
+
+const toHttpError = (error: ApiError) =>
+  new HttpError(error.message, error.status, { ...error.body, errors: error.body.details?.messages });
+
+/** The data provider's fetch: our call, with the refusal's text in the error that react-admin knows. */
+const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
+  const path = url.slice('/api'.length);
+  try {
+    const { status, headers, json } = await call(path, {
+      method: options.method ?? 'GET',
+      body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    return { status, headers, body: '', json };
+  } catch (error) {
+    throw error instanceof ApiError ? toHttpError(error) : error;
+  }
+};
+
+/** Records that the specification creates or deletes below another one. */
+const createPath = (resource: string, data: { inventoryGroupId?: string }): string | undefined => {
+  const company = currentSession()?.companyId ?? '';
+  if (resource === 'InventoryGroups') return `/companies/${company}/inventoryGroups`;
+  if (resource === 'Users') return `/companies/${company}/users`;
+  if (resource === 'Swatches') return `/InventoryGroups/${data.inventoryGroupId ?? ''}/swatches`;
+  return undefined;
+};
+
+const deletePath = (resource: string, id: string): string | undefined => {
+  const company = currentSession()?.companyId ?? '';
+  if (resource === 'InventoryGroups') return `/companies/${company}/inventoryGroups/${id}`;
+  if (resource === 'Users') return `/companies/${company}/users/${id}`;
+  return undefined;
+};
+
+const rethrown = (error: unknown): never => {
+  throw error instanceof ApiError ? toHttpError(error) : error;
+};
+
+const rest = simpleRest('/api', httpClient);
+
+/** simple-rest on our API, with the paths of the specification where they differ. */
+export const records: DataProvider = {
+  ...rest,
+  getList: (resource, params) => rest.getList(apiName(resource), params),
+  getOne: (resource, params) => rest.getOne(apiName(resource), params),
+  getMany: (resource, params) => rest.getMany(apiName(resource), params),
+  getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),
+  update: (resource, params) => rest.update(apiName(resource), params),
+  updateMany: (resource, params) => rest.updateMany(apiName(resource), params),
+  deleteMany: (resource, params) => rest.deleteMany(apiName(resource), params),
+  create: async (resource, params) => {
+    const path = createPath(resource, params.data);
+    if (path === undefined) return rest.create(apiName(resource), params);
+    return { data: await ask<never>(path, { method: 'POST', body: params.data }).catch(rethrown) };
+  },
+  delete: async (resource, params) => {
+    const path = deletePath(resource, String(params.id));
+    if (path === undefined) return rest.delete(apiName(resource), params);
+    return { data: await ask<never>(path, { method: 'DELETE' }).catch(rethrown) };
+  },
+};

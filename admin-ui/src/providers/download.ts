@@ -1,0 +1,28 @@
+import { currentSession } from '../session/session';
+import { ApiError } from './http';
+
+/** The files of the API need the token, so the browser cannot follow a plain link to them. */
+export const saveBlob = (blob: Blob, fileName: string): void => {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(url);
+};
+
+export const saveText = (text: string, fileName: string): void =>
+  saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName);
+
+/** Fetches a file of a container as a blob (S2 section 7). */
+export const fetchFile = async (container: string, fileName: string): Promise<Blob> => {
+  const response = await fetch(`/api/containers/${container}/download/${encodeURIComponent(fileName)}`, {
+    headers: { authorization: currentSession()?.token ?? '' },
+  });
+  if (!response.ok) {
+    throw new ApiError(response.status, { statusCode: response.status, name: 'Error', message: 'Something went wrong!' });
+  }
+  return response.blob();
+};

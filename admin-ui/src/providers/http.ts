@@ -1,0 +1,78 @@
+import { currentSession } from '../session/session';
+
+/** The error body of the API (contract: Errors). */
+export interface ErrorBody {
+  readonly statusCode: number;
+  readonly name: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly details?: { readonly messages?: Readonly<Record<string, string | readonly string[]>> };
+}
+
+/** A refusal by the API, or 0 when it could not be reached. `message` is what the user reads. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+  ) {
+    super(body.message);
+    this.name = 'ApiError';
+  }
+}
+
+export interface ApiRequest {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+const headersOf = ({ body, headers }: ApiRequest): Record<string, string> => {
+  const token = currentSession()?.token;
+  return {
+    ...(token === undefined ? {} : { authorization: token }),
+    ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  };
+};
+
+const parsed = (text: string): unknown => {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const isErrorBody = (value: unknown): value is { readonly error: ErrorBody } =>
+  typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'object';
+
+const unreadable = (status: number): ErrorBody => ({ statusCode: status, name: 'Error', message: 'Something went wrong!' });
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: unknown;
+}
+
+/** A call of the API by a path below /api; throws ApiError for every answer that is no success. */
+export const call = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
+  const { body, signal } = request;
+  const response = await fetch(`/api${path}`, {
+    method: request.method ?? 'GET',
+    headers: headersOf(request),
+    body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch((reason: unknown) => {
+    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
+    throw new ApiError(0, { ...unreadable(0), name: 'NetworkError', code: 'network' });
+  });
+  const json = parsed(await response.text());
+  if (!response.ok) throw new ApiError(response.status, isErrorBody(json) ? json.error : unreadable(response.status));
+  return { status: response.status, headers: response.headers, json };
+};
+
+/** As `call`, with the JSON alone. The caller names the shape that the contract gives this path. */
+export const ask = async <Answer>(path: string, request?: ApiRequest): Promise<Answer> =>
+  (await call(path, request)).json as Answer;

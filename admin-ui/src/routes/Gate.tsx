@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { PageLoading } from '../public/PageLoading';
+import { hasExpired, useSession } from '../session/session';
+import { isManufacturerPath, isVendorPath, vendorTwin } from './paths';
+
+const LandingPage = lazy(() => import('../public/landing/LandingPage'));
+const ManufacturerPortal = lazy(() => import('../portal/ManufacturerPortal'));
+const VendorPortal = lazy(() => import('../portal/VendorPortal'));
+
+/** To the login page, which leads back to where the reader was. */
+const ToLogin = () => {
+  const { pathname, search } = useLocation();
+  return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search, expired: hasExpired() }} />;
+};
+
+/** Every path that is no public page: the landing page, one of the two portals, or a way to them (A3, A4). */
+export const Gate = () => {
+  const { pathname, search } = useLocation();
+  const session = useSession();
+  const path = pathname.replace(/(.)\/+$/, '$1');
+
+  if (session === null && path !== '/') {
+    return isManufacturerPath(path) || isVendorPath(path) ? <ToLogin /> : <Navigate to="/" replace />;
+  }
+  if (session?.companyType === 'vendor' && !isVendorPath(path)) {
+    return <Navigate to={`${vendorTwin(path)}${search}`} replace />;
+  }
+  if (session?.companyType === 'manufacturer' && !isManufacturerPath(path)) return <Navigate to="/" replace />;
+
+  const Page = session === null ? LandingPage : session.companyType === 'vendor' ? VendorPortal : ManufacturerPortal;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Page />
+    </Suspense>
+  );
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '../session/session';
+
+const wanted = (state: unknown): string => {
+  if (typeof state !== 'object' || state === null || !('nextPathname' in state)) return '/';
+  const search = 'nextSearch' in state && typeof state.nextSearch === 'string' ? state.nextSearch : '';
+  return typeof state.nextPathname === 'string' ? `${state.nextPathname}${search}` : '/';
+};
+
+/** Pages for guests; whoever is signed in goes to the page that was asked for before, or home (S1 section 2). */
+export const GuestOnly = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  const { state } = useLocation();
+  return session === null ? children : <Navigate to={wanted(state)} replace />;
+};

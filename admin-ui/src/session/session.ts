@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+
+export type CompanyType = 'manufacturer' | 'vendor';
+
+/** What the browser keeps of a signed-in user (S1 section 3). */
+export interface Session {
+  readonly token: string;
+  readonly userId: string;
+  readonly userEmail: string;
+  readonly username: string;
+  readonly role: 'admin' | 'user';
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly companyType: CompanyType;
+  readonly timeZone: string;
+  /** Names of the rights that a user holds; an admin needs none. */
+  readonly permissions: readonly string[];
+}
+
+const key = 'selvage.session';
+const listeners = new Set<() => void>();
+
+const read = (): Session | null => {
+  const stored = localStorage.getItem(key);
+  if (stored === null) return null;
+  try {
+    // Written by keepSession alone; another shape fails the test below and counts as signed out.
+    const session = JSON.parse(stored) as Session;
+    return typeof session.token === 'string' && typeof session.companyType === 'string' ? session : null;
+  } catch {
+    return null;
+  }
+};
+
+let present = read();
+const tell = () => listeners.forEach((listener) => listener());
+
+export const currentSession = (): Session | null => present;
+
+export const keepSession = (session: Session): void => {
+  localStorage.setItem(key, JSON.stringify(session));
+  present = session;
+  tell();
+};
+
+let expired = false;
+
+/** Whether the last session ended by itself, so that the login page can say so. */
+export const hasExpired = (): boolean => expired;
+
+/** Signing out clears all that the browser stores (S2 section 2, shell). */
+export const forgetSession = (because: 'signed-out' | 'expired' = 'signed-out'): void => {
+  localStorage.clear();
+  expired = because === 'expired';
+  present = null;
+  tell();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+window.addEventListener('storage', () => {
+  present = read();
+  tell();
+});
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession);

@@ -1,0 +1,40 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useTheme } from 'react-admin';
+import { useLocation } from 'react-router';
+import { useText } from '../i18n/texts';
+import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { showScheme } from '../theme/scheme';
+import { ErrorBoundary } from './ErrorBoundary';
+import css from './PortalLayout.module.css';
+import { SelvageStrip } from './SelvageStrip';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+import { useSidebar } from './use-sidebar';
+
+/** Strip, top bar, sidebar and the page (design, section 4). */
+export const PortalLayout = ({ children }: { children: ReactNode }) => {
+  const t = useText();
+  const { pathname } = useLocation();
+  const [scheme] = useTheme();
+  const sidebar = useSidebar();
+
+  useEffect(() => {
+    if (scheme === 'light' || scheme === 'dark') showScheme(scheme);
+  }, [scheme]);
+
+  return (
+    <div className={css.shell} data-narrow={sidebar.isNarrow || undefined}>
+      <a className={css.skip} href="#main-content">
+        {t('app.skip')}
+      </a>
+      <SelvageStrip />
+      <TopBar onOpenMenu={sidebar.openDrawer} isPhone={sidebar.isPhone} />
+      <Sidebar {...sidebar} />
+      <main id="main-content" className={css.main} tabIndex={-1}>
+        <ErrorBoundary place={pathname}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+};

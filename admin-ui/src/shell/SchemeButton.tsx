@@ -1,0 +1,19 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTheme } from 'react-admin';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useText } from '../i18n/texts';
+
+/** Follows the system until it is pressed; signing out forgets the choice with the rest of the storage. */
+export const SchemeButton = () => {
+  const t = useText();
+  const [chosen, setTheme] = useTheme();
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const isDark = chosen === 'dark' || (chosen !== 'light' && systemIsDark);
+  const Icon = isDark ? Sun : Moon;
+  return (
+    <IconButton aria-label={t(isDark ? 'shell.light' : 'shell.dark')} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+      <Icon size={18} strokeWidth={1.75} />
+    </IconButton>
+  );
+};

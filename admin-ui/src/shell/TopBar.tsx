@@ -1,0 +1,48 @@
+import { LogOut, Menu } from 'lucide-react';
+import { useLogout } from 'react-admin';
+import { Link } from 'react-router';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useText } from '../i18n/texts';
+import { useSignedIn } from '../session/signed-in';
+import { CompanyBadge } from './CompanyBadge';
+import { Logo } from './Logo';
+import { SchemeButton } from './SchemeButton';
+import css from './TopBar.module.css';
+
+interface TopBarProps {
+  readonly isPhone: boolean;
+  readonly onOpenMenu: () => void;
+}
+
+export const TopBar = ({ isPhone, onOpenMenu }: TopBarProps) => {
+  const t = useText();
+  const logout = useLogout();
+  const { companyType } = useSignedIn();
+  const signOut = () => void logout({}, '/login', false);
+
+  return (
+    <header className={css.bar}>
+      {isPhone && (
+        <IconButton aria-label={t('shell.open-menu')} onClick={onOpenMenu}>
+          <Menu size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
+      <Link className={css.home} to={companyType === 'vendor' ? '/vendor' : '/'} aria-label={t('shell.home')}>
+        <Logo />
+      </Link>
+      {!isPhone && <CompanyBadge />}
+      <span className={css.gap} />
+      {!isPhone && <SchemeButton />}
+      {isPhone ? (
+        <Button variant="text" className={css.out} onClick={signOut}>
+          {t('shell.sign-out')}
+        </Button>
+      ) : (
+        <Button className={css.out} startIcon={<LogOut size={16} strokeWidth={1.75} />} onClick={signOut}>
+          {t('shell.sign-out')}
+        </Button>
+      )}
+    </header>
+  );
+};

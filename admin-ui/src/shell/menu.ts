@@ -1,0 +1,82 @@
+import {
+  CreditCard,
+  History,
+  Layers,
+  LayoutDashboard,
+  ShoppingCart,
+  SlidersHorizontal,
+  SwatchBook,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { TextKey } from '../i18n/texts';
+import type { CompanyType } from '../session/session';
+
+/** Records that wait for the reader; their number stands beside the entry. */
+export interface Waiting {
+  readonly resource: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+export interface MenuEntry {
+  readonly to: string;
+  readonly label: TextKey;
+  readonly icon: LucideIcon;
+  /** Other paths that belong to this entry. */
+  readonly also?: readonly string[];
+  readonly waiting?: Waiting;
+}
+
+const userSetup = (prefix: string): MenuEntry => ({
+  to: `${prefix}/user-setup`,
+  label: 'menu.user-setup',
+  icon: Users,
+});
+
+const manufacturer: readonly (readonly MenuEntry[])[] = [
+  [{ to: '/dashboard', label: 'menu.dashboard', icon: LayoutDashboard, also: ['/'] }],
+  [userSetup('')],
+  [
+    { to: '/fabrics', label: 'menu.fabrics', icon: SwatchBook },
+    { to: '/order/create', label: 'menu.create-order', icon: ShoppingCart },
+    {
+      to: '/orders_history',
+      label: 'menu.order-history',
+      icon: History,
+      also: ['/orders/', '/order/edit/'],
+      waiting: { resource: 'Orders', filter: { status: ['quoted', 'rejected', 'scanned'] } },
+    },
+    {
+      to: '/swatch-inventory-group',
+      label: 'menu.inventory-groups',
+      icon: Layers,
+      also: ['/add-inventory-group', '/edit-inventory-group/', '/scanned-swatches/'],
+      waiting: { resource: 'ScannedGroups', filter: { isReviewed: false } },
+    },
+  ],
+  [{ to: '/configuration', label: 'menu.configuration', icon: SlidersHorizontal }],
+];
+
+const vendor: readonly (readonly MenuEntry[])[] = [
+  [{ to: '/vendor/dashboard', label: 'menu.dashboard', icon: LayoutDashboard, also: ['/vendor'] }],
+  [userSetup('/vendor')],
+  [
+    {
+      to: '/vendor/orders_history',
+      label: 'menu.order-history',
+      icon: History,
+      also: ['/vendor/orders/'],
+      waiting: { resource: 'Orders', filter: { status: ['placed', 'invoiced'] } },
+    },
+    { to: '/vendor/configurations', label: 'menu.payment-options', icon: CreditCard },
+  ],
+];
+
+/** The order of the specification (S2 section 2, shell), in thin groups. */
+export const menuOf = (type: CompanyType): readonly (readonly MenuEntry[])[] =>
+  type === 'vendor' ? vendor : manufacturer;
+
+export const isChosen = (entry: MenuEntry, path: string): boolean =>
+  path === entry.to ||
+  path.startsWith(`${entry.to}/`) ||
+  (entry.also ?? []).some((other) => (other.endsWith('/') && other.length > 1 ? path.startsWith(other) : path === other));

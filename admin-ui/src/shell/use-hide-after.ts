@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Calls `onGone` after so many milliseconds, not counting those under the pointer or with the focus inside. */
+export const useHideAfter = (milliseconds: number, onGone: () => void) => {
+  const [isHeld, setHeld] = useState(false);
+  const left = useRef(milliseconds);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const since = Date.now();
+    const timer = setTimeout(onGone, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(left.current - (Date.now() - since), 1000);
+    };
+  }, [isHeld, onGone]);
+
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+};

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'react-admin';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLocation } from 'react-router';
+
+export interface SidebarState {
+  readonly isPhone: boolean;
+  readonly isNarrow: boolean;
+  readonly toggleNarrow: () => void;
+  readonly isDrawerOpen: boolean;
+  readonly openDrawer: () => void;
+  readonly closeDrawer: () => void;
+}
+
+/** Wide or narrow beside the page; a drawer at 768 px or less, closed by every change of page. */
+export const useSidebar = (): SidebarState => {
+  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const [isNarrow, setNarrow] = useStore('sidebar.narrow', false);
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+
+  useEffect(() => setOpenAt(null), [isPhone]);
+
+  return {
+    isPhone,
+    isNarrow: isNarrow && !isPhone,
+    toggleNarrow: useCallback(() => setNarrow(!isNarrow), [isNarrow, setNarrow]),
+    isDrawerOpen: isPhone && openAt === pathname,
+    openDrawer: useCallback(() => setOpenAt(pathname), [pathname]),
+    closeDrawer: useCallback(() => setOpenAt(null), []),
+  };
+};

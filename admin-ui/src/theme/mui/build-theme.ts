@@ -1,0 +1,20 @@
+import type { RaThemeOptions } from 'react-admin';
+import { tokens } from '../tokens';
+import { admin } from './admin';
+import { controls } from './controls';
+import { fields } from './fields';
+import { palette } from './palette';
+import { surfaces } from './surfaces';
+import { typography } from './typography';
+
+/** The MUI theme of section 7 of the design, for one of the two colour schemes. */
+export const buildTheme = (mode: 'light' | 'dark'): RaThemeOptions => ({
+  palette: palette(tokens[mode]),
+  typography,
+  shape: { borderRadius: 8 },
+  spacing: 8,
+  // 768 px is a phone (S2 section 9), so `sm` begins one pixel later.
+  breakpoints: { values: { xs: 0, sm: 769, md: 960, lg: 1280, xl: 1600 } },
+  sidebar: { width: 254, closedWidth: 66 },
+  components: { ...controls, ...fields, ...surfaces, ...admin },
+});

@@ -1,0 +1,145 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+const phone = '@media (max-width: 768px)';
+const ringed = { outline: '2px solid var(--primary)', outlineOffset: 2 };
+
+/** Buttons, switches, boxes and other controls (design, section 7). */
+export const controls: NonNullable<ThemeOptions['components']> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': ringed } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        minHeight: 36,
+        padding: '0 14px',
+        gap: 8,
+        borderRadius: 8,
+        whiteSpace: 'nowrap',
+        transition: 'background-color 120ms var(--ease), border-color 120ms var(--ease)',
+        '& svg': { flex: 'none' },
+        '&.Mui-disabled': {
+          background: 'var(--sunken)',
+          color: 'var(--ink-3)',
+          borderColor: 'var(--line)',
+        },
+        [phone]: { minHeight: 44 },
+      },
+      sizeSmall: { minHeight: 30, padding: '0 10px', fontSize: '0.8125rem', [phone]: { minHeight: 44 } },
+      sizeLarge: { minHeight: 44 },
+      startIcon: { margin: 0, '& > *:nth-of-type(1)': { fontSize: 16 } },
+      endIcon: { margin: 0 },
+    },
+    variants: [
+      {
+        props: { variant: 'outlined' },
+        style: {
+          background: 'var(--surface)',
+          borderColor: 'var(--line)',
+          color: 'var(--ink)',
+          boxShadow: 'var(--shadow-card)',
+          '&:hover': { background: 'var(--hover)', borderColor: 'var(--line)' },
+        },
+      },
+      {
+        props: { variant: 'outlined', color: 'error' },
+        style: { color: 'var(--madder-fg)', '&:hover': { background: 'var(--madder-bg)' } },
+      },
+      {
+        props: { variant: 'contained', color: 'primary' },
+        style: { background: 'var(--primary)', '&:hover': { background: 'var(--primary-hover)' } },
+      },
+      {
+        props: { variant: 'text' },
+        style: { color: 'var(--primary)', '&:hover': { background: 'var(--hover)' } },
+      },
+    ],
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: 36,
+        height: 36,
+        padding: 0,
+        borderRadius: 8,
+        color: 'var(--ink-2)',
+        '&:hover': { background: 'var(--hover)', color: 'var(--ink)' },
+        [phone]: { width: 44, height: 44 },
+      },
+      sizeSmall: { width: 32, height: 32, [phone]: { width: 44, height: 44 } },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 32, height: 24, padding: '3px 0', overflow: 'visible', [phone]: { height: 44, padding: '13px 0' } },
+      switchBase: {
+        padding: 0,
+        inset: '5px auto auto 2px',
+        [phone]: { top: 15 },
+        color: 'var(--surface)',
+        '&:hover': { background: 'none' },
+        '&.Mui-checked': { transform: 'translateX(14px)', color: 'var(--on-primary)' },
+        '&.Mui-checked + .MuiSwitch-track': { background: 'var(--primary)', opacity: 1 },
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
+        '&.Mui-focusVisible + .MuiSwitch-track': ringed,
+      },
+      thumb: { width: 14, height: 14, boxShadow: 'none' },
+      track: { borderRadius: 9, background: 'var(--field)', opacity: 1, height: 18 },
+    },
+  },
+  MuiCheckbox: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: {
+        width: 24,
+        height: 24,
+        padding: 0,
+        color: 'var(--field)',
+        '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: 'var(--primary)' },
+        '&.Mui-focusVisible': { ...ringed, borderRadius: 4 },
+        [phone]: { width: 44, height: 44 },
+      },
+    },
+  },
+  MuiRadio: {
+    styleOverrides: { root: { width: 24, height: 24, padding: 0, color: 'var(--field)', [phone]: { height: 44, width: 44 } } },
+  },
+  MuiFormControlLabel: { styleOverrides: { root: { margin: 0, gap: 8 }, label: { fontWeight: 600, fontSize: '0.8125rem' } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: { background: 'var(--ink)', color: 'var(--surface)', fontSize: '0.78125rem', fontWeight: 500, padding: '5px 9px' },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: { root: { background: 'var(--sunken)', borderRadius: 8, padding: 3, gap: 2 } },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        border: 0,
+        borderRadius: '6px !important',
+        margin: '0 !important',
+        padding: '0 12px',
+        minHeight: 28,
+        fontSize: '0.8125rem',
+        lineHeight: '18px',
+        color: 'var(--ink-2)',
+        '&.Mui-selected, &.Mui-selected:hover': {
+          background: 'var(--surface)',
+          color: 'var(--ink)',
+          boxShadow: '0 0 0 1px var(--line)',
+        },
+        [phone]: { minHeight: 44 },
+      },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: { root: { minHeight: 38 }, indicator: { height: 2, background: 'var(--primary)' } },
+  },
+  MuiTab: {
+    styleOverrides: { root: { minHeight: 38, padding: '0 12px', minWidth: 0, textTransform: 'none', color: 'var(--ink-2)' } },
+  },
+};

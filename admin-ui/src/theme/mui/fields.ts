@@ -1,0 +1,91 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+const phone = '@media (max-width: 768px)';
+
+/** Fields with the label above them and no notch (design, section 7). */
+export const fields: NonNullable<ThemeOptions['components']> = {
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', margin: 'none', size: 'small', slotProps: { inputLabel: { shrink: true } } },
+  },
+  MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small' } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        color: 'var(--ink)',
+        fontSize: '0.8125rem',
+        lineHeight: '18px',
+        fontWeight: 600,
+        pointerEvents: 'auto',
+        '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'var(--ink)' },
+        '& .MuiFormLabel-asterisk': { display: 'none' },
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        background: 'var(--surface)',
+        borderRadius: 8,
+        fontSize: '0.875rem',
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--field)', top: 0, '& legend': { display: 'none' } },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-2)' },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--primary)', borderWidth: 1 },
+        '&.Mui-focused': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--madder-fg)', borderWidth: 2 },
+        '&.Mui-disabled, &.Mui-readOnly': { background: 'var(--sunken)' },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
+        [phone]: { minHeight: 44, fontSize: '1rem' },
+      },
+      input: {
+        padding: '7px 12px',
+        height: 20,
+        '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
+        '&:focus-visible': { outline: 'none' },
+        '&.Mui-disabled': { WebkitTextFillColor: 'var(--ink-2)' },
+      },
+      multiline: { padding: 0, '& textarea': { padding: '7px 12px' } },
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { root: { color: 'var(--ink-3)' } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        margin: '5px 0 0',
+        fontSize: '0.78125rem',
+        lineHeight: '17px',
+        color: 'var(--ink-2)',
+        '&.Mui-error': { color: 'var(--madder-fg)' },
+      },
+    },
+  },
+  MuiSelect: {
+    styleOverrides: { select: { '&:focus': { background: 'none' }, '&&': { paddingRight: 34 } }, icon: { color: 'var(--ink-2)', right: 9 } },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        fontSize: '0.875rem',
+        gap: 10,
+        [phone]: { minHeight: 44 },
+        '&.Mui-selected, &.Mui-selected:hover': { background: 'var(--primary-tint)' },
+      },
+    },
+  },
+  MuiMenu: {
+    styleOverrides: { paper: { boxShadow: 'var(--shadow-popover)', border: '1px solid var(--line)', marginTop: 4 } },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: { boxShadow: 'var(--shadow-popover)', border: '1px solid var(--line)' },
+      inputRoot: { paddingTop: 0, paddingBottom: 0 },
+    },
+  },
+};

@@ -1,0 +1,180 @@
+/** Shapes of the wire as contract.md and the specifications give them. */
+export type Id = string;
+
+export interface Fabric {
+  readonly id: Id;
+  readonly code: string;
+  readonly alias: string | null;
+  readonly pattern_name: string;
+  readonly color: string;
+  readonly grade: string;
+  readonly photo: string | null;
+  readonly active: boolean;
+  readonly discontinued: boolean;
+  readonly companyId: Id | null;
+  readonly revision?: number;
+}
+
+export type GroupActive = 'not-started' | boolean;
+export type SendEmail = 'missingFabric' | 'All' | false;
+
+export interface InventoryType {
+  readonly id: Id;
+  readonly name: string;
+}
+
+export interface InventoryGroup {
+  readonly id: Id;
+  readonly name: string;
+  readonly version: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly download_available: boolean;
+  readonly active: GroupActive;
+  readonly inventoryTypeId: Id;
+  readonly inventoryType?: InventoryType | null;
+  readonly send_email: SendEmail;
+  readonly scanType: string;
+  readonly companyId: Id;
+}
+
+export interface Swatch {
+  readonly id: Id;
+  readonly code: string;
+  readonly alias: string | null;
+  readonly fabric_name: string | null;
+  readonly pattern_name: string;
+  readonly color: string;
+  readonly grade: string;
+  readonly grade_notice: boolean;
+  readonly active: boolean;
+  readonly fabricId: Id;
+  readonly inventoryGroupId?: Id;
+  readonly fabrics?: Fabric | null;
+}
+
+export type Finding = 'missing' | 'duplicate' | 'inactive' | 'gradeChange' | 'unknown' | 'scanned';
+
+export interface ScanCounts {
+  readonly expected: number;
+  readonly scanned: number;
+  readonly missing: number;
+  readonly duplicate: number;
+  readonly inactive: number;
+  readonly gradeChange: number;
+  readonly unknown: number;
+}
+
+export interface ScannedGroup {
+  readonly id: Id;
+  readonly name: string;
+  readonly userId: Id;
+  readonly userEmail?: string | null;
+  readonly user?: { readonly email: string } | null;
+  readonly createdAt: string;
+  readonly isReviewed: boolean;
+  readonly status: 'open' | 'missing' | 'complete';
+  readonly counts: ScanCounts;
+}
+
+export interface ScannedSwatch {
+  readonly id: Id;
+  readonly code: string;
+  readonly scannedGroupId: Id;
+  readonly swatchId: Id | null;
+  readonly scanned: boolean;
+  readonly duplicate: boolean;
+  readonly active: boolean;
+  readonly grade_notice: boolean;
+  readonly unknown: boolean;
+  readonly scannedAt: string | null;
+  readonly pattern_name?: string | null;
+  readonly color?: string | null;
+  readonly photo?: string | null;
+}
+
+export type OrderStatus =
+  | 'draft'
+  | 'placed'
+  | 'quoted'
+  | 'rejected'
+  | 'accepted'
+  | 'scanned'
+  | 'invoiced'
+  | 'complete'
+  | 'cancelled';
+
+export type RequireLevel = 'none' | 'single' | 'full';
+export type Quantity = number | 'Available Fabric';
+
+export interface OrderGroup {
+  readonly id: Id;
+  readonly name: string;
+  readonly manufacturerId: Id;
+  readonly vendorId: Id;
+  readonly threadColor: string | null;
+  readonly notes: string | null;
+  readonly vendorNotes: Readonly<Record<string, string>> | null;
+  readonly job_number: number;
+  readonly checks: Readonly<Record<string, boolean>>;
+}
+
+export interface OrderFabric {
+  readonly id: Id;
+  readonly orderId: Id;
+  readonly fabricId: Id;
+  readonly quantity: Quantity;
+  readonly position?: number;
+  readonly fabric?: Fabric | null;
+  readonly code?: string | null;
+  readonly pattern_name?: string | null;
+  readonly color?: string | null;
+  readonly grade?: string | null;
+  readonly rubs?: string | null;
+}
+
+export interface Order {
+  readonly id: Id;
+  readonly index: number;
+  readonly job_number: number;
+  readonly status: OrderStatus | null;
+  readonly manufacturerId: Id;
+  readonly vendorId: Id;
+  readonly groupId: Id;
+  readonly po_number: string;
+  readonly requireLevel: RequireLevel | null;
+  readonly notes: string | null;
+  readonly releaseNotes: string | null;
+  readonly rejectNotes: string | null;
+  readonly acceptedNotes: string | null;
+  readonly vendorNotes: Readonly<Record<string, string>> | null;
+  readonly quote: string | null;
+  readonly total: number | null;
+  readonly verified: boolean;
+  readonly requirementsDone: number;
+  readonly requirementsTotal: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly order_group?: OrderGroup | null;
+  readonly vendor?: { readonly id?: Id; readonly name: string; readonly paymentApiKey?: string | null } | null;
+  readonly manufacturer?: { readonly id?: Id; readonly name: string } | null;
+  readonly creator?: { readonly username: string } | null;
+  readonly modifier?: { readonly username: string } | null;
+  readonly fabrics?: readonly OrderFabric[];
+  readonly revision?: number;
+}
+
+export interface CardInfo {
+  readonly cardNumber: string;
+  readonly expiry: string;
+  readonly cvv: string;
+  readonly zip: string;
+}
+
+export interface NamedFile {
+  readonly container: string;
+  readonly fileName: string;
+}
+
+/** A row of a swatch import: a swatch, or what was wrong with the row (contract, "Swatch import"). */
+export type ImportedSwatch = Swatch | { readonly row: number; readonly code: string | null; readonly error: string };

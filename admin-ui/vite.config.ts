@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bundleBudgets } from './build/bundle-budgets.ts';
+import { tokensCss } from './build/tokens-css.ts';
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tokensCss(), bundleBudgets()],
+  // The font and the packages stand beside this folder, in the repository's own node_modules.
+  server: { port: 5173, proxy: { '/api': api, '/health': api }, fs: { allow: ['..'] } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // A file of its own for every asset: the CSP of the portal allows no data: scripts or fonts.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { name: 'router', test: /node_modules[\\/](react-router|react-router-dom|cookie)[\\/]/, priority: 30 },
+            { name: 'charts', test: /node_modules[\\/]@mui[\\/]x-/, priority: 30 },
+            { name: 'barcodes', test: /node_modules[\\/]bwip-js[\\/]/, priority: 30 },
+            { name: 'mui', test: /node_modules[\\/](@mui|@emotion|@popperjs)[\\/]/, priority: 20 },
+            { name: 'admin', test: /node_modules[\\/](react-admin|ra-[a-z-]+|@tanstack|react-hook-form)[\\/]/, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+});
