@@ -1,0 +1,63 @@
+import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
+import { at, projected } from '../shared/projected.js';
+import { fabricModel } from './fabric.projection.js';
+
+const of = { fabricId: 'f1', companyId: 'c1' };
+const texts = { code: 'F-100', alias: null, patternName: 'Twill', color: 'Red' };
+const created: FabricEvent = {
+  type: 'FabricCreated',
+  data: { ...of, ...texts, grade: 'A', photo: null, active: true, discontinued: false },
+};
+const after = (...events: FabricEvent[]) =>
+  projected(
+    fabricModel,
+    [created, ...events].map((event) => ['fabric-f1', event]),
+  )[0];
+
+describe('a fabric in lists', () => {
+  it('FabricCreated: shows what it was created with', () => {
+    expect(after()).toEqual({
+      id: 'f1',
+      companyId: 'c1',
+      code: 'F-100',
+      alias: null,
+      pattern_name: 'Twill',
+      color: 'Red',
+      grade: 'A',
+      photo: null,
+      active: true,
+      discontinued: false,
+      createdAt: at(0),
+      updatedAt: at(0),
+      revision: 0,
+    });
+  });
+  const cases: readonly (readonly [FabricEvent, object])[] = [
+    [
+      { type: 'FabricEdited', data: { ...of, texts: { ...texts, code: 'F-1', alias: 'x' }, from: {} } },
+      { code: 'F-1', alias: 'x', pattern_name: 'Twill', color: 'Red' },
+    ],
+    [{ type: 'FabricRegraded', data: { ...of, grade: 'C', from: 'A' } }, { grade: 'C' }],
+    [{ type: 'FabricPhotoChanged', data: { ...of, photo: '/p.png', from: null } }, { photo: '/p.png' }],
+    [{ type: 'FabricDeactivated', data: of }, { active: false }],
+    [{ type: 'FabricDiscontinued', data: of }, { discontinued: true }],
+    [{ type: 'FabricSwatchesDeactivated', data: of }, { active: true }],
+    [{ type: 'FabricSwatchesRemoved', data: { ...of, removals: 1 } }, { companyId: 'c1' }],
+    [
+      { type: 'FabricDeleted', data: { ...of, code: 'F-100' } },
+      { companyId: null, code: 'F-100' },
+    ],
+  ];
+  it.each(cases)('%j', (event, expected) => {
+    expect(after(event)).toMatchObject({ ...expected, updatedAt: at(1), revision: 1 });
+  });
+  it('FabricActivated and FabricContinued: take the switches back', () => {
+    const events: FabricEvent[] = [
+      { type: 'FabricDeactivated', data: of },
+      { type: 'FabricDiscontinued', data: of },
+      { type: 'FabricActivated', data: of },
+      { type: 'FabricContinued', data: of },
+    ];
+    expect(after(...events)).toMatchObject({ active: true, discontinued: false, revision: 4 });
+  });
+});

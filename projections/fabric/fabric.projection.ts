@@ -1,0 +1,96 @@
+import type {
+  FabricCreated,
+  FabricEdited,
+  FabricEvent,
+  FabricPhotoChanged,
+  FabricRegraded,
+} from '../../domain/fabric/fabric.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+
+/** A fabric as the wire knows it. A deleted one belongs to no company any more (A79), so that no company finds it. */
+export interface FabricDocument {
+  readonly id: string;
+  readonly companyId: string | null;
+  readonly code: string;
+  readonly alias: string | null;
+  readonly pattern_name: string;
+  readonly color: string;
+  readonly grade: string | null;
+  readonly photo: string | null;
+  readonly active: boolean;
+  readonly discontinued: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+const changed =
+  <Event extends FabricEvent>(fieldsOf: (event: RecordedEvent<Event>) => Partial<FabricDocument>) =>
+  (event: RecordedEvent<Event>): readonly Change<FabricDocument>[] => {
+    const stamp = { updatedAt: event.metadata.occurredAt, revision: event.revision };
+    return [
+      { id: event.data.fabricId, apply: (doc?: FabricDocument) => doc && { ...doc, ...fieldsOf(event), ...stamp } },
+    ];
+  };
+
+const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): readonly Change<FabricDocument>[] => {
+  const doc: FabricDocument = {
+    id: data.fabricId,
+    companyId: data.companyId,
+    code: data.code,
+    alias: data.alias,
+    pattern_name: data.patternName,
+    color: data.color,
+    grade: data.grade,
+    photo: data.photo,
+    active: data.active,
+    discontinued: data.discontinued,
+    createdAt: metadata.occurredAt,
+    updatedAt: metadata.occurredAt,
+    revision,
+  };
+  return [{ id: doc.id, apply: () => doc }];
+};
+
+export const fabricModel: ReadModel<FabricDocument> = {
+  name: 'fabric',
+  version: 1,
+  fields: {
+    id: 'exact',
+    companyId: 'exact',
+    code: 'text',
+    alias: 'text',
+    pattern_name: 'text',
+    color: 'text',
+    grade: 'text',
+    photo: 'exact',
+    active: 'boolean',
+    discontinued: 'boolean',
+    createdAt: 'date',
+    updatedAt: 'date',
+    revision: 'number',
+  },
+  indexes: [
+    { fields: ['companyId', 'createdAt'], serves: 'the list of fabrics' },
+    { fields: ['companyId', 'code'], serves: 'a fabric by its code, and the list by code' },
+  ],
+  handlers: {
+    FabricCreated: created,
+    FabricEdited: changed<FabricEdited>(({ data: { texts } }) => ({
+      code: texts.code,
+      alias: texts.alias,
+      pattern_name: texts.patternName,
+      color: texts.color,
+    })),
+    FabricRegraded: changed<FabricRegraded>(({ data }) => ({ grade: data.grade })),
+    FabricPhotoChanged: changed<FabricPhotoChanged>(({ data }) => ({ photo: data.photo })),
+    FabricActivated: changed(() => ({ active: true })),
+    FabricDeactivated: changed(() => ({ active: false })),
+    FabricDiscontinued: changed(() => ({ discontinued: true })),
+    FabricContinued: changed(() => ({ discontinued: false })),
+    FabricSwatchesDeactivated: changed(() => ({})),
+    FabricSwatchesRemoved: changed(() => ({})),
+    FabricDeleted: changed(() => ({ companyId: null })),
+  },
+};

@@ -1,0 +1,81 @@
+import type { InventoryGroupEvent } from '../../domain/inventory-group/inventory-group.events.js';
+import { at, projected } from '../shared/projected.js';
+import { inventoryGroupModel } from './inventory-group.projection.js';
+
+const of = { groupId: 'g1', companyId: 'c1' };
+const created: InventoryGroupEvent = {
+  type: 'InventoryGroupCreated',
+  data: {
+    ...of,
+    name: 'Spring',
+    version: '1',
+    active: 'not-started',
+    inventoryTypeId: 't1',
+    sendEmail: 'false',
+    scanType: 'Code 39',
+    downloadAvailable: false,
+    copyOf: null,
+  },
+};
+const after = (...events: InventoryGroupEvent[]) =>
+  projected(
+    inventoryGroupModel,
+    [created, ...events].map((event) => ['inventorygroup-g1', event]),
+  );
+
+describe('an inventory group in lists', () => {
+  it('InventoryGroupCreated: shows what it was created with, in the wire’s types', () => {
+    expect(after()).toEqual([
+      {
+        id: 'g1',
+        companyId: 'c1',
+        name: 'Spring',
+        version: '1',
+        active: 'not-started',
+        inventoryTypeId: 't1',
+        send_email: false,
+        scanType: 'Code 39',
+        download_available: false,
+        scanned: false,
+        createdAt: at(0),
+        updatedAt: at(0),
+        revision: 0,
+      },
+    ]);
+  });
+  it('InventoryGroupEdited: shows the changes and when', () => {
+    const changes = {
+      name: 'Autumn',
+      active: 'true',
+      sendEmail: 'All',
+      downloadAvailable: true,
+      inventoryTypeId: null,
+    } as const;
+    expect(after({ type: 'InventoryGroupEdited', data: { ...of, changes, from: {} } })[0]).toMatchObject({
+      name: 'Autumn',
+      version: '1',
+      active: true,
+      send_email: 'All',
+      download_available: true,
+      inventoryTypeId: null,
+      updatedAt: at(1),
+      revision: 1,
+    });
+  });
+  it('InventoryGroupScanned: is not a modification', () => {
+    expect(after({ type: 'InventoryGroupScanned', data: { ...of, scanId: 'x1' } })[0]).toMatchObject({
+      scanned: true,
+      updatedAt: at(0),
+      revision: 1,
+    });
+  });
+  it('InventoryGroupCopied: is not a modification', () => {
+    expect(after({ type: 'InventoryGroupCopied', data: { ...of, copyOf: 'g0', swatches: 2 } })[0]).toMatchObject({
+      updatedAt: at(0),
+      revision: 1,
+    });
+  });
+  it('InventoryGroupDeleted: takes it out', () => {
+    expect(after({ type: 'InventoryGroupDeleted', data: { ...of, name: 'Spring' } })).toEqual([]);
+  });
+});

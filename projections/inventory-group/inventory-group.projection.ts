@@ -1,0 +1,126 @@
+import type {
+  GroupFields,
+  InventoryGroupCopied,
+  InventoryGroupCreated,
+  InventoryGroupDeleted,
+  InventoryGroupEdited,
+  InventoryGroupScanned,
+} from '../../domain/inventory-group/inventory-group.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+
+/** An inventory group as the wire knows it: `active` is the text `not-started` or a boolean (A74), `send_email` a text or false (A75). */
+export interface InventoryGroupDocument {
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly version: string;
+  readonly active: 'not-started' | boolean;
+  readonly inventoryTypeId: string | null;
+  readonly send_email: 'missingFabric' | 'All' | false;
+  readonly scanType: string;
+  readonly download_available: boolean;
+  /** True from the first scan on: such a group cannot be deleted (A83). */
+  readonly scanned: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+const wireFields = (fields: Partial<GroupFields>): Partial<InventoryGroupDocument> => ({
+  ...(fields.name === undefined ? {} : { name: fields.name }),
+  ...(fields.version === undefined ? {} : { version: fields.version }),
+  ...(fields.active === undefined
+    ? {}
+    : { active: fields.active === 'not-started' ? fields.active : fields.active === 'true' }),
+  ...(fields.inventoryTypeId === undefined ? {} : { inventoryTypeId: fields.inventoryTypeId }),
+  ...(fields.sendEmail === undefined ? {} : { send_email: fields.sendEmail === 'false' ? false : fields.sendEmail }),
+  ...(fields.scanType === undefined ? {} : { scanType: fields.scanType }),
+  ...(fields.downloadAvailable === undefined ? {} : { download_available: fields.downloadAvailable }),
+});
+
+const created = ({
+  data,
+  metadata,
+  revision,
+}: RecordedEvent<InventoryGroupCreated>): readonly Change<InventoryGroupDocument>[] => {
+  const at = metadata.occurredAt;
+  const doc: InventoryGroupDocument = {
+    id: data.groupId,
+    companyId: data.companyId,
+    name: data.name,
+    version: data.version,
+    active: 'not-started',
+    inventoryTypeId: null,
+    send_email: false,
+    scanType: data.scanType,
+    download_available: false,
+    scanned: false,
+    createdAt: at,
+    updatedAt: at,
+    revision,
+    ...wireFields(data),
+  };
+  return [{ id: doc.id, apply: () => doc }];
+};
+
+const edited = ({
+  data,
+  metadata,
+  revision,
+}: RecordedEvent<InventoryGroupEdited>): readonly Change<InventoryGroupDocument>[] => {
+  const stamp = { updatedAt: metadata.occurredAt, revision };
+  return [
+    {
+      id: data.groupId,
+      apply: (doc?: InventoryGroupDocument) => doc && { ...doc, ...wireFields(data.changes), ...stamp },
+    },
+  ];
+};
+
+/** Neither a scan nor the end of a copy modifies the group, so the modified date stays. */
+const scanned = ({
+  data,
+  revision,
+}: RecordedEvent<InventoryGroupScanned>): readonly Change<InventoryGroupDocument>[] => [
+  { id: data.groupId, apply: (doc?: InventoryGroupDocument) => doc && { ...doc, scanned: true, revision } },
+];
+
+const copied = ({ data, revision }: RecordedEvent<InventoryGroupCopied>): readonly Change<InventoryGroupDocument>[] => [
+  { id: data.groupId, apply: (doc?: InventoryGroupDocument) => doc && { ...doc, revision } },
+];
+
+const deleted = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly Change<InventoryGroupDocument>[] => [
+  { id: data.groupId, apply: () => undefined },
+];
+
+export const inventoryGroupModel: ReadModel<InventoryGroupDocument> = {
+  name: 'inventory-group',
+  version: 1,
+  fields: {
+    id: 'exact',
+    companyId: 'exact',
+    name: 'text',
+    version: 'text',
+    active: 'exact',
+    inventoryTypeId: 'exact',
+    send_email: 'exact',
+    scanType: 'exact',
+    download_available: 'boolean',
+    scanned: 'boolean',
+    createdAt: 'date',
+    updatedAt: 'date',
+    revision: 'number',
+  },
+  indexes: [
+    { fields: ['companyId', 'createdAt'], serves: 'the list of groups, by date of creation' },
+    { fields: ['companyId', 'updatedAt'], serves: 'the list of groups, by date of change' },
+  ],
+  handlers: {
+    InventoryGroupCreated: created,
+    InventoryGroupEdited: edited,
+    InventoryGroupScanned: scanned,
+    InventoryGroupCopied: copied,
+    InventoryGroupDeleted: deleted,
+  },
+};

@@ -1,0 +1,44 @@
+import type { ExportEvent } from '../../domain/export/export.events.js';
+import { at, projected } from '../shared/projected.js';
+import { jobModel } from './job.projection.js';
+
+const of = { exportId: 'e1', companyId: 'c1' };
+const requested: ExportEvent = { type: 'ExportRequested', data: { ...of, kind: 'scan-csv', subjects: ['x1'] } };
+const after = (...events: ExportEvent[]) =>
+  projected(
+    jobModel,
+    [requested, ...events].map((event) => ['process-e1', event]),
+  )[0];
+
+describe('a job in lists', () => {
+  it('ExportRequested: waits', () => {
+    expect(after()).toEqual({
+      id: 'e1',
+      companyId: 'c1',
+      userId: 'u1',
+      kind: 'scan-csv',
+      state: 'waiting',
+      progress: 0,
+      result: null,
+      error: null,
+      createdAt: at(0),
+      updatedAt: at(0),
+      revision: 0,
+    });
+  });
+  it('ExportCompleted: names the file', () => {
+    const done: ExportEvent = { type: 'ExportCompleted', data: { ...of, container: 'csv', fileName: 'a.csv' } };
+    expect(after(done)).toMatchObject({
+      state: 'done',
+      progress: 100,
+      result: { container: 'csv', fileName: 'a.csv' },
+      updatedAt: at(1),
+    });
+  });
+  it('ExportFailed: says why', () => {
+    expect(after({ type: 'ExportFailed', data: { ...of, reason: 'disk full' } })).toMatchObject({
+      state: 'failed',
+      error: 'disk full',
+    });
+  });
+});

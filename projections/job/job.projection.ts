@@ -1,0 +1,71 @@
+import type { ExportCompleted, ExportEvent, ExportFailed, ExportRequested } from '../../domain/export/export.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+
+/** Long work as the company sees it (contract, `GET /jobs`). */
+export interface JobDocument {
+  readonly id: string;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly kind: string;
+  readonly state: 'waiting' | 'done' | 'failed';
+  /** 0 to 100. */
+  readonly progress: number;
+  readonly result: { readonly container: string; readonly fileName: string } | null;
+  readonly error: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+const requested = ({ data, metadata, revision }: RecordedEvent<ExportRequested>): readonly Change<JobDocument>[] => {
+  const doc: JobDocument = {
+    id: data.exportId,
+    companyId: data.companyId,
+    userId: metadata.actorId,
+    kind: data.kind,
+    state: 'waiting',
+    progress: 0,
+    result: null,
+    error: null,
+    createdAt: metadata.occurredAt,
+    updatedAt: metadata.occurredAt,
+    revision,
+  };
+  return [{ id: doc.id, apply: () => doc }];
+};
+
+const ended =
+  <Event extends ExportEvent>(fieldsOf: (event: RecordedEvent<Event>) => Partial<JobDocument>) =>
+  (event: RecordedEvent<Event>): readonly Change<JobDocument>[] => {
+    const stamp = { updatedAt: event.metadata.occurredAt, revision: event.revision };
+    return [{ id: event.data.exportId, apply: (doc?: JobDocument) => doc && { ...doc, ...fieldsOf(event), ...stamp } }];
+  };
+
+export const jobModel: ReadModel<JobDocument> = {
+  name: 'job',
+  version: 1,
+  fields: {
+    id: 'exact',
+    companyId: 'exact',
+    userId: 'exact',
+    kind: 'exact',
+    state: 'exact',
+    progress: 'number',
+    result: 'json',
+    error: 'text',
+    createdAt: 'date',
+    updatedAt: 'date',
+    revision: 'number',
+  },
+  indexes: [{ fields: ['companyId', 'createdAt'], serves: 'the jobs of a company, newest first' }],
+  handlers: {
+    ExportRequested: requested,
+    ExportCompleted: ended<ExportCompleted>(({ data: { container, fileName } }) => ({
+      state: 'done',
+      progress: 100,
+      result: { container, fileName },
+    })),
+    ExportFailed: ended<ExportFailed>(({ data }) => ({ state: 'failed', error: data.reason })),
+  },
+};

@@ -1,0 +1,67 @@
+import { noCounts } from '../../domain/scan/findings.js';
+import type { ScanEvent } from '../../domain/scan/scan.events.js';
+import { at, projected } from '../shared/projected.js';
+import { scannedGroupModel } from './scanned-group.projection.js';
+
+const of = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
+const started: ScanEvent = { type: 'ScanStarted', data: { ...of, name: 'Monday' } };
+const part = (codes: number, scans: number): ScanEvent => ({
+  type: 'SwatchScanned',
+  data: { ...of, codes, scans: Array.from({ length: scans }, (_, i) => ({ code: `F-${i}`, scannedAt: at(i) })) },
+});
+const after = (...events: ScanEvent[]) =>
+  projected(
+    scannedGroupModel,
+    [started, ...events].map((event) => ['scan-x1', event]),
+  )[0];
+const counts = { expected: 4, scanned: 2, missing: 2, duplicate: 1, inactive: 0, gradeChange: 0, unknown: 1 };
+
+describe('a scanned group in lists', () => {
+  it('ScanStarted: is open, without a count, by whoever sent it', () => {
+    expect(after()).toEqual({
+      id: 'x1',
+      companyId: 'c1',
+      inventoryGroupId: 'g1',
+      name: 'Monday',
+      userId: 'u1',
+      isReviewed: false,
+      reviewedBy: null,
+      reviewedAt: null,
+      status: 'open',
+      counts: noCounts,
+      completedAt: null,
+      createdAt: at(0),
+      updatedAt: at(0),
+      revision: 0,
+    });
+  });
+  it('SwatchScanned: counts new codes and duplicates while it is open', () => {
+    expect(after(part(2, 3), part(1, 1))).toMatchObject({
+      status: 'open',
+      counts: { ...noCounts, expected: 3, scanned: 3, duplicate: 1 },
+    });
+  });
+  it('ScanFindingsRecorded: leaves the counts', () => {
+    const run: ScanEvent = { type: 'ScanFindingsRecorded', data: { ...of, attempt: 't1', from: 0, findings: [] } };
+    expect(after(part(1, 1), run)).toMatchObject({ status: 'open', counts: { scanned: 1 }, revision: 2 });
+  });
+  it('ScanCompleted: shows the counts of the whole', () => {
+    const completed: ScanEvent = { type: 'ScanCompleted', data: { ...of, counts, status: 'missing' } };
+    expect(after(part(2, 3), completed)).toMatchObject({ status: 'missing', counts, completedAt: at(2) });
+  });
+  it('ScanReviewed, ScanReviewWithdrawn: keep who and when', () => {
+    expect(after({ type: 'ScanReviewed', data: of })).toMatchObject({
+      isReviewed: true,
+      reviewedBy: 'u1',
+      reviewedAt: at(1),
+    });
+    expect(after({ type: 'ScanReviewed', data: of }, { type: 'ScanReviewWithdrawn', data: of })).toMatchObject({
+      isReviewed: false,
+      reviewedBy: null,
+      reviewedAt: null,
+    });
+  });
+  it('ScanReported: moves the revision alone', () => {
+    expect(after({ type: 'ScanReported', data: { ...of, mails: 1 } })).toMatchObject({ status: 'open', revision: 1 });
+  });
+});

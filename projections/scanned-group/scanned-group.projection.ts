@@ -1,0 +1,120 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { type ScanCounts, noCounts } from '../../domain/scan/findings.js';
+import type {
+  ScanCompleted,
+  ScanFindingsRecorded,
+  ScanReported,
+  ScanReviewWithdrawn,
+  ScanReviewed,
+  ScanStarted,
+  SwatchScanned,
+} from '../../domain/scan/scan.events.js';
+import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+
+/** A scan as the wire knows it. While it is open, every code of it counts as scanned; what is missing is known at the end. */
+export interface ScannedGroupDocument {
+  readonly id: string;
+  readonly companyId: string;
+  readonly inventoryGroupId: string;
+  readonly name: string;
+  readonly userId: string;
+  readonly isReviewed: boolean;
+  readonly reviewedBy: string | null;
+  readonly reviewedAt: string | null;
+  readonly status: 'open' | 'missing' | 'complete';
+  readonly counts: ScanCounts;
+  readonly completedAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+const started = ({ data, metadata, revision }: RecordedEvent<ScanStarted>): readonly Change<ScannedGroupDocument>[] => {
+  const doc: ScannedGroupDocument = {
+    id: data.scanId,
+    companyId: data.companyId,
+    inventoryGroupId: data.groupId,
+    name: data.name,
+    userId: metadata.actorId,
+    isReviewed: false,
+    reviewedBy: null,
+    reviewedAt: null,
+    status: 'open',
+    counts: noCounts,
+    completedAt: null,
+    createdAt: metadata.occurredAt,
+    updatedAt: metadata.occurredAt,
+    revision,
+  };
+  return [{ id: doc.id, apply: () => doc }];
+};
+
+type ScanFact =
+  SwatchScanned | ScanFindingsRecorded | ScanCompleted | ScanReviewed | ScanReviewWithdrawn | ScanReported;
+
+const changed =
+  <Event extends ScanFact>(
+    fieldsOf: (event: RecordedEvent<Event>, doc: ScannedGroupDocument) => Partial<ScannedGroupDocument>,
+  ) =>
+  (event: RecordedEvent<Event>): readonly Change<ScannedGroupDocument>[] => {
+    const stamp = { updatedAt: event.metadata.occurredAt, revision: event.revision };
+    return [
+      {
+        id: event.data.scanId,
+        apply: (doc?: ScannedGroupDocument) => doc && { ...doc, ...fieldsOf(event, doc), ...stamp },
+      },
+    ];
+  };
+
+const withPart = ({ counts }: ScannedGroupDocument, { codes, scans }: SwatchScanned['data']): ScanCounts => ({
+  ...counts,
+  expected: counts.expected + codes,
+  scanned: counts.scanned + codes,
+  duplicate: counts.duplicate + scans.length - codes,
+});
+
+export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
+  name: 'scanned-group',
+  version: 1,
+  fields: {
+    id: 'exact',
+    companyId: 'exact',
+    inventoryGroupId: 'exact',
+    name: 'text',
+    userId: 'exact',
+    isReviewed: 'boolean',
+    reviewedBy: 'exact',
+    reviewedAt: 'date',
+    status: 'exact',
+    counts: 'json',
+    completedAt: 'date',
+    createdAt: 'date',
+    updatedAt: 'date',
+    revision: 'number',
+  },
+  indexes: [
+    { fields: ['companyId', 'inventoryGroupId', 'createdAt'], serves: 'the scans of a group, newest first' },
+    { fields: ['companyId', 'createdAt'], serves: 'the scans of a company' },
+  ],
+  handlers: {
+    ScanStarted: started,
+    SwatchScanned: changed<SwatchScanned>(({ data }, doc) => ({ counts: withPart(doc, data) })),
+    ScanFindingsRecorded: changed<ScanFindingsRecorded>(() => ({})),
+    ScanCompleted: changed<ScanCompleted>(({ data, metadata }) => ({
+      status: data.status,
+      counts: data.counts,
+      completedAt: metadata.occurredAt,
+    })),
+    ScanReviewed: changed<ScanReviewed>(({ metadata }) => ({
+      isReviewed: true,
+      reviewedBy: metadata.actorId,
+      reviewedAt: metadata.occurredAt,
+    })),
+    ScanReviewWithdrawn: changed<ScanReviewWithdrawn>(() => ({
+      isReviewed: false,
+      reviewedBy: null,
+      reviewedAt: null,
+    })),
+    ScanReported: changed<ScanReported>(() => ({})),
+  },
+};

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { type Finding, countsOf } from '../../domain/scan/findings.js';
+import type { ScanEvent } from '../../domain/scan/scan.events.js';
+import { at, projected } from '../shared/projected.js';
+import { scannedSwatchModel } from './scanned-swatch.projection.js';
+
+const swatch = (code: string, flags: Partial<Extract<Finding, { kind: 'expected' }>> = {}): Finding => ({
+  kind: 'expected',
+  swatchId: `s-${code}`,
+  fabricId: `f-${code}`,
+  code,
+  alias: null,
+  patternName: 'Twill',
+  color: 'Red',
+  grade: 'A',
+  active: true,
+  gradeNotice: false,
+  scannedAt: null,
+  ...flags,
+});
+const run = (attempt: string, from: number, findings: readonly Finding[]): readonly [string, ScanEvent] => [
+  'scan-x1',
+  { type: 'ScanFindingsRecorded', data: { scanId: 'x1', companyId: 'c1', groupId: 'g1', attempt, from, findings } },
+];
+const rowsOf = (...runs: (readonly [string, ScanEvent])[]) =>
+  projected(scannedSwatchModel, runs)
+    .map((doc) => new Map<string, unknown>(Object.entries(doc)))
+    .sort((a, b) => Number(a.get('row')) - Number(b.get('row')));
+
+describe('the rows of a scan (ScanFindingsRecorded)', () => {
+  it('show an expected swatch as it was at the end of the scan', () => {
+    const [row] = rowsOf(run('t1', 0, [swatch('A', { gradeNotice: true, scannedAt: at(0) })]));
+    expect(Object.fromEntries(row ?? [])).toMatchObject({
+      companyId: 'c1',
+      scannedGroupId: 'x1',
+      inventoryGroupId: 'g1',
+      swatchId: 's-A',
+      fabricId: 'f-A',
+      code: 'A',
+      alias: null,
+      pattern_name: 'Twill',
+      color: 'Red',
+      grade: 'A',
+      scanned: true,
+      duplicate: false,
+      active: true,
+      grade_notice: true,
+      unknown: false,
+      scannedAt: at(0),
+      row: 0,
+    });
+  });
+  it('come in runs, and begin anew with another attempt', () => {
+    const first = [run('t1', 0, [swatch('A'), swatch('B')]), run('t1', 2, [swatch('C')])];
+    expect(rowsOf(...first).map((row) => row.get('code'))).toEqual(['A', 'B', 'C']);
+    expect(rowsOf(...first, run('t2', 0, [swatch('B')])).map((row) => row.get('code'))).toEqual(['B']);
+  });
+  it('come to the counts of the scan for a client that counts them as the specification says', () => {
+    const expected = fc
+      .record({ active: fc.boolean(), gradeNotice: fc.boolean(), scannedAt: fc.option(fc.constant(at(1))) })
+      .map((flags) => swatch('A', flags));
+    const other = fc.constantFrom<Finding>(
+      { kind: 'duplicate', code: 'A', scannedAt: at(2), swatchId: 's-A' },
+      { kind: 'unknown', code: 'X', scannedAt: at(3) },
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(expected, other), { maxLength: 20 }), (findings) => {
+        const rows = rowsOf(run('t1', 0, findings));
+        const counts = countsOf(findings);
+        const count = (test: (row: Map<string, unknown>) => boolean) => rows.filter(test).length;
+        expect(count((row) => row.get('scanned') === false)).toBe(counts.missing);
+        expect(count((row) => row.get('scanned') === true && row.get('duplicate') === true)).toBe(counts.duplicate);
+        expect(count((row) => row.get('scanned') === true && row.get('active') === false)).toBe(counts.inactive);
+        const isGradeChange = (row: Map<string, unknown>) =>
+          row.get('active') === true && row.get('grade_notice') === true;
+        expect(count((row) => row.get('scanned') === true && isGradeChange(row))).toBe(counts.gradeChange);
+        expect(count((row) => row.get('unknown') === true)).toBe(counts.unknown);
+      }),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { Finding } from '../../domain/scan/findings.js';
+import type { ScanFindingsRecorded } from '../../domain/scan/scan.events.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+
+/** A row of a completed scan: an expected swatch, one more scan of a code, or a code that the group does not hold. */
+export interface ScannedSwatchDocument {
+  readonly id: string;
+  readonly companyId: string;
+  readonly scannedGroupId: string;
+  readonly inventoryGroupId: string;
+  readonly swatchId: string | null;
+  readonly fabricId: string | null;
+  readonly code: string;
+  readonly alias: string | null;
+  readonly pattern_name: string | null;
+  readonly color: string | null;
+  readonly grade: string | null;
+  readonly scanned: boolean;
+  readonly duplicate: boolean;
+  readonly active: boolean;
+  readonly grade_notice: boolean;
+  readonly unknown: boolean;
+  readonly scannedAt: string | null;
+  /** Of the row in its scan, from 0: the swatches of the group first, then what was found besides. */
+  readonly row: number;
+  readonly createdAt: string;
+  readonly revision: number;
+}
+
+/**
+ * A duplicate and an unknown code are neither inactive nor a grade change, so that a client that counts rows comes to
+ * the counts of the scan, where each swatch counts once.
+ */
+const blank = {
+  swatchId: null,
+  fabricId: null,
+  alias: null,
+  pattern_name: null,
+  color: null,
+  grade: null,
+  active: true,
+  grade_notice: false,
+};
+
+const fieldsOf = (finding: Finding) => {
+  const { kind, code, scannedAt } = finding;
+  const own = {
+    code,
+    scannedAt,
+    duplicate: kind === 'duplicate',
+    unknown: kind === 'unknown',
+    scanned: scannedAt !== null,
+  };
+  if (finding.kind === 'unknown') return { ...blank, ...own };
+  if (finding.kind === 'duplicate') return { ...blank, ...own, swatchId: finding.swatchId };
+  const { swatchId, fabricId, alias, patternName, color, grade, active, gradeNotice } = finding;
+  return {
+    ...own,
+    swatchId,
+    fabricId,
+    alias,
+    pattern_name: patternName,
+    color,
+    grade,
+    active,
+    grade_notice: gradeNotice,
+  };
+};
+
+const recorded = ({
+  data,
+  metadata,
+  revision,
+}: RecordedEvent<ScanFindingsRecorded>): readonly Change<ScannedSwatchDocument>[] => {
+  const of = {
+    companyId: data.companyId,
+    scannedGroupId: data.scanId,
+    inventoryGroupId: data.groupId,
+    createdAt: metadata.occurredAt,
+    revision,
+  };
+  const rows = data.findings.map((finding, index): Change<ScannedSwatchDocument> => {
+    const row = data.from + index;
+    const id = deriveId(data.scanId, `row ${row}`);
+    return { id, apply: () => ({ id, ...of, ...fieldsOf(finding), row }) };
+  });
+  const earlier: Change<ScannedSwatchDocument> = { where: { scannedGroupId: data.scanId }, apply: () => undefined };
+  return data.from === 0 ? [earlier, ...rows] : rows;
+};
+
+export const scannedSwatchModel: ReadModel<ScannedSwatchDocument> = {
+  name: 'scanned-swatch',
+  version: 1,
+  fields: {
+    id: 'exact',
+    companyId: 'exact',
+    scannedGroupId: 'exact',
+    inventoryGroupId: 'exact',
+    swatchId: 'exact',
+    fabricId: 'exact',
+    code: 'text',
+    alias: 'text',
+    pattern_name: 'text',
+    color: 'text',
+    grade: 'text',
+    scanned: 'boolean',
+    duplicate: 'boolean',
+    active: 'boolean',
+    grade_notice: 'boolean',
+    unknown: 'boolean',
+    scannedAt: 'date',
+    row: 'number',
+    createdAt: 'date',
+    revision: 'number',
+  },
+  indexes: [
+    { fields: ['scannedGroupId', 'row'], serves: 'the rows of a scan in their order, and its reports' },
+    { fields: ['companyId', 'scannedGroupId'], serves: 'the rows of a scan of the caller' },
+  ],
+  handlers: { ScanFindingsRecorded: recorded },
+};

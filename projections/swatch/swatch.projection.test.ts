@@ -1,0 +1,98 @@
+import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import type { SwatchEvent } from '../../domain/swatch/swatch.events.js';
+import { at, projected } from '../shared/projected.js';
+import { swatchModel } from './swatch.projection.js';
+
+const texts = { code: 'F-100', alias: 'Indigo', patternName: 'Twill', color: 'Red' };
+const add = (swatchId: string, groupId: string, fabricId: string): readonly [string, SwatchEvent] => [
+  `swatch-${swatchId}`,
+  {
+    type: 'SwatchAdded',
+    data: {
+      swatchId,
+      groupId,
+      fabricId,
+      companyId: 'c1',
+      gradeNotice: false,
+      active: true,
+      scanned: false,
+      removals: 0,
+      fabric: { ...texts, grade: 'A' },
+    },
+  },
+];
+const three = [add('s1', 'g1', 'f1'), add('s2', 'g2', 'f1'), add('s3', 'g1', 'f2')];
+const ofFabric = { fabricId: 'f1', companyId: 'c1' };
+const fabric = (event: FabricEvent): readonly [string, DomainEvent] => ['fabric-f1', event];
+const after = (...events: (readonly [string, DomainEvent])[]) => projected(swatchModel, [...three, ...events]);
+const own = { swatchId: 's1', groupId: 'g1', fabricId: 'f1', companyId: 'c1' };
+
+describe('a swatch in lists', () => {
+  it('SwatchAdded: shows the texts of its fabric', () => {
+    expect(after()[0]).toEqual({
+      id: 's1',
+      companyId: 'c1',
+      inventoryGroupId: 'g1',
+      fabricId: 'f1',
+      code: 'F-100',
+      alias: 'Indigo',
+      fabric_name: 'Indigo',
+      pattern_name: 'Twill',
+      color: 'Red',
+      grade: 'A',
+      grade_notice: false,
+      active: true,
+      scanned: false,
+      createdAt: at(0),
+      updatedAt: at(0),
+      revision: 0,
+    });
+  });
+  it('SwatchEdited: changes its flags alone', () => {
+    const changes = { gradeNotice: true, active: false, scanned: true };
+    const docs = after(['swatch-s1', { type: 'SwatchEdited', data: { ...own, changes } }]);
+    expect(docs[0]).toMatchObject({ grade_notice: true, active: false, scanned: true, revision: 1, updatedAt: at(3) });
+    expect(docs[1]).toMatchObject({ grade_notice: false, active: true });
+  });
+  it('SwatchRemoved: takes it out', () => {
+    expect(after(['swatch-s1', { type: 'SwatchRemoved', data: own }]).map((doc) => doc.id)).toEqual(['s2', 's3']);
+  });
+  it('FabricEdited: follows the fabric in every group', () => {
+    const docs = after(
+      fabric({
+        type: 'FabricEdited',
+        data: { ...ofFabric, texts: { ...texts, alias: null, color: 'Blue' }, from: {} },
+      }),
+    );
+    expect(docs.map((doc) => Object.entries(doc).find(([key]) => key === 'color')?.[1])).toEqual([
+      'Blue',
+      'Blue',
+      'Red',
+    ]);
+    expect(docs[1]).toMatchObject({ alias: null, fabric_name: null, revision: 0 });
+  });
+  it('FabricRegraded: sets the notice in every group', () => {
+    const docs = after(fabric({ type: 'FabricRegraded', data: { ...ofFabric, grade: 'C', from: 'A' } }));
+    expect(docs[0]).toMatchObject({ grade: 'C', grade_notice: true });
+    expect(docs[1]).toMatchObject({ grade: 'C', grade_notice: true });
+    expect(docs[2]).toMatchObject({ grade: 'A', grade_notice: false });
+  });
+  it('FabricSwatchesDeactivated: makes all of the fabric inactive, and a later edit counts', () => {
+    const edit: SwatchEvent = { type: 'SwatchEdited', data: { ...own, changes: { active: true } } };
+    const docs = after(fabric({ type: 'FabricSwatchesDeactivated', data: ofFabric }), ['swatch-s1', edit]);
+    expect(docs.map((doc) => Object.entries(doc).find(([key]) => key === 'active')?.[1])).toEqual([true, false, true]);
+  });
+  it('FabricSwatchesRemoved, FabricDeleted: take all of the fabric out', () => {
+    expect(
+      after(fabric({ type: 'FabricSwatchesRemoved', data: { ...ofFabric, removals: 1 } })).map((doc) => doc.id),
+    ).toEqual(['s3']);
+    expect(after(fabric({ type: 'FabricDeleted', data: { ...ofFabric, code: 'F-100' } })).map((doc) => doc.id)).toEqual(
+      ['s3'],
+    );
+  });
+  it('InventoryGroupDeleted: takes all of the group out', () => {
+    const deleted = { type: 'InventoryGroupDeleted', data: { groupId: 'g1', companyId: 'c1', name: 'Spring' } };
+    expect(after(['inventorygroup-g1', deleted]).map((doc) => doc.id)).toEqual(['s2']);
+  });
+});
