@@ -76,16 +76,14 @@ export const createJobTable = (db: SqliteDatabase) => {
       insert(kind, id, JSON.stringify(data), due, now).changes === 1,
     /** Takes up to `limit` jobs that wait and are due, or whose worker has not renewed its lease. */
     lease: (kind: string, token: string, until: number, now: number, limit: number): readonly Leased[] =>
-      lease
-        .all(token, until, now, kind, now, limit)
-        .map(([id, , data, attempt, held, losses]) => ({
-          id,
-          kind,
-          data: JSON.parse(data) as JobData,
-          attempt,
-          token: held,
-          losses,
-        })),
+      lease.all(token, until, now, kind, now, limit).map(([id, , data, attempt, held, losses]) => ({
+        id,
+        kind,
+        data: JSON.parse(data) as JobData,
+        attempt,
+        token: held,
+        losses,
+      })),
     /** False when another worker has the job by now. */
     renew: (job: Leased, until: number): boolean => renew(until, job.kind, job.id, job.token).changes === 1,
     progress: (job: Leased, percent: number, now: number): boolean =>

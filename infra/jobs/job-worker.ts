@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { types } from 'node:util';
 import { scrub } from '../logging/scrub.js';
 import { backoff } from './backoff.js';
 import type { JobTable, Leased } from './job-table.js';
@@ -36,7 +37,7 @@ interface Running {
 const mostLosses = 10;
 
 const tellError = (error: unknown): string =>
-  scrub(error instanceof Error ? error.message : String(error)).slice(0, 500);
+  scrub(types.isNativeError(error) ? error.message : String(error)).slice(0, 500);
 
 /** Takes jobs of some kinds from the table and runs them until it is stopped. */
 export const startJobWorker = (

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { pino, type DestinationStream } from 'pino';
 import type { LogLevel } from '../config/config.js';
 import { scrub } from './scrub.js';
@@ -59,9 +60,9 @@ const pick = (fields: LogFields): Record<string, string | number | null> => {
 /** Parsers put a piece of their input into the message, so a SyntaxError's own words are left out. */
 const told = (error: unknown): object => {
   if (error === undefined) return {};
-  if (!(error instanceof Error)) return { error: typeof error };
+  if (!types.isNativeError(error)) return { error: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  const reason = error instanceof SyntaxError ? {} : { reason: scrub(error.message).slice(0, longest) };
+  const reason = error.name === 'SyntaxError' ? {} : { reason: scrub(error.message).slice(0, longest) };
   return { error: error.name, ...reason, at: frames.slice(0, 12).map((line) => line.trim()) };
 };
 

@@ -1,17 +1,28 @@
 /** One mail from a fixed template. `messageId` and `at` are stable, so that a repeat is recognised (architecture, "Jobs"). */
 export interface Mail {
+  /** One plain address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Local part of the Message-ID, from the id of the event that caused it. */
+  /** Local part of the Message-ID, from the id of the event that caused it: letters, digits and dashes. */
   readonly messageId: string;
   /** ISO instant of that event. */
   readonly at: string;
 }
 
 export interface Mailer {
-  /** @throws when the server refused or is away; the job tries again. */
+  /** @throws MailRefused when sending again cannot help; MailUnavailable when it may: the job tries again. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The mail itself or its recipient is not accepted. The message names no address. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** The mail server or the disk is away, slow or busy. */
+export class MailUnavailable extends Error {
+  override readonly name = 'MailUnavailable';
 }

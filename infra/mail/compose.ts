@@ -1,0 +1,36 @@
+import type { SendMailOptions } from 'nodemailer';
+import { MailRefused, type Mail } from './mailer.js';
+
+const lineBreak = /[\r\n\0]/;
+const oneAddress = /^[^\s<>@,;:"()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+
+/** The domain of a mailbox such as `Selvage <no-reply@selvage.example>`. */
+const domainOf = (mailbox: string): string => /@([^\s<>@]+)>?$/.exec(mailbox)?.[1] ?? 'selvage.example';
+
+/**
+ * The message as nodemailer takes it: the same mail makes the same bytes. Nothing in it can add a header, a recipient or
+ * a file (security, "mail relay and injection").
+ * @throws MailRefused
+ */
+export const compose = (mail: Mail, from: string): SendMailOptions => {
+  if (!oneAddress.test(mail.to) || mail.to.length > 254)
+    throw new MailRefused('The recipient is not one mail address.');
+  if (lineBreak.test(mail.subject)) throw new MailRefused('The subject holds a line break.');
+  if (!/^[A-Za-z0-9-]{1,100}$/.test(mail.messageId))
+    throw new MailRefused('The message id may hold letters, digits and dashes only.');
+  if (Number.isNaN(Date.parse(mail.at))) throw new MailRefused('The time of the mail is no instant.');
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.messageId}@${domainOf(from)}>`,
+    date: new Date(mail.at),
+    textEncoding: 'quoted-printable',
+    baseBoundary: mail.messageId,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+};

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer';
+import { errorCode } from '../errors/error-code.js';
+import { compose } from './compose.js';
+import { MailRefused, MailUnavailable, type Mailer } from './mailer.js';
+
+/** How long each stage of talking to the server may take, in milliseconds. */
+export interface SmtpTimeouts {
+  readonly connectMs: number;
+  readonly greetingMs: number;
+  /** Of silence, at any later stage. */
+  readonly silenceMs: number;
+}
+
+const usual: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 };
+
+/** Sends by SMTP, a connection for each mail. @param url `smtp://user:password@host:port` or `smtps://…` */
+export const createSmtpMailer = (url: string, from: string, timeouts: SmtpTimeouts = usual): Mailer => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.silenceMs,
+    dnsTimeout: timeouts.connectMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      const message = compose(mail, from);
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw told(error);
+      }
+    },
+    close: async () => transport.close(),
+  };
+};
+
+/** Servers repeat the address in their answers, so only the reply code is kept: 5xx is for good, all else may pass. */
+const told = (error: unknown): Error => {
+  const reply =
+    typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : Number.NaN;
+  const code = errorCode(error) ?? 'no answer';
+  if (reply >= 500 && reply < 600 && code !== 'EAUTH')
+    return new MailRefused(`The mail server refused the mail (${reply}).`);
+  return new MailUnavailable(`The mail server did not take the mail (${Number.isNaN(reply) ? code : reply}).`);
+};

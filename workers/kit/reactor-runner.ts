@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventBatch, EventStore } from '../../infra/event-store/event-store.js';
+import { backoff } from '../../infra/jobs/backoff.js';
+import type { Jobs } from '../../infra/jobs/jobs.js';
+import type { Logger } from '../../infra/logging/logger.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+import { openReactor, type ReactorStatus } from './reactor-entry.js';
+import type { Reactor } from './reactor.js';
+
+export interface ReactorRunnerOptions {
+  readonly store: EventStore;
+  readonly state: StateStore;
+  readonly jobs: Jobs;
+  readonly logger: Logger;
+  readonly reactors: readonly Reactor[];
+  readonly addAgainMs?: number;
+  readonly saveMs?: number;
+}
+
+export interface ReactorRunner {
+  status(): readonly ReactorStatus[];
+  /** Resolves when every reactor that runs has handled the log up to this position, and its jobs are added. */
+  reached(position: number): Promise<void>;
+  /** What happens every 30 s by itself. */
+  addAgain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs all reactors of a process over one subscription. Until the log is caught up nothing is added: what an old event
+ * asked for may have its outcome a few events later.
+ * @throws when two reactors have one name.
+ */
+export const runReactors = async (options: ReactorRunnerOptions): Promise<ReactorRunner> => {
+  const { store, state, jobs, logger, reactors } = options;
+  if (new Set(reactors.map(({ name }) => name)).size !== reactors.length)
+    throw new Error('Two reactors have one name.');
+  const entries = await Promise.all(reactors.map((reactor) => openReactor(reactor, state, jobs, logger)));
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const waiting = new Set<() => void>();
+  let position = Math.min(...entries.map((entry) => entry.position()), Number.MAX_SAFE_INTEGER);
+  let settled = -1;
+  let isCaughtUp = false;
+
+  const addAgain = async (): Promise<void> => {
+    for (const entry of entries) await entry.addAgain();
+  };
+  const saveAll = async (isLast = false): Promise<void> => {
+    for (const entry of entries) await entry.save(isLast);
+  };
+
+  const take = async (batch: EventBatch): Promise<void> => {
+    for (const entry of entries) {
+      const opened = entry.take(batch.events, batch.position);
+      if (isCaughtUp && opened.length > 0) await entry.add(opened);
+    }
+    position = batch.position;
+    if (batch.isCaughtUp && !isCaughtUp) {
+      isCaughtUp = true;
+      await addAgain();
+    }
+    settled = batch.position;
+    for (const check of [...waiting]) check();
+  };
+
+  const follow = async (): Promise<void> => {
+    for (let failures = 0; !signal.aborted;) {
+      try {
+        for await (const batch of store.subscribe(position, undefined, signal)) {
+          failures = 0;
+          await take(batch);
+        }
+        if (!signal.aborted) throw new Error('The subscription ended.');
+      } catch (error) {
+        if (signal.aborted) return;
+        failures += 1;
+        logger.warn('reactors lost the log, they will subscribe again', { position }, error);
+        await wait(Math.min(30_000, backoff(100, failures, Math.random())), undefined, { signal }).catch(
+          ignoreAbort(signal),
+        );
+      }
+    }
+  };
+
+  const repeat = async (everyMs: number, act: () => Promise<void>): Promise<void> => {
+    while (!signal.aborted) {
+      await wait(everyMs, undefined, { signal }).catch(ignoreAbort(signal));
+      if (signal.aborted) return;
+      await act().catch((error: unknown) => logger.warn('reactors could not keep their state', {}, error));
+    }
+  };
+
+  const loops = Promise.all([
+    entries.length === 0 ? undefined : follow(),
+    repeat(options.addAgainMs ?? 30_000, async () => (isCaughtUp ? addAgain() : undefined)),
+    repeat(options.saveMs ?? 1_000, saveAll),
+  ]);
+
+  return {
+    status: () => entries.map((entry) => entry.status()),
+    reached: (wanted) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (settled < wanted && entries.length > 0) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+    addAgain,
+    stop: async () => {
+      stopping.abort();
+      await loops;
+      await saveAll(true);
+    },
+  };
+};
+
+const ignoreAbort =
+  (signal: AbortSignal) =>
+  (error: unknown): void => {
+    if (!signal.aborted) throw error;
+  };

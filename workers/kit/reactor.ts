@@ -1,0 +1,54 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import type { JobData } from '../../infra/jobs/jobs.js';
+
+/** A side effect that an event asks for: a job. Its id derives from the event's, so that the same event asks once. */
+export interface Effect {
+  readonly kind: JobKindName;
+  readonly id: string;
+  /** Ids only. */
+  readonly data: JobData;
+  readonly delayMs?: number;
+}
+
+/**
+ * Turns events into jobs, and does nothing else. An effect is open until an event of `outcomes` names its id; open ones
+ * are added again at every start and every 30 s, so that a job which the queue lost comes back (architecture, "Jobs").
+ * Without `outcomes` an effect is over when its job is done. The functions are pure.
+ */
+export interface Reactor {
+  /** Fixed: its checkpoint is kept under this name. */
+  readonly name: string;
+  readonly on: Readonly<Record<string, (event: RecordedEvent) => Effect | undefined>>;
+  /** Event type -> the id of the effect that such an event finishes. */
+  readonly outcomes: Readonly<Record<string, (event: RecordedEvent) => string | undefined>>;
+}
+
+/** The effect whose job recorded this outcome with `contextOfJob`. */
+export const causedBy = (event: RecordedEvent): string | undefined => event.metadata.causationId ?? undefined;
+
+/** Where a reactor is in the log, and what it still waits for. Plain JSON, kept in the state store. */
+export interface ReactorState {
+  readonly position: number;
+  readonly open: Readonly<Record<string, Effect>>;
+}
+
+/** The state after some more events; events that it has seen are passed over. */
+export const react = (
+  reactor: Reactor,
+  state: ReactorState,
+  events: readonly RecordedEvent[],
+  position: number,
+): ReactorState => {
+  let open: Record<string, Effect> | undefined;
+  for (const event of events) {
+    if (event.position <= state.position) continue;
+    const finished = reactor.outcomes[event.type]?.(event);
+    const effect = reactor.on[event.type]?.(event);
+    if (finished === undefined && effect === undefined) continue;
+    open ??= { ...state.open };
+    if (finished !== undefined) delete open[finished];
+    if (effect !== undefined) open[effect.id] = effect;
+  }
+  return { position: Math.max(state.position, position), open: open ?? state.open };
+};
