@@ -1,6 +1,11 @@
-/** Which fields of an event are one person's data, and whose key encrypts them (security, "personal data"). */
+/**
+ * Which fields of an event are one person's data, and whose key encrypts them (security, "personal data"). The event
+ * store encrypts them on the way in and decrypts them on the way out; after an erasure they read as null, so the type of
+ * each field here has a null. Fields stand at the top of the data and may hold any JSON. An entry is there before the
+ * first event of its type is written, and is never taken away.
+ */
 export interface PersonalFields {
-  /** The person's id, from the event's data. */
+  /** The person's id, from a field of the data that is not personal itself. */
   readonly person: (data: Readonly<Record<string, unknown>>) => string;
   readonly fields: readonly string[];
 }

@@ -1,0 +1,82 @@
+import { personalData, type PersonalFields } from '../../domain/personal-data.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { seal, unseal } from '../secrets/aes-gcm.js';
+import type { EventBatch, EventStore, NewEvent } from './event-store.js';
+import type { PersonKeys } from './person-keys.js';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A personal field as the log holds it. */
+interface Sealed {
+  readonly personal: string;
+}
+
+const isSealed = (value: unknown): value is Sealed =>
+  typeof value === 'object' && value !== null && 'personal' in value && typeof value.personal === 'string';
+
+/** A sealed field opens only in its own event. */
+const placeOf = (eventId: string, field: string): string => `${eventId} ${field}`;
+
+const fieldsIn = (data: Data, { fields }: PersonalFields): readonly string[] => fields.filter((field) => field in data);
+
+/**
+ * An event store whose log holds personal fields only as cipher text. Everybody above it sees plain values, or null for
+ * a person who was erased. Events that are not in the registry pass untouched.
+ * @param registry which fields of which event types are whose (domain/personal-data.ts)
+ */
+export const withPersonalData = (
+  store: EventStore,
+  keys: PersonKeys,
+  registry: Readonly<Record<string, PersonalFields>> = personalData,
+): EventStore => {
+  const rules = new Map(Object.entries(registry));
+
+  const sealEvent = async (event: NewEvent): Promise<NewEvent> => {
+    const rule = rules.get(event.type);
+    if (rule === undefined) return event;
+    const data: Data = { ...event.data };
+    const key = await keys.forWriting(rule.person(data));
+    const sealed = fieldsIn(data, rule).map((field): [string, Sealed | null] => {
+      const value = data[field];
+      if (value === undefined || value === null || key === null) return [field, null];
+      return [field, { personal: seal(key, JSON.stringify(value), placeOf(event.id, field)) }];
+    });
+    return { ...event, data: { ...data, ...Object.fromEntries(sealed) } };
+  };
+
+  const unsealEvent = async (event: RecordedEvent): Promise<RecordedEvent> => {
+    const rule = rules.get(event.type);
+    if (rule === undefined) return event;
+    const data: Data = { ...event.data };
+    const key = await keys.forReading(rule.person(data));
+    const plain = fieldsIn(data, rule).map((field): [string, unknown] => {
+      const value = data[field];
+      if (!isSealed(value)) return [field, value];
+      const opened: unknown = key && JSON.parse(unseal(key, value.personal, placeOf(event.id, field)));
+      return [field, opened];
+    });
+    return { ...event, data: { ...data, ...Object.fromEntries(plain) } };
+  };
+
+  const isPersonal = ({ type }: { readonly type: string }): boolean => rules.has(type);
+
+  const unsealAll = async (events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> => {
+    if (!events.some(isPersonal)) return events;
+    const plain: RecordedEvent[] = [];
+    for (const event of events) plain.push(await unsealEvent(event));
+    return plain;
+  };
+
+  async function* unsealBatches(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
+    for await (const batch of batches) yield { ...batch, events: await unsealAll(batch.events) };
+  }
+
+  return {
+    append: async (stream, expected, events) =>
+      store.append(stream, expected, events.some(isPersonal) ? await Promise.all(events.map(sealEvent)) : events),
+    read: async (stream, from, limit) => unsealAll(await store.read(stream, from, limit)),
+    readAll: (after, filter) => unsealBatches(store.readAll(after, filter)),
+    subscribe: (after, filter, signal) => unsealBatches(store.subscribe(after, filter, signal)),
+    close: () => store.close(),
+  };
+};
