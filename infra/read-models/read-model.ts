@@ -17,8 +17,12 @@ export type FieldType = 'text' | 'exact' | 'number' | 'boolean' | 'date' | 'json
  * (Methods, so that a model of one document fits in a list of models of any document.)
  */
 export type Change<Doc extends Document> =
-  | { readonly id: string; apply(doc: Doc | undefined): Doc | undefined }
-  | { readonly where: Readonly<Partial<Record<keyof Doc & string, string>>>; apply(doc: Doc): Doc | undefined };
+  | { readonly id: string; readonly where?: undefined; apply(doc: Doc | undefined): Doc | undefined }
+  | {
+      readonly id?: undefined;
+      readonly where: Readonly<Partial<Record<keyof Doc & string, string>>>;
+      apply(doc: Doc): Doc | undefined;
+    };
 
 interface Handling<Doc extends Document> {
   handle(event: RecordedEvent): readonly Change<Doc>[];

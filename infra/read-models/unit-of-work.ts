@@ -28,6 +28,8 @@ export class HandlerFailure extends Error {
   }
 }
 
+type WhereChange = Exclude<Change<Document>, { readonly id: string }>;
+
 interface Entry {
   readonly before: Document | undefined;
   after: Document | undefined;
@@ -39,7 +41,7 @@ const holds = (doc: Document, fields: readonly (readonly [string, string])[]): b
 };
 
 /** The fields that a `where` change pins; none at all would mean every document, which no event may ask for. */
-const pinsOf = (change: Exclude<Change<Document>, { readonly id: string }>): readonly (readonly [string, string])[] => {
+const pinsOf = (change: WhereChange): readonly (readonly [string, string])[] => {
   const pins = Object.entries(change.where).filter((pin): pin is [string, string] => typeof pin[1] === 'string');
   if (pins.length === 0) throw new Error('a where change names no field');
   return pins;
@@ -64,7 +66,7 @@ export const applyEvents = (
     }
     return entry;
   };
-  const applyWhere = (change: Exclude<Change<Document>, { readonly id: string }>, attempt: Attempt): void => {
+  const applyWhere = (change: WhereChange, attempt: Attempt): void => {
     const pins = attempt(() => pinsOf(change));
     for (const doc of source.where(Object.fromEntries(pins))) {
       if (!entries.has(doc.id)) entries.set(doc.id, { before: doc, after: doc });
@@ -85,7 +87,7 @@ export const applyEvents = (
       }
     };
     for (const change of attempt(() => handler(event))) {
-      if ('id' in change) {
+      if (change.id !== undefined) {
         const entry = load(change.id);
         entry.after = attempt(() => sameId(change.id, change.apply(entry.after)));
       } else applyWhere(change, attempt);
