@@ -42,10 +42,6 @@ describe('a company', () => {
       .when(withdraw)
       .then();
   });
-  it('is not registered after another claimant took the place', () =>
-    given({ type: 'CreationAbandoned', data: { claimStream: 'claim-x' } })
-      .when({ type: 'RegisterCompany', company: registration(), packs: [], card })
-      .refuses('company.not-found'));
 });
 
 describe('slots', () => {

@@ -1,5 +1,4 @@
 import type { Plan } from '../billing/plan.js';
-import type { CreationAbandoned } from '../claim/creation-abandoned.js';
 import type { DomainEvent } from '../kit/event.js';
 import type { CompanyType } from './company-type.js';
 import type { OrderColumn } from './order-columns.js';
@@ -97,5 +96,4 @@ export type CompanyEvent =
   | UserSlotFreed
   | CompanySuspended
   | CompanyResumed
-  | CompanyCountdownSet
-  | CreationAbandoned;
+  | CompanyCountdownSet;

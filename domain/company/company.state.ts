@@ -25,7 +25,7 @@ export interface RegisteredCompany {
 }
 
 export type CompanyState =
-  | { readonly status: 'absent' | 'withdrawn' | 'abandoned' }
+  | { readonly status: 'absent' | 'withdrawn' }
   | { readonly status: 'announced'; readonly signUpId: string }
   | RegisteredCompany;
 
@@ -36,8 +36,6 @@ export const evolveCompany = (state: CompanyState, event: CompanyEvent): Company
       return { status: 'announced', signUpId: event.data.signUpId };
     case 'CompanyWithdrawn':
       return { status: 'withdrawn' };
-    case 'CreationAbandoned':
-      return { status: 'abandoned' };
     case 'CompanyRegistered':
       return newCompany(event.data);
     default:
@@ -45,10 +43,7 @@ export const evolveCompany = (state: CompanyState, event: CompanyEvent): Company
   }
 };
 
-type LaterEvent = Exclude<
-  CompanyEvent,
-  { type: 'CompanyAnnounced' | 'CompanyWithdrawn' | 'CreationAbandoned' | 'CompanyRegistered' }
->;
+type LaterEvent = Exclude<CompanyEvent, { type: 'CompanyAnnounced' | 'CompanyWithdrawn' | 'CompanyRegistered' }>;
 
 type Registration = Extract<CompanyEvent, { type: 'CompanyRegistered' }>['data'];
 

@@ -47,10 +47,7 @@ describe('an owner', () => {
     given(announced)
       .when(register)
       .then(joanRegistered({ isOwner: true, role: 'admin', permissions: [] })));
-  it('is not registered when another claimant took the place', () =>
-    given({ type: 'CreationAbandoned', data: { claimStream: 'claim-x' } })
-      .when(register)
-      .refuses('user.not-found'));
+
   it('is withdrawn when the sign-up fails', () =>
     given(announced)
       .when({ type: 'WithdrawOwner', ...userIds, signUpId })

@@ -1,4 +1,3 @@
-import type { CreationAbandoned } from '../claim/creation-abandoned.js';
 import type { DomainEvent } from '../kit/event.js';
 import type { PermissionKey } from './permissions.js';
 
@@ -57,7 +56,6 @@ export type PasswordLinkRequested = DomainEvent<'PasswordLinkRequested', OfUser 
 export type UserEvent =
   | OwnerAnnounced
   | OwnerWithdrawn
-  | CreationAbandoned
   | UserRegistered
   | UserProfileChanged
   | UserEmailChanged

@@ -16,7 +16,7 @@ export interface RegisteredUser extends PersonalProfile {
 }
 
 export type UserState =
-  | { readonly status: 'absent' | 'withdrawn' | 'abandoned' }
+  | { readonly status: 'absent' | 'withdrawn' }
   | { readonly status: 'announced'; readonly companyId: string; readonly signUpId: string }
   | { readonly status: 'deleted'; readonly companyId: string }
   | RegisteredUser;
@@ -28,8 +28,6 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
       return { status: 'announced', companyId: event.data.companyId, signUpId: event.data.signUpId };
     case 'OwnerWithdrawn':
       return { status: 'withdrawn' };
-    case 'CreationAbandoned':
-      return { status: 'abandoned' };
     case 'UserRegistered':
       return { status: 'registered', ...event.data, updatedAt: null };
     case 'UserDeleted':
@@ -39,10 +37,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
   }
 };
 
-type LaterEvent = Exclude<
-  UserEvent,
-  { type: 'OwnerAnnounced' | 'OwnerWithdrawn' | 'CreationAbandoned' | 'UserRegistered' | 'UserDeleted' }
->;
+type LaterEvent = Exclude<UserEvent, { type: 'OwnerAnnounced' | 'OwnerWithdrawn' | 'UserRegistered' | 'UserDeleted' }>;
 
 const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUser => {
   switch (event.type) {

@@ -1,12 +1,15 @@
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import { orderColumns } from '../../domain/company/order-columns.js';
 import { millId, millRegistered } from '../../domain/company/testing.js';
-import { documentsAfter, recordedIn } from '../shared/testing.js';
+import { at, projected } from '../shared/projected.js';
 import { companyModel } from './company.projection.js';
 
 const of = { companyId: millId };
 const after = (...events: readonly CompanyEvent[]) =>
-  documentsAfter(companyModel, recordedIn('company-mill', events)).get(millId);
+  projected(
+    companyModel,
+    events.map((event) => ['company-mill', event]),
+  ).find(({ id }) => id === millId);
 
 describe('the company read model', () => {
   it('shows a company on its first day', () =>
@@ -47,7 +50,7 @@ describe('the company read model', () => {
     expect(after(...millRegistered(), event)).toMatchObject({
       ...changes,
       revision: 2,
-      updatedAt: '2026-01-05T11:00:00.000Z',
+      updatedAt: at(2),
     }),
   );
 

@@ -8,7 +8,7 @@ import { planModel } from '../plan/plan.projection.js';
 import { settingModel } from '../setting/setting.projection.js';
 import { soundTypeModel } from '../sound-type/sound-type.projection.js';
 import { subscriptionModel } from '../subscription/subscription.projection.js';
-import { documentsAfter, recordedIn } from './testing.js';
+import { at, projected } from './projected.js';
 
 const coupon = referralCoupon(
   { couponId: 'x', companyId: millId, referralCode: 'Mill_REF_vendor' },
@@ -55,7 +55,7 @@ describe('reference data', () => {
       { companyId: millId, planId: 'plan-base', plan: { max_users: 5, price_per_user: 50, dues: 250 } },
     ],
   ])('are shown by $name', (model, event, shown) =>
-    expect(documentsAfter(model, recordedIn('s', [event])).get('x')).toMatchObject({ id: 'x', ...shown }),
+    expect(projected(model, [['s', event]])).toMatchObject([{ id: 'x', ...shown }]),
   );
 
   it('show the latest definition and when the first one was made', () => {
@@ -63,12 +63,19 @@ describe('reference data', () => {
       type: 'InventoryTypeDefined',
       data: { inventoryTypeId: 'x', name },
     });
-    expect(documentsAfter(inventoryTypeModel, recordedIn('s', [named('Book'), named('Bound book')])).get('x')).toEqual({
-      id: 'x',
-      name: 'Bound book',
-      createdAt: '2026-01-05T09:00:00.000Z',
-      updatedAt: '2026-01-05T10:00:00.000Z',
-      revision: 1,
-    });
+    expect(
+      projected(inventoryTypeModel, [
+        ['s', named('Book')],
+        ['s', named('Bound book')],
+      ]),
+    ).toEqual([
+      {
+        id: 'x',
+        name: 'Bound book',
+        createdAt: at(0),
+        updatedAt: at(1),
+        revision: 1,
+      },
+    ]);
   });
 });

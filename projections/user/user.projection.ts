@@ -57,6 +57,14 @@ const change = (
   },
 ];
 
+/** A change of password, e-mail, role, permission or active flag: sessions from before end. */
+const securityChange = (
+  event: RecordedEvent,
+  userId: string,
+  changes: (doc: UserDoc) => Partial<UserDoc>,
+): readonly Change<UserDoc>[] =>
+  change(event, userId, (doc) => ({ ...changes(doc), securityRevision: event.revision }));
+
 const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
   const { data } = event;
   const at = event.metadata.occurredAt;
@@ -85,11 +93,10 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
 };
 
 const activation = (active: boolean) => (event: RecordedEvent<UserActivated | UserDeactivated>) =>
-  change(event, event.data.userId, (doc) => ({
+  securityChange(event, event.data.userId, (doc) => ({
     active,
     old_activation: doc.last_activation,
     last_activation: event.data.at,
-    securityRevision: event.revision,
   }));
 
 /** Everybody who can sign in. What only happened on the way to a sign-up is not in it. */
@@ -133,24 +140,20 @@ export const userModel: ReadModel<UserDoc> = {
       return change(event, userId, () => ({ firstName, lastName, mobile, csr_email: csrEmail }));
     },
     UserEmailChanged: (event: RecordedEvent<UserEmailChanged>) =>
-      change(event, event.data.userId, () => ({ email: event.data.email, securityRevision: event.revision })),
+      securityChange(event, event.data.userId, () => ({ email: event.data.email })),
     UserUsernameChanged: (event: RecordedEvent<UserUsernameChanged>) =>
       change(event, event.data.userId, () => ({ username: event.data.username })),
     UserRoleChanged: (event: RecordedEvent<UserRoleChanged>) =>
-      change(event, event.data.userId, () => ({ role: event.data.role, securityRevision: event.revision })),
+      securityChange(event, event.data.userId, () => ({ role: event.data.role })),
     UserPermissionsChanged: (event: RecordedEvent<UserPermissionsChanged>) => {
       const { userId, permissions } = event.data;
-      return change(event, userId, () => ({
-        permissions,
-        user_permissions: permissionsToWire(permissions),
-        securityRevision: event.revision,
-      }));
+      return securityChange(event, userId, () => ({ permissions, user_permissions: permissionsToWire(permissions) }));
     },
     UserActivated: activation(true),
     UserDeactivated: activation(false),
-    UserPasswordReplaced: (event: RecordedEvent<UserPasswordReplaced>) =>
-      change(event, event.data.userId, () => ({ securityRevision: event.revision })),
     UserUpdateRecorded: (event: RecordedEvent<UserUpdateRecorded>) => change(event, event.data.userId, () => ({})),
+    UserPasswordReplaced: (event: RecordedEvent<UserPasswordReplaced>) =>
+      securityChange(event, event.data.userId, () => ({})),
     UserDeleted: (event: RecordedEvent<UserDeleted>) => [{ id: event.data.userId, apply: () => undefined }],
   },
 };
