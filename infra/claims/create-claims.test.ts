@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Decider } from '../../domain/kit/decider.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { newContext } from '../commands/command-context.js';
+import { createHandleCommand } from '../commands/create-handle-command.js';
+import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { createMemoryEventStore } from '../event-store/memory-event-store.js';
+import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
+import { createNameHash } from '../secrets/name-hash.js';
+import { ClaimTaken, type Claims } from './claims.js';
+import { createClaims } from './create-claims.js';
+
+/** Who bears a name. */
+const bearer: Decider<null, DomainEvent<'BearerCreated'>, boolean> = {
+  initialState: () => false,
+  decide: (_, exists) => (exists ? [] : [{ type: 'BearerCreated', data: {} }]),
+  evolve: () => true,
+};
+
+const context = (): CommandContext =>
+  newContext({ actorId: 'someone', companyId: 'c1', occurredAt: '2026-01-02T03:04:05.000Z' });
+
+const stores: [string, () => EventStore][] = [
+  ['memory', createMemoryEventStore],
+  ['SQLite', () => openSqliteEventStore(join(mkdtempSync(join(tmpdir(), 'selvage-claims-')), 'events.db'))],
+];
+
+describe.each(stores)('claims on %s', (_name, open) => {
+  let store: EventStore;
+  let handle: HandleCommand;
+  let claims: Claims;
+  const hash = createNameHash(Buffer.alloc(32, 7));
+  const claimsOf = (one: HandleCommand, patienceMs = 20): Claims => createClaims(store, one, hash, { patienceMs });
+
+  beforeEach(() => {
+    store = open();
+    handle = createHandleCommand(store);
+    claims = claimsOf(handle);
+  });
+  afterEach(() => store.close());
+
+  const create = (owner: string, by: HandleCommand = handle) => by(bearer, owner, null, context());
+  const claim = (value: string, owner: string, by: Claims = claims) =>
+    by.claim('group-name', 'c1', value, owner, context());
+  const eventsOf = async (stream: string) => (await store.read(stream)).map(({ type }) => type);
+  const logged = async (): Promise<string> => {
+    const batches = [];
+    for await (const batch of store.readAll(0)) batches.push(batch);
+    return JSON.stringify(batches);
+  };
+
+  it('gives a name to one owner and refuses the next with who has it', async () => {
+    await claim('Summer', 'user-1');
+    await create('user-1');
+    const refused = claim('Summer', 'user-2');
+    await expect(refused).rejects.toBeInstanceOf(ClaimTaken);
+    await expect(refused).rejects.toMatchObject({ kind: 'group-name', owner: 'user-1' });
+    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-1');
+  });
+
+  it('lets an owner claim again, before and after it came into being', async () => {
+    await claim('Summer', 'user-1');
+    await claim('Summer', 'user-1');
+    await create('user-1');
+    await claim('Summer', 'user-1');
+    expect(await store.read('user-1')).toHaveLength(1);
+  });
+
+  it('tells kinds, scopes and values apart', async () => {
+    await claim('Summer', 'user-1');
+    await create('user-1');
+    await claims.claim('group-name', 'c2', 'Summer', 'user-2', context());
+    await claims.claim('fabric-code', 'c1', 'Summer', 'user-2', context());
+    await claim('summer', 'user-2');
+    expect(await claims.holder('group-name', 'c2', 'Winter')).toBeUndefined();
+  });
+
+  it('frees a name that its owner releases, and no other', async () => {
+    await claim('Summer', 'user-1');
+    await create('user-1');
+    await claims.release('group-name', 'c1', 'Summer', 'user-2', context());
+    await expect(claim('Summer', 'user-2')).rejects.toBeInstanceOf(ClaimTaken);
+    await claims.release('group-name', 'c1', 'Summer', 'user-1', context());
+    await claim('Summer', 'user-2');
+    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-2');
+  });
+
+  it('can claim, release and claim again within one command', async () => {
+    const once = context();
+    await claims.claim('group-name', 'c1', 'Summer', 'user-1', once);
+    await claims.release('group-name', 'c1', 'Summer', 'user-1', once);
+    expect(await claims.holder('group-name', 'c1', 'Summer')).toBeUndefined();
+    await claims.claim('group-name', 'c1', 'Summer', 'user-1', once);
+    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-1');
+  });
+
+  it('holds no name in the log', async () => {
+    await claims.claim('email', '', 'ann@example.com', 'user-1', context());
+    await claims.release('email', '', 'ann@example.com', 'user-1', context());
+    expect(await logged()).not.toContain('ann');
+  });
+
+  it('takes over from an owner who never came, and shuts the door on him', async () => {
+    await claim('Summer', 'user-absent');
+    await claim('Summer', 'user-2');
+    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-2');
+    expect(await eventsOf('user-absent')).toEqual(['CreationAbandoned']);
+    await expect(create('user-absent')).rejects.toMatchObject({ code: 'creation.abandoned' });
+    await expect(create('user-absent', createHandleCommand(store))).rejects.toMatchObject({
+      code: 'creation.abandoned',
+    });
+  });
+
+  it('goes on with a take-over that stopped half way', async () => {
+    await claim('Summer', 'user-absent');
+    const metadata = { ...context() };
+    await store.append('user-absent', 'no-stream', [
+      { id: randomUUID(), type: 'CreationAbandoned', data: { claimStream: 'x' }, metadata },
+    ]);
+    await claim('Summer', 'user-2');
+    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-2');
+  });
+
+  it('waits a moment for an owner who is on the way', async () => {
+    const patient = claimsOf(handle, 5000);
+    await claim('Summer', 'user-1', patient);
+    const late = claim('Summer', 'user-2', patient);
+    await create('user-1');
+    await expect(late).rejects.toMatchObject({ owner: 'user-1' });
+  });
+
+  it('gets a name that is released while it waits', async () => {
+    const patient = claimsOf(handle, 5000);
+    await claim('Summer', 'user-1', patient);
+    const late = claim('Summer', 'user-2', patient);
+    await claims.release('group-name', 'c1', 'Summer', 'user-1', context());
+    await late;
+    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-2');
+  });
+
+  const race = async (owners: readonly string[], processes: readonly HandleCommand[], patienceMs: number) => {
+    const outcomes = await Promise.allSettled(
+      owners.map(async (owner, index) => {
+        const mine = processes[index % processes.length] ?? handle;
+        await claim('Summer', owner, claimsOf(mine, patienceMs));
+        await create(owner, mine);
+        return owner;
+      }),
+    );
+    const winners = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    const created = [];
+    for (const owner of owners) if ((await eventsOf(owner)).includes('BearerCreated')) created.push(owner);
+    return { winners, created };
+  };
+
+  it.each([[2000], [0]])(
+    'makes one of 20 that race, in several processes, with a patience of %d ms',
+    async (patienceMs) => {
+      const processes = Array.from({ length: 4 }, () => createHandleCommand(store));
+      const owners = Array.from({ length: 20 }, (_, index) => `user-${index}`);
+      const { winners, created } = await race(owners, processes, patienceMs);
+      expect(winners).toHaveLength(1);
+      expect(created).toEqual(winners);
+      expect(await claims.holder('group-name', 'c1', 'Summer')).toBe(winners[0]);
+    },
+  );
+
+  it('makes one of 20 that race for the name of one who is gone', async () => {
+    await claim('Summer', 'user-absent');
+    const owners = Array.from({ length: 20 }, (_, index) => `user-${index}`);
+    const { winners, created } = await race(owners, [handle, createHandleCommand(store)], 300);
+    expect(winners).toHaveLength(1);
+    expect(created).toEqual(winners);
+    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe(winners[0]);
+  });
+});
