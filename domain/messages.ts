@@ -17,10 +17,16 @@ export const messages = {
   // Accounts (S1 sections 5 and 8)
   'sign-up.email-taken': 'Email already in use',
   'sign-up.username-taken': 'Username already in use',
+  'sign-up.email-required': 'Email is requried!',
+  'sign-up.email-invalid': 'Email is not valid!',
+  'sign-up.username-required': 'User name is requried!',
+  'sign-up.card-unconfirmed': 'Your card could not be confirmed. Please check your payment details and contact the administration.',
+  'sign-up.interrupted': 'The sign-up was interrupted and taken back. Please try again.',
   'sign-up.terms': 'Please Agree to the TOS to continue',
   'company.name-required': 'Name is required',
   'company.type-required': 'Type is required',
   'company.term-required': 'Contract Term is required',
+  'company.time-zone-invalid': 'Select a timeZone',
   'company.users-required': 'Number of Users is required',
   'user.email-taken': 'Email already exists',
   'user.username-taken': 'Username already exists',
@@ -33,8 +39,11 @@ export const messages = {
   'user.locked': 'Timeout! You can not update user within 48 hours!',
   'user.no-slot-annual': 'Annual subscribers cannot add users this way. Please contact support',
   'user.no-slot': 'Limit Reach: Please subscribe to another package to add more users.',
+  'card.number-invalid': 'Card Number is invalid',
   'card.number-required': 'Card Number is required',
+  'card.expiry-invalid': 'Card expiry is invalid',
   'card.expiry-required': 'Card expiry is required',
+  'card.cvc-invalid': 'cvv is invalid',
   'card.cvc-required': 'cvv is required',
   // Inventory and fabrics (S2 sections 5 and 8)
   'fabric.code-taken': 'Code already exists!',
@@ -84,6 +93,9 @@ export const messages = {
   'order-import.failed': 'Something went wrong while uploading',
   'payment.not-set-up': 'The vendor did not setup its payments.',
   'payment.field-empty': 'Empty required field(s)',
+  // Files (the specifications give no text)
+  'file.too-large': 'The file is too large',
+  'file.type': 'Files of this type are not accepted',
 } as const satisfies Record<string, string>;
 
 export type MessageCode = keyof typeof messages;

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 export const containers = ['pictures', 'companylogo', 'fabrics', 'sounds', 'csv', 'pdf', 'app'] as const;
 export type Container = (typeof containers)[number];
 
+export const isContainer = (text: string): text is Container => containers.some((known) => known === text);
+
 /** The row that is the only way to a file's bytes (security, "File rules"); rows live in the state store. */
 export interface FileRow {
   readonly container: Container;
@@ -19,21 +21,33 @@ export interface FileRow {
 export interface NewFile {
   readonly container: Container;
   readonly companyId: string | null;
+  /** Without a dot; the content type follows from it. */
   readonly extension: string;
-  readonly contentType: string;
+  /** ISO instant. */
   readonly expiresAt?: string;
 }
 
 /** Files under the rules of security.md. A write that is aborted leaves nothing. */
 export interface FileStore {
-  /** @throws DomainError('file.too-large') when the source yields more than `maxBytes`. */
+  /**
+   * Keeps what the source yields.
+   * @throws DomainError('file.too-large') when that is more than `maxBytes`; DomainError('file.type') when the container
+   * does not take the extension; whatever the source throws.
+   */
   write(file: NewFile, source: Readable | Buffer, maxBytes: number): Promise<FileRow>;
+  /** Undefined for a name that was never made, was removed or has expired, whatever it looks like. */
   row(container: Container, name: string): Promise<FileRow | undefined>;
+  /** @throws FileLost when the bytes are not there. */
   open(row: FileRow): Promise<Readable>;
   remove(row: FileRow): Promise<void>;
   /** Bytes kept for a company, expiring files left out (S1 L339: what counts against its storage). */
   usage(companyId: string): Promise<number>;
-  /** Removes expired files; answers how many. */
+  /** Removes files that had expired at an ISO instant; answers how many. */
   sweep(now: string): Promise<number>;
   close(): Promise<void>;
+}
+
+/** There is a row but no bytes: somebody touched the folder. */
+export class FileLost extends Error {
+  override readonly name = 'FileLost';
 }

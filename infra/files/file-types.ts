@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { refusal } from '../../domain/messages.js';
+import type { Container } from './file-store.js';
+
+const images = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' };
+
+/** What each container takes: extension -> content type. No SVG and no HTML anywhere (security, "File rules"). */
+const taken: Readonly<Record<Container, Readonly<Record<string, string>>>> = {
+  pictures: images,
+  companylogo: images,
+  fabrics: images,
+  sounds: { wav: 'audio/wav', mp3: 'audio/mpeg' },
+  csv: { csv: 'text/csv; charset=utf-8' },
+  pdf: { pdf: 'application/pdf' },
+  app: { pdf: 'application/pdf' },
+};
+
+/** @throws DomainError('file.type') when the container does not take such files. */
+export const contentTypeOf = (container: Container, extension: string): string => {
+  const types = taken[container];
+  const type = Object.hasOwn(types, extension) ? types[extension] : undefined;
+  if (type === undefined) throw refusal('file.type');
+  return type;
+};
+
+/** 128 random bits in hex and the extension: no text of a caller is in it. */
+export const newFileName = (extension: string): string => `${randomBytes(16).toString('hex')}.${extension}`;
+
+/** The extension of a name that a caller gave, lower case and without the dot; '' when it has none. */
+export const extensionOf = (fileName: string): string =>
+  /\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1]?.toLowerCase() ?? '';

@@ -1,0 +1,59 @@
+import { types } from 'node:util';
+import sharp from 'sharp';
+import { refusal } from '../../domain/messages.js';
+import { extensionOf } from './file-types.js';
+
+export const imageMaxBytes = 5 * 1024 * 1024;
+export const imageMaxPixels = 25_000_000;
+
+export type ImageType = 'png' | 'jpeg' | 'webp' | 'gif';
+
+const extensions: Readonly<Record<ImageType, readonly string[]>> = {
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  webp: ['webp'],
+  gif: ['gif'],
+};
+
+/** The type that the first bytes tell, whatever the name says. */
+export const imageTypeOf = (bytes: Buffer): ImageType | undefined => {
+  const head = bytes.subarray(0, 12).toString('latin1');
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
+  return head.startsWith('RIFF') && head.slice(8) === 'WEBP' ? 'webp' : undefined;
+};
+
+export interface CleanImage {
+  readonly bytes: Buffer;
+  readonly type: ImageType;
+  /** For the file store. */
+  readonly extension: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Checks an uploaded picture and draws it anew: what is kept holds pixels only, no metadata, no second file behind the first,
+ * no more than one frame, turned as the camera meant it (security, "File rules").
+ * @param fileName what the caller called it: its extension must agree with the bytes
+ * @param largest pixels of the longer side that are kept; smaller pictures stay as they are
+ * @throws DomainError('file.too-large'), DomainError('file.type')
+ */
+export const cleanImage = async (bytes: Buffer, fileName: string, largest = 2_000): Promise<CleanImage> => {
+  if (bytes.length > imageMaxBytes) throw refusal('file.too-large', { limit: imageMaxBytes });
+  const type = imageTypeOf(bytes);
+  if (type === undefined || !extensions[type].includes(extensionOf(fileName))) throw refusal('file.type');
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+      .toFormat(type)
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, type, extension: extensions[type][0] ?? type, width: info.width, height: info.height };
+  } catch (error) {
+    if (types.isNativeError(error) && error.message.includes('pixel limit'))
+      throw refusal('file.too-large', { pixels: imageMaxPixels });
+    throw refusal('file.type');
+  }
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { refusal } from '../../domain/messages.js';
+import type { Container } from './file-store.js';
+
+/** What a caller sent, measured while it was written. */
+export interface Measured {
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/**
+ * Writes a new file and has it on disk when it resolves; on any fault nothing is left of it.
+ * @throws DomainError('file.too-large'), whatever the source throws
+ */
+export const writeMeasured = async (path: string, source: Readable | Buffer, maxBytes: number): Promise<Measured> => {
+  const hash = createHash('sha256');
+  let size = 0;
+  const file = await open(path, 'wx', 0o600);
+  try {
+    // A buffer is one chunk; Readable.from would go through it byte by byte.
+    for await (const chunk of Buffer.isBuffer(source) ? [source] : source) {
+      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+      size += bytes.length;
+      if (size > maxBytes) throw refusal('file.too-large', { limit: maxBytes });
+      hash.update(bytes);
+      await file.write(bytes);
+    }
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  return { size, sha256: hash.digest('hex') };
+};
+
+/** A file between its two homes: `<container>.<name>.part`. */
+export const incomingName = (container: Container, name: string): string => `${container}.${name}.part`;
+
+/**
+ * Settles what a killed process left in the folder of incoming files: one with a row goes to its place, any other goes away.
+ */
+export const settleIncoming = async (
+  folder: string,
+  homeOf: (container: string, name: string) => Promise<string | undefined>,
+): Promise<void> => {
+  for (const left of await readdir(folder)) {
+    const [, container = '', name = ''] = /^([a-z]+)\.(.+)\.part$/.exec(left) ?? [];
+    const home = await homeOf(container, name);
+    if (home === undefined) await rm(join(folder, left), { force: true });
+    else await rename(join(folder, left), home);
+  }
+};
