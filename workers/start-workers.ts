@@ -1,0 +1,42 @@
+import { jobRegistry } from '../infra/jobs/job-registry.js';
+import { runReactors, type ReactorRunner } from './kit/reactor-runner.js';
+import { tasks } from './tasks.js';
+import type { WorkerPorts } from './worker-ports.js';
+
+/** The workers of this process as they run. */
+export interface Workers {
+  status: ReactorRunner['status'];
+  /** Resolves when the reactors have handled the log up to this position, and its jobs are added. */
+  reached: ReactorRunner['reached'];
+  /** Takes no more jobs, and waits for those that run. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the reactors and works on every kind of job.
+ * @throws JobRegistryError when a kind of job has no handler or two
+ */
+export const startWorkers = async (ports: WorkerPorts): Promise<Workers> => {
+  const parts = tasks.map((create) => create(ports));
+  const { kinds, schedules } = jobRegistry(
+    parts.flatMap((part) => part.kinds),
+    parts.flatMap((part) => part.schedules ?? []),
+  );
+  const { eventStore: store, state, jobs, logger } = ports;
+  const stopWork = await jobs.work(kinds, schedules);
+  const reactors = await runReactors({
+    store,
+    state,
+    jobs,
+    logger,
+    reactors: parts.flatMap((part) => part.reactors ?? []),
+  });
+  return {
+    status: () => reactors.status(),
+    reached: (position) => reactors.reached(position),
+    stop: async () => {
+      await reactors.stop();
+      await stopWork();
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { Config } from '../infra/config/config.js';
+import type { Claims } from '../infra/claims/claims.js';
+import type { HandleCommand } from '../infra/commands/handle-command.js';
+import type { OneTimeTokens } from '../infra/credentials/one-time-tokens.js';
+import type { EventStore } from '../infra/event-store/event-store.js';
+import type { FileStore } from '../infra/files/file-store.js';
+import type { JobKind, Jobs, Schedule } from '../infra/jobs/jobs.js';
+import type { Logger } from '../infra/logging/logger.js';
+import type { Mailer } from '../infra/mail/mailer.js';
+import type { PaymentGateway } from '../infra/payments/payment-gateway.js';
+import type { Reads } from '../infra/read-models/reads.js';
+import type { ReadSide } from '../infra/read-models/runner.js';
+import type { KeyRing } from '../infra/secrets/key-ring.js';
+import type { StateStore } from '../infra/state/state-store.js';
+import type { Reactor } from './kit/reactor.js';
+
+/** What the workers run on. Whoever starts them composes these from adapters. */
+export interface WorkerPorts {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly eventStore: EventStore;
+  readonly handleCommand: HandleCommand;
+  readonly claims: Claims;
+  readonly state: StateStore;
+  /** Look-ups alone: a worker has no viewer. */
+  readonly reads: Pick<Reads<never>, 'documents'>;
+  readonly readSide: Pick<ReadSide, 'settled'>;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly gateway: PaymentGateway;
+  readonly secrets: KeyRing;
+  readonly tokens: OneTimeTokens;
+}
+
+/** What one folder of `workers/` brings: how its kinds of job are worked on, and which events ask for them. */
+export interface WorkerTask {
+  readonly kinds: readonly JobKind[];
+  readonly reactors?: readonly Reactor[];
+  readonly schedules?: readonly Schedule[];
+}
+
+export type CreateTask = (ports: WorkerPorts) => WorkerTask;
