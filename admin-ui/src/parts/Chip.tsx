@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DyeName } from '../theme/tokens';
+import './dyes.css';
+
+interface ChipProps {
+  readonly dye: DyeName;
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+}
+
+/** A woven label: icon, text and dye, always the three together (design, section 3.3). */
+export const Chip = ({ dye, icon: Icon, children }: ChipProps) => (
+  <span className={`chip dye-${dye}`}>
+    <Icon size={13} strokeWidth={1.75} aria-hidden="true" />
+    {children}
+  </span>
+);

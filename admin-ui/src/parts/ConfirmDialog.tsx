@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/texts';
+import { Modal } from './Modal';
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  /** Names the record. */
+  readonly title: string;
+  /** Names the consequence. */
+  readonly children: ReactNode;
+  /** Verb and object. */
+  readonly confirm: string;
+  readonly isDangerous?: boolean;
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export const ConfirmDialog = ({ children, confirm, isDangerous = true, onConfirm, ...modal }: ConfirmDialogProps) => {
+  const t = useText();
+  return (
+    <Modal
+      {...modal}
+      onSubmit={onConfirm}
+      actions={
+        <>
+          <Button onClick={modal.onClose} disabled={modal.isBusy ?? false}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            loading={modal.isBusy ?? false}
+            autoFocus
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Modal>
+  );
+};

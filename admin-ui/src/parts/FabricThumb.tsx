@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useText } from '../i18n/texts';
+import css from './FabricThumb.module.css';
+import { WeaveCanvas } from './weave/WeaveCanvas';
+
+interface FabricThumbProps {
+  readonly fabric: {
+    readonly pattern_name?: string | null;
+    readonly color?: string | null;
+    readonly photo?: string | null;
+  };
+  /** 36 in tables of orders and groups, 40 in lists, 48 and 76 on a phone. */
+  readonly size?: 36 | 40 | 48 | 76;
+}
+
+/** Undyed cloth: the weave never shows a colour that would be taken for the fabric's. */
+const greige = { dark: '#D9D5C9', light: '#F4F3EE' };
+
+/** Photo of a fabric, or the weave of its pattern in greige while there is none. */
+export const FabricThumb = ({ fabric, size = 40 }: FabricThumbProps) => {
+  const t = useText();
+  const [failed, setFailed] = useState<string | null>(null);
+  const { photo, pattern_name: pattern, color } = fabric;
+  const hasPhoto = photo !== null && photo !== undefined && photo !== '' && photo !== failed;
+  return (
+    <span className={css.thumb} style={{ width: size, height: size }}>
+      {hasPhoto ? (
+        <img
+          src={photo}
+          width={size}
+          height={size}
+          loading="lazy"
+          alt={t('fabric-thumb.alt', { pattern: pattern ?? '', color: color ?? '' })}
+          onError={() => setFailed(photo)}
+        />
+      ) : (
+        <WeaveCanvas pattern={pattern ?? ''} colours={greige} width={size} height={size} />
+      )}
+    </span>
+  );
+};

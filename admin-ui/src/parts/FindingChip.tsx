@@ -1,0 +1,27 @@
+import { useText } from '../i18n/texts';
+import type { Finding } from '../types/wire';
+import { Chip } from './Chip';
+import { findingLooks } from './findings';
+
+interface FindingChipProps {
+  readonly finding: Finding;
+  /** With a number the chip shows it instead of the name, which is read out all the same. */
+  readonly count?: number;
+}
+
+export const FindingChip = ({ finding, count }: FindingChipProps) => {
+  const t = useText();
+  const name = t(`finding.${finding}`);
+  return (
+    <Chip {...findingLooks[finding]}>
+      {count === undefined ? (
+        name
+      ) : (
+        <>
+          <span className="sr-only">{name}: </span>
+          {count}
+        </>
+      )}
+    </Chip>
+  );
+};

@@ -1,0 +1,18 @@
+import { useSignedIn } from '../session/signed-in';
+import { date, instant } from './format';
+
+interface InstantProps {
+  readonly at: string | null | undefined;
+  readonly as?: 'instant' | 'date';
+}
+
+/** A moment in the company's time zone, with the full instant for machines. */
+export const Instant = ({ at, as = 'instant' }: InstantProps) => {
+  const { timeZone } = useSignedIn();
+  if (at === null || at === undefined) return <span>–</span>;
+  return (
+    <time dateTime={at} title={at}>
+      {as === 'date' ? date(at, timeZone) : instant(at, timeZone)}
+    </time>
+  );
+};

@@ -1,0 +1,58 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { useText } from '../i18n/texts';
+import css from './Modal.module.css';
+
+interface ModalProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** One line of context. */
+  readonly context?: ReactNode;
+  /** 720 px for tables. */
+  readonly isWide?: boolean;
+  /** While it submits, neither Escape nor the cross closes it. */
+  readonly isBusy?: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Title, context, body, foot on paper; on a phone a sheet from below (design, section 5). */
+export const Modal = ({ isOpen, title, context, isWide, isBusy, onClose, onSubmit, actions, children }: ModalProps) => {
+  const t = useText();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A dialog stands inside its page's form in React's tree, which would hear this as its own.
+    event.stopPropagation();
+    if (!isBusy) onSubmit?.(event);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => (isBusy ? undefined : onClose())}
+      aria-labelledby={id}
+      slotProps={{ paper: { className: isWide ? css.wide : '' } }}
+    >
+      <form className={css.form} onSubmit={submit} noValidate>
+        <div className={css.head}>
+          <div>
+            <h2 id={id} className={css.title}>
+              {title}
+            </h2>
+            {context !== undefined && <p className={css.context}>{context}</p>}
+          </div>
+          <IconButton size="small" aria-label={t('action.close')} onClick={onClose} disabled={isBusy ?? false}>
+            <X size={18} strokeWidth={1.75} />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+        <DialogActions>{actions}</DialogActions>
+      </form>
+    </Dialog>
+  );
+};

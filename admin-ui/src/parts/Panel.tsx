@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import css from './Panel.module.css';
+
+interface PanelProps {
+  readonly title: string;
+  /** Quiet words beside the title. */
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly foot?: ReactNode;
+  /** A table or list reaches the edges. */
+  readonly isFlush?: boolean;
+  /** A stitched line on top: a bill or a quote, in the colour of the portal. */
+  readonly isStitched?: boolean;
+  readonly as?: 'section' | 'aside';
+  readonly children: ReactNode;
+}
+
+/** A card with a head. */
+export const Panel = ({ title, note, actions, foot, isFlush, isStitched, as: Tag = 'section', children }: PanelProps) => {
+  const id = useId();
+  return (
+    <Tag className={css.panel} data-stitched={isStitched || undefined} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        {note !== undefined && <span className={css.note}>{note}</span>}
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      </div>
+      <div className={isFlush ? css.flush : css.body}>{children}</div>
+      {foot !== undefined && <div className={css.foot}>{foot}</div>}
+    </Tag>
+  );
+};

@@ -1,0 +1,25 @@
+import Switch from '@mui/material/Switch';
+import css from './SwitchField.module.css';
+
+interface SwitchFieldProps {
+  readonly isOn: boolean;
+  /** What is switched, for screen readers: "Discontinued, HB-2041". */
+  readonly name: string;
+  /** The state in words beside it. */
+  readonly word: string;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A switch with its state in words. */
+export const SwitchField = ({ isOn, name, word, isDisabled = false, onChange }: SwitchFieldProps) => (
+  <span className={css.field} onClick={(event) => event.stopPropagation()} role="presentation">
+    <Switch
+      checked={isOn}
+      disabled={isDisabled}
+      onChange={(_event, checked) => onChange(checked)}
+      slotProps={{ input: { 'aria-label': name, role: 'switch' } }}
+    />
+    <span aria-hidden="true">{word}</span>
+  </span>
+);
