@@ -14,6 +14,12 @@ const ofUser = (...fields: readonly string[]): PersonalFields => ({ person: (dat
 
 const profile = ['firstName', 'lastName', 'mobile', 'csrEmail'];
 
+/** A vendor's contact, whom the manufacturer named: a person of its own for each link and note. */
+const contactOf = (id: string): PersonalFields => ({
+  person: (data) => String(data[id]),
+  fields: ['name', 'email', 'phone'],
+});
+
 /** By event type. An event that is not here holds no personal data. */
 export const personalData: Readonly<Record<string, PersonalFields>> = {
   SignUpStarted: ofUser('email', 'username', 'firstName', 'lastName', 'mobile'),
@@ -21,4 +27,6 @@ export const personalData: Readonly<Record<string, PersonalFields>> = {
   UserProfileChanged: ofUser(...profile),
   UserEmailChanged: ofUser('email'),
   UserUsernameChanged: ofUser('username'),
+  VendorLinked: contactOf('linkId'),
+  VendorContactNoted: contactOf('noteId'),
 };

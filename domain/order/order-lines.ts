@@ -50,7 +50,7 @@ const changeLine = (command: ChangeLine, order: Order): OrderEvent[] => {
     ...(Object.keys(details).length > 0 && { details }),
   };
   const lines = order.lines.map((other) => (other === line ? { ...other, quantity } : other));
-  const ref = { ...refOf(order), lineId: line.lineId };
+  const ref = { ...refOf(order), lineId: line.lineId, code: line.code };
   const toPosition = Math.max(0, Math.min(command.position ?? position, order.lines.length - 1));
   return [
     ...(Object.keys(changes).length === 0
@@ -69,7 +69,10 @@ const removeLine = (command: RemoveLine, order: Order): OrderEvent[] => {
     order.lines.filter((other) => other !== line),
   );
   return [
-    { type: 'OrderLineRemoved', data: { ...refOf(order), lineId: line.lineId, position, requirementsTotal: total } },
+    {
+      type: 'OrderLineRemoved',
+      data: { ...refOf(order), lineId: line.lineId, code: line.code, position, requirementsTotal: total },
+    },
   ];
 };
 

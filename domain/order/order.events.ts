@@ -87,18 +87,23 @@ export interface LineChanges {
   readonly quantity?: Quantity;
   readonly details?: LineDetails;
 }
+/** The code is the one that the line took, so that a reader of the event knows the fabric. */
+interface LineRef {
+  readonly lineId: string;
+  readonly code: string;
+}
 export type OrderLineChanged = OrderEventOf<
   'OrderLineChanged',
-  { readonly lineId: string; readonly changes: LineChanges; readonly requirementsTotal: number }
+  LineRef & { readonly changes: LineChanges; readonly requirementsTotal: number }
 >;
 /** Lines are counted from 0; those between the two places move up or down by one. */
 export type OrderLineMoved = OrderEventOf<
   'OrderLineMoved',
-  { readonly lineId: string; readonly fromPosition: number; readonly toPosition: number }
+  LineRef & { readonly fromPosition: number; readonly toPosition: number }
 >;
 export type OrderLineRemoved = OrderEventOf<
   'OrderLineRemoved',
-  { readonly lineId: string; readonly position: number; readonly requirementsTotal: number }
+  LineRef & { readonly position: number; readonly requirementsTotal: number }
 >;
 /** `replace` takes all earlier lines away; `add` appends from `firstPosition` on. */
 export type OrderLinesImported = OrderEventOf<

@@ -132,6 +132,7 @@ describe('the lines of an order', () => {
           data: {
             ...ref,
             lineId: 'line-1',
+            code: 'F-100',
             changes: { quantity: 'Available Fabric', details: { finish: 'matt' } },
             requirementsTotal: 1,
           },
@@ -150,7 +151,7 @@ describe('the lines of an order', () => {
     const events = [...history('draft'), anOrder.withLine(aLine('line-2', { fabric: aFabric('F-200') }), 1)];
     const moved: OrderEvent = {
       type: 'OrderLineMoved',
-      data: { ...ref, lineId: 'line-1', fromPosition: 0, toPosition: 1 },
+      data: { ...ref, lineId: 'line-1', code: 'F-100', fromPosition: 0, toPosition: 1 },
     };
     given(...events)
       .when({ type: 'ChangeLine', ...byMill, lineId: 'line-1', position: 9 })
@@ -165,7 +166,10 @@ describe('the lines of an order', () => {
       .refuses('record.changed');
     given(...history('draft'))
       .when({ type: 'RemoveLine', ...byMill, lineId: 'line-1', ifRevision: 1 })
-      .then({ type: 'OrderLineRemoved', data: { ...ref, lineId: 'line-1', position: 0, requirementsTotal: 0 } });
+      .then({
+        type: 'OrderLineRemoved',
+        data: { ...ref, lineId: 'line-1', code: 'F-100', position: 0, requirementsTotal: 0 },
+      });
   });
 
   it('imports what is not there yet, or replaces all', () => {

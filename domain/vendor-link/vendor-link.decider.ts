@@ -71,10 +71,9 @@ export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, Vend
   },
 };
 
-const requireContact = (contact: { name: string; email: string; phone: string }, company: string): void => {
-  const isComplete =
-    [contact.name, contact.phone, company].every((text) => text.trim() !== '') && emailShape.test(contact.email);
-  if (!isComplete) throw refusal('link.incomplete');
+const requireContact = (contact: Pick<VendorLinked['data'], 'name' | 'email' | 'phone'>, company: string): void => {
+  const texts = [contact.name, contact.phone, company];
+  if (!texts.every((text) => text?.trim()) || !emailShape.test(contact.email ?? '')) throw refusal('link.incomplete');
 };
 
 const linkOf = (state: VendorLinkState, companyId: string): Linked => {

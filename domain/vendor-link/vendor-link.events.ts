@@ -10,11 +10,11 @@ interface LinkRef {
   readonly vendorId: string;
 }
 
-/** The person whom the manufacturer named as its contact at the vendor; kept under a key of its own. */
+/** The person whom the manufacturer named as its contact at the vendor, under a key of its own; null once erased. */
 interface Contact {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
 }
 
 export type VendorLinked = DomainEvent<

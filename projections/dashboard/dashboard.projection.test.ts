@@ -1,0 +1,41 @@
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { anOrder, historyTo, manufacturerId, ref, vendorId } from '../../domain/order/order.builder.js';
+import { orderStatuses } from '../../domain/order/order.events.js';
+import { documentsOf } from '../shared/documents-of.js';
+import { dashboardModel, type OrderCounts } from './dashboard.projection.js';
+
+const nothing = Object.fromEntries(orderStatuses.map((status) => [status, 0]));
+const after = (events: readonly DomainEvent[]) => documentsOf(dashboardModel, 'order-order-1', events);
+const counts = (orders: Partial<OrderCounts>) =>
+  expect.objectContaining({ orders: { ...nothing, ...orders } }) as unknown;
+
+describe('the dashboard read model', () => {
+  it.each(orderStatuses)('counts an order that is %s once, and no draft for the vendor', (status) => {
+    const docs = after(historyTo[status]?.() ?? []);
+    expect(docs.get(manufacturerId)).toEqual(counts({ [status]: 1 }));
+    if (status === 'draft') expect(docs.get(vendorId)).toBeUndefined();
+    else expect(docs.get(vendorId)).toEqual(counts({ [status]: 1 }));
+  });
+
+  it('takes an order back that becomes a draft', () => {
+    const docs = after([
+      anOrder.created(),
+      anOrder.placed(),
+      { type: 'OrderReturnedToDraft', data: { ...ref, from: 'placed' } },
+    ]);
+    expect(docs.get(manufacturerId)).toEqual(counts({ draft: 1 }));
+    expect(docs.get(vendorId)).toEqual(counts({}));
+  });
+
+  it('counts what waits for its release', () => {
+    expect(after(historyTo['accepted']?.() ?? []).get(vendorId)).toHaveProperty('toRelease', 1);
+    expect(after(historyTo['scanned']?.() ?? []).get(vendorId)).toHaveProperty('toRelease', 0);
+  });
+
+  it('begins with the company', () => {
+    const registered = { type: 'CompanyRegistered', data: { companyId: 'c' } };
+    expect(documentsOf(dashboardModel, 'company-c', [registered]).get('c')).toMatchObject({
+      toRelease: 0,
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { CompanyRegistered } from '../../domain/company/company.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import {
+  type OrderCreated,
+  type OrderPlaced,
+  type OrderRef,
+  type OrderReturnedToDraft,
+  type OrderStatus,
+} from '../../domain/order/order.events.js';
+import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+
+export type OrderCounts = Readonly<Record<OrderStatus, number>>;
+
+/** What a company's dashboard opens with: its orders by status. A vendor's drafts do not exist, and are 0. */
+export interface DashboardDoc {
+  readonly id: string;
+  readonly orders: OrderCounts;
+  /** Accepted orders whose requirements wait to be released. */
+  readonly toRelease: number;
+}
+
+const noOrders: OrderCounts = {
+  draft: 0,
+  placed: 0,
+  quoted: 0,
+  rejected: 0,
+  accepted: 0,
+  scanned: 0,
+  invoiced: 0,
+  complete: 0,
+  cancelled: 0,
+};
+
+type Step = Readonly<{ from: OrderStatus | null; to: OrderStatus }>;
+
+const counted = (orders: OrderCounts, step: Step, isShown: (status: OrderStatus) => boolean): OrderCounts => {
+  const counts: Record<OrderStatus, number> = { ...orders };
+  if (step.from !== null && isShown(step.from)) counts[step.from] -= 1;
+  if (isShown(step.to)) counts[step.to] += 1;
+  return counts;
+};
+
+const countedFor = (id: string, step: Step, isShown: (status: OrderStatus) => boolean): Change<DashboardDoc> => ({
+  id,
+  apply: (doc: DashboardDoc = { id, orders: noOrders, toRelease: 0 }) => ({
+    ...doc,
+    orders: counted(doc.orders, step, isShown),
+    toRelease: doc.toRelease + (step.to === 'accepted' ? 1 : 0),
+  }),
+});
+
+const step =
+  (to: OrderStatus, fromOf: (event: RecordedEvent<OrderPlaced | OrderReturnedToDraft>) => OrderStatus | null) =>
+  (event: RecordedEvent<OrderPlaced | OrderReturnedToDraft>): readonly Change<DashboardDoc>[] => {
+    const { manufacturerId, vendorId }: OrderRef = event.data;
+    const taken = { from: fromOf(event), to };
+    return [countedFor(manufacturerId, taken, () => true), countedFor(vendorId, taken, (status) => status !== 'draft')];
+  };
+
+const after = (from: OrderStatus, to: OrderStatus) => step(to, () => from);
+
+/** Counts that a dashboard shows, kept by company. */
+export const dashboardModel: ReadModel<DashboardDoc> = {
+  name: 'dashboard',
+  version: 1,
+  fields: { id: 'exact', orders: 'json', toRelease: 'number' },
+  indexes: [],
+  handlers: {
+    CompanyRegistered: ({ data: { companyId: id } }: RecordedEvent<CompanyRegistered>) => [
+      { id, apply: (doc?: DashboardDoc) => doc ?? { id, orders: noOrders, toRelease: 0 } },
+    ],
+    OrderCreated: ({ data }: RecordedEvent<OrderCreated>) => [
+      countedFor(data.manufacturerId, { from: null, to: 'draft' }, () => true),
+    ],
+    OrderReturnedToDraft: step('draft', (event) => event.data.from),
+    OrderPlaced: step('placed', (event) => event.data.from),
+    OrderQuoted: after('placed', 'quoted'),
+    OrderRejected: after('placed', 'rejected'),
+    OrderAccepted: after('quoted', 'accepted'),
+    OrderCancelled: after('quoted', 'cancelled'),
+    OrderScanned: after('accepted', 'scanned'),
+    OrderInvoiced: after('scanned', 'invoiced'),
+    OrderCompleted: after('invoiced', 'complete'),
+    RequirementsReleased: ({ data: { manufacturerId, vendorId } }: RecordedEvent<OrderCreated>) =>
+      [manufacturerId, vendorId].map((id) => ({
+        id,
+        apply: (doc?: DashboardDoc) => doc && { ...doc, toRelease: doc.toRelease - 1 },
+      })),
+  },
+};

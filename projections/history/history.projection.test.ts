@@ -1,0 +1,62 @@
+import { aLine, anOrder, historyTo, ref } from '../../domain/order/order.builder.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { documentsOf } from '../shared/documents-of.js';
+import { historyModel } from './history.projection.js';
+
+const story = (...events: readonly DomainEvent[]) => [...documentsOf(historyModel, 'order-order-1', events).values()];
+
+describe('the history read model', () => {
+  it('tells an order from its creation to its end, in words', () => {
+    expect(story(...(historyTo['complete']?.() ?? [])).map((entry) => ('text' in entry ? entry.text : null))).toEqual([
+      'Order 1 created',
+      'Added fabric F-100',
+      'Placed the order',
+      'Quoted $123.45',
+      'Accepted the quote',
+      'Released the requirements',
+      'All requirements are scanned',
+      'Invoiced by the payment',
+      'Marked the order as complete',
+    ]);
+  });
+
+  it('files an entry under its record, with who and when', () => {
+    expect(story(anOrder.created())).toEqual([
+      expect.objectContaining({
+        record: 'order',
+        recordId: 'order-1',
+        companyId: ref.manufacturerId,
+        actorId: 'u1',
+        actorCompanyId: 'c1',
+        occurredAt: '2026-01-05T09:00:00.000Z',
+        type: 'OrderCreated',
+      }),
+    ]);
+  });
+
+  it('names the fields after the event, those of a line with its code', () => {
+    const changes = { quantity: 9, details: { finish: 'matt' } };
+    const changed = {
+      type: 'OrderLineChanged',
+      data: { ...ref, lineId: 'line-1', code: 'F-100', changes, requirementsTotal: 1 },
+    };
+    expect(story(anOrder.withLine(aLine()), changed)[1]).toHaveProperty('fields', [
+      { field: 'F-100 quantity', to: 9 },
+      { field: 'F-100 finish', to: 'matt' },
+    ]);
+  });
+
+  it('tells nothing personal of a contact', () => {
+    const contact = { name: 'Ada', email: 'ada@example.com', phone: '5550102000' };
+    const data = {
+      ...contact,
+      linkId: 'l',
+      manufacturerId: 'm',
+      vendorId: 'v',
+      vendorName: 'V',
+      active: true,
+      paymentOption: 'any',
+    };
+    expect(JSON.stringify(story({ type: 'VendorLinked', data }))).not.toContain('Ada');
+  });
+});

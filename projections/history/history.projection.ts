@@ -1,0 +1,80 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { Handler, ReadModel } from '../../infra/read-models/read-model.js';
+import { orderHistoryWords } from './words/orders.js';
+import type { FieldAfter, Tell, Told } from './words/words.js';
+
+/** One event of a record's story, in words. */
+export interface HistoryDoc {
+  /** The event's own id. */
+  readonly id: string;
+  /** Category of the record's stream (`order`), and its id. */
+  readonly record: string;
+  readonly recordId: string;
+  readonly companyId: string | null;
+  readonly type: string;
+  readonly text: string;
+  readonly fields: readonly FieldAfter[];
+  readonly actorId: string;
+  /** Of the company on whose behalf it happened. */
+  readonly actorCompanyId: string | null;
+  readonly occurredAt: string;
+  readonly position: number;
+  readonly revision: number;
+}
+
+const entry = (event: RecordedEvent, told: Told): HistoryDoc => {
+  const { stream, metadata, data } = event;
+  const dash = stream.indexOf('-');
+  return {
+    id: event.id,
+    record: stream.slice(0, dash),
+    recordId: stream.slice(dash + 1),
+    companyId: companyOf(data) ?? metadata.companyId,
+    type: event.type,
+    text: told.text,
+    fields: told.fields ?? [],
+    actorId: metadata.actorId,
+    actorCompanyId: metadata.companyId,
+    occurredAt: metadata.occurredAt,
+    position: event.position,
+    revision: event.revision,
+  };
+};
+
+/** Whose record it is: an order is its manufacturer's, also when the vendor took the step. */
+const companyOf = (data: object): string | undefined => {
+  if ('manufacturerId' in data && typeof data.manufacturerId === 'string') return data.manufacturerId;
+  if ('companyId' in data && typeof data.companyId === 'string') return data.companyId;
+  return undefined;
+};
+
+const telling =
+  (tell: Tell): Handler<HistoryDoc> =>
+  (event) => [{ id: event.id, apply: (doc?: HistoryDoc) => doc ?? entry(event, tell(event.data)) }];
+
+const words: Readonly<Record<string, Tell>> = { ...orderHistoryWords };
+
+/** Every event, by record and company (contract, "GET /{M}/{id}/history"). */
+export const historyModel: ReadModel<HistoryDoc> = {
+  name: 'history',
+  version: 1,
+  fields: {
+    id: 'exact',
+    record: 'exact',
+    recordId: 'exact',
+    companyId: 'exact',
+    type: 'exact',
+    text: 'text',
+    fields: 'json',
+    actorId: 'exact',
+    actorCompanyId: 'exact',
+    occurredAt: 'date',
+    position: 'number',
+    revision: 'number',
+  },
+  indexes: [
+    { fields: ['recordId', 'position'], serves: 'the story of one record' },
+    { fields: ['companyId', 'position'], serves: 'what happened in a company' },
+  ],
+  handlers: Object.fromEntries(Object.entries(words).map(([type, tell]) => [type, telling(tell)])),
+};

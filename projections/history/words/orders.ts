@@ -1,0 +1,127 @@
+import { dollarsOfCents } from '../../../domain/kit/money.js';
+import type { LineChanges, OrderEvent } from '../../../domain/order/order.events.js';
+import type { OrderGroupEvent } from '../../../domain/order-group/order-group.events.js';
+import type { OrderIndexIssued } from '../../../domain/orderbook/orderbook.decider.js';
+import type { VendorLinkEvent } from '../../../domain/vendor-link/vendor-link.events.js';
+import { field, fieldsOf, type FieldAfter, type WordsOf } from './words.js';
+
+const status = (to: string): readonly FieldAfter[] => field('status', to);
+const dollars = (cents: number): string => `$${dollarsOfCents(cents).toFixed(2)}`;
+const lines = (count: number): string => `${count} fabric${count === 1 ? '' : 's'}`;
+
+const ofLine = (code: string, { quantity, details }: LineChanges): readonly FieldAfter[] =>
+  fieldsOf({ ...(quantity !== undefined && { quantity }), ...details }).map((change) => ({
+    ...change,
+    field: `${code} ${change.field}`,
+  }));
+
+const orderWords: WordsOf<OrderEvent> = {
+  OrderCreated: ({ index, poNumber, requireLevel, notes }) => ({
+    text: `Order ${index} created`,
+    fields: [...status('draft'), ...fieldsOf({ po_number: poNumber, requireLevel, notes })],
+  }),
+  OrderSaved: ({ changes: { poNumber, ...rest } }) => ({
+    text: 'Saved',
+    fields: fieldsOf({ ...(poNumber !== undefined && { po_number: poNumber }), ...rest }),
+  }),
+  OrderReturnedToDraft: () => ({ text: 'Became a draft again', fields: status('draft') }),
+  OrderPlaced: ({ from }) => ({
+    text: from === 'draft' ? 'Placed the order' : 'Placed the order again',
+    fields: status('placed'),
+  }),
+  OrderQuoted: ({ quote, totalCents }) => ({
+    text: `Quoted ${dollars(totalCents)}`,
+    fields: [...status('quoted'), ...fieldsOf({ quote, total: dollarsOfCents(totalCents) })],
+  }),
+  OrderRejected: ({ rejectNotes }) => ({
+    text: 'Rejected the order',
+    fields: [...status('rejected'), ...fieldsOf({ rejectNotes })],
+  }),
+  OrderAccepted: ({ acceptedNotes }) => ({
+    text: 'Accepted the quote',
+    fields: [...status('accepted'), ...(acceptedNotes === null ? [] : fieldsOf({ acceptedNotes }))],
+  }),
+  OrderCancelled: () => ({ text: 'Cancelled the quote', fields: status('cancelled') }),
+  OrderScanned: ({ by }) => ({
+    text: by === 'vendor' ? 'Marked the order as scanned' : 'All requirements are scanned',
+    fields: status('scanned'),
+  }),
+  OrderInvoiced: ({ by }) => ({
+    text: by === 'vendor' ? 'Issued an invoice' : 'Invoiced by the payment',
+    fields: status('invoiced'),
+  }),
+  OrderCompleted: () => ({ text: 'Marked the order as complete', fields: status('complete') }),
+  OrderVerificationSet: ({ verified }) => ({
+    text: verified ? 'Verified the scans' : 'Withdrew the verification',
+    fields: fieldsOf({ verified }),
+  }),
+  OrderVendorNotesWritten: ({ vendorNotes }) => ({ text: 'Wrote vendor notes', fields: fieldsOf({ vendorNotes }) }),
+  RequirementsReleased: ({ releaseNotes }) => ({
+    text: 'Released the requirements',
+    fields: fieldsOf({ releaseNotes }),
+  }),
+  OrderScansRecorded: ({ scans, requirementsDone }) => ({
+    text: `Scanned ${scans.length} ${scans.length === 1 ? 'code' : 'codes'}`,
+    fields: fieldsOf({ requirementsDone }),
+  }),
+  OrderLineAdded: ({ line }) => ({
+    text: `Added fabric ${line.fabric.code}`,
+    fields: ofLine(line.fabric.code, { quantity: line.quantity }),
+  }),
+  OrderLineChanged: ({ code, changes }) => ({ text: `Changed fabric ${code}`, fields: ofLine(code, changes) }),
+  OrderLineMoved: ({ code, toPosition }) => ({ text: `Moved fabric ${code} to place ${toPosition + 1}` }),
+  OrderLineRemoved: ({ code }) => ({ text: `Removed fabric ${code}` }),
+  OrderLinesImported: ({ mode, lines: imported }) => ({
+    text:
+      mode === 'replace' ? `Replaced all fabrics by ${lines(imported.length)}` : `Imported ${lines(imported.length)}`,
+  }),
+  PaymentAttempted: ({ amountCents }) => ({ text: `Submitted a payment of ${dollars(amountCents)}` }),
+  PaymentApproved: ({ amountCents, transactionId }) => ({
+    text: `Payment of ${dollars(amountCents)} approved`,
+    fields: fieldsOf({ transactionId }),
+  }),
+  PaymentDeclined: ({ text }) => ({ text: `Payment declined: ${text}` }),
+  PaymentFailed: ({ text }) => ({ text: `Payment failed: ${text}` }),
+  PaymentUnknown: () => ({ text: 'Payment is being confirmed' }),
+};
+
+const orderGroupWords: WordsOf<OrderGroupEvent> = {
+  OrderGroupCreated: ({ name, threadColor, notes }) => ({
+    text: `Order group ${name} created`,
+    fields: fieldsOf({ name, threadColor, notes }),
+  }),
+  OrderGroupChanged: ({ changes: { checks, ...texts } }) => ({
+    text: 'Changed the order group',
+    fields: fieldsOf({ ...texts, ...checks }),
+  }),
+  OrderGroupVendorNotesWritten: ({ vendorNotes }) => ({
+    text: 'Wrote vendor notes',
+    fields: fieldsOf(vendorNotes).map((note) => ({ ...note, field: `vendor note on ${note.field}` })),
+  }),
+  JobNumberIssued: ({ jobNumber }) => ({
+    text: `Job number ${jobNumber} issued`,
+    fields: fieldsOf({ job_number: jobNumber }),
+  }),
+};
+
+const vendorLinkWords: WordsOf<VendorLinkEvent> = {
+  VendorLinked: ({ vendorName, active, paymentOption }) => ({
+    text: `Vendor ${vendorName} added`,
+    fields: fieldsOf({ status: active, paymentOption }),
+  }),
+  VendorLinkStatusChanged: ({ active }) => ({
+    text: active ? 'Activated the vendor' : 'Deactivated the vendor',
+    fields: fieldsOf({ status: active }),
+  }),
+  PaymentOptionChanged: ({ paymentOption }) => ({
+    text: 'Changed the payment option',
+    fields: fieldsOf({ paymentOption }),
+  }),
+  VendorContactNoted: () => ({ text: 'Noted a contact' }),
+};
+
+const orderbookWords: WordsOf<OrderIndexIssued> = {
+  OrderIndexIssued: ({ index }) => ({ text: `Order number ${index} issued` }),
+};
+
+export const orderHistoryWords = { ...orderWords, ...orderGroupWords, ...vendorLinkWords, ...orderbookWords };

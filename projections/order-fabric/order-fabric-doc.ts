@@ -1,0 +1,107 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { LineEvent, OrderRef } from '../../domain/order/order.events.js';
+import { lineDetailFields, type LineDetailField, type NewLine, type Quantity } from '../../domain/order/order-line.js';
+import type { FieldType } from '../../infra/read-models/read-model.js';
+
+/** The fabric of a line as it is named now; a deleted fabric keeps what it had. */
+export interface LineFabricDoc {
+  readonly id: string;
+  readonly code: string;
+  readonly alias: string | null;
+  readonly pattern_name: string | null;
+  readonly color: string | null;
+  readonly grade: string | null;
+  readonly photo: string | null;
+}
+
+/** A line of an order as `/orderFabrics` answers it (S2 section 3 "OrderFabric"), with its fabric's own fields beside. */
+export interface OrderFabricDoc extends Readonly<Record<LineDetailField, string | null>> {
+  readonly id: string;
+  readonly orderId: string;
+  readonly fabricId: string;
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+  readonly quantity: Quantity;
+  /** Counted from 0. */
+  readonly position: number;
+  readonly code: string;
+  readonly alias: string | null;
+  readonly pattern_name: string | null;
+  readonly color: string | null;
+  readonly photo: string | null;
+  readonly fabric: LineFabricDoc;
+  /** Not for the wire: the order is no draft, so that its vendor sees the line. */
+  readonly isShared: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+type Details = Readonly<Record<LineDetailField, string | null>>;
+
+const eachDetail = <Value>(valueOf: (field: LineDetailField) => Value): Readonly<Record<LineDetailField, Value>> => {
+  const entries: Partial<Record<LineDetailField, Value>> = {};
+  for (const field of lineDetailFields) entries[field] = valueOf(field);
+  return isComplete(entries) ? entries : raiseIncomplete();
+};
+const isComplete = <Value>(
+  entries: Partial<Record<LineDetailField, Value>>,
+): entries is Record<LineDetailField, Value> => lineDetailFields.every((field) => field in entries);
+const raiseIncomplete = (): never => {
+  throw new Error('a field of the line is missing');
+};
+
+export const orderFabricFields: Readonly<Record<keyof OrderFabricDoc, FieldType>> = {
+  ...eachDetail((): FieldType => 'text'),
+  id: 'exact',
+  orderId: 'exact',
+  fabricId: 'exact',
+  manufacturerId: 'exact',
+  vendorId: 'exact',
+  quantity: 'json',
+  position: 'number',
+  code: 'text',
+  alias: 'text',
+  pattern_name: 'text',
+  color: 'text',
+  photo: 'exact',
+  fabric: 'json',
+  isShared: 'boolean',
+  createdAt: 'date',
+  updatedAt: 'date',
+  revision: 'number',
+};
+
+/** A new line; its grade is the fabric's unless it has one of its own. */
+export const newLineDoc = (
+  event: RecordedEvent<LineEvent>,
+  ref: OrderRef,
+  line: NewLine,
+  position: number,
+): OrderFabricDoc => {
+  const { fabricId, patternName, ...fabric } = line.fabric;
+  const { code, alias, color, photo } = fabric;
+  const details: Details = eachDetail((field) => line.details[field] ?? null);
+  const at = event.metadata.occurredAt;
+  return {
+    ...details,
+    grade: details.grade ?? fabric.grade,
+    id: line.lineId,
+    orderId: ref.orderId,
+    fabricId,
+    manufacturerId: ref.manufacturerId,
+    vendorId: ref.vendorId,
+    quantity: line.quantity,
+    position,
+    code,
+    alias,
+    pattern_name: patternName,
+    color,
+    photo,
+    fabric: { id: fabricId, pattern_name: patternName, ...fabric },
+    isShared: false,
+    createdAt: at,
+    updatedAt: at,
+    revision: event.revision,
+  };
+};

@@ -1,0 +1,109 @@
+import type { FabricEdited, FabricPhotoChanged, FabricRegraded } from '../../domain/fabric/fabric.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type {
+  OrderLineAdded,
+  OrderLineChanged,
+  OrderLineMoved,
+  OrderLineRemoved,
+  OrderLinesImported,
+  OrderPlaced,
+  OrderReturnedToDraft,
+} from '../../domain/order/order.events.js';
+import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import { newLineDoc, orderFabricFields, type LineFabricDoc, type OrderFabricDoc } from './order-fabric-doc.js';
+
+type LineChange = Change<OrderFabricDoc>;
+
+const added = (event: RecordedEvent<OrderLineAdded>): readonly LineChange[] => {
+  const { line, position } = event.data;
+  return [{ id: line.lineId, apply: (doc?: OrderFabricDoc) => doc ?? newLineDoc(event, event.data, line, position) }];
+};
+
+const changed = (event: RecordedEvent<OrderLineChanged>): readonly LineChange[] => {
+  const { lineId, changes } = event.data;
+  const { details, ...rest } = changes;
+  const stamp = { updatedAt: event.metadata.occurredAt, revision: event.revision };
+  return [{ id: lineId, apply: (doc?: OrderFabricDoc) => doc && { ...doc, ...rest, ...details, ...stamp } }];
+};
+
+/** The line goes to its place, and those between close the gap. */
+const moved = (event: RecordedEvent<OrderLineMoved>): readonly LineChange[] => {
+  const { orderId, lineId, fromPosition, toPosition } = event.data;
+  const [low, high] = [Math.min(fromPosition, toPosition), Math.max(fromPosition, toPosition)];
+  const step = fromPosition < toPosition ? -1 : 1;
+  return [
+    {
+      where: { orderId },
+      apply: (doc: OrderFabricDoc) => {
+        if (doc.id === lineId) {
+          return { ...doc, position: toPosition, updatedAt: event.metadata.occurredAt, revision: event.revision };
+        }
+        return doc.position < low || doc.position > high ? doc : { ...doc, position: doc.position + step };
+      },
+    },
+  ];
+};
+
+const removed = ({ data: { orderId, lineId, position } }: RecordedEvent<OrderLineRemoved>): readonly LineChange[] => [
+  { id: lineId, apply: () => undefined },
+  {
+    where: { orderId },
+    apply: (doc: OrderFabricDoc) => (doc.position < position ? doc : { ...doc, position: doc.position - 1 }),
+  },
+];
+
+const imported = (event: RecordedEvent<OrderLinesImported>): readonly LineChange[] => {
+  const { orderId, mode, lines, firstPosition } = event.data;
+  const cleared: readonly LineChange[] = mode === 'replace' ? [{ where: { orderId }, apply: () => undefined }] : [];
+  const fresh = lines.map((line, at): LineChange => ({
+    id: line.lineId,
+    apply: (doc?: OrderFabricDoc) => doc ?? newLineDoc(event, event.data, line, firstPosition + at),
+  }));
+  return [...cleared, ...fresh];
+};
+
+const shown =
+  (isShared: boolean) =>
+  ({ data: { orderId } }: RecordedEvent<OrderPlaced | OrderReturnedToDraft>): readonly LineChange[] => [
+    { where: { orderId }, apply: (doc: OrderFabricDoc) => (doc.isShared === isShared ? doc : { ...doc, isShared }) },
+  ];
+
+/** What a line shows of its fabric follows the fabric. */
+const withFabric = (fabricId: string, fields: Partial<LineFabricDoc>): readonly LineChange[] => [
+  { where: { fabricId }, apply: (doc: OrderFabricDoc) => ({ ...doc, fabric: { ...doc.fabric, ...fields } }) },
+];
+
+/** The lines of orders, for both sides. */
+export const orderFabricModel: ReadModel<OrderFabricDoc> = {
+  name: 'order-fabric',
+  version: 1,
+  fields: orderFabricFields,
+  indexes: [
+    { fields: ['orderId', 'position'], serves: 'the fabrics of an order in their order' },
+    { fields: ['fabricId'], serves: 'the lines of a fabric that was changed' },
+    { fields: ['manufacturerId', 'createdAt'], serves: "the manufacturer's lines in the default order" },
+    { fields: ['vendorId', 'createdAt'], serves: "the vendor's lines in the default order" },
+  ],
+  handlers: {
+    OrderLineAdded: added,
+    OrderLineChanged: changed,
+    OrderLineMoved: moved,
+    OrderLineRemoved: removed,
+    OrderLinesImported: imported,
+    OrderPlaced: shown(true),
+    OrderReturnedToDraft: shown(false),
+    FabricEdited: ({ data: { fabricId, texts } }: RecordedEvent<FabricEdited>) => {
+      const { code, alias, color, patternName } = texts;
+      const fields = { code, alias, color, pattern_name: patternName };
+      return [
+        ...withFabric(fabricId, fields),
+        { where: { fabricId }, apply: (doc: OrderFabricDoc) => ({ ...doc, ...fields }) },
+      ];
+    },
+    FabricPhotoChanged: ({ data: { fabricId, photo } }: RecordedEvent<FabricPhotoChanged>) => [
+      ...withFabric(fabricId, { photo }),
+      { where: { fabricId }, apply: (doc: OrderFabricDoc) => ({ ...doc, photo }) },
+    ],
+    FabricRegraded: ({ data: { fabricId, grade } }: RecordedEvent<FabricRegraded>) => withFabric(fabricId, { grade }),
+  },
+};

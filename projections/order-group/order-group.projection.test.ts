@@ -1,0 +1,54 @@
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { checksOf } from '../../domain/order-group/order-group.changes.js';
+import { documentsOf } from '../shared/documents-of.js';
+import { orderGroupModel } from './order-group.projection.js';
+
+const ref = { groupId: 'group-1', manufacturerId: 'mill-1', vendorId: 'vendor-1' };
+const created = {
+  type: 'OrderGroupCreated',
+  data: {
+    ...ref,
+    name: 'Books',
+    threadColor: null,
+    notes: null,
+    checks: checksOf({ header: true }),
+    manufacturerName: 'Mill',
+    vendorName: 'Vendor',
+  },
+};
+const after = (...events: readonly DomainEvent[]) =>
+  documentsOf(orderGroupModel, 'ordergroup-group-1', [created, ...events]).get('group-1');
+
+describe('the order group read model', () => {
+  it('begins with job number 0', () => {
+    expect(after()).toMatchObject({
+      id: 'group-1',
+      name: 'Books',
+      job_number: 0,
+      vendorNotes: {},
+      checks: { header: true, collate: false },
+    });
+  });
+
+  it('takes changes, notes, numbers and names', () => {
+    expect(
+      after({
+        type: 'OrderGroupChanged',
+        data: { ...ref, changes: { threadColor: 'navy', checks: { collate: true } } },
+      }),
+    ).toMatchObject({
+      threadColor: 'navy',
+      checks: { header: true, collate: true },
+      revision: 1,
+    });
+    const notes = (vendorNotes: object) => ({ type: 'OrderGroupVendorNotesWritten', data: { ...ref, vendorNotes } });
+    expect(after(notes({ header: 'x', notes: 'y' }), notes({ header: null }))).toMatchObject({
+      vendorNotes: { notes: 'y' },
+    });
+    expect(after({ type: 'JobNumberIssued', data: { ...ref, orderId: 'o', jobNumber: 4 } })).toMatchObject({
+      job_number: 4,
+    });
+    const renamed = { type: 'CompanyRenamed', data: { companyId: 'vendor-1', name: 'V2', previousName: 'Vendor' } };
+    expect(after(renamed)).toMatchObject({ vendorName: 'V2', manufacturerName: 'Mill', revision: 0 });
+  });
+});

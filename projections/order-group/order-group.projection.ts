@@ -1,0 +1,92 @@
+import type { CompanyRenamed } from '../../domain/company/company.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { withNotes } from '../../domain/order-group/order-group.decider.js';
+import type {
+  Checks,
+  JobNumberIssued,
+  OrderGroupChanged,
+  OrderGroupCreated,
+  OrderGroupEvent,
+  OrderGroupVendorNotesWritten,
+  VendorNotes,
+} from '../../domain/order-group/order-group.events.js';
+import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+
+/** A swatch type as `/orderGroups` answers it (S2 section 3 "Order group"). */
+export interface OrderGroupDoc {
+  readonly id: string;
+  readonly name: string;
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+  readonly manufacturerName: string;
+  readonly vendorName: string;
+  readonly threadColor: string | null;
+  readonly notes: string | null;
+  readonly vendorNotes: VendorNotes;
+  readonly job_number: number;
+  readonly checks: Checks;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+const created = (event: RecordedEvent<OrderGroupCreated>): OrderGroupDoc => {
+  const { groupId, ...data } = event.data;
+  const at = event.metadata.occurredAt;
+  const own = { id: groupId, vendorNotes: {}, job_number: 0, createdAt: at, updatedAt: at, revision: event.revision };
+  return { ...data, ...own };
+};
+
+const change = (
+  event: RecordedEvent<OrderGroupEvent>,
+  changes: (doc: OrderGroupDoc) => Partial<OrderGroupDoc>,
+): readonly Change<OrderGroupDoc>[] => [
+  {
+    id: event.data.groupId,
+    apply: (doc?: OrderGroupDoc) =>
+      doc && { ...doc, ...changes(doc), updatedAt: event.metadata.occurredAt, revision: event.revision },
+  },
+];
+
+export const orderGroupModel: ReadModel<OrderGroupDoc> = {
+  name: 'order-group',
+  version: 1,
+  fields: {
+    id: 'exact',
+    name: 'text',
+    manufacturerId: 'exact',
+    vendorId: 'exact',
+    manufacturerName: 'text',
+    vendorName: 'text',
+    threadColor: 'text',
+    notes: 'text',
+    vendorNotes: 'json',
+    job_number: 'number',
+    checks: 'json',
+    createdAt: 'date',
+    updatedAt: 'date',
+    revision: 'number',
+  },
+  indexes: [
+    { fields: ['manufacturerId', 'name'], serves: 'the groups of a manufacturer by name' },
+    { fields: ['manufacturerId', 'vendorId', 'name'], serves: 'the groups of one vendor, to choose from in an order' },
+    { fields: ['vendorId', 'name'], serves: 'the groups that a vendor works for' },
+  ],
+  handlers: {
+    OrderGroupCreated: (event: RecordedEvent<OrderGroupCreated>) => [
+      { id: event.data.groupId, apply: (doc?: OrderGroupDoc) => doc ?? created(event) },
+    ],
+    OrderGroupChanged: (event: RecordedEvent<OrderGroupChanged>) => {
+      const { checks, ...texts } = event.data.changes;
+      return change(event, (doc) => ({ ...texts, checks: { ...doc.checks, ...checks } }));
+    },
+    OrderGroupVendorNotesWritten: (event: RecordedEvent<OrderGroupVendorNotesWritten>) =>
+      change(event, (doc) => ({ vendorNotes: withNotes(doc.vendorNotes, event.data.vendorNotes) })),
+    JobNumberIssued: (event: RecordedEvent<JobNumberIssued>) =>
+      change(event, () => ({ job_number: event.data.jobNumber })),
+    CompanyRenamed: ({ data: { companyId, name } }: RecordedEvent<CompanyRenamed>) => [
+      { where: { manufacturerId: companyId }, apply: (doc: OrderGroupDoc) => ({ ...doc, manufacturerName: name }) },
+      { where: { vendorId: companyId }, apply: (doc: OrderGroupDoc) => ({ ...doc, vendorName: name }) },
+    ],
+  },
+};

@@ -1,0 +1,108 @@
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { aLine, anOrder, historyTo, ref } from '../../domain/order/order.builder.js';
+import type { OrderEvent } from '../../domain/order/order.events.js';
+import { applyEvents } from '../../infra/read-models/unit-of-work.js';
+import { documentsOf } from '../shared/documents-of.js';
+import { record } from '../shared/projected.js';
+import { orderModel } from './order.projection.js';
+
+const after = (...events: readonly DomainEvent[]) => documentsOf(orderModel, 'order-order-1', events).get('order-1');
+const history = (status: string): OrderEvent[] => historyTo[status]?.() ?? [];
+const answer = { ...ref, attemptId: 'attempt-1', code: '1', text: 'A text' };
+
+describe('the order read model', () => {
+  it('begins as a draft without fabrics or price', () => {
+    expect(after(anOrder.created())).toMatchObject({
+      id: 'order-1',
+      status: 'draft',
+      index: 1,
+      job_number: 1,
+      po_number: 'PO-7',
+      requirementsTotal: 0,
+      total: null,
+      userId: 'u1',
+      modifierId: null,
+      groupName: 'Books',
+      vendorName: 'Vendor One',
+      revision: 0,
+    });
+  });
+
+  it.each([
+    [
+      'OrderSaved',
+      { changes: { poNumber: 'PO-8', requireLevel: null, notes: 'n' }, requirementsTotal: 0 },
+      { po_number: 'PO-8', requireLevel: null, notes: 'n', requirementsTotal: 0 },
+    ],
+    ['OrderPlaced', { from: 'draft' }, { status: 'placed' }],
+    ['OrderQuoted', { quote: 'q', totalCents: 12_345 }, { status: 'quoted', quote: 'q', total: 123.45 }],
+    ['OrderRejected', { rejectNotes: 'r' }, { status: 'rejected', rejectNotes: 'r' }],
+    ['OrderAccepted', { acceptedNotes: 'a' }, { status: 'accepted', acceptedNotes: 'a' }],
+    ['OrderCancelled', {}, { status: 'cancelled' }],
+    ['OrderScanned', { by: 'vendor' }, { status: 'scanned' }],
+    ['OrderInvoiced', { by: 'vendor' }, { status: 'invoiced' }],
+    ['OrderCompleted', {}, { status: 'complete' }],
+    ['OrderVerificationSet', { verified: true }, { verified: true }],
+    ['OrderVendorNotesWritten', { vendorNotes: 'v' }, { vendorNotes: 'v' }],
+    ['RequirementsReleased', { releaseNotes: 'cut' }, { releaseNotes: 'cut' }],
+    ['OrderScansRecorded', { scans: [], requirementsDone: 2 }, { requirementsDone: 2 }],
+    ['OrderLineAdded', { line: aLine(), position: 0, requirementsTotal: 4 }, { requirementsTotal: 4 }],
+    ['OrderLineChanged', { lineId: 'line-1', code: 'F', changes: {}, requirementsTotal: 5 }, { requirementsTotal: 5 }],
+    ['OrderLineMoved', { lineId: 'line-1', code: 'F', fromPosition: 0, toPosition: 1 }, { revision: 2 }],
+    ['OrderLineRemoved', { lineId: 'line-1', code: 'F', position: 0, requirementsTotal: 0 }, { requirementsTotal: 0 }],
+    [
+      'OrderLinesImported',
+      { mode: 'add', lines: [], firstPosition: 0, requirementsTotal: 9 },
+      { requirementsTotal: 9 },
+    ],
+    ['PaymentAttempted', { attemptId: 'attempt-1', amountCents: 1, source: 'card' }, { paymentStatus: 'attempted' }],
+    [
+      'PaymentApproved',
+      { ...answer, transactionId: 't', amountCents: 1 },
+      { paymentStatus: 'approved', transactionId: 't' },
+    ],
+    ['PaymentDeclined', answer, { paymentStatus: 'declined', paymentText: 'A text' }],
+    ['PaymentFailed', answer, { paymentStatus: 'failed' }],
+    ['PaymentUnknown', answer, { paymentStatus: 'unknown' }],
+  ])('takes %s', (type, data, expected) => {
+    const event = { type, data: { ...ref, ...data } };
+    const stamp = { modifierId: 'u1', updatedAt: '2026-01-05T09:02:00.000Z', revision: 2 };
+    expect(after(...history('draft'), event)).toMatchObject({ ...stamp, ...expected });
+  });
+
+  it('loses quote and answers when it becomes a draft again', () => {
+    const back = { type: 'OrderReturnedToDraft', data: { ...ref, from: 'cancelled' } };
+    expect(after(...history('cancelled'), back)).toMatchObject({ status: 'draft', quote: null, total: null });
+  });
+
+  it('keeps its modifier when a job recorded the event', () => {
+    const [event] = record([['order-order-1', { type: 'PaymentDeclined', data: answer }]]);
+    if (event === undefined) throw new Error('There is no event.');
+    const bySystem = { ...event, metadata: { ...event.metadata, actorId: 'system' } };
+    const source = { get: (id: string) => documents.get(id), where: () => [] };
+    const documents = documentsOf(orderModel, 'order-order-1', history('scanned'));
+    expect(applyEvents(orderModel, [bySystem], source)[0]?.after).toMatchObject({
+      modifierId: 'u1',
+      paymentStatus: 'declined',
+    });
+  });
+
+  it('follows the names of its group and companies', () => {
+    const groupRef = { groupId: 'group-1', manufacturerId: ref.manufacturerId, vendorId: ref.vendorId };
+    const renamed = (companyId: string, name: string) => ({
+      type: 'CompanyRenamed',
+      data: { companyId, name, previousName: '' },
+    });
+    const doc = after(
+      anOrder.created(),
+      { type: 'OrderGroupChanged', data: { ...groupRef, changes: { name: 'Rugs' } } },
+      renamed(ref.vendorId, 'V2'),
+      renamed(ref.manufacturerId, 'M2'),
+    );
+    expect(doc).toMatchObject({ groupName: 'Rugs', vendorName: 'V2', manufacturerName: 'M2', revision: 0 });
+  });
+
+  it('changes nothing when its creation is told twice', () => {
+    expect(after(...history('placed'), anOrder.created())).toEqual(after(...history('placed')));
+  });
+});

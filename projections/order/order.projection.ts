@@ -1,0 +1,125 @@
+import type { CompanyRenamed } from '../../domain/company/company.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { dollarsOfCents } from '../../domain/kit/money.js';
+import type {
+  OrderAccepted,
+  OrderCreated,
+  OrderEvent,
+  OrderQuoted,
+  OrderRejected,
+  OrderSaved,
+  OrderScansRecorded,
+  OrderStatus,
+  OrderVendorNotesWritten,
+  OrderVerificationSet,
+  PaymentApproved,
+  PaymentDeclined,
+  PaymentFailed,
+  PaymentUnknown,
+  RequirementsReleased,
+} from '../../domain/order/order.events.js';
+import type { OrderGroupChanged } from '../../domain/order-group/order-group.events.js';
+import { systemActor } from '../../infra/commands/command-context.js';
+import type { Change, Handler, ReadModel } from '../../infra/read-models/read-model.js';
+import { newOrder, orderFields, unanswered, type OrderDoc, type PaymentStatus } from './order-doc.js';
+
+/** The fields, with what every event of the order leaves behind: when, by whom, at which revision. */
+const change = (event: RecordedEvent<OrderEvent>, fields: Partial<OrderDoc>): readonly Change<OrderDoc>[] => [
+  {
+    id: event.data.orderId,
+    apply: (doc?: OrderDoc) =>
+      doc && {
+        ...doc,
+        ...fields,
+        modifierId: event.metadata.actorId === systemActor ? doc.modifierId : event.metadata.actorId,
+        updatedAt: event.metadata.occurredAt,
+        revision: event.revision,
+      },
+  },
+];
+
+const becomes =
+  (status: OrderStatus, fields: Partial<OrderDoc> = {}) =>
+  (event: RecordedEvent<OrderEvent>) =>
+    change(event, { status, ...fields });
+
+const asksFor = (event: RecordedEvent<Extract<OrderEvent, { data: { requirementsTotal: number } }>>) =>
+  change(event, { requirementsTotal: event.data.requirementsTotal });
+
+const paid =
+  (paymentStatus: PaymentStatus) =>
+  (event: RecordedEvent<PaymentApproved | PaymentDeclined | PaymentFailed | PaymentUnknown>) =>
+    change(event, {
+      paymentStatus,
+      paymentText: event.data.text,
+      ...('transactionId' in event.data && { transactionId: event.data.transactionId }),
+    });
+
+const handlers: Readonly<Record<OrderEvent['type'] | 'OrderGroupChanged' | 'CompanyRenamed', Handler<OrderDoc>>> = {
+  OrderCreated: (event: RecordedEvent<OrderCreated>) => [
+    { id: event.data.orderId, apply: (doc?: OrderDoc) => doc ?? newOrder(event) },
+  ],
+  OrderSaved: (event: RecordedEvent<OrderSaved>) => {
+    const { poNumber, ...changes } = event.data.changes;
+    const { requirementsTotal } = event.data;
+    return change(event, { ...changes, ...(poNumber !== undefined && { po_number: poNumber }), requirementsTotal });
+  },
+  OrderReturnedToDraft: becomes('draft', unanswered),
+  OrderPlaced: becomes('placed', unanswered),
+  OrderQuoted: (event: RecordedEvent<OrderQuoted>) =>
+    change(event, { status: 'quoted', quote: event.data.quote, total: dollarsOfCents(event.data.totalCents) }),
+  OrderRejected: (event: RecordedEvent<OrderRejected>) =>
+    change(event, { status: 'rejected', rejectNotes: event.data.rejectNotes }),
+  OrderAccepted: (event: RecordedEvent<OrderAccepted>) =>
+    change(event, { status: 'accepted', acceptedNotes: event.data.acceptedNotes }),
+  OrderCancelled: becomes('cancelled'),
+  OrderScanned: becomes('scanned'),
+  OrderInvoiced: becomes('invoiced'),
+  OrderCompleted: becomes('complete'),
+  OrderVerificationSet: (event: RecordedEvent<OrderVerificationSet>) =>
+    change(event, { verified: event.data.verified }),
+  OrderVendorNotesWritten: (event: RecordedEvent<OrderVendorNotesWritten>) =>
+    change(event, { vendorNotes: event.data.vendorNotes }),
+  RequirementsReleased: (event: RecordedEvent<RequirementsReleased>) =>
+    change(event, { releaseNotes: event.data.releaseNotes }),
+  OrderScansRecorded: (event: RecordedEvent<OrderScansRecorded>) =>
+    change(event, { requirementsDone: event.data.requirementsDone }),
+  OrderLineAdded: asksFor,
+  OrderLineChanged: asksFor,
+  OrderLineMoved: (event: RecordedEvent<OrderEvent>) => change(event, {}),
+  OrderLineRemoved: asksFor,
+  OrderLinesImported: asksFor,
+  PaymentAttempted: (event: RecordedEvent<OrderEvent>) =>
+    change(event, { paymentStatus: 'attempted', paymentText: null, transactionId: null }),
+  PaymentApproved: paid('approved'),
+  PaymentDeclined: paid('declined'),
+  PaymentFailed: paid('failed'),
+  PaymentUnknown: paid('unknown'),
+  OrderGroupChanged: ({ data: { groupId, changes } }: RecordedEvent<OrderGroupChanged>) => {
+    const { name } = changes;
+    return name === undefined ? [] : [{ where: { groupId }, apply: (doc: OrderDoc) => ({ ...doc, groupName: name }) }];
+  },
+  CompanyRenamed: ({ data: { companyId, name } }: RecordedEvent<CompanyRenamed>) => [
+    { where: { manufacturerId: companyId }, apply: (doc: OrderDoc) => ({ ...doc, manufacturerName: name }) },
+    { where: { vendorId: companyId }, apply: (doc: OrderDoc) => ({ ...doc, vendorName: name }) },
+  ],
+};
+
+/** Orders of both sides: the tracker's rows and the details. */
+export const orderModel: ReadModel<OrderDoc> = {
+  name: 'order',
+  version: 1,
+  fields: orderFields,
+  indexes: [
+    { fields: ['manufacturerId', 'updatedAt'], serves: "the manufacturer's tracker, newest change first" },
+    { fields: ['manufacturerId', 'status', 'updatedAt'], serves: 'the same, of one status, and its count' },
+    {
+      fields: ['manufacturerId', 'createdAt'],
+      serves: "the manufacturer's orders as they were made, the default order",
+    },
+    { fields: ['vendorId', 'updatedAt'], serves: "the vendor's order history, newest change first" },
+    { fields: ['vendorId', 'status', 'updatedAt'], serves: 'the same, of one status, and its count' },
+    { fields: ['groupId'], serves: 'the orders of a group whose name changed' },
+  ],
+  handlers,
+};

@@ -1,0 +1,50 @@
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { documentsOf } from '../shared/documents-of.js';
+import { vendorLinkModel } from './vendor-link.projection.js';
+
+const ref = { linkId: 'link-1', manufacturerId: 'mill-1', vendorId: 'vendor-1' };
+const contact = { name: 'Ada', email: 'ada@example.com', phone: '5550102000' };
+const names = { manufacturerName: 'Mill', vendorName: 'Vendor', companyName: 'Vendor', referralCode: null };
+const linked = { type: 'VendorLinked', data: { ...ref, ...contact, ...names, active: true, paymentOption: 'any' } };
+const after = (...events: readonly DomainEvent[]) =>
+  documentsOf(vendorLinkModel, 'vendorlink-link-1', [linked, ...events]);
+
+describe('the vendor link read model', () => {
+  it('shows a new link', () => {
+    expect(after().get('link-1')).toMatchObject({
+      vendorId: 'vendor-1',
+      email: 'ada@example.com',
+      status: true,
+      paymentOption: 'any',
+      revision: 0,
+    });
+  });
+
+  it('takes status, payment option and names', () => {
+    expect(after({ type: 'VendorLinkStatusChanged', data: { ...ref, active: false } }).get('link-1')).toMatchObject({
+      status: false,
+      revision: 1,
+    });
+    expect(
+      after({ type: 'PaymentOptionChanged', data: { ...ref, paymentOption: 'card' } }).get('link-1'),
+    ).toMatchObject({ paymentOption: 'card' });
+    const renamed = (companyId: string) => ({
+      type: 'CompanyRenamed',
+      data: { companyId, name: 'New', previousName: '' },
+    });
+    expect(after(renamed('mill-1')).get('link-1')).toMatchObject({ manufacturerName: 'New', vendorName: 'Vendor' });
+    expect(after(renamed('vendor-1')).get('link-1')).toMatchObject({ vendorName: 'New' });
+  });
+
+  it('keeps notes of contacts out of the list', () => {
+    const note = {
+      ...contact,
+      noteId: 'note-1',
+      linkId: 'link-1',
+      manufacturerId: 'mill-1',
+      vendor: null,
+      company: 'V',
+    };
+    expect([...after({ type: 'VendorContactNoted', data: note }).keys()]).toEqual(['link-1']);
+  });
+});

@@ -1,0 +1,87 @@
+import type { CompanyRenamed } from '../../domain/company/company.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type {
+  PaymentOption,
+  PaymentOptionChanged,
+  VendorLinked,
+  VendorLinkStatusChanged,
+} from '../../domain/vendor-link/vendor-link.events.js';
+import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+
+/** A link between a manufacturer and a vendor, as `/Customers` answers it (S2 section 3 "Customer"). */
+export interface VendorLinkDoc {
+  readonly id: string;
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+  readonly manufacturerName: string;
+  readonly vendorName: string;
+  readonly companyName: string;
+  /** The contact; null once that person was erased. */
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly referralCode: string | null;
+  readonly status: boolean;
+  readonly paymentOption: PaymentOption;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+const linked = (event: RecordedEvent<VendorLinked>): VendorLinkDoc => {
+  const { linkId, active, ...data } = event.data;
+  const at = event.metadata.occurredAt;
+  return { id: linkId, ...data, status: active, createdAt: at, updatedAt: at, revision: event.revision };
+};
+
+const change = (
+  event: RecordedEvent<VendorLinkStatusChanged | PaymentOptionChanged>,
+  fields: Partial<VendorLinkDoc>,
+): readonly Change<VendorLinkDoc>[] => [
+  {
+    id: event.data.linkId,
+    apply: (doc?: VendorLinkDoc) =>
+      doc && { ...doc, ...fields, updatedAt: event.metadata.occurredAt, revision: event.revision },
+  },
+];
+
+/** Vendor links. The contact notes beside them (decisions A65) are in no list. */
+export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
+  name: 'vendor-link',
+  version: 1,
+  fields: {
+    id: 'exact',
+    manufacturerId: 'exact',
+    vendorId: 'exact',
+    manufacturerName: 'text',
+    vendorName: 'text',
+    companyName: 'text',
+    name: 'text',
+    email: 'text',
+    phone: 'exact',
+    referralCode: 'exact',
+    status: 'boolean',
+    paymentOption: 'exact',
+    createdAt: 'date',
+    updatedAt: 'date',
+    revision: 'number',
+  },
+  indexes: [
+    { fields: ['manufacturerId', 'vendorId'], serves: 'is this vendor linked already' },
+    { fields: ['manufacturerId', 'createdAt'], serves: 'the vendors of a manufacturer' },
+    { fields: ['vendorId', 'createdAt'], serves: 'the customers of a vendor' },
+  ],
+  handlers: {
+    VendorLinked: (event: RecordedEvent<VendorLinked>) => [
+      { id: event.data.linkId, apply: (doc?: VendorLinkDoc) => doc ?? linked(event) },
+    ],
+    VendorLinkStatusChanged: (event: RecordedEvent<VendorLinkStatusChanged>) =>
+      change(event, { status: event.data.active }),
+    PaymentOptionChanged: (event: RecordedEvent<PaymentOptionChanged>) =>
+      change(event, { paymentOption: event.data.paymentOption }),
+    CompanyRenamed: ({ data: { companyId, name } }: RecordedEvent<CompanyRenamed>) => [
+      { where: { manufacturerId: companyId }, apply: (doc: VendorLinkDoc) => ({ ...doc, manufacturerName: name }) },
+      { where: { vendorId: companyId }, apply: (doc: VendorLinkDoc) => ({ ...doc, vendorName: name }) },
+    ],
+  },
+};
