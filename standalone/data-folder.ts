@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, isSqliteError } from '../infra/sqlite/database.js';
+
+/** Another process works on the folder. */
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse';
+  constructor(readonly folder: string) {
+    super(
+      `Selvage already runs on the folder ${folder}. Stop it first, or name another folder with DATA_DIR and another port with PORT.`,
+    );
+  }
+}
+
+/**
+ * Takes the data folder for this process, and answers a function that gives it back. The lock is one of the operating
+ * system on an open file, so it ends with the process however that ends.
+ * @throws DataFolderInUse
+ */
+export const takeDataFolder = (folder: string): (() => void) => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = openLock(join(folder, 'lock.db'), folder);
+  return () => {
+    lock.exec('ROLLBACK');
+    lock.close();
+  };
+};
+
+const openLock = (path: string, folder: string): ReturnType<typeof openDatabase> => {
+  try {
+    const lock = openDatabase(path, { durability: 'normal', cacheKiB: 64 });
+    lock.exec('PRAGMA busy_timeout = 0');
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    if (isSqliteError(error)) throw new DataFolderInUse(folder);
+    throw error;
+  }
+};
