@@ -52,6 +52,7 @@ export const messages = {
     'Discontinued: This fabric is discontinued and cannot be entered into any new swatch inventory groups.',
   'fabric.code-invalid': 'A code has 1 to 64 printable ASCII characters',
   'fabric.not-found': 'There is no such fabric',
+  'fabric.photo-invalid': 'A photo is one of ours, or an address on the web',
   'fabric.text-too-long': 'At most 255 characters',
   'swatch.listed': 'This fabric is in the group already',
   'swatch.not-found': 'There is no such swatch',

@@ -45,6 +45,15 @@ describe('the sign-up process', () => {
     given(started, reserved, submitted, failed, withdrawn).when({ type: 'RecordCardStored', card }).then(stored);
     expect(nextStep(fold(signUpDecider, [started, reserved, submitted, failed, withdrawn, stored]))).toBe('withdraw');
   });
+  it('fails when it is resumed while it waits for a card', () => {
+    const resume = { type: 'ResumeSignUp', code: 'payment.declined', text: 'DECLINE' } as const;
+    given(started).when(resume).then(failed);
+    given(started, reserved, submitted).when(resume).then(failed);
+    given(started, reserved, submitted, stored).when(resume).then();
+    given({ type: 'SignUpStarted', data: anApplication({ isAnnual: true }) }, reserved)
+      .when(resume)
+      .then();
+  });
   it('never fails once it is complete', () =>
     given(started, reserved, submitted, stored, completed).when({ type: 'FailSignUp', code: 'x', text: 'x' }).then());
 

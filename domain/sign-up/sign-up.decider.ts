@@ -8,6 +8,8 @@ export type SignUpCommand =
   | { readonly type: 'RecordCardSubmitted' }
   | { readonly type: 'RecordCardStored'; readonly card: StoredCard }
   | { readonly type: 'FailSignUp'; readonly code: string; readonly text: string }
+  /** Whoever runs it now has no card in hand: what needs one fails, the rest goes on. */
+  | { readonly type: 'ResumeSignUp'; readonly code: string; readonly text: string }
   | { readonly type: 'RecordWithdrawn' }
   | { readonly type: 'CompleteSignUp' };
 
@@ -84,6 +86,12 @@ const advance = (command: Exclude<SignUpCommand, { type: 'StartSignUp' }>, state
     case 'FailSignUp':
       if (state.status === 'completed' || state.status === 'failed' || state.status === 'withdrawn') return [];
       return [{ type: 'SignUpFailed', data: { signUpId, code: command.code, text: command.text } }];
+    case 'ResumeSignUp': {
+      const waitsForCard =
+        state.status === 'started' || state.status === 'reserved' || state.status === 'card-submitted';
+      if (!waitsForCard || state.application.isAnnual) return [];
+      return [{ type: 'SignUpFailed', data: { signUpId, code: command.code, text: command.text } }];
+    }
     case 'RecordWithdrawn':
       return state.status === 'failed' ? [{ type: 'SignUpWithdrawn', data: { signUpId } }] : [];
     case 'CompleteSignUp':

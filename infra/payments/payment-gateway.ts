@@ -47,5 +47,6 @@ export interface PaymentGateway {
     reference: string,
     source: Exclude<PaymentSource, { kind: 'vault' }>,
   ): Promise<VaultOutcome>;
+  /** A vault id that is not there is no error. */
   removeCard(account: GatewayAccount, vaultId: string): Promise<void>;
 }

@@ -1,0 +1,31 @@
+import type { StoredCard } from '../../domain/company/company.events.js';
+import type { GatewayAccount, PaymentGateway, PaymentOutcome } from '../payments/payment-gateway.js';
+import type { KeyRing } from '../secrets/key-ring.js';
+import type { CardInHand } from './sign-up-process.js';
+
+/** Cards of companies in our own gateway's vault; the vault's id is kept encrypted for its company (security, "Card rules"). */
+export interface CompanyVault {
+  /** Sent once. `reference` names the card in the vault, so that it can be removed even when the answer was lost. */
+  store(
+    reference: string,
+    companyId: string,
+    card: CardInHand,
+  ): Promise<{ readonly kind: 'stored'; readonly card: StoredCard } | Exclude<PaymentOutcome, { kind: 'approved' }>>;
+  /** `card` is null when it is not known whether it ever got there. */
+  remove(reference: string, companyId: string, card: StoredCard | null): Promise<void>;
+}
+
+export const createCompanyVault = (
+  gateway: PaymentGateway,
+  account: GatewayAccount,
+  secrets: KeyRing,
+): CompanyVault => ({
+  store: async (reference, companyId, card) => {
+    const outcome = await gateway.storeCard(account, reference, card);
+    if (outcome.kind !== 'stored') return outcome;
+    const { vaultId, brand, lastFour, expiry } = outcome.card;
+    return { kind: 'stored', card: { vaultId: secrets.encrypt(vaultId, companyId), brand, lastFour, expiry } };
+  },
+  remove: (reference, companyId, card) =>
+    gateway.removeCard(account, card === null ? reference : secrets.decrypt(card.vaultId, companyId)),
+});

@@ -1,0 +1,78 @@
+import { addMonths } from '../../domain/billing/calendar.js';
+import { companyDecider } from '../../domain/company/company.decider.js';
+import type { RegisterCompany } from '../../domain/company/company.commands.js';
+import { couponDecider } from '../../domain/reference/reference-data.js';
+import { referralCoupon } from '../../domain/reference/seed.js';
+import type { SignUpState } from '../../domain/sign-up/sign-up.decider.js';
+import { userDecider } from '../../domain/user/user.decider.js';
+import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
+import { deriveId } from '../event-store/event-id.js';
+import { companyStream, userStream } from './sign-up-names.js';
+
+/** Storage of a new company in MB for each user (A102). */
+const megabytesPerUser = 500;
+const monthsPerYear = 12;
+
+type Begun = Exclude<SignUpState, { status: 'absent' }>;
+
+/** Owner, company with its packs and card, and the company's referral coupon come into being. A repeat changes nothing. */
+export const registerSignedUp = async (
+  handle: HandleCommand,
+  state: Begun,
+  contextOf: (label: string) => CommandContext,
+): Promise<void> => {
+  const { userId, companyId, email, username, firstName, lastName, mobile, startedAt } = state.application;
+  if (email === null || username === null || state.referralCode === null) {
+    throw new Error('A sign-up came to its registration without its names.');
+  }
+  const { referralCode } = state;
+  await handle(companyDecider, companyStream(companyId), companyOf(state, referralCode), contextOf('register-company'));
+  const owner = { userId, companyId, email, username, firstName, lastName, mobile, csrEmail: null };
+  await handle(userDecider, userStream(userId), { type: 'RegisterOwner', ...owner }, contextOf('register-owner'));
+  const couponId = deriveId(companyId, 'referral-coupon');
+  const definition = referralCoupon(
+    { couponId, companyId, referralCode },
+    startedAt,
+    addMonths(startedAt, monthsPerYear),
+  );
+  await handle(couponDecider, `coupon-${couponId}`, { type: 'seed', definition }, contextOf('referral-coupon'));
+};
+
+const companyOf = ({ application, card }: Begun, referralCode: string): RegisterCompany => {
+  const {
+    companyId,
+    userId: ownerId,
+    name,
+    type,
+    term,
+    isAnnual,
+    timeZone,
+    refCode,
+    couponId,
+    planId,
+    packs,
+  } = application;
+  return {
+    type: 'RegisterCompany',
+    company: {
+      companyId,
+      ownerId,
+      name,
+      type,
+      term,
+      isAnnual,
+      timeZone,
+      referralCode,
+      refCode,
+      couponId,
+      planId,
+      signupUsers: application.signupUsers,
+      mbpu: megabytesPerUser,
+      isLimited: true,
+      subscribeOn: application.startedAt,
+      termDate: addMonths(application.startedAt, term * monthsPerYear),
+    },
+    packs,
+    card,
+  };
+};

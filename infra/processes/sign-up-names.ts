@@ -1,0 +1,79 @@
+import { referralCodeOf } from '../../domain/company/referral-code.js';
+import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
+import { ClaimTaken, type Claims } from '../claims/claims.js';
+import type { CommandContext } from '../commands/handle-command.js';
+
+export const userStream = (userId: string): string => `user-${userId}`;
+export const companyStream = (companyId: string): string => `company-${companyId}`;
+
+/** The names of a sign-up: e-mail and user name of the owner, referral code of the company (A25, A96). */
+export interface SignUpNames {
+  /** @returns the referral code, or which name somebody else has; what was taken before that is given back by `release`. */
+  reserve(application: SignUpApplication, context: CommandContext): Promise<ReservedNames>;
+  /** Gives back what the sign-up holds of its names; what others hold stays theirs. */
+  release(application: SignUpApplication, referralCode: string | null, context: CommandContext): Promise<void>;
+}
+
+export type ReservedNames =
+  { readonly referralCode: string } | { readonly taken: 'sign-up.email-taken' | 'sign-up.username-taken' };
+
+export const createSignUpNames = (claims: Claims): SignUpNames => {
+  const isClaimed = async (...[kind, value, owner, context]: ClaimArguments): Promise<boolean> => {
+    try {
+      await claims.claim(kind, '', value, owner, context);
+      return true;
+    } catch (error) {
+      if (error instanceof ClaimTaken) return false;
+      throw error;
+    }
+  };
+
+  /** The first company of a name keeps the plain code, later ones get -2, -3. */
+  const claimReferralCode = async (
+    { name, type, companyId }: SignUpApplication,
+    context: CommandContext,
+  ): Promise<string> => {
+    for (let attempt = 1; ; attempt++) {
+      const code = referralCodeOf(name, type, attempt);
+      if (await isClaimed('referral-code', code, companyStream(companyId), context)) return code;
+    }
+  };
+
+  /** A crash may have come between claiming a code and taking note of it. */
+  const unnotedCode = async ({ name, type, companyId }: SignUpApplication): Promise<string | undefined> => {
+    for (let attempt = 1; ; attempt++) {
+      const code = referralCodeOf(name, type, attempt);
+      const holder = await claims.holder('referral-code', '', code);
+      if (holder === companyStream(companyId)) return code;
+      if (holder === undefined) return undefined;
+    }
+  };
+
+  return {
+    reserve: async (application, context) => {
+      const { email, username, userId } = application;
+      const owner = userStream(userId);
+      if (email === null || !(await isClaimed('email', email, owner, context))) return { taken: 'sign-up.email-taken' };
+      if (username === null || !(await isClaimed('username', foldName(username), owner, context)))
+        return { taken: 'sign-up.username-taken' };
+      return { referralCode: await claimReferralCode(application, context) };
+    },
+    release: async (application, referralCode, context) => {
+      const { email, username, userId, companyId } = application;
+      const code = referralCode ?? (await unnotedCode(application));
+      if (email !== null) await claims.release('email', '', email, userStream(userId), context);
+      if (username !== null) await claims.release('username', '', foldName(username), userStream(userId), context);
+      if (code !== undefined) await claims.release('referral-code', '', code, companyStream(companyId), context);
+    },
+  };
+};
+
+type ClaimArguments = [
+  kind: 'email' | 'username' | 'referral-code',
+  value: string,
+  owner: string,
+  context: CommandContext,
+];
+
+/** User names that differ in case alone are one name. */
+export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase();

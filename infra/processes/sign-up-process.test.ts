@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto';
+import { companyDecider } from '../../domain/company/company.decider.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import { fold } from '../../domain/kit/decider.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
+import { anApplication } from '../../domain/sign-up/testing.js';
+import { createClaims } from '../claims/create-claims.js';
+import { newContext } from '../commands/command-context.js';
+import { createHandleCommand } from '../commands/create-handle-command.js';
+import { createMemoryEventStore } from '../event-store/memory-event-store.js';
+import { CardDetails } from '../payments/card-details.js';
+import type { PaymentGateway, VaultOutcome } from '../payments/payment-gateway.js';
+import { newSecretsKey, parseKeyRing } from '../secrets/key-ring.js';
+import { createNameHash } from '../secrets/name-hash.js';
+import { createCompanyVault } from './company-vault.js';
+import { createSignUpNames } from './sign-up-names.js';
+import { createSignUpProcess, type CardInHand } from './sign-up-process.js';
+
+const card: CardInHand = {
+  kind: 'card',
+  card: new CardDetails({ number: '4111111111111111', expiry: '1030', cvv: '999', zip: null }),
+};
+const context = () => newContext({ actorId: 'nobody', companyId: null, occurredAt: '2026-01-05T09:00:00.000Z' });
+
+/** The gateway at its port: a vault in memory, whose next answer can be another one. */
+const aGateway = () => {
+  const vault = new Set<string>();
+  const answers: (VaultOutcome | 'answer lost' | 'away')[] = [];
+  const gateway: Pick<PaymentGateway, 'storeCard' | 'removeCard'> = {
+    storeCard: async (_account, reference) => {
+      const answer = answers.shift();
+      if (typeof answer === 'object') return answer;
+      vault.add(reference);
+      if (answer === 'answer lost') return { kind: 'unknown', code: '', text: 'no answer' };
+      return { kind: 'stored', card: { vaultId: reference, brand: 'visa', lastFour: '1111', expiry: '1030' } };
+    },
+    removeCard: async (_account, vaultId) => {
+      if (answers[0] === 'away') {
+        answers.shift();
+        throw new Error('The gateway is away.');
+      }
+      vault.delete(vaultId);
+    },
+  };
+  return { vault, answers, gateway };
+};
+
+const open = () => {
+  const store = createMemoryEventStore();
+  const { vault, answers, gateway } = aGateway();
+  const secrets = parseKeyRing(newSecretsKey());
+  const begin = () => {
+    const handle = createHandleCommand(store);
+    const claims = createClaims(store, handle, createNameHash(randomKey));
+    const unused = async (): Promise<never> => Promise.reject(new Error('A sign-up charges nothing.'));
+    const companyVault = createCompanyVault(
+      { ...gateway, sale: unused, lookUp: unused },
+      { url: 'x', securityKey: 'x' },
+      secrets,
+    );
+    return { process: createSignUpProcess(handle, createSignUpNames(claims), companyVault), claims };
+  };
+  const typesOf = async (stream: string) => (await store.read(stream)).map(({ type }) => type);
+  return { store, vault, answers, begin, typesOf, ...begin() };
+};
+const randomKey = randomBytes(32);
+
+const applicationOf = (n: number, changes: Partial<SignUpApplication> = {}): SignUpApplication =>
+  anApplication({
+    signUpId: `00000000-0000-4000-8000-00000000000${n}`,
+    userId: `user-${n}`,
+    companyId: `company-${n}`,
+    email: `ada${n}@example.com`,
+    username: `ada${n}`,
+    ...changes,
+  });
+
+describe('a sign-up', () => {
+  it('makes company, owner, packs, vaulted card and referral coupon', async () => {
+    const { process, store, vault, typesOf } = open();
+    const application = applicationOf(1);
+    expect(await process.run(application, card, context())).toMatchObject({ status: 'completed' });
+    expect(await typesOf('user-user-1')).toEqual(['OwnerAnnounced', 'UserRegistered']);
+    expect(await typesOf('company-company-1')).toEqual([
+      'CompanyAnnounced',
+      'CompanyRegistered',
+      'SubscriptionPackAdded',
+      'CompanyCardStored',
+    ]);
+    expect(vault).toEqual(new Set([application.signUpId]));
+    const events = (await store.read('company-company-1')).map(
+      ({ type, data }) => ({ type, data }) as DomainEvent,
+    ) as CompanyEvent[];
+    const company = fold(companyDecider, events);
+    expect(company).toMatchObject({ maxUsers: 5, referralCode: 'Mill_REF_manufacturer', card: { lastFour: '1111' } });
+    expect(JSON.stringify(company)).not.toContain(application.signUpId);
+  });
+
+  it('numbers the referral code of a second company of that name', async () => {
+    const { process } = open();
+    await process.run(applicationOf(1), card, context());
+    expect(await process.run(applicationOf(2), card, context())).toMatchObject({
+      referralCode: 'Mill_REF_manufacturer-2',
+    });
+  });
+
+  it('stores no card of a company that pays by check', async () => {
+    const { process, vault } = open();
+    expect(await process.run(applicationOf(1, { isAnnual: true }), null, context())).toMatchObject({
+      status: 'completed',
+    });
+    expect(vault.size).toBe(0);
+  });
+
+  it.each([
+    ['e-mail', { email: 'ada1@example.com' }, 'sign-up.email-taken'],
+    ['user name', { username: 'ADA1' }, 'sign-up.username-taken'],
+  ])('is taken back when the %s is in use', async (_, changes, code) => {
+    const { process, typesOf } = open();
+    await process.run(applicationOf(1), card, context());
+    expect(await process.run(applicationOf(2, changes), card, context())).toMatchObject({ status: 'withdrawn', code });
+    expect(await typesOf('user-user-2')).toEqual(['OwnerAnnounced', 'OwnerWithdrawn']);
+    expect(
+      await process.run(applicationOf(3, { email: 'ada2@example.com', username: 'ada2' }), card, context()),
+    ).toMatchObject({
+      status: 'completed',
+    });
+  });
+
+  it('leaves nothing behind when the card is declined', async () => {
+    const { process, vault, answers, typesOf } = open();
+    answers.push({ kind: 'declined', code: '200', text: 'DECLINE' });
+    expect(await process.run(applicationOf(1), card, context())).toMatchObject({
+      status: 'withdrawn',
+      code: 'payment.declined',
+      text: 'DECLINE',
+    });
+    expect(vault.size).toBe(0);
+    expect(await typesOf('company-company-1')).toEqual(['CompanyAnnounced', 'CompanyWithdrawn']);
+    // The same names and the same plain referral code are free again.
+    const again = applicationOf(2, { email: 'ada1@example.com', username: 'ada1' });
+    expect(await process.run(again, card, context())).toMatchObject({
+      status: 'completed',
+      referralCode: 'Mill_REF_manufacturer',
+    });
+  });
+
+  it('deletes a card whose answer was lost', async () => {
+    const { process, vault, answers } = open();
+    answers.push('answer lost');
+    expect(await process.run(applicationOf(1), card, context())).toMatchObject({
+      status: 'withdrawn',
+      code: 'sign-up.card-unconfirmed',
+    });
+    expect(vault.size).toBe(0);
+  });
+
+  it('goes on with taking back when the gateway was away', async () => {
+    const { process, vault, answers } = open();
+    answers.push('answer lost', 'away');
+    await expect(process.run(applicationOf(1), card, context())).rejects.toThrow('away');
+    expect(vault.size).toBe(1);
+    expect(await process.resume(applicationOf(1).signUpId, context())).toMatchObject({ status: 'withdrawn' });
+    expect(vault.size).toBe(0);
+  });
+
+  it('is one sign-up however often it is sent', async () => {
+    const { process, typesOf } = open();
+    const runs = [1, 2, 3].map(() => process.run(applicationOf(1), card, context()));
+    expect((await Promise.all(runs)).map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
+    expect(await typesOf(`process-${applicationOf(1).signUpId}`)).toEqual([
+      'SignUpStarted',
+      'SignUpNamesReserved',
+      'SignUpCardSubmitted',
+      'SignUpCardStored',
+      'SignUpCompleted',
+    ]);
+  });
+
+  it('of 10 for one e-mail is one', async () => {
+    const { process, vault } = open();
+    const runs = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        process.run(applicationOf(n, { email: 'one@example.com' }), card, context()),
+      ),
+    );
+    expect(runs.filter(({ status }) => status === 'completed')).toHaveLength(1);
+    expect(runs.filter(({ status }) => status === 'withdrawn')).toHaveLength(9);
+    expect(vault.size).toBe(1);
+  });
+
+  it('has an end after a crash at any of its appends', async () => {
+    for (let crashAt = 1; crashAt < 40; crashAt++) {
+      const { store, vault, begin, typesOf } = open();
+      const append = store.append.bind(store);
+      let appends = 0;
+      store.append = (...batch) => (++appends === crashAt ? Promise.reject(new Error('killed')) : append(...batch));
+      const first = await begin()
+        .process.run(applicationOf(1), card, context())
+        .catch(() => undefined);
+      store.append = append;
+      const state = await begin().process.resume(applicationOf(1).signUpId, context());
+      const company = await typesOf('company-company-1');
+      const user = await typesOf('user-user-1');
+      if (state.status === 'completed') {
+        expect([company.includes('CompanyRegistered'), user.includes('UserRegistered'), vault.size]).toEqual([
+          true,
+          true,
+          1,
+        ]);
+      } else {
+        expect([company.includes('CompanyRegistered'), user.includes('UserRegistered'), vault.size]).toEqual([
+          false,
+          false,
+          0,
+        ]);
+        const again = applicationOf(2, { email: 'ada1@example.com', username: 'ada1' });
+        expect(await begin().process.run(again, card, context())).toMatchObject({
+          status: 'completed',
+          referralCode: 'Mill_REF_manufacturer',
+        });
+      }
+      if (first?.status === 'completed') return;
+    }
+    throw new Error('The sign-up never came to its end by itself.');
+  });
+});

@@ -1,0 +1,144 @@
+import type { StoredCard } from '../../domain/company/company.events.js';
+import { companyDecider } from '../../domain/company/company.decider.js';
+import { messages, type MessageCode } from '../../domain/messages.js';
+import { nextStep, signUpDecider, type SignUpCommand, type SignUpState } from '../../domain/sign-up/sign-up.decider.js';
+import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
+import { userDecider } from '../../domain/user/user.decider.js';
+import { childContext, newContext } from '../commands/command-context.js';
+import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
+import type { PaymentSource } from '../payments/payment-gateway.js';
+import type { CompanyVault } from './company-vault.js';
+import { registerSignedUp } from './register-signed-up.js';
+import { companyStream, userStream, type SignUpNames } from './sign-up-names.js';
+
+/** A card, or a token of the gateway's own fields. It is nowhere but in the hands of the request that brought it. */
+export type CardInHand = Exclude<PaymentSource, { kind: 'vault' }>;
+
+type Begun = Exclude<SignUpState, { status: 'absent' }>;
+
+export interface SignUpProcess {
+  /** Runs a sign-up to its end, forwards or back; the same id again joins or resumes the first run. */
+  run(application: SignUpApplication, card: CardInHand | null, context: CommandContext): Promise<SignUpState>;
+  /** Brings a sign-up to its end that nobody runs any more; `absent` when there is none. */
+  resume(signUpId: string, context: CommandContext): Promise<SignUpState>;
+}
+
+const processStream = (signUpId: string): string => `process-${signUpId}`;
+
+/**
+ * The sign-up of a company (S1 section 7, decisions A104 to A106): each step is an event of `process-<id>` before the
+ * next one begins, so whoever comes after a crash knows what to finish or to give back. The owner's and the company's
+ * streams are opened first, because names are claimed for streams that exist.
+ */
+export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, vault: CompanyVault): SignUpProcess => {
+  const running = new Map<string, Promise<SignUpState>>();
+
+  /** Steps to other streams have ids of the sign-up itself, so that a later run finds what an earlier one did. */
+  const stepContext = ({ userId, companyId, signUpId }: SignUpApplication, context: CommandContext, label: string) =>
+    childContext({ ...context, actorId: userId, companyId, commandId: signUpId }, label);
+
+  const record = async (application: SignUpApplication, command: SignUpCommand, context: CommandContext) => {
+    const { userId: actorId, companyId, signUpId } = application;
+    const own = newContext({ actorId, companyId, occurredAt: context.occurredAt });
+    return handle(signUpDecider, processStream(signUpId), command, { ...own, correlationId: context.correlationId });
+  };
+
+  const fail = async (application: SignUpApplication, code: string, text: string, context: CommandContext) =>
+    (await record(application, { type: 'FailSignUp', code, text }, context)).state;
+
+  const reserve = async ({ application }: Begun, context: CommandContext): Promise<SignUpState> => {
+    const { userId, companyId, signUpId } = application;
+    const at = (label: string) => stepContext(application, context, label);
+    const announced = { userId, companyId, signUpId };
+    await handle(userDecider, userStream(userId), { type: 'AnnounceOwner', ...announced }, at('announce-owner'));
+    const company = { type: 'AnnounceCompany', companyId, ownerId: userId, signUpId } as const;
+    await handle(companyDecider, companyStream(companyId), company, at('announce-company'));
+    const reserved = await names.reserve(application, at('reserve'));
+    if ('taken' in reserved) return fail(application, reserved.taken, messages[reserved.taken], context);
+    return (await record(application, { type: 'RecordNamesReserved', ...reserved }, context)).state;
+  };
+
+  const storeCard = async ({ application, status }: Begun, card: CardInHand | null, context: CommandContext) => {
+    const failAs = (code: MessageCode) => fail(application, code, messages[code], context);
+    if (card === null || status === 'card-submitted') return failAs('sign-up.interrupted');
+    const submitted = await record(application, { type: 'RecordCardSubmitted' }, context);
+    if (submitted.events.length === 0) return submitted.state;
+    const outcome = await vault.store(application.signUpId, application.companyId, card);
+    if (outcome.kind === 'stored') return keepCard(application, outcome.card, context);
+    if (outcome.kind === 'unknown') return failAs('sign-up.card-unconfirmed');
+    return fail(application, 'payment.declined', outcome.text, context);
+  };
+
+  const keepCard = async (application: SignUpApplication, card: StoredCard, context: CommandContext) =>
+    (await record(application, { type: 'RecordCardStored', card }, context)).state;
+
+  const register = async (state: Begun, context: CommandContext): Promise<SignUpState> => {
+    const { application } = state;
+    await registerSignedUp(handle, state, (label) => stepContext(application, context, label));
+    return (await record(application, { type: 'CompleteSignUp' }, context)).state;
+  };
+
+  const withdraw = async ({ application, referralCode, card, isCardSubmitted }: Begun, context: CommandContext) => {
+    const { userId, companyId, signUpId } = application;
+    const at = (label: string) => stepContext(application, context, label);
+    await names.release(application, referralCode, at('release'));
+    const withdrawn = { userId, companyId, signUpId };
+    await handle(userDecider, userStream(userId), { type: 'WithdrawOwner', ...withdrawn }, at('withdraw-owner'));
+    const company = { type: 'WithdrawCompany', companyId, signUpId } as const;
+    await handle(companyDecider, companyStream(companyId), company, at('withdraw-company'));
+    if (isCardSubmitted) await vault.remove(signUpId, companyId, card);
+    return (await record(application, { type: 'RecordWithdrawn' }, context)).state;
+  };
+
+  const step = (state: Begun, card: CardInHand | null, context: CommandContext): Promise<SignUpState> | undefined => {
+    switch (nextStep(state)) {
+      case 'reserve':
+        return reserve(state, context);
+      case 'store-card':
+        return storeCard(state, card, context);
+      case 'register':
+        return register(state, context);
+      case 'withdraw':
+        return withdraw(state, context);
+      case 'none':
+        return undefined;
+    }
+  };
+
+  const advance = async (from: SignUpState, card: CardInHand | null, context: CommandContext): Promise<SignUpState> => {
+    let state = from;
+    while (state.status !== 'absent') {
+      const next = step(state, card, context);
+      if (next === undefined) break;
+      state = await next;
+    }
+    return state;
+  };
+
+  /** Two requests of one id in this process are one run: the second has the first one's end. */
+  const once = (signUpId: string, begin: () => Promise<SignUpState>): Promise<SignUpState> => {
+    const known = running.get(signUpId);
+    if (known !== undefined) return known;
+    const run = begin().finally(() => running.delete(signUpId));
+    running.set(signUpId, run);
+    return run;
+  };
+
+  return {
+    run: (application, card, context) =>
+      once(application.signUpId, async () => {
+        const { state } = await record(application, { type: 'StartSignUp', application }, context);
+        return advance(state, card, context);
+      }),
+    resume: (signUpId, context) =>
+      once(signUpId, async () => {
+        const command = {
+          type: 'ResumeSignUp',
+          code: 'sign-up.interrupted',
+          text: messages['sign-up.interrupted'],
+        } as const;
+        const { state } = await handle(signUpDecider, processStream(signUpId), command, context);
+        return advance(state, null, context);
+      }),
+  };
+};
