@@ -25,6 +25,8 @@ export type ExportCommand =
   | { readonly type: 'CompleteExport'; readonly container: string; readonly fileName: string }
   | { readonly type: 'FailExport'; readonly reason: string };
 
+export const exportStream = (exportId: string): string => `process-${exportId}`;
+
 /** A file that somebody asked for: requested, then made or failed, once (contract, `createCSV` and its kin). */
 export const exportDecider: Decider<ExportCommand, ExportEvent, ExportState> = {
   initialState: () => ({ status: 'absent' }),

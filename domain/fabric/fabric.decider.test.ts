@@ -11,7 +11,7 @@ const created: FabricCreated = {
   data: { ...of, ...texts, grade: 'A', photo: null, active: true, discontinued: false },
 };
 const create: FabricCommand = { type: 'CreateFabric', ...of, ...texts, grade: 'A' };
-const edit = (changes: object): FabricCommand => ({ type: 'EditFabric', changes });
+const edit = (changes: object): FabricCommand => ({ type: 'EditFabric', companyId: 'c1', changes });
 const { given } = scenario(fabricDecider);
 
 describe('a fabric', () => {
@@ -73,18 +73,27 @@ describe('a fabric', () => {
       .then({ type: 'FabricPhotoChanged', data: { ...of, photo: '/p.png', from: null } });
   });
   it('deactivates and removes all of its swatches in one fact each', () => {
-    given(created).when({ type: 'DeactivateSwatches' }).then({ type: 'FabricSwatchesDeactivated', data: of });
+    given(created)
+      .when({ type: 'DeactivateSwatches', companyId: 'c1' })
+      .then({ type: 'FabricSwatchesDeactivated', data: of });
     given(created, { type: 'FabricSwatchesRemoved', data: { ...of, removals: 1 } })
-      .when({ type: 'RemoveSwatches' })
+      .when({ type: 'RemoveSwatches', companyId: 'c1' })
       .then({ type: 'FabricSwatchesRemoved', data: { ...of, removals: 2 } });
   });
   it('is deleted once, and takes no edit after that', () => {
     const deleted: FabricEvent = { type: 'FabricDeleted', data: { ...of, code: 'F-100' } };
-    given(created).when({ type: 'DeleteFabric' }).then(deleted);
-    given(created, deleted).when({ type: 'DeleteFabric' }).then();
-    given(created, deleted).when({ type: 'RemoveSwatches' }).then();
+    given(created).when({ type: 'DeleteFabric', companyId: 'c1' }).then(deleted);
+    given(created, deleted).when({ type: 'DeleteFabric', companyId: 'c1' }).then();
+    given(created, deleted).when({ type: 'RemoveSwatches', companyId: 'c1' }).then();
     given(created, deleted)
       .when(edit({ color: 'Red' }))
+      .refuses('fabric.not-found');
+  });
+  it('of another company is not found, even when it is deleted', () => {
+    const foreign: FabricCommand = { type: 'RemoveSwatches', companyId: 'c2' };
+    given(created).when(foreign).refuses('fabric.not-found');
+    given(created, { type: 'FabricDeleted', data: { ...of, code: 'F-100' } })
+      .when(foreign)
       .refuses('fabric.not-found');
   });
   it('that is absent is not found', () => given().when(edit({})).refuses('fabric.not-found'));

@@ -25,12 +25,15 @@ export interface CreateFabric extends FabricChanges {
   readonly color: string;
 }
 
-export type FabricCommand =
+export type FabricCommand = { readonly companyId: string } & (
   | CreateFabric
   | { readonly type: 'EditFabric'; readonly changes: FabricChanges }
   | { readonly type: 'DeactivateSwatches' }
   | { readonly type: 'RemoveSwatches' }
-  | { readonly type: 'DeleteFabric' };
+  | { readonly type: 'DeleteFabric' }
+);
+
+export const fabricStream = (fabricId: string): string => `fabric-${fabricId}`;
 
 /** The rules of a fabric (S2 sections 4 and 5, A77 to A79). That its code is unique is a claim's matter. */
 export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
@@ -38,8 +41,9 @@ export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
   evolve: evolveFabric,
   decide: (command, state) => {
     if (command.type === 'CreateFabric') return create(command, state);
+    if (state.status === 'absent' || state.companyId !== command.companyId) throw refusal('fabric.not-found');
     if (state.status === 'deleted' && command.type !== 'EditFabric') return [];
-    if (state.status !== 'live') throw refusal('fabric.not-found');
+    if (state.status === 'deleted') throw refusal('fabric.not-found');
     const of = { fabricId: state.fabricId, companyId: state.companyId };
     switch (command.type) {
       case 'EditFabric':

@@ -29,6 +29,8 @@ export type InventoryGroupCommand =
   | { readonly type: 'FinishCopy'; readonly swatches: number }
   | { readonly type: 'DeleteGroup' };
 
+export const inventoryGroupStream = (groupId: string): string => `inventorygroup-${groupId}`;
+
 /** The rules of an inventory group (S2 sections 4 and 5, A74 to A76, A82, A83). That its name is unique is a claim's matter. */
 export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGroupEvent, InventoryGroupState> = {
   initialState: () => ({ status: 'absent' }),

@@ -32,6 +32,8 @@ export type ScanCommand =
   | { readonly type: 'ReviewScan'; readonly isReviewed: boolean }
   | { readonly type: 'ReportScan'; readonly mails: number };
 
+export const scanStream = (scanId: string): string => `scan-${scanId}`;
+
 /** The rules of a scan from the app (contract, "Scanned groups"; A83, A84, A115). */
 export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
   initialState: () => ({ status: 'absent' }),

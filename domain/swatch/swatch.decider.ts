@@ -33,6 +33,9 @@ export type SwatchCommand =
   | { readonly type: 'EditSwatch'; readonly changes: Partial<SwatchFlags> }
   | { readonly type: 'RemoveSwatch' };
 
+/** `swatchId` derives from group and fabric, so that a fabric has one swatch in a group. */
+export const swatchStream = (swatchId: string): string => `swatch-${swatchId}`;
+
 /**
  * A fabric's place in one group (S2 sections 4 and 5). What is done to all swatches of a fabric at once is a fact of
  * the fabric, so an edit is recorded as it was asked for, without looking whether this stream alone would say so already.

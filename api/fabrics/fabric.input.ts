@@ -1,0 +1,30 @@
+import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
+
+/** A picture of ours, or one that stands on the web. */
+const photoForm = /^(\/api\/containers\/fabrics\/download\/|https?:\/\/)[^\s"'<>\\]+$/i;
+
+/** The body of POST, PATCH and PUT /Fabrics. Which texts must be there is the decider's matter. */
+export class FabricInput {
+  @IsOptional() @IsString() code?: string | null;
+  @IsOptional() @IsString() alias?: string | null;
+  @IsOptional() @IsString() pattern_name?: string | null;
+  @IsOptional() @IsString() color?: string | null;
+  @IsOptional() @IsString() grade?: string | null;
+  @IsOptional() @IsString() @MaxLength(2048) @Matches(photoForm, { message: 'fabric.photo-invalid' }) photo?:
+    string | null;
+  @IsOptional() @IsBoolean() active?: boolean | null;
+  @IsOptional() @IsBoolean() discontinued?: boolean | null;
+}
+
+/** A missing key changes nothing; a null in place of a text that must be there is a blank one. */
+export const fabricChanges = (input: FabricInput): FabricChanges => ({
+  ...(input.code === undefined ? {} : { code: input.code ?? '' }),
+  ...(input.alias === undefined ? {} : { alias: input.alias }),
+  ...(input.pattern_name === undefined ? {} : { patternName: input.pattern_name ?? '' }),
+  ...(input.color === undefined ? {} : { color: input.color ?? '' }),
+  ...(input.grade === undefined ? {} : { grade: input.grade }),
+  ...(input.photo === undefined ? {} : { photo: input.photo }),
+  ...(input.active === undefined ? {} : { active: input.active ?? false }),
+  ...(input.discontinued === undefined ? {} : { discontinued: input.discontinued ?? false }),
+});

@@ -1,0 +1,18 @@
+import { allOf, eq, isIn } from '../../infra/read-models/query.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import { type FabricDocument, orderFabricModel } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+import { fabricsResource } from './fabrics.resource.js';
+
+/** The fabrics that a caller may read: a manufacturer's own; for a vendor those in orders that it sees (decisions, table). */
+export const visibleFabrics = async (
+  reads: Reads<Caller>,
+  caller: Caller,
+): Promise<Resource<Caller, FabricDocument>> => {
+  if (caller.companyType === 'manufacturer') return fabricsResource;
+  const seen = allOf(eq('vendorId', caller.companyId), eq('isShared', true));
+  const lines = await reads.documents(orderFabricModel, seen);
+  const ids = [...new Set(lines.map((line) => line.fabricId))];
+  return { ...fabricsResource, scope: () => isIn('id', ids) };
+};
