@@ -1,16 +1,13 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
 import type { Row } from './present.js';
 import { allOf, eq, isIn, type Include, type Query, type Where } from './query.js';
 import type { Document } from './read-model.js';
 import type { Catalogue, Relation, Resource } from './resource.js';
 
-/** An include found more records than one answer may hold. */
-export class TooManyIncluded extends Error {
-  override readonly name = 'TooManyIncluded';
-  constructor(
-    readonly relation: string,
-    readonly limit: number,
-  ) {
-    super(`The relation ${relation} has more than ${limit} records here: ask for fewer rows, or limit its scope.`);
+/** An include found more records than one answer may hold: 400, as the query must ask for less. */
+export class TooManyIncluded extends DomainError {
+  constructor(relation: string, limit: number) {
+    super('query.invalid', `More than ${limit} records of ${relation}: ask for fewer rows, or limit its scope.`);
   }
 }
 

@@ -1,0 +1,108 @@
+import { everything, type Include, type OrderBy, type Query } from '../../infra/read-models/query.js';
+import { isPresentable, type Resource } from '../../infra/read-models/resource.js';
+import { InvalidFilter } from './invalid-filter.js';
+import { isList, isObject, type JsonObject, listOf } from './json.js';
+import { readWhere } from './loopback-where.js';
+import { fieldOf, type Reading } from './reading.js';
+
+/** The keys by which a filter is known as LoopBack's. */
+export const loopbackKeys: ReadonlySet<string> = new Set([
+  'where',
+  'fields',
+  'include',
+  'order',
+  'limit',
+  'skip',
+  'offset',
+]);
+
+const includeLevels = 3;
+
+/**
+ * LoopBack's filter as a query; `limit` is as asked for, uncut.
+ * @throws InvalidFilter
+ */
+export const readFilter = <Viewer>(reading: Reading<Viewer>, filter: JsonObject, level = 0): Query => {
+  const unknown = Object.keys(filter).find((key) => !loopbackKeys.has(key));
+  if (unknown !== undefined) throw new InvalidFilter('Unknown part of a filter', unknown);
+  const limit = readCount(filter['limit'], 'limit');
+  const fields = isAbsent(filter['fields']) ? undefined : readFields(reading.resource, filter['fields']);
+  return {
+    where: isAbsent(filter['where']) ? everything : readWhere(reading, filter['where']),
+    order: isAbsent(filter['order']) ? [] : readOrder(reading, filter['order']),
+    // LoopBack takes a limit of 0 for none.
+    ...(limit !== undefined && limit > 0 && { limit }),
+    offset: readCount(filter['skip'], 'skip') ?? readCount(filter['offset'], 'offset') ?? 0,
+    include: isAbsent(filter['include']) ? [] : readInclude(reading, filter['include'], level + 1),
+    ...(fields !== undefined && { fields }),
+  };
+};
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const readCount = (value: unknown, name: string): number | undefined => {
+  if (isAbsent(value)) return undefined;
+  const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0)
+    throw new InvalidFilter('Not a count', name);
+  return count;
+};
+
+/** `name DESC`, `a ASC, b DESC`, or a list of these. */
+const readOrder = <Viewer>(reading: Reading<Viewer>, order: unknown): readonly OrderBy[] =>
+  (isList(order) ? listOf(order, 'order') : [order]).flatMap((terms) => {
+    if (typeof terms !== 'string') throw new InvalidFilter('Not an order', 'order');
+    return terms.split(',').map((term): OrderBy => {
+      const [name = '', direction = 'ASC', ...more] = term.trim().split(/\s+/);
+      if (more.length > 0 || !/^(asc|desc)$/i.test(direction)) throw new InvalidFilter('Not an order', term);
+      return { field: fieldOf(reading, name).field, descending: /^desc$/i.test(direction) };
+    });
+  });
+
+/** A list of names to keep, or an object: names with true are kept alone, names with false are left out. */
+const readFields = <Viewer>(resource: Resource<Viewer>, fields: unknown): readonly string[] => {
+  const named = (name: unknown): string => {
+    if (typeof name !== 'string' || !isPresentable(resource, name))
+      throw new InvalidFilter('Unknown field', String(name));
+    return name;
+  };
+  if (!isObject(fields)) return (isList(fields) ? listOf(fields, 'fields') : [fields]).map(named);
+  const choices = Object.entries(fields).map(([name, choice]): readonly [string, boolean] => {
+    if (![true, false, 'true', 'false'].some((known) => known === choice))
+      throw new InvalidFilter('Not true or false', name);
+    return [named(name), choice === true || choice === 'true'];
+  });
+  const kept = choices.filter(([, isKept]) => isKept).map(([name]) => name);
+  if (kept.length > 0) return kept;
+  const all = [...Object.keys(resource.model.fields), ...(resource.computed ?? [])];
+  const dropped = new Set(choices.map(([name]) => name));
+  return all.filter((name) => isPresentable(resource, name) && !dropped.has(name));
+};
+
+/** A name, a list, `{relation, scope}`, or an object of relations with what to include in each. */
+export const readInclude = <Viewer>(reading: Reading<Viewer>, include: unknown, level = 1): readonly Include[] => {
+  if (level > includeLevels) throw new InvalidFilter(`More than ${includeLevels} levels of include`);
+  if (isList(include)) return listOf(include, 'include').flatMap((each) => readInclude(reading, each, level));
+  if (typeof include === 'string') return [readRelation(reading, include, {}, level)];
+  if (!isObject(include)) throw new InvalidFilter('Not an include', 'include');
+  if (Object.hasOwn(include, 'relation')) {
+    const { relation, scope, ...more } = include;
+    const [unknown] = Object.keys(more);
+    if (unknown !== undefined) throw new InvalidFilter('Unknown part of an include', unknown);
+    if (typeof relation !== 'string') throw new InvalidFilter('Not a relation', 'relation');
+    if (!isAbsent(scope) && !isObject(scope)) throw new InvalidFilter('Not an object', 'scope');
+    return [readRelation(reading, relation, isObject(scope) ? scope : {}, level)];
+  }
+  return Object.entries(include).map(([relation, nested]) => {
+    const isBare = nested === true || nested === 'true' || isAbsent(nested);
+    return readRelation(reading, relation, isBare ? {} : { include: nested }, level);
+  });
+};
+
+const readRelation = <Viewer>(reading: Reading<Viewer>, name: string, scope: JsonObject, level: number): Include => {
+  const relations = reading.resource.relations ?? {};
+  const relation = Object.hasOwn(relations, name) ? relations[name] : undefined;
+  const resource = relation && reading.catalogue.get(relation.resource);
+  if (resource === undefined) throw new InvalidFilter('Unknown relation', name);
+  return { relation: name, query: readFilter({ ...reading, resource }, scope, level) };
+};

@@ -1,0 +1,105 @@
+import { everything, type Query, type Where } from '../../infra/read-models/query.js';
+import type { Catalogue, Resource } from '../../infra/read-models/resource.js';
+import { InvalidFilter } from './invalid-filter.js';
+import { checkDepth, isObject, type JsonObject, parseJson } from './json.js';
+import { loopbackKeys, readFilter } from './loopback-filter.js';
+import { readWhere } from './loopback-where.js';
+import { parseQueryString } from './query-string.js';
+import { readingOf } from './reading.js';
+import { readSimple } from './simple-rest.js';
+
+/** What a request says about its query: the text after `?` as it came, and the `Filter` header. */
+export interface QueryText {
+  readonly search: string;
+  readonly filterHeader?: string;
+}
+
+/** Rows of a list that names no limit, and the most that a LoopBack list may name (contract, rule 5). */
+const rowsAtMost = 1000;
+
+interface Source {
+  readonly value: JsonObject;
+  readonly isText: boolean;
+}
+
+/** Nothing, JSON text, or brackets that qs has read into an object. */
+const sourceOf = (value: unknown, name: string): Source => {
+  if (value === undefined || value === '') return { value: {}, isText: false };
+  const read = typeof value === 'string' ? parseJson(value, name) : value;
+  if (read === null) return { value: {}, isText: false };
+  if (!isObject(read)) throw new InvalidFilter('Not an object', name);
+  checkDepth(read);
+  return { value: read, isText: typeof value !== 'string' };
+};
+
+/** Node hands header bytes over as Latin-1; clients write UTF-8. */
+const headerText = (header: string | undefined): string | undefined =>
+  header && Buffer.from(header, 'latin1').toString('utf8');
+
+/** LoopBack ignored these beside a filter and answered with every row; we say so instead. */
+const refuseMisplaced = (params: JsonObject, names: Iterable<string>): void => {
+  for (const name of names) if (Object.hasOwn(params, name)) throw new InvalidFilter('Not a parameter here', name);
+};
+
+const given = (params: JsonObject, header: string | undefined): unknown => {
+  const filter = params['filter'];
+  if (filter !== undefined && header !== undefined) throw new InvalidFilter('Two filters', 'Filter');
+  return filter ?? headerText(header);
+};
+
+/**
+ * The query of a list, in either dialect (contract, "Two query dialects"): detected, checked against what the resource
+ * declares, its limit cut to what an answer may hold. It always has a limit.
+ * @throws InvalidFilter, QueryTooDeep (both 400); nothing else, whatever the text
+ */
+export const readListQuery = <Viewer>(
+  text: QueryText,
+  resource: Resource<Viewer>,
+  catalogue: Catalogue<Viewer>,
+): Query & { readonly limit: number } => {
+  const params = parseQueryString(text.search);
+  refuseMisplaced(params, loopbackKeys);
+  const { value: filter, isText } = sourceOf(given(params, text.filterHeader), 'filter');
+  const { range, sort, embed } = params;
+  const reading = readingOf(resource, catalogue, isText);
+  const keys = Object.keys(filter);
+  const isLoopback = keys.some((key) => loopbackKeys.has(key));
+  const stray = keys.find((key) => !loopbackKeys.has(key));
+  const isSimple = range !== undefined || sort !== undefined || embed !== undefined || stray !== undefined;
+  if (isLoopback && isSimple) throw new InvalidFilter('Two dialects in one query', stray ?? 'range, sort or embed');
+  const query = isLoopback ? readFilter(reading, filter) : readSimple(reading, filter, { range, sort, embed });
+  return { ...query, limit: Math.min(query.limit ?? rowsAtMost, rowsAtMost) };
+};
+
+/** What a get by id may say: `filter` with include and fields, or `embed`. */
+export const readRecordQuery = <Viewer>(
+  text: QueryText,
+  resource: Resource<Viewer>,
+  catalogue: Catalogue<Viewer>,
+): Pick<Query, 'include' | 'fields'> => {
+  const params = parseQueryString(text.search);
+  refuseMisplaced(params, [...loopbackKeys, 'range', 'sort']);
+  const { value: filter, isText } = sourceOf(given(params, text.filterHeader), 'filter');
+  const misplaced = Object.keys(filter).find((key) => key !== 'include' && key !== 'fields');
+  if (misplaced !== undefined) throw new InvalidFilter('Not in the filter of one record', misplaced);
+  const { embed } = params;
+  if (embed !== undefined && Object.keys(filter).length > 0)
+    throw new InvalidFilter('Two dialects in one query', 'embed');
+  const reading = readingOf(resource, catalogue, isText);
+  return embed === undefined
+    ? readFilter(reading, filter)
+    : readSimple(reading, {}, { range: undefined, sort: undefined, embed });
+};
+
+/** The `where` of a count, as JSON text or brackets. */
+export const readCountWhere = <Viewer>(
+  text: QueryText,
+  resource: Resource<Viewer>,
+  catalogue: Catalogue<Viewer>,
+): Where => {
+  const params = parseQueryString(text.search);
+  refuseMisplaced(params, ['filter', 'range', 'sort', 'embed']);
+  if (text.filterHeader !== undefined) throw new InvalidFilter('Not a parameter here', 'Filter');
+  const { value: where, isText } = sourceOf(params['where'], 'where');
+  return Object.keys(where).length === 0 ? everything : readWhere(readingOf(resource, catalogue, isText), where);
+};

@@ -1,0 +1,60 @@
+import { type Scalar } from '../../infra/read-models/query.js';
+import type { FieldType } from '../../infra/read-models/read-model.js';
+import { type Catalogue, queryableField, type Resource } from '../../infra/read-models/resource.js';
+import { InvalidFilter } from './invalid-filter.js';
+import { isScalar } from './json.js';
+
+/** What the readers of both dialects need to know: whose fields, and how values were written. */
+export interface Reading<Viewer = unknown> {
+  readonly resource: Resource<Viewer>;
+  readonly catalogue: Catalogue<Viewer>;
+  /** Written in brackets: every value is text and is read as the type of its field. */
+  readonly isText: boolean;
+  /** Counts the conditions of the whole query down. */
+  readonly budget: { conditions: number };
+}
+
+/** Conditions of one query together; SQLite's expressions are at most 1,000 deep. */
+const conditionsAtMost = 300;
+
+export const readingOf = <Viewer>(
+  resource: Resource<Viewer>,
+  catalogue: Catalogue<Viewer>,
+  isText: boolean,
+): Reading<Viewer> => ({ resource, catalogue, isText, budget: { conditions: conditionsAtMost } });
+
+/** @throws InvalidFilter for a name that is not declared, is hidden, or holds what cannot be compared */
+export const fieldOf = <Viewer>(
+  reading: Reading<Viewer>,
+  name: string,
+): { readonly field: string; readonly type: FieldType } => {
+  const found = queryableField(reading.resource, name);
+  if (found === undefined) throw new InvalidFilter('Unknown field', name);
+  return found;
+};
+
+/** To be called once for each condition. */
+export const spend = <Viewer>(reading: Reading<Viewer>): void => {
+  reading.budget.conditions -= 1;
+  if (reading.budget.conditions < 0) throw new InvalidFilter(`More than ${conditionsAtMost} conditions`);
+};
+
+const numeral = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+const fromText = (type: FieldType, text: string): Scalar => {
+  if (type === 'text' || type === 'exact' || type === 'json') return text;
+  if (text === 'null') return null;
+  if (type === 'boolean') return text === 'true' || text === 'false' ? text === 'true' : text;
+  if (type === 'number') return numeral.test(text) ? Number(text) : text;
+  return /^-?\d{5,}$/.test(text) ? Number(text) : text;
+};
+
+/** Half of a surrogate pair is no character; no store could hold it. */
+const wellFormed = (text: string): string => (/[\ud800-\udfff]/.test(text) ? Buffer.from(text).toString() : text);
+
+/** @throws InvalidFilter when it is a list or an object */
+export const valueOf = <Viewer>(reading: Reading<Viewer>, type: FieldType, value: unknown, name: string): Scalar => {
+  if (!isScalar(value)) throw new InvalidFilter('Not a single value', name);
+  if (typeof value !== 'string') return value;
+  return reading.isText ? fromText(type, wellFormed(value)) : wellFormed(value);
+};

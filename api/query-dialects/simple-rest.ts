@@ -1,0 +1,111 @@
+import {
+  allOf,
+  everything,
+  type Comparison,
+  type OrderBy,
+  type Query,
+  type Where,
+} from '../../infra/read-models/query.js';
+import { queryableField } from '../../infra/read-models/resource.js';
+import { InvalidFilter } from './invalid-filter.js';
+import { isList, type JsonObject, listOf, parseJson } from './json.js';
+import { readInclude } from './loopback-filter.js';
+import { fieldOf, spend, valueOf, type Reading } from './reading.js';
+
+const suffixes: ReadonlyMap<string, Comparison> = new Map(
+  (['gte', 'lte', 'gt', 'lt', 'neq', 'like'] as const).map((op) => [op, op]),
+);
+
+/** Rows that a range may ask for (contract, rule 5). */
+export const rangeAtMost = 500;
+
+/** What simple-rest sends beside the filter, each as JSON text. */
+export interface SimpleParts {
+  readonly range: unknown;
+  readonly sort: unknown;
+  readonly embed: unknown;
+}
+
+/**
+ * A query in the dialect of `ra-data-simple-rest`; a range is cut to 500 rows.
+ * @throws InvalidFilter
+ */
+export const readSimple = <Viewer>(reading: Reading<Viewer>, filter: JsonObject, parts: SimpleParts): Query => {
+  const conditions = Object.entries(filter).map(([key, value]) => readCondition(reading, key, value));
+  return {
+    where: conditions.length === 0 ? everything : allOf(...conditions),
+    order: readSort(reading, parts.sort),
+    ...readRange(parts.range),
+    include: readEmbed(reading, parts.embed),
+  };
+};
+
+const readCondition = <Viewer>(reading: Reading<Viewer>, key: string, value: unknown): Where => {
+  spend(reading);
+  if (queryableField(reading.resource, key) === undefined && key === 'q') return readSearch(reading, value);
+  const { name, op } = splitKey(reading, key);
+  const { field, type } = fieldOf(reading, name);
+  if (!isList(value)) return { kind: 'compare', field, op, value: valueOf(reading, type, value, key) };
+  if (op !== 'eq' && op !== 'neq') throw new InvalidFilter('Not a single value', key);
+  const values = listOf(value, key).map((item) => valueOf(reading, type, item, key));
+  return { kind: 'in', field, values, negated: op === 'neq' };
+};
+
+/** A field may end like a suffix itself: the whole key comes first. */
+const splitKey = <Viewer>(
+  reading: Reading<Viewer>,
+  key: string,
+): { readonly name: string; readonly op: Comparison } => {
+  const at = key.lastIndexOf('_');
+  const op = suffixes.get(key.slice(at + 1));
+  if (at <= 0 || op === undefined || queryableField(reading.resource, key) !== undefined)
+    return { name: key, op: 'eq' };
+  return { name: key.slice(0, at), op };
+};
+
+const readSearch = <Viewer>(reading: Reading<Viewer>, value: unknown): Where => {
+  const fields = reading.resource.search ?? [];
+  if (fields.length === 0) throw new InvalidFilter('Unknown field', 'q');
+  const text = valueOf(reading, 'text', value, 'q');
+  return text === null || text === '' ? everything : { kind: 'search', fields, text: String(text) };
+};
+
+const parsed = (value: unknown, name: string): unknown => (typeof value === 'string' ? parseJson(value, name) : value);
+
+const readRange = (value: unknown): { readonly offset: number; readonly limit?: number } => {
+  if (value === undefined) return { offset: 0 };
+  const range = parsed(value, 'range');
+  const [first, last, ...more] = isList(range)
+    ? range.map((bound) => (typeof bound === 'string' ? Number(bound) : bound))
+    : [];
+  const isRange = Number.isSafeInteger(first) && Number.isSafeInteger(last) && more.length === 0;
+  if (!isRange || typeof first !== 'number' || typeof last !== 'number' || first < 0 || last < first) {
+    throw new InvalidFilter('Not a range', 'range');
+  }
+  return { offset: first, limit: Math.min(last - first + 1, rangeAtMost) };
+};
+
+const readSort = <Viewer>(reading: Reading<Viewer>, value: unknown): readonly OrderBy[] => {
+  if (value === undefined) return [];
+  const sort = parsed(value, 'sort');
+  const [name, direction = 'ASC', ...more] = isList(sort) ? sort : [];
+  if (
+    typeof name !== 'string' ||
+    typeof direction !== 'string' ||
+    !/^(asc|desc)$/i.test(direction) ||
+    more.length > 0
+  ) {
+    throw new InvalidFilter('Not a sort', 'sort');
+  }
+  return [{ field: fieldOf(reading, name).field, descending: /^desc$/i.test(direction) }];
+};
+
+const readEmbed = <Viewer>(reading: Reading<Viewer>, value: unknown): Query['include'] => {
+  if (value === undefined) return [];
+  const names = parsed(value, 'embed');
+  const list = typeof names === 'string' ? [names] : listOf(names, 'embed');
+  return list.flatMap((name) => {
+    if (typeof name !== 'string') throw new InvalidFilter('Not a relation', 'embed');
+    return readInclude(reading, name);
+  });
+};
