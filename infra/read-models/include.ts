@@ -51,6 +51,7 @@ export const includeInto = async <Viewer>(
     properties.forEach((property, at) => {
       const records = found.get(keys[at] ?? '') ?? [];
       property[name] = relation.kind === 'one' ? (records[0] ?? null) : records;
+      if (relation.alsoAs !== undefined) property[relation.alsoAs] = property[name];
     });
   }
   return properties;
@@ -70,7 +71,8 @@ const recordsByKey = async <Viewer>(
   const byKey = new Map<string, Row[]>();
   let records = 0;
   const read = async (where: Where, limits: Partial<Query>): Promise<void> => {
-    const loaded = await context.read(target, { ...query, ...limits }, allOf(scope, where, query.where));
+    const order = query.order.length > 0 ? query.order : (relation.order ?? []);
+    const loaded = await context.read(target, { ...query, order, ...limits }, allOf(scope, where, query.where));
     records += loaded.length;
     if (records > includedAtMost) throw new TooManyIncluded(name, includedAtMost);
     for (const { doc, row } of loaded) {

@@ -1,4 +1,4 @@
-import type { Where } from './query.js';
+import type { OrderBy, Where } from './query.js';
 import type { Document, FieldType, ReadModel } from './read-model.js';
 
 /** Records of another resource that belong to one of this, found by equality of two fields. */
@@ -9,6 +9,10 @@ export interface Relation {
   readonly resource: string;
   readonly localField: string;
   readonly foreignField: string;
+  /** How related records stand where the caller asks for no order; `createdAt` without it. */
+  readonly order?: readonly OrderBy[];
+  /** A second name under which the answer holds the same (decisions A63). */
+  readonly alsoAs?: string;
 }
 
 /**
