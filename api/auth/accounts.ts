@@ -1,3 +1,5 @@
+/** Injection token. */
+export const ACCOUNTS = Symbol('accounts');
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { CompanyType } from '../shared/caller.js';
 

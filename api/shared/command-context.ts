@@ -47,9 +47,3 @@ const revisionOf = (header: string | undefined): number | undefined => {
 
 /** An id for a new record that a repeat of the command finds again. */
 export const newId = (context: CommandContext, label: string): string => v5(label, context.commandId);
-
-/** The context of a further command of the same request, to another stream: caused by the first, without its `If-Match`. */
-export const inner = (context: CommandContext, label: string): CommandContext => {
-  const { ifMatch: _, ...rest } = context;
-  return { ...rest, commandId: v5(label, context.commandId), causationId: context.commandId };
-};

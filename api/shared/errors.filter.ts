@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../../infra/logging/logger.js';
+import { KeptAnswer } from '../idempotency/kept-answer.js';
 import { failureOf, fault } from './error-body.js';
 import type { FastifyReply, FastifyRequest } from './http-types.js';
 import { LOGGER } from './ports.js';
@@ -18,6 +19,10 @@ export class ErrorsFilter implements ExceptionFilter {
 
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent) return;
+    if (error instanceof KeptAnswer) {
+      void reply.status(error.status).headers(error.headers).send(error.body);
+      return;
+    }
     const told = failureOf(error, request.method, pathOf(request.url)) ?? this.report(error, request);
     if (told.retryAfter !== undefined) void reply.header('retry-after', String(told.retryAfter));
     void reply.status(told.status).header('content-type', 'application/json; charset=utf-8').send(told.body);

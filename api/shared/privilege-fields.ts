@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuseChangeDecider, refusedChangeStream } from '../../domain/audit/refused-change.decider.js';
+import { childContext } from '../../infra/commands/command-context.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { denied } from './caller.js';
-import { inner } from './command-context.js';
 import type { Exchange } from './exchange.js';
 import { HANDLE_COMMAND } from './ports.js';
 
@@ -38,7 +38,7 @@ export class Privileges {
     const kept = new Map<string, unknown>(Object.entries(stored));
     const changed = fields.filter((field) => field in given && kept.has(field) && given[field] !== kept.get(field));
     if (changed.length === 0) return;
-    const context = inner(on.context, 'refused-change');
+    const context = childContext(on.context, 'refused-change');
     const command = { companyId: caller.companyId, record, recordId: stored.id, fields: changed };
     await this.handle(refuseChangeDecider, refusedChangeStream(context.commandId), command, context);
     throw denied();

@@ -24,6 +24,7 @@ const table: Readonly<Record<string, readonly [status: number, wireCode?: string
   'record.changed': [412],
   'body.too-large': [413],
   'file.too-large': [413],
+  'file.type': [415],
   'import.too-many-rows': [413],
   'body.unsupported-type': [415],
   'too-many-requests': [429],

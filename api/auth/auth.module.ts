@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import type { KeyObject } from 'node:crypto';
+import type { Passwords } from '../../infra/credentials/passwords.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+import type { Caller } from '../shared/caller.js';
+import { JWT_KEY, PASSWORDS, READS, STATE } from '../shared/ports.js';
+import { ACCOUNTS, type Accounts } from './accounts.js';
+import { FailedLogins } from './failed-logins.js';
+import { Login } from './login.js';
+import { ChangePasswordHandler, RequestPasswordLinkHandler, ResetPasswordHandler } from './password.handlers.js';
+import { Principals } from './principals.js';
+import { createAccounts } from './read-model-accounts.js';
+import { SessionRoutes } from './session.routes.js';
+import { Sessions } from './sessions.js';
+import { TokenStrategy } from './token.strategy.js';
+
+@Module({
+  controllers: [SessionRoutes],
+  providers: [
+    { provide: ACCOUNTS, useFactory: (reads: Reads<Caller>) => createAccounts(reads), inject: [READS] },
+    {
+      provide: Sessions,
+      useFactory: (state: StateStore, key: KeyObject) => new Sessions(state, key),
+      inject: [STATE, JWT_KEY],
+    },
+    { provide: FailedLogins, useFactory: (state: StateStore) => new FailedLogins(state), inject: [STATE] },
+    {
+      provide: Principals,
+      useFactory: (sessions: Sessions, accounts: Accounts) => new Principals(sessions, accounts),
+      inject: [Sessions, ACCOUNTS],
+    },
+    {
+      provide: TokenStrategy,
+      useFactory: (key: KeyObject, principals: Principals) => new TokenStrategy(key, principals),
+      inject: [JWT_KEY, Principals],
+    },
+    {
+      provide: Login,
+      useFactory: (accounts: Accounts, passwords: Passwords, failures: FailedLogins, sessions: Sessions) =>
+        new Login(accounts, passwords, failures, sessions),
+      inject: [ACCOUNTS, PASSWORDS, FailedLogins, Sessions],
+    },
+    RequestPasswordLinkHandler,
+    ChangePasswordHandler,
+    ResetPasswordHandler,
+  ],
+  exports: [TokenStrategy, ACCOUNTS, Sessions],
+})
+export class AuthModule {}

@@ -1,0 +1,45 @@
+import type { Passwords } from '../../infra/credentials/passwords.js';
+import { messages, refusal } from '../../domain/messages.js';
+import type { Account, Accounts } from './accounts.js';
+import type { FailedLogins } from './failed-logins.js';
+import { barredBy } from './principals.js';
+import type { OpenedSession, SessionKind, Sessions } from './sessions.js';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly kind: SessionKind;
+}
+
+/** Signing in, with its refusals in their order (A23): why an account may not enter is told only to who knows its password. */
+export class Login {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly failures: FailedLogins,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws DomainError login.* or too-many-requests */
+  async open({ email, password, kind }: Credentials, now: Date): Promise<OpenedSession> {
+    await this.failures.check(email, now);
+    const account = await this.accounts.findByEmail(email);
+    if (!(await this.passwords.matches(account?.userId, password)) || !account) {
+      await this.failures.failed(email, now);
+      throw refusal('login.failed');
+    }
+    const refused = refusedBecause(account, kind);
+    if (refused) throw refusal(refused);
+    await this.failures.succeeded(email);
+    return this.sessions.open(account.userId, kind, account.securityRevision, now);
+  }
+}
+
+const refusedBecause = (account: Account, kind: SessionKind): keyof typeof messages | null => {
+  const { company, role, active, permissions } = account;
+  if (!company && role !== 'support') return 'login.no-company';
+  const barred = company && barredBy(company);
+  if (barred) return barred;
+  const lacksWeb = role === 'user' && kind === 'web' && !permissions.has('Admin App Access');
+  return !active || lacksWeb ? 'login.restricted' : null;
+};

@@ -1,0 +1,76 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import { userDecider } from '../../domain/user/user.decider.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
+import { checkPassword } from '../../infra/credentials/password-policy.js';
+import type { Passwords } from '../../infra/credentials/passwords.js';
+import type { ReadSide } from '../../infra/read-models/runner.js';
+import { HANDLE_COMMAND, PASSWORDS, READ_SIDE, TOKENS } from '../shared/ports.js';
+import { ACCOUNTS, type Accounts } from './accounts.js';
+import { ChangePassword, RequestPasswordLink, ResetPassword } from './password.commands.js';
+
+/** The event is the order to mail a link: a reactor does it. An unknown address changes nothing. */
+@CommandHandler(RequestPasswordLink)
+export class RequestPasswordLinkHandler implements ICommandHandler<RequestPasswordLink> {
+  constructor(
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+  ) {}
+
+  async execute({ email, context }: RequestPasswordLink): Promise<void> {
+    const account = await this.accounts.findByEmail(email);
+    if (!account?.active) return;
+    const command = { type: 'RequestPasswordLink', at: context.occurredAt } as const;
+    const on = { ...context, companyId: account.company?.id ?? null };
+    await this.handle(userDecider, `user-${account.userId}`, command, on);
+  }
+}
+
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  constructor(
+    @Inject(PASSWORDS) private readonly passwords: Passwords,
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(READ_SIDE) private readonly readSide: ReadSide,
+  ) {}
+
+  async execute({ userId, oldPassword, newPassword, context }: ChangePassword): Promise<void> {
+    if (!(await this.passwords.matches(userId, oldPassword))) {
+      throw new DomainError('user.old-password-invalid', 'The old password is not right.');
+    }
+    checkPassword(newPassword);
+    await this.passwords.set(userId, newPassword);
+    const { position } = await this.handle(
+      userDecider,
+      `user-${userId}`,
+      { type: 'ReplacePassword', by: 'own' },
+      context,
+    );
+    await this.readSide.settled(position);
+  }
+}
+
+@CommandHandler(ResetPassword)
+export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
+  constructor(
+    @Inject(PASSWORDS) private readonly passwords: Passwords,
+    @Inject(TOKENS) private readonly tokens: OneTimeTokens,
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(READ_SIDE) private readonly readSide: ReadSide,
+  ) {}
+
+  async execute({ token, newPassword, context }: ResetPassword): Promise<void> {
+    // A password that is refused does not use the link up.
+    checkPassword(newPassword);
+    const userId = await this.tokens.take('set-password', token);
+    if (userId === undefined) throw refusal('session.expired');
+    await this.passwords.set(userId, newPassword);
+    await this.tokens.revoke(userId);
+    const by = { ...context, actorId: userId };
+    const { position } = await this.handle(userDecider, `user-${userId}`, { type: 'ReplacePassword', by: 'link' }, by);
+    await this.readSide.settled(position);
+  }
+}

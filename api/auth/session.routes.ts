@@ -1,0 +1,79 @@
+import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Authenticated, Limited, Public } from '../shared/access.js';
+import type { Principal } from '../shared/caller.js';
+import { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { ChangePassword, RequestPasswordLink, ResetPassword } from './password.commands.js';
+import { Login } from './login.js';
+import { ChangePasswordInput, LoginInput, ResetInput, ResetPasswordInput } from './login.input.js';
+import { type OpenedSession, Sessions } from './sessions.js';
+
+interface Identity {
+  readonly data: {
+    readonly id: string;
+    readonly userId: string;
+    readonly companyId: string | null;
+    readonly role: string;
+  };
+}
+
+/** Signing in and out, and passwords (contract, "Signing in"). */
+@Controller('users')
+export class SessionRoutes {
+  constructor(
+    private readonly login: Login,
+    private readonly sessions: Sessions,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  @Post('login')
+  @Public()
+  @Limited('sign-in')
+  signIn(@Body() { email, password, source }: LoginInput): Promise<OpenedSession> {
+    return this.login.open({ email, password, kind: source === 'web' ? 'web' : 'app' }, new Date());
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @Authenticated()
+  async signOut(@OnExchange() on: Exchange): Promise<void> {
+    await this.sessions.close(on.principal.sessionId);
+  }
+
+  /** Always 204: nobody learns which addresses exist. */
+  @Post('reset')
+  @HttpCode(204)
+  @Public()
+  @Limited('reset')
+  async reset(@OnExchange() on: Exchange, @Body() { email }: ResetInput): Promise<void> {
+    await this.commands.execute(new RequestPasswordLink(email, on.context));
+  }
+
+  @Post('change-password')
+  @HttpCode(204)
+  @Authenticated()
+  async change(@OnExchange() on: Exchange, @Body() input: ChangePasswordInput): Promise<void> {
+    await this.commands.execute(
+      new ChangePassword(on.principal.userId, input.oldPassword, input.newPassword, on.context),
+    );
+  }
+
+  @Post('reset-password')
+  @HttpCode(204)
+  @Public()
+  @Limited('sign-in')
+  async setPassword(@OnExchange() on: Exchange, @Body() input: ResetPasswordInput): Promise<void> {
+    await this.commands.execute(new ResetPassword(input.token, input.newPassword, on.context));
+  }
+
+  @Get('getPrincipalId')
+  @Authenticated({ tokenInQuery: true })
+  principal(@OnExchange() { principal }: Exchange): Identity {
+    const { userId, companyId } = principal;
+    return { data: { id: userId, userId, companyId, role: wireRole(principal) } };
+  }
+}
+
+/** An owner is an admin on the wire (A13). */
+const wireRole = ({ role }: Principal): string => (role === 'owner' ? 'admin' : role);

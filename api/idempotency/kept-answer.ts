@@ -1,0 +1,11 @@
+/** An answer that was given before; the filter of errors sends it again. */
+export class KeptAnswer extends Error {
+  override readonly name = 'KeptAnswer';
+  constructor(
+    readonly status: number,
+    readonly headers: Readonly<Record<string, string>>,
+    readonly body: string,
+  ) {
+    super('This request was answered before.');
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+import type { FastifyReply, FastifyRequest } from '../shared/http-types.js';
+import { idempotencyKeyOf, keyedRequest } from '../shared/command-context.js';
+import { KeptAnswer } from './kept-answer.js';
+
+const collection = 'idempotency';
+const keptFor = 24 * 3_600_000;
+const keptHeaders = ['content-type', 'etag', 'x-consistency-token', 'x-stale', 'location'] as const;
+
+interface Kept {
+  readonly bodyHash: string;
+  readonly answer: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  } | null;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const inADay = (): string => new Date(Date.now() + keptFor).toISOString();
+
+/** A multipart body is a stream: its length stands for it. */
+const bodyHashOf = (request: FastifyRequest): string =>
+  sha256(
+    JSON.stringify(request.body ?? null) +
+      (request.body === undefined ? (request.headers['content-length'] ?? '') : ''),
+  );
+
+/**
+ * Answers of writes with an `Idempotency-Key`, for 24 hours (contract, "Concurrency and repeats"). This is a short cut:
+ * after a crash between a write and its answer, the command id, which derives from the key too, finds the events.
+ */
+export class Repeats {
+  constructor(private readonly state: StateStore) {}
+
+  /** @throws KeptAnswer for a repeat; DomainError idempotency.other-body for the same key with another body */
+  async meet(request: FastifyRequest): Promise<void> {
+    const key = idempotencyKeyOf(request);
+    if (key === undefined || request.method === 'GET') return;
+    const id = sha256(keyedRequest(request, key));
+    const bodyHash = bodyHashOf(request);
+    request.keptAs = { id, bodyHash };
+    const fresh: Kept = { bodyHash, answer: null };
+    if (await this.state.insert(collection, id, fresh, { expiresAt: inADay() })) return;
+    const kept = (await this.state.get<Kept>(collection, id))?.value;
+    if (!kept) return;
+    if (kept.bodyHash !== bodyHash) {
+      throw new DomainError('idempotency.other-body', 'This Idempotency-Key was used with another body.');
+    }
+    if (kept.answer) throw new KeptAnswer(kept.answer.status, kept.answer.headers, kept.answer.body);
+  }
+
+  /** Keeps answers as they leave. Those that a later try may change are not kept. */
+  listen(server: FastifyInstance): void {
+    server.addHook('onSend', (request, reply, payload, done) => {
+      const { keptAs } = request;
+      if (!keptAs || !isFinal(reply.statusCode) || typeof (payload ?? '') !== 'string') return done(null, payload);
+      const body = typeof payload === 'string' ? payload : '';
+      const answer = { status: reply.statusCode, headers: headersOf(reply), body };
+      const send = (): void => done(null, payload);
+      // When it cannot be kept, the answer is still right, and the command id still finds the events of a repeat.
+      this.state
+        .put(collection, keptAs.id, { bodyHash: keptAs.bodyHash, answer } satisfies Kept, { expiresAt: inADay() })
+        .then(send, send);
+    });
+  }
+}
+
+const isFinal = (status: number): boolean => status < 500 && ![401, 402, 429].includes(status);
+
+const headersOf = (reply: FastifyReply): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    keptHeaders.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );

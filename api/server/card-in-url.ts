@@ -1,0 +1,25 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { passesLuhn } from '../../infra/payments/luhn.js';
+
+const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+/** 13 to 19 digits of the ranges that cards have, in groups or not. */
+const cardLike = /(?<!\d)[2-6](?:[ +-]?\d){12,18}(?!\d)/g;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Not well formed: looked at as it is.
+    return text;
+  }
+};
+
+/** Card numbers never travel in a URL (security, "Card rules"). @throws DomainError card.in-url (400) */
+export const refuseCardInUrl = (url: string): void => {
+  const start = url.indexOf('?');
+  if (start < 0 || url.length - start < 14) return;
+  const found = decoded(url.slice(start)).replace(uuids, ' ').match(cardLike) ?? [];
+  if (found.some((text) => passesLuhn(text.replace(/\D/g, '')))) {
+    throw new DomainError('card.in-url', 'Card data is not accepted in an address.');
+  }
+};

@@ -1,0 +1,113 @@
+import cors from '@fastify/cors';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { fastify, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { parse as parseFlat } from 'node:querystring';
+import type { ApiPorts } from '../shared/ports.js';
+import { refuseCardInUrl } from './card-in-url.js';
+import { headerSets } from './headers.js';
+
+const megabyte = 1_048_576;
+const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
+
+/** What clients of other origins may read, beside what browsers always show. */
+const exposed = [
+  'content-range',
+  'x-total-count',
+  'etag',
+  'x-consistency-token',
+  'x-stale',
+  'retry-after',
+  'content-disposition',
+];
+
+/** Nest on Fastify; the answer to a POST is 200, as the contract has it. */
+export class ApiAdapter extends FastifyAdapter {
+  override reply(
+    ...[response, body, status]: Parameters<FastifyAdapter['reply']>
+  ): ReturnType<FastifyAdapter['reply']> {
+    return super.reply(response, body, status === 201 ? 200 : status);
+  }
+}
+
+/** The server under Nest: how requests are read, and what stands around every answer. */
+export const createServer = async (
+  ports: Pick<ApiPorts, 'config' | 'logger' | 'metrics'>,
+): Promise<FastifyInstance> => {
+  const { config } = ports;
+  const server = fastify({
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: 300,
+      querystringParser: flatQuery,
+    },
+    bodyLimit: megabyte,
+    exposeHeadRoutes: false,
+    trustProxy: trusted(config.trustProxy),
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  readBodies(server);
+  decorate(server, config.publicUrl);
+  report(server, ports);
+  if (config.corsOrigins.length > 0) {
+    await server.register(cors, { origin: [...config.corsOrigins], exposedHeaders: exposed, maxAge: 600 });
+  }
+  return server;
+};
+
+/** Single parameters; filters in brackets are read by the dialects. The object has no prototype. */
+const flatQuery = (text: string): Record<string, unknown> => parseFlat(text, '&', '=', { maxKeys: 1_000 });
+
+/** So many hops from us on, or these addresses. */
+const trusted = (proxies: number | readonly string[]): string[] | ((address: string, hop: number) => boolean) =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
+
+/** JSON alone; an empty body is no body, as old clients send the content type with it. */
+const readBodies = (server: FastifyInstance): void => {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = typeof body === 'string' ? body : body.toString('utf8');
+    if (text === '') done(null, undefined);
+    else void parse(request, text, done);
+  });
+};
+
+const decorate = (server: FastifyInstance, publicUrl: string): void => {
+  const headers = headerSets(publicUrl);
+  server.decorateRequest('principal', undefined);
+  server.decorateRequest('sessionToken', undefined);
+  server.decorateRequest('keptAs', undefined);
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(isApi(request.url) ? headers.api : headers.portal);
+    try {
+      refuseCardInUrl(request.url);
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('The request could not be read.'));
+    }
+  });
+};
+
+/** One line and one measurement for each answer, by the route's pattern: never the address, which may hold anything. */
+const report = (server: FastifyInstance, { logger, metrics }: Pick<ApiPorts, 'logger' | 'metrics'>): void => {
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    metrics.requestAnswered(method, route, status, elapsedTime / 1_000);
+    const userId = request.principal?.userId ?? null;
+    logger.info('request', {
+      method,
+      route,
+      status,
+      durationMs: Math.round(elapsedTime * 10) / 10,
+      requestId: request.id,
+      userId,
+    });
+    done();
+  });
+};

@@ -1,0 +1,41 @@
+/** On every answer (security, "HTTP"). Nothing is framed, sniffed or told to other sites. */
+const common = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+} as const;
+
+/** A year, only where TLS ends with us or before us. */
+const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Styles are made at run time by the component library, so they may be inline; scripts never. */
+const portalPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
+export interface HeaderSets {
+  readonly api: Readonly<Record<string, string>>;
+  readonly portal: Readonly<Record<string, string>>;
+}
+
+/** @param publicUrl decides whether browsers are told to stay on TLS */
+export const headerSets = (publicUrl: string): HeaderSets => {
+  const transport = publicUrl.startsWith('https:') ? strictTransport : {};
+  return {
+    api: { ...common, ...transport, 'content-security-policy': apiPolicy, 'cache-control': 'no-store' },
+    portal: { ...common, ...transport, 'content-security-policy': portalPolicy },
+  };
+};

@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import { allOf, eq, everything, type Where } from '../../infra/read-models/query.js';
+import type { Document } from '../../infra/read-models/read-model.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import type { Catalogue, Resource } from '../../infra/read-models/resource.js';
+import type { ReadSide } from '../../infra/read-models/runner.js';
+import { listHeaders } from '../query-dialects/list-headers.js';
+import { type QueryText, readCountWhere, readListQuery, readRecordQuery } from '../query-dialects/parse-query.js';
+import { type Caller, viewerOf } from './caller.js';
+import { singleHeader } from './command-context.js';
+import type { Exchange } from './exchange.js';
+import { notFound } from './not-found.js';
+import { CATALOGUE, EVENT_STORE, READ_SIDE, READS } from './ports.js';
+import { recordOf } from './stale-record.js';
+import type { Written } from './written.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Records as callers see them: what lists and reads answer, and what a write answers (contract, "Concurrency and repeats"). */
+@Injectable()
+export class Records {
+  constructor(
+    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(CATALOGUE) private readonly catalogue: Catalogue<Caller>,
+    @Inject(READ_SIDE) private readonly readSide: ReadSide,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+  ) {}
+
+  /** A list as JSON text, with its headers. `under` narrows it: a relation of a record that was found before. */
+  async list(on: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<string> {
+    await this.catchUp(on);
+    const query = readListQuery(queryText(on), resource, this.catalogue);
+    const page = await this.reads.list(
+      resource,
+      { ...query, where: allOf(under, query.where) },
+      viewerOf(on.request.principal),
+    );
+    void on.reply.headers(listHeaders(resource.name, query.offset, page));
+    return on.json(page.json);
+  }
+
+  /** One record by id. @throws 404 */
+  async one(on: Exchange, resource: Resource<Caller>, id: string): Promise<Row> {
+    await this.catchUp(on);
+    const parts = readRecordQuery(queryText(on), resource, this.catalogue);
+    const row = await this.reads.get(resource, id, viewerOf(on.request.principal), parts);
+    return tagged(on, row);
+  }
+
+  /** The first record of a list. @throws 404 */
+  async findOne(on: Exchange, resource: Resource<Caller>): Promise<Row> {
+    await this.catchUp(on);
+    const query = readListQuery(queryText(on), resource, this.catalogue);
+    return tagged(on, await this.reads.findOne(resource, query, viewerOf(on.request.principal)));
+  }
+
+  async count(on: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<number> {
+    await this.catchUp(on);
+    const where = allOf(under, readCountWhere(queryText(on), resource, this.catalogue));
+    return this.reads.count(resource, where, viewerOf(on.request.principal));
+  }
+
+  async exists(on: Exchange, resource: Resource<Caller>, id: string): Promise<boolean> {
+    await this.catchUp(on);
+    return (await this.reads.count(resource, eq('id', id), viewerOf(on.request.principal))) > 0;
+  }
+
+  /** A document as it is stored, for a command that needs it; only one that the caller may see. @throws 404 */
+  async find<Doc extends Document>(on: Exchange, resource: Resource<Caller, Doc>, id: string): Promise<Doc> {
+    await this.catchUp(on);
+    const scope = allOf(resource.scope(viewerOf(on.request.principal)), eq('id', id));
+    const [doc] = await this.reads.documents(resource.model, scope, { limit: 1 });
+    if (!doc) throw notFound();
+    return doc;
+  }
+
+  /** What a write answers: the record as its writer sees it now, never older than the write. */
+  async answer(on: Exchange, resource: Resource<Caller>, done: Written): Promise<string> {
+    const viewer = viewerOf(on.request.principal);
+    const isCurrent = await this.settle(on, resource, done.position);
+    const row = isCurrent
+      ? await this.reads.get(resource, done.id, viewer)
+      : await this.fromItsEvents(resource, done, viewer);
+    return on.json(JSON.stringify(tagged(on, row)));
+  }
+
+  /** Waits until a write can be read, and tells the client its token; for writes that answer something else than a record. */
+  async settle(on: Exchange, resource: Resource<Caller> | null, position: number): Promise<boolean> {
+    void on.reply.header('x-consistency-token', String(position));
+    // All read models, so that any later read is current; when one has failed, at least those of this record.
+    const isSettled =
+      (await this.readSide.settled(position)) ||
+      (resource !== null && (await this.readSide.settled(position, [resource.model.name], 0)));
+    if (!isSettled) void on.reply.header('x-stale', 'true');
+    return isSettled;
+  }
+
+  private async fromItsEvents(resource: Resource<Caller>, done: Written, viewer: Caller): Promise<Row | undefined> {
+    const events = done.stream === null ? [] : await this.events.read(done.stream);
+    const doc = recordOf(resource.model, done.id, events);
+    if (!doc) return this.reads.get(resource, done.id, viewer);
+    const hidden = new Set(resource.hidden ?? []);
+    const row = Object.entries(resource.present?.(doc, viewer) ?? doc).filter(([name]) => !hidden.has(name));
+    return Object.fromEntries(row);
+  }
+
+  /** A read that brings the token of a write waits for it. */
+  private async catchUp(on: Exchange): Promise<void> {
+    const token = singleHeader(on.request.headers['x-consistency-token']);
+    if (token === undefined || !/^\d{1,15}$/.test(token)) return;
+    if (!(await this.readSide.settled(Number(token)))) void on.reply.header('x-stale', 'true');
+  }
+}
+
+/** With its revision as ETag. @throws 404 when there is none */
+const tagged = (on: Exchange, row: Row | undefined): Row => {
+  if (!row) throw notFound();
+  if (typeof row['revision'] === 'number') void on.reply.header('etag', `"${row['revision']}"`);
+  return row;
+};
+
+/** The query as it came, and the header that may hold a filter. */
+const queryText = ({ request }: Exchange): QueryText => {
+  const start = request.url.indexOf('?');
+  const filterHeader = singleHeader(request.headers['filter']);
+  return {
+    search: start < 0 ? '' : request.url.slice(start + 1),
+    ...(filterHeader === undefined ? {} : { filterHeader }),
+  };
+};

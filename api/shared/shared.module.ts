@@ -1,0 +1,39 @@
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import type { Catalogue } from '../../infra/read-models/resource.js';
+import { createReads } from '../../infra/read-models/reads.js';
+import type { Caller } from './caller.js';
+import * as token from './ports.js';
+import { Privileges } from './privilege-fields.js';
+import { RateLimits } from './rate-limits.js';
+import { Records } from './records.js';
+
+/** The ports, and what every resource uses. */
+@Global()
+@Module({})
+export class SharedModule {
+  static on(ports: token.ApiPorts, catalogue: Catalogue<Caller>): DynamicModule {
+    const values: readonly (readonly [symbol, unknown])[] = [
+      [token.CONFIG, ports.config],
+      [token.JWT_KEY, ports.jwtKey],
+      [token.LOGGER, ports.logger],
+      [token.METRICS, ports.metrics],
+      [token.EVENT_STORE, ports.eventStore],
+      [token.HANDLE_COMMAND, ports.handleCommand],
+      [token.CLAIMS, ports.claims],
+      [token.STATE, ports.state],
+      [token.CATALOGUE, catalogue],
+      [token.READS, createReads(ports.readStore, ports.counts, catalogue)],
+      [token.READ_SIDE, ports.readSide],
+      [token.PASSWORDS, ports.passwords],
+      [token.TOKENS, ports.tokens],
+      [token.SECRETS, ports.secrets],
+      [token.FILES, ports.files],
+      [token.JOBS, ports.jobs],
+      [token.GATEWAY, ports.gateway],
+    ];
+    const given: Provider[] = values.map(([provide, useValue]) => ({ provide, useValue }));
+    const providers = [...given, Records, Privileges, RateLimits];
+    return { module: SharedModule, imports: [CqrsModule.forRoot()], providers, exports: [...providers, CqrsModule] };
+  }
+}
