@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
+import { parseKeyRing, type KeyRing } from '../secrets/key-ring.js';
 import { Invalid } from './env-reader.js';
 
 /** A whole number between two bounds, both included. */
@@ -85,11 +86,13 @@ export const signingSecret = (text: string): KeyObject => {
   return createSecretKey(Buffer.from(text, 'utf8'));
 };
 
-/** 32 bytes in hex or base64. */
-export const encryptionKey = (text: string): KeyObject => {
-  const bytes = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
-  if (bytes.length !== 32) throw new Invalid('must be keys of 32 bytes in hex or base64, separated by commas.');
-  return createSecretKey(bytes);
+/** One or more `id:base64 of 32 bytes`, the first of which encrypts. */
+export const keyRing = (text: string): KeyRing => {
+  try {
+    return parseKeyRing(text);
+  } catch (cause) {
+    throw new Invalid('must be keys like "k1:<32 bytes in base64>", newest first, separated by commas.', { cause });
+  }
 };
 
 /** How many proxies stand in front (0: none), or which addresses they have. */

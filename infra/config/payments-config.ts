@@ -17,7 +17,8 @@ export interface PaymentsConfig {
 const gatewayUrl = (text: string): URL => {
   const parsed = url(['https'])(text);
   if (parsed.port !== '') throw new Invalid('must be on port 443.');
-  if (parsed.search !== '' || parsed.hash !== '') throw new Invalid('must not hold a query or a fragment.');
+  if (parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '')
+    throw new Invalid('must be without a path and a query.');
   return parsed;
 };
 
@@ -30,6 +31,6 @@ export const readPayments = (env: EnvReader, publicUrl: string): PaymentsConfig 
   const hosts = env.value('PAYMENT_HOSTS', list(hostName));
   const cardEntry = env.optional('CARD_ENTRY', oneOf('token', 'server')) ?? (isEmbedded ? 'server' : 'token');
   if (!gateway) return { kind: 'embedded', url: `${publicUrl}/test-gateway`, key: 'test', hosts, cardEntry };
-  const own = `${gateway.origin}${gateway.pathname}`.replace(/\/+$/, '');
+  const own = gateway.origin;
   return { kind: 'nmi', url: own, key: key ?? '', hosts: [...new Set([...hosts, gateway.hostname])], cardEntry };
 };

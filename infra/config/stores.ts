@@ -2,20 +2,19 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import type { EnvReader } from './env-reader.js';
-import { encryptionKey, list, signingSecret } from './parsers.js';
+import { newSecretsKey, parseKeyRing, type KeyRing } from '../secrets/key-ring.js';
+import { keyRing, signingSecret } from './parsers.js';
 
 /** Which adapters hold the log, the state, the read models and the jobs. The one place where that is chosen. */
 export interface Stores {
   readonly kind: 'embedded';
 }
 
-/** Keys as KeyObjects: their printed form shows nothing. */
+/** Keys in forms that print nothing. */
 export interface Keys {
   readonly jwt: KeyObject;
-  /** Newest first; the first one encrypts, all of them decrypt. */
-  readonly secrets: readonly KeyObject[];
-  /** Names reservation streams; never rotated, as the names could not be found again. */
-  readonly reservation: KeyObject;
+  /** The first key encrypts, all of them decrypt. */
+  readonly secrets: KeyRing;
 }
 
 const serverStores = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL'] as const;
@@ -33,25 +32,30 @@ export const readStores = (env: EnvReader): Stores => {
 /** Reads the given keys; answers what makes or reads the missing ones in DATA_DIR, once nothing else is wrong. */
 export const readKeys = (env: EnvReader): ((dataDir: string) => Keys) => {
   const jwt = env.optional('JWT_SECRET', signingSecret);
-  const secrets = env.optional('SECRETS_KEY', list(encryptionKey));
-  if (secrets?.length === 0) env.fault('SECRETS_KEY', 'must name one key at least.');
+  const secrets = env.optional('SECRETS_KEY', keyRing);
   return (dataDir) => ({
-    jwt: jwt ?? keptKey(dataDir, 'jwt.key'),
-    secrets: secrets ?? [keptKey(dataDir, 'secrets.key')],
-    reservation: keptKey(dataDir, 'reservation.key'),
+    jwt: jwt ?? keptJwtKey(dataDir),
+    secrets: secrets ?? parseKeyRing(kept(dataDir, 'secrets.key', newSecretsKey)),
   });
 };
 
+const keptJwtKey = (dataDir: string): KeyObject => {
+  const text = kept(dataDir, 'jwt.key', () => randomBytes(32).toString('hex'));
+  const bytes = Buffer.from(text, 'hex');
+  if (bytes.length !== 32) throw new Error(`${dataDir}/jwt.key does not hold a key. Put the file back from a backup.`);
+  return createSecretKey(bytes);
+};
+
 /**
- * 32 random bytes, made at the first start and readable by the owner alone. The full file appears under its name in one
- * step, so of two starts both get the same key and a kill leaves no half of one.
+ * A secret text, made at the first start and readable by the owner alone. The full file appears under its name in one
+ * step, so of two starts both get the same text and a kill leaves no half of one.
  */
-const keptKey = (dataDir: string, name: string): KeyObject => {
+const kept = (dataDir: string, name: string, make: () => string): string => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, name);
   if (!existsSync(path)) {
     const fresh = `${path}.${randomBytes(6).toString('hex')}`;
-    writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
+    writeFileSync(fresh, make(), { mode: 0o600, flag: 'wx', flush: true });
     try {
       linkSync(fresh, path);
     } catch (error) {
@@ -60,7 +64,5 @@ const keptKey = (dataDir: string, name: string): KeyObject => {
       unlinkSync(fresh);
     }
   }
-  const bytes = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
-  if (bytes.length !== 32) throw new Error(`${path} does not hold a key. Put the file back from a backup.`);
-  return createSecretKey(bytes);
+  return readFileSync(path, 'utf8').trim();
 };

@@ -29,7 +29,7 @@ export const variables = {
     fallback: null,
     shown: 'made and kept in DATA_DIR',
     meaning:
-      'Encrypts stored secrets: keys of 32 bytes in hex or base64, newest first, separated by commas. Required with a server store.',
+      'Encrypts stored secrets: `id:key` with 32 bytes in base64, newest first, separated by commas. Required with a server store.',
   },
   EVENTSTORE_URL: {
     fallback: null,
