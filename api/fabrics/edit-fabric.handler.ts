@@ -1,6 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type FabricChanges, fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import type { FabricEdited } from '../../domain/fabric/fabric.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
 import { fabricCode } from '../../domain/fabric/fabric-texts.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
@@ -33,9 +35,14 @@ export const editFabric = async (
   if (wanted === code) return edit();
   const name = { kind: 'fabric-code', scope: companyId, owner: stream } as const;
   const edited = await withClaim(claims, { ...name, value: wanted }, 'fabric.code-taken', context, edit);
-  await claims.release('fabric-code', companyId, code, stream, context);
+  for (const event of edited.events) {
+    const before = isEdit(event) ? event.data.from.code : undefined;
+    if (before !== undefined) await claims.release('fabric-code', companyId, before, stream, context);
+  }
   return edited;
 };
+
+const isEdit = (event: RecordedEvent): event is RecordedEvent<FabricEdited> => event.type === 'FabricEdited';
 
 export class EditFabric extends Command<Written> {
   constructor(

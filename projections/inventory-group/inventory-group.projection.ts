@@ -5,6 +5,7 @@ import type {
   InventoryGroupDeleted,
   InventoryGroupEdited,
   InventoryGroupScanned,
+  ScanType,
 } from '../../domain/inventory-group/inventory-group.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
@@ -18,7 +19,7 @@ export interface InventoryGroupDocument {
   readonly active: 'not-started' | boolean;
   readonly inventoryTypeId: string | null;
   readonly send_email: 'missingFabric' | 'All' | false;
-  readonly scanType: string;
+  readonly scanType: ScanType;
   readonly download_available: boolean;
   /** True from the first scan on: such a group cannot be deleted (A83). */
   readonly scanned: boolean;

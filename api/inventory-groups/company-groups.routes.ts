@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Reads } from '../../infra/read-models/reads.js';
+import { Allow } from '../shared/access.js';
+import type { Caller } from '../shared/caller.js';
+import type { Exchange } from '../shared/exchange.js';
+import { notFound } from '../shared/not-found.js';
+import { OnExchange } from '../shared/params.js';
+import { READS } from '../shared/ports.js';
+import { refuseForeignCompany } from '../shared/privilege-fields.js';
+import { Records } from '../shared/records.js';
+import { CreateGroup } from './create-group.handler.js';
+import { DeleteGroup } from './delete-group.handler.js';
+import { groupChanges, InventoryGroupInput } from './inventory-group.input.js';
+import { requireInventoryType } from './inventory-type.js';
+import { inventoryGroupsResource } from './inventory-groups.resource.js';
+
+/** The groups of a company, under the company's own path. */
+@Controller('companies/:companyId/inventoryGroups')
+export class CompanyGroupRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly commands: CommandBus,
+    @Inject(READS) private readonly reads: Reads<Caller>,
+  ) {}
+
+  @Get()
+  @Allow({ type: 'manufacturer' })
+  list(@OnExchange() on: Exchange, @Param('companyId') companyId: string): Promise<string> {
+    requireOwn(on, companyId);
+    return this.records.list(on, inventoryGroupsResource);
+  }
+
+  @Post()
+  @Allow({ type: 'manufacturer', flag: 'Add Group' })
+  async create(
+    @OnExchange() on: Exchange,
+    @Param('companyId') companyId: string,
+    @Body() input: InventoryGroupInput,
+  ): Promise<string> {
+    requireOwn(on, companyId);
+    refuseForeignCompany(on, 'companyId');
+    const fields = groupChanges(input);
+    await requireInventoryType(this.reads, fields.inventoryTypeId);
+    const done = await this.commands.execute(new CreateGroup(companyId, fields, on.context));
+    return this.records.answer(on, inventoryGroupsResource, done);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Allow({ type: 'manufacturer', flag: 'Delete Group' })
+  async remove(
+    @OnExchange() on: Exchange,
+    @Param('companyId') companyId: string,
+    @Param('id') id: string,
+  ): Promise<void> {
+    requireOwn(on, companyId);
+    const group = await this.records.find(on, inventoryGroupsResource, id);
+    const done = await this.commands.execute(new DeleteGroup(group, on.context));
+    await this.records.settle(on, inventoryGroupsResource, done.position);
+  }
+}
+
+/** Another company's path does not exist for the caller. */
+const requireOwn = (on: Exchange, companyId: string): void => {
+  if (companyId !== on.caller.companyId) throw notFound();
+};

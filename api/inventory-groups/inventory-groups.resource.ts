@@ -1,0 +1,17 @@
+import { eq, nothing } from '../../infra/read-models/query.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import { type InventoryGroupDocument, inventoryGroupModel } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+
+/** A manufacturer's own inventory groups; vendors have none (decisions, table). */
+export const inventoryGroupsResource: Resource<Caller, InventoryGroupDocument> = {
+  name: 'InventoryGroups',
+  model: inventoryGroupModel,
+  search: ['name', 'version'],
+  relations: {
+    inventoryType: { kind: 'one', resource: 'InventoryTypes', localField: 'inventoryTypeId', foreignField: 'id' },
+    swatches: { kind: 'many', resource: 'Swatches', localField: 'id', foreignField: 'inventoryGroupId' },
+    scannedGroups: { kind: 'many', resource: 'ScannedGroups', localField: 'id', foreignField: 'inventoryGroupId' },
+  },
+  scope: (viewer) => (viewer.companyType === 'manufacturer' ? eq('companyId', viewer.companyId) : nothing),
+};

@@ -1,0 +1,17 @@
+import { allOf, eq, isIn } from '../../infra/read-models/query.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import { inventoryGroupModel } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+import { notFound } from '../shared/not-found.js';
+
+/** The same ids, each once. @throws 404 when one of them is no group of the company */
+export const ownGroups = async (
+  reads: Reads<Caller>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const wanted = [...new Set(ids)];
+  const found = await reads.documents(inventoryGroupModel, allOf(eq('companyId', companyId), isIn('id', wanted)));
+  if (found.length < wanted.length) throw notFound();
+  return wanted;
+};

@@ -1,0 +1,49 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type FabricChanges, fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
+import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
+import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import { HANDLE_COMMAND } from '../shared/ports.js';
+import { type Written, written } from '../shared/written.js';
+
+/** A swatch of the caller's company. */
+export interface SwatchOfCompany {
+  readonly id: string;
+  readonly fabricId: string;
+  readonly companyId: string;
+}
+
+export class EditSwatch extends Command<Written> {
+  constructor(
+    readonly swatch: SwatchOfCompany,
+    readonly flags: Partial<SwatchFlags>,
+    readonly texts: FabricChanges,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Its flags change the swatch, its texts the fabric in every group. Another grade sets the notice, whatever the body says (A77). */
+@CommandHandler(EditSwatch)
+export class EditSwatchHandler implements ICommandHandler<EditSwatch> {
+  constructor(@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand) {}
+
+  async execute({ swatch, flags, texts, context }: EditSwatch): Promise<Written> {
+    const editFabric = { type: 'EditFabric', companyId: swatch.companyId, changes: texts } as const;
+    // Looked at first, with the caller's If-Match, so that a stale edit changes neither of the two.
+    const ofFabric = Object.keys(texts).length > 0;
+    const stream = swatchStream(swatch.id);
+    if (ofFabric) await this.handle(swatchDecider, stream, { type: 'EditSwatch', changes: {} }, context);
+    const fabric = ofFabric
+      ? await this.handle(fabricDecider, fabricStream(swatch.fabricId), editFabric, childContext(context, 'fabric'))
+      : undefined;
+    const isRegraded = fabric?.events.some((event) => event.type === 'FabricRegraded') ?? false;
+    const { gradeNotice: _, ...others } = flags;
+    const changes = isRegraded ? others : flags;
+    const edited = await this.handle(swatchDecider, stream, { type: 'EditSwatch', changes }, context);
+    return { ...written(swatch.id, edited, ...(fabric ? [fabric] : [])), stream };
+  }
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { eq } from '../../infra/read-models/query.js';
+import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
+import { Allow } from '../shared/access.js';
+import type { Exchange } from '../shared/exchange.js';
+import { refusal } from '../../domain/messages.js';
+import { OnExchange } from '../shared/params.js';
+import { refuseForeignCompany } from '../shared/privilege-fields.js';
+import { Records } from '../shared/records.js';
+import { AddSwatch } from './add-swatch.handler.js';
+import { SwatchInput, swatchFlags } from './swatch.input.js';
+import { swatchesResource } from './swatches.resource.js';
+
+/** The swatches of a group, under the group's own path. */
+@Controller('InventoryGroups/:groupId/swatches')
+export class GroupSwatchRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Get()
+  @Allow({ type: 'manufacturer' })
+  async list(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
+    await this.records.find(on, inventoryGroupsResource, groupId);
+    return this.records.list(on, swatchesResource, eq('inventoryGroupId', groupId));
+  }
+
+  @Post()
+  @Allow({ type: 'manufacturer', flag: 'Add Swatch' })
+  async add(
+    @OnExchange() on: Exchange,
+    @Param('groupId') groupId: string,
+    @Body() input: SwatchInput,
+  ): Promise<string> {
+    refuseForeignCompany(on, 'companyId');
+    const group = await this.records.find(on, inventoryGroupsResource, groupId);
+    if (input.fabricId == null) throw refusal('swatch.fabric-required');
+    const done = await this.commands.execute(new AddSwatch(group, input.fabricId, swatchFlags(input), on.context));
+    return this.records.answer(on, swatchesResource, done);
+  }
+}

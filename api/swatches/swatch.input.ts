@@ -1,0 +1,39 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional, IsString } from 'class-validator';
+import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
+import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
+
+/** The wire takes `true` and `"true"` alike (A75). */
+const asBoolean = ({ value }: { readonly value: unknown }): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value;
+
+/** The body of POST /InventoryGroups/{id}/swatches. */
+export class SwatchInput {
+  @IsOptional() @IsString() fabricId?: string | null;
+  @IsOptional() @Transform(asBoolean) @IsBoolean() grade_notice?: boolean | null;
+  @IsOptional() @Transform(asBoolean) @IsBoolean() active?: boolean | null;
+  @IsOptional() @Transform(asBoolean) @IsBoolean() scanned?: boolean | null;
+}
+
+/** The body of PATCH and PUT /Swatches/{id}: its texts are those of the fabric (A77). */
+export class SwatchChangesInput extends SwatchInput {
+  @IsOptional() @IsString() alias?: string | null;
+  @IsOptional() @IsString() pattern_name?: string | null;
+  @IsOptional() @IsString() color?: string | null;
+  @IsOptional() @IsString() grade?: string | null;
+}
+
+/** Null is unset, and an unset switch is off. */
+export const swatchFlags = (input: SwatchInput): Partial<SwatchFlags> => ({
+  ...(input.grade_notice === undefined ? {} : { gradeNotice: input.grade_notice ?? false }),
+  ...(input.active === undefined ? {} : { active: input.active ?? false }),
+  ...(input.scanned === undefined ? {} : { scanned: input.scanned ?? false }),
+});
+
+/** An empty alias is none: of a swatch it is optional (A78). */
+export const fabricTextChanges = (input: SwatchChangesInput): FabricChanges => ({
+  ...(input.alias === undefined ? {} : { alias: input.alias?.trim() ? input.alias : null }),
+  ...(input.pattern_name === undefined ? {} : { patternName: input.pattern_name ?? '' }),
+  ...(input.color === undefined ? {} : { color: input.color ?? '' }),
+  ...(input.grade === undefined ? {} : { grade: input.grade ?? '' }),
+});
