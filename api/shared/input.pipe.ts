@@ -28,7 +28,7 @@ export class InputPipe implements PipeTransform<unknown, Promise<unknown>> {
       throw new DomainError('body.wrong-type', 'The body is not an object.');
     }
     const input: object = plainToInstance(type, value, { enableImplicitConversion: false });
-    const errors = await validate(input, { whitelist: true, forbidUnknownValues: false, stopAtFirstError: true });
+    const errors = await validate(input, { whitelist: true, forbidUnknownValues: false });
     if (errors.length > 0) throw refusalOf(errors);
     return input;
   }
@@ -53,15 +53,23 @@ const findings = (errors: readonly ValidationError[], prefix = ''): readonly Fin
     return [...own, ...findings(error.children ?? [], `${field}.`)];
   });
 
+const isMistyped = ({ rule, value, text }: Finding): boolean =>
+  typeRules.has(rule) && value !== undefined && value !== null && !isCode(text);
+
+const textOf = ({ text }: Finding): string => (isCode(text) ? messages[text] : text);
+
+/** One text for each field: a wrong type makes its other rules meaningless. */
 const refusalOf = (errors: readonly ValidationError[]): DomainError => {
   const found = findings(errors);
-  const textOf = (finding: Finding): string => (isCode(finding.text) ? messages[finding.text] : finding.text);
-  const details = { messages: Object.fromEntries(found.map((finding) => [finding.field, [textOf(finding)]])) };
-  const mistyped = found.find(
-    ({ rule, value, text }) => typeRules.has(rule) && value !== undefined && value !== null && !isCode(text),
-  );
+  const perField = new Map<string, Finding>();
+  for (const finding of found) {
+    if (!perField.has(finding.field) || isMistyped(finding)) perField.set(finding.field, finding);
+  }
+  const told = [...perField.values()];
+  const details = { messages: Object.fromEntries(told.map((finding) => [finding.field, [textOf(finding)]])) };
+  const mistyped = told.find(isMistyped);
   if (mistyped) return new DomainError('body.wrong-type', textOf(mistyped), details);
-  const first = found[0];
-  const code = found.map(({ text }) => text).find(isCode) ?? 'value-invalid';
-  return new DomainError(code, isCode(code) ? messages[code] : first ? textOf(first) : 'A value is invalid.', details);
+  const code = found.map(({ text }) => text).find(isCode);
+  if (code) return new DomainError(code, messages[code], details);
+  return new DomainError('value-invalid', told[0] ? textOf(told[0]) : 'A value is invalid.', details);
 };

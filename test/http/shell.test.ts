@@ -1,0 +1,90 @@
+import { startTestApp, type TestApp } from './test-app.js';
+
+describe('the shell of the API', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({}, { hasWorkers: false });
+  });
+  afterAll(() => app.stop());
+
+  test('an unknown path is named without its query', async () => {
+    const answer = await app.get('/api/nope?secret=1');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({
+      error: { statusCode: 404, message: 'There is no method to handle GET /nope' },
+    });
+  });
+
+  test('what is not JSON is 400, in the one shape', async () => {
+    const answer = await app
+      .request('POST', '/api/users/login')
+      .set('content-type', 'application/json')
+      .send('{"email":');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      error: {
+        statusCode: 400,
+        name: 'BadRequestError',
+        message: 'The request could not be read.',
+        code: 'BAD_REQUEST',
+      },
+    });
+  });
+
+  test('a body of more than a megabyte is 413, another type 415', async () => {
+    const big = await app.request('POST', '/api/users/login').send({ email: 'x'.repeat(1_100_000) });
+    expect(big.status).toBe(413);
+    const text = await app.request('POST', '/api/users/login').set('content-type', 'text/csv').send('a,b');
+    expect(text.status).toBe(415);
+  });
+
+  test('answers tell no one to frame, sniff or keep them', async () => {
+    const { headers } = await app.get('/api/users/getPrincipalId');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('a card number in an address is refused', async () => {
+    const card = encodeURIComponent('{"cardNumber":"4111 1111 1111 1111"}');
+    expect((await app.get(`/api/users/getPrincipalId?cardInfo=${card}`)).status).toBe(400);
+  });
+
+  test('an unknown account and a wrong password are told alike', async () => {
+    const answer = await app
+      .request('POST', '/api/users/login')
+      .send({ email: 'who@example.com', password: 'Wrong-Horse-9' });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({
+      error: { code: 'LOGIN_FAILED', message: 'Invalid email and password combination' },
+    });
+  });
+
+  test('a password of the wrong type is 400, and is not echoed', async () => {
+    const answer = await app
+      .request('POST', '/api/users/login')
+      .send({ email: 'who@example.com', password: { a: 'Secret-1' } });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).not.toContain('Secret-1');
+  });
+
+  test('asking for a link is 204, whoever asks', async () => {
+    expect((await app.request('POST', '/api/users/reset').send({ email: 'who@example.com' })).status).toBe(204);
+  });
+
+  test('without a token nobody is known', async () => {
+    const answer = await app.get('/api/users/getPrincipalId');
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ error: { code: 'AUTHORIZATION_REQUIRED', message: 'Authorization Required' } });
+  });
+
+  test('it is live and ready', async () => {
+    expect((await app.get('/health/live')).body).toEqual({ status: 'live' });
+    const ready = await app.get('/health/ready');
+    expect([ready.status, ready.body.status]).toEqual([200, 'ready']);
+    expect((await app.get('/metrics')).text).toContain('selvage_');
+  });
+});
