@@ -59,7 +59,12 @@ const open = () => {
       { url: 'x', securityKey: 'x' },
       secrets,
     );
-    return { process: createSignUpProcess(handle, createSignUpNames(claims), companyVault), claims };
+    const runner = createSignUpProcess(handle, createSignUpNames(claims), companyVault);
+    const process = {
+      run: async (...run: Parameters<typeof runner.run>) => (await runner.run(...run)).state,
+      resume: async (...run: Parameters<typeof runner.resume>) => (await runner.resume(...run)).state,
+    };
+    return { process };
   };
   const typesOf = async (stream: string) => (await store.read(stream)).map(({ type }) => type);
   return { store, vault, answers, begin, typesOf, ...begin() };

@@ -5,7 +5,7 @@ import { nextStep, signUpDecider, type SignUpCommand, type SignUpState } from '.
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { userDecider } from '../../domain/user/user.decider.js';
 import { childContext, newContext } from '../commands/command-context.js';
-import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
+import type { CommandContext, HandleCommand, Handled } from '../commands/handle-command.js';
 import type { PaymentSource } from '../payments/payment-gateway.js';
 import type { CompanyVault } from './company-vault.js';
 import { registerSignedUp } from './register-signed-up.js';
@@ -16,11 +16,14 @@ export type CardInHand = Exclude<PaymentSource, { kind: 'vault' }>;
 
 type Begun = Exclude<SignUpState, { status: 'absent' }>;
 
+/** Where a sign-up is, and up to where the log must be read to see it. */
+export type SignUpProgress = Pick<Handled<SignUpState>, 'state' | 'position'>;
+
 export interface SignUpProcess {
   /** Runs a sign-up to its end, forwards or back; the same id again joins or resumes the first run. */
-  run(application: SignUpApplication, card: CardInHand | null, context: CommandContext): Promise<SignUpState>;
+  run(application: SignUpApplication, card: CardInHand | null, context: CommandContext): Promise<SignUpProgress>;
   /** Brings a sign-up to its end that nobody runs any more; `absent` when there is none. */
-  resume(signUpId: string, context: CommandContext): Promise<SignUpState>;
+  resume(signUpId: string, context: CommandContext): Promise<SignUpProgress>;
 }
 
 const processStream = (signUpId: string): string => `process-${signUpId}`;
@@ -31,7 +34,7 @@ const processStream = (signUpId: string): string => `process-${signUpId}`;
  * streams are opened first, because names are claimed for streams that exist.
  */
 export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, vault: CompanyVault): SignUpProcess => {
-  const running = new Map<string, Promise<SignUpState>>();
+  const running = new Map<string, Promise<SignUpProgress>>();
 
   /** Steps to other streams have ids of the sign-up itself, so that a later run finds what an earlier one did. */
   const stepContext = ({ userId, companyId, signUpId }: SignUpApplication, context: CommandContext, label: string) =>
@@ -44,9 +47,9 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
   };
 
   const fail = async (application: SignUpApplication, code: string, text: string, context: CommandContext) =>
-    (await record(application, { type: 'FailSignUp', code, text }, context)).state;
+    record(application, { type: 'FailSignUp', code, text }, context);
 
-  const reserve = async ({ application }: Begun, context: CommandContext): Promise<SignUpState> => {
+  const reserve = async ({ application }: Begun, context: CommandContext): Promise<SignUpProgress> => {
     const { userId, companyId, signUpId } = application;
     const at = (label: string) => stepContext(application, context, label);
     const announced = { userId, companyId, signUpId };
@@ -55,14 +58,14 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     await handle(companyDecider, companyStream(companyId), company, at('announce-company'));
     const reserved = await names.reserve(application, at('reserve'));
     if ('taken' in reserved) return fail(application, reserved.taken, messages[reserved.taken], context);
-    return (await record(application, { type: 'RecordNamesReserved', ...reserved }, context)).state;
+    return record(application, { type: 'RecordNamesReserved', ...reserved }, context);
   };
 
   const storeCard = async ({ application, status }: Begun, card: CardInHand | null, context: CommandContext) => {
     const failAs = (code: MessageCode) => fail(application, code, messages[code], context);
     if (card === null || status === 'card-submitted') return failAs('sign-up.interrupted');
     const submitted = await record(application, { type: 'RecordCardSubmitted' }, context);
-    if (submitted.events.length === 0) return submitted.state;
+    if (submitted.events.length === 0) return submitted;
     const outcome = await vault.store(application.signUpId, application.companyId, card);
     if (outcome.kind === 'stored') return keepCard(application, outcome.card, context);
     if (outcome.kind === 'unknown') return failAs('sign-up.card-unconfirmed');
@@ -70,12 +73,12 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
   };
 
   const keepCard = async (application: SignUpApplication, card: StoredCard, context: CommandContext) =>
-    (await record(application, { type: 'RecordCardStored', card }, context)).state;
+    record(application, { type: 'RecordCardStored', card }, context);
 
-  const register = async (state: Begun, context: CommandContext): Promise<SignUpState> => {
+  const register = async (state: Begun, context: CommandContext): Promise<SignUpProgress> => {
     const { application } = state;
     await registerSignedUp(handle, state, (label) => stepContext(application, context, label));
-    return (await record(application, { type: 'CompleteSignUp' }, context)).state;
+    return record(application, { type: 'CompleteSignUp' }, context);
   };
 
   const withdraw = async ({ application, referralCode, card, isCardSubmitted }: Begun, context: CommandContext) => {
@@ -87,10 +90,14 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     const company = { type: 'WithdrawCompany', companyId, signUpId } as const;
     await handle(companyDecider, companyStream(companyId), company, at('withdraw-company'));
     if (isCardSubmitted) await vault.remove(signUpId, companyId, card);
-    return (await record(application, { type: 'RecordWithdrawn' }, context)).state;
+    return record(application, { type: 'RecordWithdrawn' }, context);
   };
 
-  const step = (state: Begun, card: CardInHand | null, context: CommandContext): Promise<SignUpState> | undefined => {
+  const step = (
+    state: Begun,
+    card: CardInHand | null,
+    context: CommandContext,
+  ): Promise<SignUpProgress> | undefined => {
     switch (nextStep(state)) {
       case 'reserve':
         return reserve(state, context);
@@ -105,18 +112,22 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     }
   };
 
-  const advance = async (from: SignUpState, card: CardInHand | null, context: CommandContext): Promise<SignUpState> => {
-    let state = from;
-    while (state.status !== 'absent') {
-      const next = step(state, card, context);
+  const advance = async (
+    from: SignUpProgress,
+    card: CardInHand | null,
+    context: CommandContext,
+  ): Promise<SignUpProgress> => {
+    let progress = from;
+    while (progress.state.status !== 'absent') {
+      const next = step(progress.state, card, context);
       if (next === undefined) break;
-      state = await next;
+      progress = await next;
     }
-    return state;
+    return progress;
   };
 
   /** Two requests of one id in this process are one run: the second has the first one's end. */
-  const once = (signUpId: string, begin: () => Promise<SignUpState>): Promise<SignUpState> => {
+  const once = (signUpId: string, begin: () => Promise<SignUpProgress>): Promise<SignUpProgress> => {
     const known = running.get(signUpId);
     if (known !== undefined) return known;
     const run = begin().finally(() => running.delete(signUpId));
@@ -127,8 +138,8 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
   return {
     run: (application, card, context) =>
       once(application.signUpId, async () => {
-        const { state } = await record(application, { type: 'StartSignUp', application }, context);
-        return advance(state, card, context);
+        const started = await record(application, { type: 'StartSignUp', application }, context);
+        return advance(started, card, context);
       }),
     resume: (signUpId, context) =>
       once(signUpId, async () => {
@@ -137,8 +148,8 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
           code: 'sign-up.interrupted',
           text: messages['sign-up.interrupted'],
         } as const;
-        const { state } = await handle(signUpDecider, processStream(signUpId), command, context);
-        return advance(state, null, context);
+        const resumed = await handle(signUpDecider, processStream(signUpId), command, context);
+        return advance(resumed, null, context);
       }),
   };
 };

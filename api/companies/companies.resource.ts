@@ -1,0 +1,58 @@
+import { eq, type Where } from '../../infra/read-models/query.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import { type CompanyDoc, companyModel } from '../../projections/index.js';
+import { type Caller, may } from '../shared/caller.js';
+
+/** What a role user without Payment Method does not see of the own company (decisions, "Who may call what"). */
+const billingFields = [
+  'term',
+  'termDate',
+  'isAnnual',
+  'subscribeOn',
+  'subscriptionUpdatedOn',
+  'planId',
+  'couponId',
+  'refCode',
+  'rfHistorical',
+  'rfDiscount',
+  'remainingDays',
+] as const satisfies readonly (keyof CompanyDoc)[];
+
+const withoutBilling = (doc: CompanyDoc): object => ({
+  ...doc,
+  ...Object.fromEntries(billingFields.map((field) => [field, null])),
+});
+
+/** The real address is for the vendor's own admin (security, "Secrets of a vendor on the wire"). */
+const paymentUrl = ({ paymentApiUrl }: CompanyDoc, isOwnAdmin: boolean): string | null =>
+  isOwnAdmin || paymentApiUrl === null ? paymentApiUrl : 'configured';
+
+/** The caller's own company. */
+export const companiesResource: Resource<Caller, CompanyDoc> = {
+  name: 'Companies',
+  model: companyModel,
+  search: ['name', 'referralCode'],
+  relations: {
+    owner: { kind: 'one', resource: 'users', localField: 'ownerId', foreignField: 'id' },
+    users: { kind: 'many', resource: 'users', localField: 'id', foreignField: 'companyId' },
+    plan: { kind: 'one', resource: 'Plans', localField: 'planId', foreignField: 'id' },
+    coupon: { kind: 'one', resource: 'Coupons', localField: 'couponId', foreignField: 'id' },
+  },
+  scope: (viewer) => eq('id', viewer.companyId),
+  present: (doc, viewer) => ({
+    ...(may(viewer, 'Payment Method') ? doc : withoutBilling(doc)),
+    paymentApiUrl: paymentUrl(doc, viewer.isAdmin),
+  }),
+};
+
+const hiddenBut = (...shown: readonly (keyof CompanyDoc)[]): readonly string[] =>
+  Object.keys(companyModel.fields).filter((field) => !shown.some((name) => name === field));
+
+/** Companies of which only the name is told: vendors to choose from, one that is linked. */
+export const namedCompanies = (scope: Where): Resource<Caller, CompanyDoc> => ({
+  name: 'Companies',
+  model: companyModel,
+  search: ['name'],
+  hidden: hiddenBut('id', 'name', 'type'),
+  scope: () => scope,
+});

@@ -1,0 +1,66 @@
+import { allOf, eq, everything, isIn, neq, nothing, type Where } from '../../infra/read-models/query.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import {
+  couponModel,
+  inventoryTypeModel,
+  planModel,
+  settingModel,
+  soundTypeModel,
+  subscriptionModel,
+} from '../../projections/index.js';
+import { type Caller, may } from '../shared/caller.js';
+
+/** The settings that anybody may read (security, "GET site settings"). */
+const publicSettings = [
+  'appName',
+  'MaxDiscount',
+  'TermDiscount',
+  'DefaultVendorRefDiscount',
+  'DefaultManufacturerRefDiscount',
+];
+
+export const plansResource: Resource<Caller> = { name: 'Plans', model: planModel, scope: () => everything };
+
+export const settingsResource: Resource<Caller> = {
+  name: 'Settings',
+  model: settingModel,
+  scope: () => isIn('name', publicSettings),
+};
+
+export const inventoryTypesResource: Resource<Caller> = {
+  name: 'InventoryTypes',
+  model: inventoryTypeModel,
+  search: ['name'],
+  scope: () => everything,
+};
+
+export const soundTypesResource: Resource<Caller> = {
+  name: 'SoundTypes',
+  model: soundTypeModel,
+  search: ['name'],
+  scope: () => everything,
+};
+
+/** Names of coupons are secrets: a list is of the own company's (security, "GET /Coupons"). */
+export const couponsResource: Resource<Caller> = {
+  name: 'Coupons',
+  model: couponModel,
+  aliases: { couponId: 'id', refCode: 'name' },
+  scope: (viewer) =>
+    viewer.companyId === '' ? nothing : allOf(eq('companyId', viewer.companyId), neq('couponType', 'saasOnly')),
+};
+
+/** Coupons that somebody named exactly, the ones for operators left out. */
+export const namedCoupons = (named: Where): Resource<Caller> => ({
+  ...couponsResource,
+  hidden: ['companyId'],
+  scope: () => allOf(named, neq('couponType', 'saasOnly')),
+});
+
+/** The packs of the own company; billing, so a role user needs a flag for them. */
+export const subscriptionsResource: Resource<Caller> = {
+  name: 'subscriptionHistories',
+  model: subscriptionModel,
+  scope: (viewer) =>
+    may(viewer, 'Update Subscription', 'Payment Method') ? eq('companyId', viewer.companyId) : nothing,
+};

@@ -1,0 +1,44 @@
+import { defaultTimeZone, isTimeZone } from '../../domain/company/time-zone.js';
+import { messages, refusal, type MessageCode } from '../../domain/messages.js';
+import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
+import { toEmail, toMobile, toName } from '../../domain/user/names.js';
+import type { SignUpInput } from './sign-up.input.js';
+
+type Applicant = Pick<
+  SignUpApplication,
+  'username' | 'firstName' | 'lastName' | 'mobile' | 'name' | 'type' | 'term' | 'isAnnual' | 'timeZone'
+> & { readonly email: string; readonly username: string };
+
+/**
+ * Owner and company of a sign-up in their stored form.
+ * @throws DomainError with the first fault's code, the texts of all faults in its details
+ */
+export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
+  const faults = new Map<string, MessageCode>();
+  const read = (field: string, value: string | undefined, code: MessageCode): string => {
+    if (value === undefined) faults.set(field, code);
+    return value ?? '';
+  };
+  const optional = (field: string, text: string | null | undefined, form: typeof toName, code: MessageCode) =>
+    text === undefined || text === null || text.trim() === '' ? null : read(field, form(text), code);
+  const timeZone = company.timeZone ?? defaultTimeZone;
+  if (!isTimeZone(timeZone)) faults.set('company.timeZone', 'company.time-zone-invalid');
+  const applicant = {
+    email: read('owner.email', toEmail(owner.email), 'sign-up.email-invalid'),
+    username: read('owner.username', toName(owner.username), 'sign-up.username-required'),
+    firstName: optional('owner.firstName', owner.firstName, toName, 'user.name-invalid'),
+    lastName: optional('owner.lastName', owner.lastName, toName, 'user.name-invalid'),
+    mobile: optional('owner.mobile', owner.mobile, toMobile, 'user.phone'),
+    name: read('company.name', toName(company.name), 'company.name-required'),
+    type: company.type,
+    term: company.term,
+    isAnnual: company.isAnnual ?? false,
+    timeZone,
+  };
+  const [first] = faults;
+  if (first !== undefined) {
+    const texts = [...faults].map(([field, code]) => [field, [messages[code]]] as const);
+    throw refusal(first[1], { messages: Object.fromEntries(texts) });
+  }
+  return applicant;
+};

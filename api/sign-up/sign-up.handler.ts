@@ -1,0 +1,78 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import type { Claims } from '../../infra/claims/claims.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Config } from '../../infra/config/config.js';
+import { parseCard } from '../../infra/payments/parse-card.js';
+import { foldName, userStream } from '../../infra/processes/sign-up-names.js';
+import type { CardInHand, SignUpProcess } from '../../infra/processes/sign-up-process.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import type { Caller } from '../shared/caller.js';
+import { newId } from '../shared/command-context.js';
+import { CLAIMS, CONFIG, READS } from '../shared/ports.js';
+import { applicantOf } from './applicant.js';
+import { signUpCodes } from './sign-up-codes.js';
+import type { SignUpInput } from './sign-up.input.js';
+import { signUpPlan } from './sign-up-plan.js';
+
+export const SIGN_UP = Symbol('signUp');
+
+export interface SignedUp {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly position: number;
+}
+
+export class SignUp extends Command<SignedUp> {
+  constructor(
+    readonly input: SignUpInput,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignUp)
+export class SignUpHandler implements ICommandHandler<SignUp> {
+  constructor(
+    @Inject(SIGN_UP) private readonly process: SignUpProcess,
+    @Inject(CLAIMS) private readonly claims: Claims,
+    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute({ input, context }: SignUp): Promise<SignedUp> {
+    const applicant = applicantOf(input);
+    const card = this.cardOf(input, applicant.isAnnual, context.occurredAt);
+    const [signUpId, userId, companyId] = ['sign-up', 'owner', 'company'].map((label) => newId(context, label)) as [
+      string,
+      string,
+      string,
+    ];
+    const codes = await signUpCodes(this.reads, input.coupons ?? [], context.occurredAt);
+    const wanted = { type: applicant.type, users: input.noOfUsers, packs: input.noOfPacks ?? 0 };
+    const plan = await signUpPlan(this.reads, wanted, (pack) => newId(context, `pack-${pack}`));
+    await this.refuseTaken(applicant.email, applicant.username, userId);
+    const ids = { signUpId, userId, companyId, startedAt: context.occurredAt };
+    const { state, position } = await this.process.run({ ...applicant, ...codes, ...plan, ...ids }, card, context);
+    if ('code' in state) throw new DomainError(state.code, state.text);
+    return { companyId, userId, position };
+  }
+
+  /** Cards come as tokens, or in plain fields where the operator allows that (security, "Card rules"). */
+  private cardOf({ cardInfo, paymentToken }: SignUpInput, isAnnual: boolean, now: string): CardInHand | null {
+    if (isAnnual) return null;
+    if (paymentToken) return { kind: 'token', token: paymentToken };
+    if (cardInfo && this.config.payments.cardEntry !== 'server') throw refusal('card.not-accepted');
+    return { kind: 'card', card: parseCard(cardInfo ?? {}, 'sign-up', now) };
+  }
+
+  /** Told before anything is written; the claims decide it for good. A repeat finds its own names. */
+  private async refuseTaken(email: string, username: string, userId: string): Promise<void> {
+    const isOthers = (holder: string | undefined): boolean => holder !== undefined && holder !== userStream(userId);
+    if (isOthers(await this.claims.holder('email', '', email))) throw refusal('sign-up.email-taken');
+    if (isOthers(await this.claims.holder('username', '', foldName(username)))) throw refusal('sign-up.username-taken');
+  }
+}

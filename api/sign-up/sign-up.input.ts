@@ -1,0 +1,80 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  Equals,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { companyTypes, type CompanyType } from '../../domain/company/company-type.js';
+
+/** Packs and users that a sign-up may ask for; more is a talk with the operator. */
+const mostPacks = 1_000;
+const mostUsers = 5_000;
+
+export class SignUpOwnerInput {
+  @IsString({ message: 'sign-up.email-required' })
+  @IsNotEmpty({ message: 'sign-up.email-required' })
+  email = '';
+
+  @IsString({ message: 'sign-up.username-required' })
+  @IsNotEmpty({ message: 'sign-up.username-required' })
+  username = '';
+
+  @IsOptional() @IsString() firstName?: string | null;
+  @IsOptional() @IsString() lastName?: string | null;
+  @IsOptional() @IsString() mobile?: string | null;
+}
+
+export class SignUpCompanyInput {
+  @IsString({ message: 'company.name-required' })
+  @IsNotEmpty({ message: 'company.name-required' })
+  name = '';
+
+  @IsIn(companyTypes, { message: 'company.type-required' })
+  type!: CompanyType;
+
+  @IsIn([1, 3], { message: 'company.term-required' })
+  term!: 1 | 3;
+
+  @IsOptional() @IsBoolean() isAnnual?: boolean | null;
+  @IsOptional() @IsString() timeZone?: string | null;
+}
+
+/** `POST /Companies/signUp` (contract, "Sign-up"). The card stays in it until the handler has it in hand. */
+export class SignUpInput {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SignUpOwnerInput)
+  owner!: SignUpOwnerInput;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SignUpCompanyInput)
+  company!: SignUpCompanyInput;
+
+  @IsInt({ message: 'company.users-required' })
+  @Min(1, { message: 'company.users-required' })
+  @Max(mostUsers)
+  noOfUsers!: number;
+
+  @IsOptional() @IsInt() @Min(0) @Max(mostPacks) noOfPacks?: number | null;
+
+  @IsOptional() @IsArray() @ArrayMaxSize(10) @IsString({ each: true }) @MaxLength(200, { each: true }) coupons?:
+    string[] | null;
+
+  @IsOptional() @IsObject() cardInfo?: Readonly<Record<string, unknown>> | null;
+  @IsOptional() @IsString() @MaxLength(500) paymentToken?: string | null;
+
+  @Equals(true, { message: 'sign-up.terms' })
+  agreed!: boolean;
+}

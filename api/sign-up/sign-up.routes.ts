@@ -1,0 +1,34 @@
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
+import { companiesResource } from '../companies/companies.resource.js';
+import { Limited, Public } from '../shared/access.js';
+import type { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { TOKENS } from '../shared/ports.js';
+import { Records } from '../shared/records.js';
+import { SignUp } from './sign-up.handler.js';
+import { SignUpInput } from './sign-up.input.js';
+
+/** How long the further calls of a sign-up may be made with its ticket (security, "all sign-up calls"). */
+const ticketMs = 30 * 60_000;
+
+@Controller('Companies')
+export class SignUpRoutes {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly records: Records,
+    @Inject(TOKENS) private readonly tokens: OneTimeTokens,
+  ) {}
+
+  @Post('signUp')
+  @Public()
+  @Limited('sign-up')
+  async signUp(@OnExchange() on: Exchange, @Body() input: SignUpInput): Promise<object> {
+    const { companyId, userId, position } = await this.commands.execute(new SignUp(input, on.context));
+    await this.records.settle(on, companiesResource, position);
+    const expiresAt = new Date(Date.parse(on.context.occurredAt) + ticketMs).toISOString();
+    const ticket = await this.tokens.issue('sign-up-ticket', companyId, expiresAt);
+    return { data: { isSuccess: true, companyId, userId, ticket } };
+  }
+}

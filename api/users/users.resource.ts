@@ -1,0 +1,17 @@
+import { eq } from '../../infra/read-models/query.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import { type UserDoc, userModel } from '../../projections/index.js';
+import { type Caller, may } from '../shared/caller.js';
+
+/** Users of the caller's company for those who manage them, oneself for everybody else (security, GET users). */
+export const usersResource: Resource<Caller, UserDoc> = {
+  name: 'users',
+  model: userModel,
+  search: ['firstName', 'lastName', 'email', 'username'],
+  hidden: ['tenantId', 'isOwner', 'permissions', 'securityRevision'],
+  relations: {
+    company: { kind: 'one', resource: 'Companies', localField: 'tenantId', foreignField: 'id' },
+  },
+  scope: (viewer) =>
+    may(viewer, 'Add User', 'Edit User', 'Delete User') ? eq('tenantId', viewer.companyId) : eq('id', viewer.userId),
+};
