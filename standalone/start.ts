@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import { createApi } from '../api/create-api.js';
+import type { Config } from '../infra/config/config.js';
+import { startWorkers } from '../workers/start-workers.js';
+import { compose, type Composition } from './compose.js';
+import { takeDataFolder } from './data-folder.js';
+
+/** The product as it runs in this process. */
+export interface Product extends Composition {
+  /** Where it listens; the port is the real one when PORT was 0. */
+  readonly url: string;
+  /** Finishes what was accepted, then gives up the adapters and the folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts api, projections and workers in this process on the embedded adapters.
+ * @throws DataFolderInUse; an Error with `code` EADDRINUSE when something listens on the port
+ */
+export const startProduct = async (config: Config): Promise<Product> => {
+  const giveUpFolder = takeDataFolder(config.dataDir);
+  try {
+    const { ports, close } = await compose(config);
+    const api = await createApi(ports);
+    await api.listen(config.port, config.host);
+    const workers = await startWorkers(ports);
+    return {
+      url: addressOf(api.getHttpServer(), config.host),
+      ports,
+      close: async () => {
+        await api.close();
+        await workers.stop();
+        await close();
+        giveUpFolder();
+      },
+    };
+  } catch (error) {
+    giveUpFolder();
+    throw error;
+  }
+};
+
+const addressOf = (server: Server, host: string): string => {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+};
