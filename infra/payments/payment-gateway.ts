@@ -23,7 +23,7 @@ export type PaymentOutcome =
   | { readonly kind: 'approved'; readonly transactionId: string; readonly code: string; readonly text: string }
   | { readonly kind: 'declined'; readonly code: string; readonly text: string }
   | { readonly kind: 'error'; readonly code: string; readonly text: string }
-  /** Time-out, reset, unreadable answer, 400, 420, 421, 430, 440, 441: settled later by `lookUp`, never sent again. */
+  /** Time-out or reset after the connection stood, unreadable answer, 400, 420, 421, 430, 440, 441: settled later by `lookUp`, never sent again. */
   | { readonly kind: 'unknown'; readonly code: string; readonly text: string };
 
 export interface VaultedCard {
@@ -37,10 +37,16 @@ export interface VaultedCard {
 export type VaultOutcome =
   { readonly kind: 'stored'; readonly card: VaultedCard } | Exclude<PaymentOutcome, { kind: 'approved' }>;
 
-/** NMI's Classic Payment API behind a port (security, "Card rules"). Nothing is ever sent twice by the adapter. */
+/**
+ * NMI's Classic Payment API behind a port (security, "Card rules"). Nothing is ever sent twice by the adapter.
+ * Each call @throws DomainError('payment.url-invalid') when the account's address is not allowed (any more).
+ */
 export interface PaymentGateway {
   sale(account: GatewayAccount, sale: Sale): Promise<PaymentOutcome>;
-  /** What became of an attempt; undefined when the gateway does not know it. */
+  /**
+   * What became of an attempt; undefined when the gateway does not know it, so that nothing was charged.
+   * @throws GatewayUnavailable when it cannot be asked now
+   */
   lookUp(account: GatewayAccount, attemptId: string): Promise<PaymentOutcome | undefined>;
   storeCard(
     account: GatewayAccount,
@@ -48,5 +54,11 @@ export interface PaymentGateway {
     source: Exclude<PaymentSource, { kind: 'vault' }>,
   ): Promise<VaultOutcome>;
   /** A vault id that is not there is no error. */
+  /** Harmless to repeat. @throws GatewayUnavailable when it is not known to be gone */
   removeCard(account: GatewayAccount, vaultId: string): Promise<void>;
+}
+
+/** The gateway could not be asked, or did not confirm; asking again is harmless. */
+export class GatewayUnavailable extends Error {
+  override readonly name = 'GatewayUnavailable';
 }

@@ -1,0 +1,82 @@
+import { gatewayPolicy, gatewayUrl, isPublicAddress } from './gateway-address.js';
+
+const policy = { hosts: ['secure.gateway.example'], testGatewayUrl: 'http://127.0.0.1:3000/test-gateway' };
+
+describe('the address of a gateway', () => {
+  it.each([
+    ['https://secure.gateway.example', 'https://secure.gateway.example'],
+    [' https://SECURE.gateway.example/ ', 'https://secure.gateway.example'],
+    ['https://secure.gateway.example:443/api/transact.php', 'https://secure.gateway.example'],
+    ['http://127.0.0.1:3000/test-gateway', 'http://127.0.0.1:3000/test-gateway'],
+    ['http://127.0.0.1:3000/test-gateway/', 'http://127.0.0.1:3000/test-gateway'],
+  ])('may be %j', (given, kept) => {
+    expect(gatewayUrl(given, policy)).toBe(kept);
+  });
+
+  it.each([
+    'http://secure.gateway.example',
+    'https://secure.gateway.example:8443',
+    'https://secure.gateway.example/other/path',
+    'https://secure.gateway.example/?next=1',
+    'https://secure.gateway.example#x',
+    'https://user:pass@secure.gateway.example',
+    'https://secure.gateway.example@evil.example',
+    'https://secure.gateway.example.evil.example',
+    'https://evil.example',
+    'https://127.0.0.1',
+    'https://[::1]',
+    'https://2130706433',
+    'http://127.0.0.1:3000',
+    'http://127.0.0.1:3000/test-gateway/../api/users',
+    'http://localhost:3000/test-gateway',
+    'file:///etc/passwd',
+    'gateway',
+    '',
+  ])('may not be %j', (address) => {
+    expect(() => gatewayUrl(address, policy)).toThrow('This payment address is not allowed');
+  });
+
+  it('may be local in no case once a real gateway is configured', () => {
+    const real = gatewayPolicy({
+      kind: 'nmi',
+      url: 'https://secure.gateway.example',
+      key: 'k',
+      hosts: ['secure.gateway.example'],
+      cardEntry: 'token',
+    });
+    expect(() => gatewayUrl('http://127.0.0.1:3000/test-gateway', real)).toThrow();
+    expect(gatewayUrl('https://secure.gateway.example', real)).toBe('https://secure.gateway.example');
+  });
+
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '198.18.0.1',
+  ])('is refused when its name leads to %s', (address) => expect(isPublicAddress(address)).toBe(false));
+
+  it.each([
+    '::1',
+    '::',
+    'fe80::1',
+    'fc00::1',
+    'fd00:ec2::254',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:db8::1',
+    'ff02::1',
+    'nonsense',
+  ])('is refused when its name leads to %s, too', (address) => expect(isPublicAddress(address)).toBe(false));
+
+  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('may lead to %s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+});

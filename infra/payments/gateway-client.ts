@@ -1,0 +1,110 @@
+import { lookup as resolveName } from 'node:dns/promises';
+import { request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { errorCode } from '../errors/error-code.js';
+import { isPublicAddress } from './gateway-address.js';
+
+/** What became of one request: `not-sent` is certain, `lost` means that the other side may have acted on it. */
+export type Exchange =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: string }
+  | { readonly kind: 'not-sent'; readonly reason: string }
+  | { readonly kind: 'lost'; readonly reason: string };
+
+export interface GatewayClientOptions {
+  readonly connectMs: number;
+  /** From the connection's start to the answer's last byte. */
+  readonly totalMs: number;
+  readonly maxBytes: number;
+  readonly resolve: (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+}
+
+export const usualClient: GatewayClientOptions = {
+  connectMs: 5_000,
+  totalMs: 25_000,
+  maxBytes: 64 * 1024,
+  resolve: (host) => resolveName(host, { all: true }),
+};
+
+class AddressRefused extends Error {
+  readonly code = 'EADDRESSREFUSED';
+}
+
+/** Looks a name up as the connection is made, so that the checked address is the one that is connected to. */
+const publicLookup =
+  (resolve: GatewayClientOptions['resolve']): LookupFunction =>
+  (host, options, done) => {
+    resolve(host).then(
+      (found) => {
+        const [first] = found;
+        if (!first || !found.every(({ address }) => isPublicAddress(address)))
+          done(new AddressRefused('The address is refused.'), []);
+        else if (options.all) done(null, [...found]);
+        else done(null, first.address, first.family);
+      },
+      (error: unknown) =>
+        done(Object.assign(new Error('The name was not found.'), { code: errorCode(error) ?? 'ENOTFOUND' }), []),
+    );
+  };
+
+/**
+ * Posts a form once: no retry, no redirect, no reused connection, and with caps on time and size. Never rejects.
+ * @param isLocalAllowed for the built-in test gateway alone
+ */
+export const postForm = (
+  address: string,
+  form: URLSearchParams,
+  isLocalAllowed: boolean,
+  client: GatewayClientOptions,
+): Promise<Exchange> => {
+  const url = new URL(address);
+  const isTls = url.protocol === 'https:';
+  const body = form.toString();
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': Buffer.byteLength(body),
+    accept: '*/*',
+    'user-agent': 'selvage',
+  };
+  const options: RequestOptions = {
+    method: 'POST',
+    agent: false,
+    headers,
+    ...(isLocalAllowed ? {} : { lookup: publicLookup(client.resolve) }),
+  };
+  return new Promise((settle) => {
+    let isConnected = false;
+    const request = (isTls ? httpsRequest : httpRequest)(url, options);
+    const end = (exchange: Exchange): void => {
+      clearTimeout(connecting);
+      clearTimeout(whole);
+      settle(exchange);
+      request.destroy();
+    };
+    const fail = (reason: string): void => end({ kind: isConnected ? 'lost' : 'not-sent', reason });
+    const connecting = setTimeout(() => fail('connect time-out'), client.connectMs);
+    const whole = setTimeout(() => fail('time-out'), client.totalMs);
+    request.on('error', (error) => fail(errorCode(error) ?? 'error'));
+    request.on('socket', (socket) =>
+      socket.once(isTls ? 'secureConnect' : 'connect', () => {
+        isConnected = true;
+        clearTimeout(connecting);
+      }),
+    );
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > client.maxBytes) fail('too large');
+        else chunks.push(chunk);
+      });
+      response.on('close', () => fail('broken off'));
+      response.on('error', () => fail('broken'));
+      response.on('end', () =>
+        end({ kind: 'answered', status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+      );
+    });
+    request.end(body);
+  });
+};

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { parseCard, type CardInput, type CardPurpose } from './parse-card.js';
+
+const now = '2026-11-21T10:00:00.000Z';
+
+const refusalOf = (input: CardInput, purpose: CardPurpose): DomainError => {
+  try {
+    parseCard(input, purpose, now);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error('The card was not refused.');
+};
+
+describe('card fields', () => {
+  it('come in three namings, with spaces, dashes and slashes', () => {
+    const plain = { number: '4111111111111111', expiry: '1030', cvv: '999', zip: null };
+    expect(
+      parseCard({ cardNumber: '4111 1111 1111 1111', expiry: '10 / 30', cvc: '999' }, 'sign-up', now).reveal(),
+    ).toEqual(plain);
+    expect(
+      parseCard(
+        { cardNumber: '4111-1111-1111-1111', expiry: '10/30', cvv: 999, zip: '10001' },
+        'pay-vendor',
+        now,
+      ).reveal(),
+    ).toEqual({ ...plain, zip: '10001' });
+    expect(parseCard({ ccnumber: '4111111111111111', ccexp: '1030' }, 'update', now).reveal()).toEqual({
+      ...plain,
+      cvv: null,
+    });
+  });
+
+  it.each([['1126'], ['12 / 26'], ['0127']])('take the expiry %s in November 2026', (expiry) => {
+    expect(() => parseCard({ cardNumber: '4111111111111111', expiry, cvc: '123' }, 'charge', now)).not.toThrow();
+  });
+
+  it.each([['1026'], ['1330'], ['0030'], ['10/2030'], ['130'], ['ab/cd']])('refuse the expiry %s', (expiry) => {
+    expect(refusalOf({ cardNumber: '4111111111111111', expiry, cvc: '123' }, 'charge')).toMatchObject({
+      code: 'card.expiry-invalid',
+      message: 'Card expiry is invalid',
+    });
+  });
+
+  it('refuse a number with a wrong digit, too few or other signs', () => {
+    for (const cardNumber of ['4111111111111112', '4111 1111', '4111x11111111111', 'four']) {
+      expect(refusalOf({ cardNumber, expiry: '1030', cvc: '999' }, 'sign-up').code).toBe('card.number-invalid');
+    }
+  });
+
+  it('name each missing field with the text of the catalogue', () => {
+    expect(refusalOf({}, 'sign-up')).toMatchObject({
+      code: 'card.number-required',
+      message: 'Card Number is required',
+      details: {
+        messages: {
+          cardNumber: ['Card Number is required'],
+          expiry: ['Card expiry is required'],
+          cvc: ['cvv is required'],
+        },
+      },
+    });
+    expect(refusalOf({ ccnumber: '', ccexp: null }, 'update').details).toEqual({
+      messages: { cardNumber: ['Card Number is required'], expiry: ['Card expiry is required'] },
+    });
+  });
+
+  it.each(['cardNumber', 'expiry', 'cvv', 'zip'])('refuse a payment to a vendor with an empty %s', (field) => {
+    const input = { cardNumber: '4111111111111111', expiry: '1030', cvv: '999', zip: '10001', [field]: ' ' };
+    expect(refusalOf(input, 'pay-vendor')).toMatchObject({
+      code: 'payment.field-empty',
+      message: 'Empty required field(s)',
+    });
+  });
+
+  it('take no object, list or flag for a text', () => {
+    expect(refusalOf({ cardNumber: ['4111111111111111'], expiry: {}, cvc: true }, 'sign-up').code).toBe(
+      'card.number-required',
+    );
+  });
+
+  it('never show what was typed in a refusal', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{13,19}$/), fc.stringMatching(/^\d{3,6}$/), (cardNumber, expiry) => {
+        try {
+          parseCard({ cardNumber, expiry, cvc: '12345' }, 'sign-up', now);
+        } catch (error) {
+          expect(`${String(error)}${JSON.stringify(error)}`).not.toContain(cardNumber);
+        }
+      }),
+    );
+  });
+});

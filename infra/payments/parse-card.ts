@@ -1,0 +1,70 @@
+import { messages, refusal, type MessageCode } from '../../domain/messages.js';
+import { CardDetails } from './card-details.js';
+import { passesLuhn } from './luhn.js';
+
+/** Card fields as the three calls name them: {cardNumber, expiry, cvc}, {cardNumber, expiry, cvv, zip}, {ccnumber, ccexp}. */
+export interface CardInput {
+  readonly cardNumber?: unknown;
+  readonly ccnumber?: unknown;
+  readonly expiry?: unknown;
+  readonly ccexp?: unknown;
+  readonly cvc?: unknown;
+  readonly cvv?: unknown;
+  readonly zip?: unknown;
+}
+
+/** `sign-up` and `charge` need the security code, `pay-vendor` the zip code too, `update` neither (S1 L181, L188; S2 L168). */
+export type CardPurpose = 'sign-up' | 'charge' | 'pay-vendor' | 'update';
+
+const textOf = (...values: readonly unknown[]): string => {
+  const given = values.find((value) => value !== undefined && value !== null && value !== '');
+  return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
+};
+
+/** MMYY, this month or later. */
+const isCurrent = (expiry: string, now: string): boolean => {
+  if (!/^(0[1-9]|1[0-2])\d\d$/.test(expiry)) return false;
+  return `20${expiry.slice(2)}-${expiry.slice(0, 2)}` >= now.slice(0, 7);
+};
+
+/**
+ * The one reader of card fields (decisions A69): spaces and '-' leave the number, spaces and '/' the expiry.
+ * @param now ISO instant
+ * @throws DomainError `payment.field-empty` for a payment to a vendor with an empty field; else the first of the codes
+ * `card.…-required` and `card.…-invalid`, with the texts of all fields in its details. No value is ever in them.
+ */
+export const parseCard = (input: CardInput, purpose: CardPurpose, now: string): CardDetails => {
+  const number = textOf(input.cardNumber, input.ccnumber).replace(/[\s-]/g, '');
+  const expiry = textOf(input.expiry, input.ccexp).replace(/[\s/]/g, '');
+  const cvv = textOf(input.cvc, input.cvv);
+  const zip = textOf(input.zip);
+  const needsCvv = purpose !== 'update';
+  if (purpose === 'pay-vendor' && [number, expiry, cvv, zip].includes('')) throw refusal('payment.field-empty');
+  const faults: [field: string, code: MessageCode][] = [];
+  const check = (
+    field: string,
+    value: string,
+    isNeeded: boolean,
+    isGood: boolean,
+    required: MessageCode,
+    invalid: MessageCode,
+  ): void => {
+    if (value === '' && isNeeded) faults.push([field, required]);
+    else if (value !== '' && !isGood) faults.push([field, invalid]);
+  };
+  check(
+    'cardNumber',
+    number,
+    true,
+    /^\d{12,19}$/.test(number) && passesLuhn(number),
+    'card.number-required',
+    'card.number-invalid',
+  );
+  check('expiry', expiry, true, isCurrent(expiry, now), 'card.expiry-required', 'card.expiry-invalid');
+  check('cvc', cvv, needsCvv, /^\d{3,4}$/.test(cvv), 'card.cvc-required', 'card.cvc-invalid');
+  check('zip', zip, false, /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/.test(zip), 'card.zip-invalid', 'card.zip-invalid');
+  const first = faults[0];
+  if (first)
+    throw refusal(first[1], { messages: Object.fromEntries(faults.map(([field, code]) => [field, [messages[code]]])) });
+  return new CardDetails({ number, expiry, cvv: cvv || null, zip: zip || null });
+};

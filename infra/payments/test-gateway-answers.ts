@@ -1,0 +1,68 @@
+import type { LedgerSale } from './test-gateway-ledger.js';
+import type { RememberedCard, Verdict } from './test-gateway-rules.js';
+
+/** What the HTTP side sends; `fault` says that it must not simply send it. */
+export interface TestGatewayAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  /** `hang`: never answer. `drop`: cut the connection. `delayMs`: wait so long, then answer. */
+  readonly fault?:
+    { readonly kind: 'hang' } | { readonly kind: 'drop' } | { readonly kind: 'delay'; readonly delayMs: number };
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** The line of fields that transact.php answers with. */
+export const transactText = (
+  verdict: Verdict,
+  form: URLSearchParams,
+  rest: { transactionId?: string; vaultId?: string } = {},
+): TestGatewayAnswer => {
+  const fields = new URLSearchParams({
+    response: verdict.response,
+    responsetext: verdict.text,
+    authcode: verdict.response === '1' ? '123456' : '',
+    transactionid: rest.transactionId ?? '',
+    avsresponse: verdict.avs,
+    cvvresponse: verdict.cvv,
+    orderid: form.get('orderid') ?? '',
+    type: form.get('type') ?? '',
+    response_code: verdict.code,
+    ...(rest.vaultId === undefined ? {} : { customer_vault_id: rest.vaultId }),
+  });
+  return { status: 200, contentType: 'text/html; charset=utf-8', body: fields.toString() };
+};
+
+const xml = (inner: string): TestGatewayAnswer => ({
+  status: 200,
+  contentType: 'text/xml; charset=utf-8',
+  body: `<?xml version="1.0" encoding="UTF-8"?>\n<nm_response>${inner}</nm_response>\n`,
+});
+
+export const queryRefused = (text: string): TestGatewayAnswer =>
+  xml(`<error_response>${escaped(text)}</error_response>`);
+
+/** The report of query.php about transactions. */
+export const salesReport = (sales: readonly LedgerSale[]): TestGatewayAnswer =>
+  xml(
+    sales
+      .map(
+        (
+          sale,
+        ) => `<transaction><transaction_id>${escaped(sale.transactionId)}</transaction_id><transaction_type>cc</transaction_type>
+<condition>${sale.response === '1' ? 'pendingsettlement' : 'failed'}</condition><order_id>${escaped(sale.orderId)}</order_id>
+<cc_number>${escaped(sale.card.masked)}</cc_number><cc_exp>${escaped(sale.card.expiry)}</cc_exp>
+<action><amount>${escaped(sale.amount)}</amount><action_type>sale</action_type><success>${sale.response === '1' ? '1' : '0'}</success>
+<response_text>${escaped(sale.text)}</response_text><response_code>${escaped(sale.code)}</response_code></action></transaction>`,
+      )
+      .join('\n'),
+  );
+
+/** The report of query.php about one vaulted card. */
+export const vaultReport = (id: string, card: RememberedCard | undefined): TestGatewayAnswer =>
+  xml(
+    card === undefined
+      ? '<customer_vault></customer_vault>'
+      : `<customer_vault><customer id="${escaped(id)}"><customer_vault_id>${escaped(id)}</customer_vault_id><cc_number>${escaped(card.masked)}</cc_number><cc_exp>${escaped(card.expiry)}</cc_exp></customer></customer_vault>`,
+  );
