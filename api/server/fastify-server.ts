@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -50,6 +51,7 @@ export const createServer = async (
     forceCloseConnections: 'idle',
   });
   readBodies(server);
+  await server.register(multipart);
   decorate(server, config.publicUrl);
   report(server, ports);
   if (config.corsOrigins.length > 0) {

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from './test-app.js';
 describe('the shell of the API', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({}, { hasWorkers: false });
+    app = await startTestApp();
   });
   afterAll(() => app.stop());
 

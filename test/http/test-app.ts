@@ -1,18 +1,34 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import supertest from 'supertest';
-import { createApi } from '../../api/create-api.js';
-import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.js';
+import { readConfig } from '../../infra/config/config.js';
+import { type Product, startProduct } from '../../standalone/start.js';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The product in this process, on embedded adapters in a folder of its own. Paths begin with `/api`. */
-export interface TestApp extends Embedded {
-  readonly nest: NestFastifyApplication;
+export interface TestApp {
+  readonly product: Product;
+  readonly dataDir: string;
   request(method: Method, path: string, token?: string): supertest.Test;
   get(path: string, token?: string): supertest.Test;
+  stop(): Promise<void>;
 }
 
-const send = (base: supertest.Agent, method: Method, path: string): supertest.Test => {
+/** A port that was free a moment ago: PUBLIC_URL must be known before the product listens. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const send = (base: ReturnType<typeof supertest>, method: Method, path: string): supertest.Test => {
   switch (method) {
     case 'GET':
       return base.get(path);
@@ -28,26 +44,23 @@ const send = (base: supertest.Agent, method: Method, path: string): supertest.Te
 };
 
 /** @param environment variables as the product reads them, on top of SEED=empty */
-export const startTestApp = async (
-  environment: Readonly<Record<string, string>> = {},
-  options: EmbeddedOptions = {},
-): Promise<TestApp> => {
-  const embedded = await startEmbedded(environment, options);
-  const nest = await createApi(embedded.ports);
-  await nest.listen(0, '127.0.0.1');
-  const base = supertest(await nest.getUrl());
+export const startTestApp = async (environment: Readonly<Record<string, string>> = {}): Promise<TestApp> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'selvage-http-'));
+  const usual = { SEED: 'empty', LOG_LEVEL: 'error', PORT: String(await freePort()) };
+  const product = await startProduct(readConfig({ ...usual, ...environment, DATA_DIR: dataDir }));
+  const base = supertest(product.url);
   const request = (method: Method, path: string, token?: string): supertest.Test => {
     const test = send(base, method, path);
     return token === undefined ? test : test.set('authorization', token);
   };
   return {
-    ...embedded,
-    nest,
+    product,
+    dataDir,
     request,
     get: (path, token) => request('GET', path, token),
     stop: async () => {
-      await nest.close();
-      await embedded.stop();
+      await product.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

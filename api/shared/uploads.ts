@@ -1,0 +1,51 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { Exchange } from './exchange.js';
+
+export interface Upload {
+  /** Text fields by name; the last one of a name counts. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The one file, whatever its field is called; null when none was sent. */
+  readonly file: { readonly content: Buffer } | null;
+}
+
+export interface UploadLimits {
+  readonly maxBytes: number;
+}
+
+const unsupported = (): DomainError => new DomainError('body.unsupported-type', 'This call takes a multipart form.');
+const tooLarge = (): DomainError => new DomainError('file.too-large', 'The file is too large.');
+const unreadable = (): DomainError => new DomainError('body.wrong-type', 'The form could not be read.');
+
+/**
+ * A multipart body with one file at most, in memory. What the client calls the file is never looked at.
+ * @throws 415 when it is no form, 413 when the file is larger, 400 when it is broken
+ */
+export const readUpload = async (on: Exchange, { maxBytes }: UploadLimits): Promise<Upload> => {
+  if (!on.request.isMultipart()) throw unsupported();
+  const fields = new Map<string, string>();
+  let file: Upload['file'] = null;
+  try {
+    for await (const part of on.request.parts({
+      limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 },
+    })) {
+      if (part.type === 'file') file = { content: await contentOf(part) };
+      else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    throw error instanceof DomainError ? error : refusalOf(error);
+  }
+  return { fields: Object.fromEntries(fields), file };
+};
+
+const contentOf = async (part: MultipartFile): Promise<Buffer> => {
+  const content = await part.toBuffer();
+  if (part.file.truncated) throw tooLarge();
+  return content;
+};
+
+const refusalOf = (error: unknown): Error => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT') return tooLarge();
+  return unreadable();
+};
