@@ -52,7 +52,7 @@ export const compose = async (config: Config): Promise<Composition> => {
     onLive: counts.forget,
     onTrouble: (error) => logger.error('the read side lost its store, it will try again', {}, error),
   });
-  const jobs = openSqliteJobs(at('jobs.db'), { observe: observeJobs(logger, metrics) });
+  const jobs = openSqliteJobs(at('jobs.db'), { isSoleWorker: true, observe: observeJobs(logger, metrics) });
   const mailer =
     config.mail.smtpUrl === null
       ? createEmlMailer(at('mail'), config.mail.from)

@@ -9,7 +9,7 @@ describe('a card in hand', () => {
   const secrets = /4111|1030|999|10001/;
 
   it.each<[string, () => string]>([
-    ['a text', () => `${String(card)} ${`${card}`}`],
+    ['a text', () => `${String(card)} ${[card].join()}`],
     ['JSON', () => JSON.stringify({ card, list: [card] })],
     ['an inspection', () => inspect({ card }, { showHidden: true, depth: 9 })],
     ['a formatted line', () => format('%s %o %O %j', card, card, card, card)],
