@@ -26,7 +26,11 @@ export default defineConfig({
             { name: 'router', test: /node_modules[\\/](react-router|react-router-dom|cookie)[\\/]/, priority: 30 },
             { name: 'charts', test: /node_modules[\\/]@mui[\\/]x-/, priority: 30 },
             { name: 'barcodes', test: /node_modules[\\/]bwip-js[\\/]/, priority: 30 },
-            { name: 'mui', test: /node_modules[\\/](@mui|@emotion|@popperjs)[\\/]/, priority: 20 },
+            {
+              name: 'mui',
+              test: /node_modules[\\/](@mui[\\/](?!x-|material[\\/](Autocomplete|useAutocomplete|Step|Tab))|@emotion|@popperjs)/,
+              priority: 20,
+            },
             { name: 'admin', test: /node_modules[\\/](react-admin|ra-[a-z-]+|@tanstack|react-hook-form)[\\/]/, priority: 10 },
           ],
         },

@@ -1,6 +1,94 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ListBase, useGetList, useListContext } from 'react-admin';
 import { useText } from '../i18n/texts';
+import { count } from '../parts/format';
+import { ChoiceFilter } from '../parts/list/ChoiceFilter';
+import { ListCard } from '../parts/list/ListCard';
+import { SearchBox } from '../parts/list/SearchBox';
 import { PageHeader } from '../parts/PageHeader';
+import { EmptyState } from '../parts/states/EmptyState';
+import { useRights } from '../session/rights';
+import type { Fabric } from '../types/wire';
+import { FabricCards } from './FabricCards';
+import { FabricModal } from './FabricModal';
+import { FabricTable } from './FabricTable';
 
-const FabricList = () => <PageHeader title={useText()('fabrics.title')} />;
+const onlyCount = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+
+/** "248 fabrics, 11 discontinued", whatever the filters are. */
+const Facts = () => {
+  const t = useText();
+  const all = useGetList('Fabrics', { ...onlyCount, filter: {} });
+  const discontinued = useGetList('Fabrics', { ...onlyCount, filter: { discontinued: true } });
+  if (all.total === undefined) return null;
+  const facts = t('fabrics.facts', { smart_count: all.total });
+  const gone = discontinued.total ?? 0;
+  return gone === 0 ? facts : `${facts}, ${t('fabrics.facts-discontinued', { discontinued: count(gone) })}`;
+};
+
+const Filters = () => {
+  const t = useText();
+  return (
+    <>
+      <SearchBox placeholder={t('fabrics.search')} />
+      <ChoiceFilter
+        source="discontinued"
+        label={t('fabrics.filter-discontinued')}
+        choices={[
+          { label: t('fabrics.any'), value: undefined },
+          { label: t('switch.yes'), value: false },
+          { label: t('fabrics.not-in-use'), value: true },
+        ]}
+      />
+    </>
+  );
+};
+
+const AddFabricButton = ({ onClick }: { onClick: () => void }) => {
+  const t = useText();
+  return (
+    <Button variant="contained" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={onClick}>
+      {t('fabrics.add')}
+    </Button>
+  );
+};
+
+const FabricPage = () => {
+  const t = useText();
+  const { may } = useRights();
+  const { total } = useListContext();
+  const [edited, setEdited] = useState<Fabric | 'new' | null>(null);
+  const add = may('Add Swatch') ? <AddFabricButton onClick={() => setEdited('new')} /> : undefined;
+
+  return (
+    <>
+      <PageHeader title={t('fabrics.title')} facts={<Facts />}>
+        {total === 0 ? undefined : add}
+      </PageHeader>
+      <ListCard
+        hasPhoto
+        filters={<Filters />}
+        empty={
+          <EmptyState title={t('fabrics.empty')} hint={t('fabrics.empty-hint')}>
+            {add}
+          </EmptyState>
+        }
+        table={<FabricTable onEdit={setEdited} />}
+        cards={<FabricCards onEdit={setEdited} />}
+      />
+      {edited !== null && (
+        <FabricModal fabric={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+};
+
+const FabricList = () => (
+  <ListBase resource="Fabrics" perPage={25} sort={{ field: 'code', order: 'ASC' }}>
+    <FabricPage />
+  </ListBase>
+);
 
 export default FabricList;

@@ -1,9 +1,20 @@
-import { defaultI18nProvider, type I18nProvider } from 'react-admin';
+import type { I18nProvider } from 'react-admin';
+import english from 'ra-language-english';
 import { anyText, hasText } from './texts';
+import { translate, type Catalogue } from './translate';
+
+type Nested = { readonly [key: string]: string | Nested };
+
+const flat = (texts: Nested, prefix = ''): readonly (readonly [string, string])[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : flat(value, `${prefix}${key}.`),
+  );
+
+const fromReactAdmin: Catalogue = Object.fromEntries(flat(english as unknown as Nested));
 
 /** react-admin asks the same table as our own pages; what only its own parts say comes from its English texts. */
 export const i18nProvider: I18nProvider = {
-  translate: (key, options) => (hasText(key) ? anyText(key, options) : defaultI18nProvider.translate(key, options)),
+  translate: (key, options) => (hasText(key) ? anyText(key, options) : translate(fromReactAdmin, key, options)),
   changeLocale: () => Promise.resolve(),
   getLocale: () => 'en',
 };

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Route } from 'react-router';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import CssBaseline from '@mui/material/CssBaseline';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { addTexts } from '../i18n/texts';
 import { portalTexts } from '../i18n/en/portal';
@@ -20,6 +21,7 @@ import { routerProvider } from './router-provider';
 
 addTexts(portalTexts);
 
+const store = localStorageStore();
 const lightTheme = buildTheme('light');
 const darkTheme = buildTheme('dark');
 
@@ -29,41 +31,50 @@ interface PortalAdminProps {
   readonly pages: readonly PortalPage[];
 }
 
-/** react-admin below one path, with the pages of one type of company. */
+/** react-admin below one path, with the pages of one type of company: its core, without the pages that it brings. */
 export const PortalAdmin = ({ portal, basename, pages }: PortalAdminProps) => {
   useEffect(() => {
     document.documentElement.dataset.portal = portal;
     return () => void delete document.documentElement.dataset.portal;
   }, [portal]);
-  const Dashboard = pages.find((page) => page.path === '/dashboard')?.page;
+  // The portal's own path shows the dashboard too; a component made anew at each render would lose its state.
+  const dashboard = useMemo(() => {
+    const page = pages.find(({ path }) => path === '/dashboard');
+    return () => (page === undefined ? null : <PageFrame {...page} />);
+  }, [pages]);
 
   return (
-    <Admin
+    <AdminContext
       basename={basename}
-      title="Selvage"
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
+      store={store}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
-      layout={PortalLayout}
-      notification={Notices}
-      loading={PageSkeleton}
-      error={ErrorState}
-      catchAll={NotFoundState}
-      loginPage={false}
-      disableTelemetry
-      {...(Dashboard === undefined ? {} : { dashboard: () => <PageFrame path="/dashboard" page={Dashboard} /> })}
     >
-      {resources.map((resource) => (
-        <Resource key={resource.name} {...resource} />
-      ))}
-      <CustomRoutes>
-        {pages.map((page) => (
-          <Route key={page.path} path={page.path} element={<PageFrame {...page} />} />
-        ))}
-      </CustomRoutes>
-    </Admin>
+      <CssBaseline enableColorScheme>
+        <CoreAdminUI
+          title="Selvage"
+          layout={PortalLayout}
+          loading={PageSkeleton}
+          error={ErrorState}
+          catchAll={NotFoundState}
+          dashboard={dashboard}
+          disableTelemetry
+        >
+          {resources.map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
+          <CustomRoutes>
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path} element={<PageFrame {...page} />} />
+            ))}
+          </CustomRoutes>
+        </CoreAdminUI>
+        <Notices />
+      </CssBaseline>
+    </AdminContext>
   );
 };

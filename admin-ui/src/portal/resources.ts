@@ -1,8 +1,9 @@
 import type { ResourceProps } from 'react-admin';
+import { fabrics } from '../fabrics';
 
 /** Resources of the API under the names that react-admin builds its paths from (routes/admin-paths.ts). */
 export const resources: readonly ResourceProps[] = [
-  { name: 'Fabrics', recordRepresentation: 'code' },
+  fabrics,
   { name: 'InventoryGroups', hasEdit: true, hasCreate: true, hasShow: true, recordRepresentation: 'name' },
   { name: 'InventoryTypes', recordRepresentation: 'name' },
   { name: 'Swatches', recordRepresentation: 'code' },

@@ -3,8 +3,8 @@ import {
   History,
   Layers,
   LayoutDashboard,
+  Settings2,
   ShoppingCart,
-  SlidersHorizontal,
   SwatchBook,
   Users,
   type LucideIcon,
@@ -54,7 +54,7 @@ const manufacturer: readonly (readonly MenuEntry[])[] = [
       waiting: { resource: 'ScannedGroups', filter: { isReviewed: false } },
     },
   ],
-  [{ to: '/configuration', label: 'menu.configuration', icon: SlidersHorizontal }],
+  [{ to: '/configuration', label: 'menu.configuration', icon: Settings2 }],
 ];
 
 const vendor: readonly (readonly MenuEntry[])[] = [

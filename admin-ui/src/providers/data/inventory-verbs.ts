@@ -20,11 +20,30 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const saveFile = async ({ container, fileName }: NamedFile, name: string) =>
   saveBlob(await fetchFile(container, fileName), name);
 
-export interface PhotoAnswer {
+export interface FabricChanges {
+  readonly code: string;
+  readonly alias: string;
+  readonly pattern_name: string;
+  readonly color: string;
+  readonly grade: string;
+  readonly active: boolean;
+  readonly discontinued: boolean;
+}
+
+interface PhotoAnswer {
   readonly Location?: string;
   readonly statusCode?: number;
   readonly message?: string;
 }
+
+const inactivate = (fabricId: Id) => ask<unknown>(`/Swatches/inactive/${fabricId}`, { method: 'POST' });
+
+/** A photo that is refused answers 200 with a `statusCode` of 304 and its reason (decision A80). */
+const uploadPhoto = async (id: Id, file: File): Promise<void> => {
+  const request = { method: 'POST', body: withFile(file) };
+  const { statusCode, message } = await ask<PhotoAnswer>(`/Fabrics/${id}/uploadFabricImg`, request);
+  if (statusCode === 304) throw new Error(message ?? 'Soemthing went wrong');
+};
 
 /** What the inventory pages do beyond reading and writing records (S2 section 7). */
 export const inventoryVerbs = {
@@ -33,11 +52,22 @@ export const inventoryVerbs = {
     return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0];
   },
 
-  uploadFabricPhoto: (id: Id, file: File) =>
-    ask<PhotoAnswer>(`/Fabrics/${id}/uploadFabricImg`, { method: 'POST', body: withFile(file) }),
+  /** Saves a fabric, discontinues it where that changed, and uploads the photo that was chosen. */
+  saveFabric: async (id: Id | undefined, changes: FabricChanges, photo: File | null): Promise<Fabric> => {
+    const body = { ...changes, alias: changes.alias === '' ? null : changes.alias, companyId: companyId() };
+    const saved = await (id === undefined
+      ? ask<Fabric>('/Fabrics', { method: 'POST', body: { ...body, photo: null } })
+      : ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body }));
+    if (changes.discontinued) await inactivate(saved.id);
+    if (photo !== null) await uploadPhoto(saved.id, photo);
+    return saved;
+  },
 
-  /** Makes all swatches of a fabric inactive. */
-  inactivateSwatches: (fabricId: Id) => ask<unknown>(`/Swatches/inactive/${fabricId}`, { method: 'POST' }),
+  /** Discontinuing a fabric makes all of its swatches inactive; taking it back leaves them as they are. */
+  discontinueFabric: async (id: Id, discontinued: boolean): Promise<void> => {
+    await ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body: { discontinued } });
+    if (discontinued) await inactivate(id);
+  },
 
   groupSwatches: (groupId: Id) =>
     ask<readonly Swatch[]>(`/InventoryGroups/${groupId}/swatches?filter=${loopback({ include: 'fabrics' })}`),

@@ -1,3 +1,5 @@
+import { NamedRow } from '../../parts/list/NamedRow';
+
 const row = {
   '& .RaDataTable-headerCell': { top: 'var(--top-bar)', background: 'var(--surface)' },
   '& .RaDataTable-rowCell:last-of-type, & .RaDataTable-headerCell:last-of-type': { paddingRight: 16 },
@@ -7,7 +9,7 @@ const row = {
   '& .RaDataTable-row:hover': { background: 'var(--hover)' },
   '& .RaDataTable-row:last-of-type td': { borderBottom: 0 },
   // The chosen row: tint and a bar of 3 px at its start.
-  '& .RaDataTable-row:has(.select-item input:checked)': {
+  '& .RaDataTable-row.Mui-selected, & .RaDataTable-row.Mui-selected:hover': {
     background: 'var(--primary-tint)',
     boxShadow: 'inset 3px 0 0 var(--primary)',
   },
@@ -16,5 +18,6 @@ const row = {
 /** What react-admin's own components need, beyond the theme of MUI (design, section 8). */
 export const admin = {
   RaDataTable: { styleOverrides: { root: row } },
+  RaDataTableBody: { defaultProps: { row: NamedRow } },
   RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { color: 'var(--ink-2)', fontSize: '0.75rem' } } } },
 };

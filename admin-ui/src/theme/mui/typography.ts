@@ -8,9 +8,9 @@ export const typography = {
   h2: { fontSize: px(16), lineHeight: 22 / 16, fontWeight: 640 },
   h3: { fontSize: px(14), lineHeight: 20 / 14, fontWeight: 640 },
   h6: { fontSize: px(16), lineHeight: 22 / 16, fontWeight: 640 },
-  body1: { fontSize: px(14), lineHeight: 20 / 14 },
-  body2: { fontSize: px(14), lineHeight: 20 / 14 },
-  caption: { fontSize: px(12), lineHeight: 16 / 12 },
+  body1: { fontSize: px(14), lineHeight: 20 / 14, letterSpacing: 0 },
+  body2: { fontSize: px(14), lineHeight: 20 / 14, letterSpacing: 0 },
+  caption: { fontSize: px(12), lineHeight: 16 / 12, letterSpacing: 0 },
   overline: { fontSize: px(12), lineHeight: 16 / 12, fontWeight: 600, letterSpacing: '.055em' },
-  button: { fontSize: px(14), lineHeight: 20 / 14, fontWeight: 600, textTransform: 'none' as const },
+  button: { fontSize: px(14), lineHeight: 20 / 14, fontWeight: 600, letterSpacing: 0, textTransform: 'none' as const },
 };

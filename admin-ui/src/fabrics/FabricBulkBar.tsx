@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { CircleSlash, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useText } from '../i18n/texts';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { BulkBar } from '../parts/list/BulkBar';
+import { useVerb } from '../portal/use-verb';
+import { useRights } from '../session/rights';
+
+type Action = 'discontinue' | 'delete';
+
+/** Discontinue or delete the chosen fabrics, one command each. */
+export const FabricBulkBar = () => {
+  const t = useText();
+  const { may } = useRights();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [asked, setAsked] = useState<Action | null>(null);
+  const [run, isBusy] = useVerb(
+    async (data, action: Action) => {
+      for (const id of selectedIds.map(String)) {
+        await (action === 'delete' ? data.delete('Fabrics', { id }) : data.discontinueFabric(id, true));
+      }
+    },
+    { done: 'fabrics.saved' },
+  );
+  const smart_count = selectedIds.length;
+
+  const confirm = async () => {
+    if (asked === null || !(await run(asked))) return;
+    setAsked(null);
+    onUnselectItems();
+  };
+
+  return (
+    <>
+      <BulkBar>
+        {may('Edit Swatch') && (
+          <Button size="small" startIcon={<CircleSlash size={16} strokeWidth={1.75} />} onClick={() => setAsked('discontinue')}>
+            {t('fabrics.bulk-discontinue')}
+          </Button>
+        )}
+        {may('Delete Swatch') && (
+          <Button
+            size="small"
+            color="error"
+            startIcon={<Trash2 size={16} strokeWidth={1.75} />}
+            onClick={() => setAsked('delete')}
+          >
+            {t('action.delete')}
+          </Button>
+        )}
+      </BulkBar>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isBusy={isBusy}
+        title={
+          asked === 'delete'
+            ? t('fabrics.bulk-delete-title', { smart_count })
+            : t('fabrics.bulk-discontinue-title', { smart_count })
+        }
+        confirm={t(asked === 'delete' ? 'action.delete' : 'fabrics.bulk-discontinue')}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(null)}
+      >
+        {t(asked === 'delete' ? 'fabrics.bulk-delete-text' : 'fabrics.discontinue-all')}
+      </ConfirmDialog>
+    </>
+  );
+};

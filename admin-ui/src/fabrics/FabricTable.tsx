@@ -1,0 +1,68 @@
+import { Fragment } from 'react';
+import { DataTable } from 'react-admin';
+import { useText } from '../i18n/texts';
+import { FabricThumb } from '../parts/FabricThumb';
+import { DeleteRowButton, EditRowButton } from '../parts/list/RowButtons';
+import { useRights } from '../session/rights';
+import type { Fabric } from '../types/wire';
+import { DiscontinuedSwitch } from './DiscontinuedSwitch';
+import { FabricBulkBar } from './FabricBulkBar';
+import { useDeleteFabric } from './use-delete-fabric';
+
+const Col = DataTable.Col<Fabric>;
+
+interface FabricTableProps {
+  readonly onEdit: (fabric: Fabric) => void;
+}
+
+export const FabricTable = ({ onEdit }: FabricTableProps) => {
+  const t = useText();
+  const { may } = useRights();
+  const [askDelete, deleteDialog] = useDeleteFabric();
+  const mayEdit = may('Edit Swatch');
+  const mayDelete = may('Delete Swatch');
+
+  const open = (fabric: Fabric) => {
+    if (mayEdit) onEdit(fabric);
+    return false as const;
+  };
+
+  return (
+    <Fragment>
+      <DataTable<Fabric>
+        rowClick={(_id, _resource, record) => open(record as Fabric)}
+        bulkActionButtons={mayEdit || mayDelete ? undefined : false}
+        bulkActionsToolbar={<FabricBulkBar />}
+      >
+        <Col label={t('fabrics.photo')} render={(fabric) => <FabricThumb fabric={fabric} />} />
+        <Col
+          source="code"
+          label={t('fabrics.code')}
+          render={({ code }) => <span className={mayEdit ? 'link code' : 'code'}>{code}</span>}
+        />
+        <Col source="alias" label={t('fabrics.alias')} />
+        <Col source="pattern_name" label={t('fabrics.pattern')} />
+        <Col source="color" label={t('fabrics.color')} />
+        <Col source="grade" label={t('fabrics.grade')} render={({ grade }) => <b>{grade}</b>} />
+        <Col
+          source="discontinued"
+          label={t('fabrics.discontinued')}
+          render={(fabric) => <DiscontinuedSwitch fabric={fabric} />}
+        />
+        {(mayEdit || mayDelete) && (
+          <Col
+            label={t('list.actions')}
+            align="right"
+            render={(fabric) => (
+              <>
+                {mayEdit && <EditRowButton name={fabric.code} onClick={() => onEdit(fabric)} />}
+                {mayDelete && <DeleteRowButton name={fabric.code} onClick={() => askDelete(fabric)} />}
+              </>
+            )}
+          />
+        )}
+      </DataTable>
+      {deleteDialog}
+    </Fragment>
+  );
+};

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+
+export interface FilterChoice {
+  readonly label: string;
+  /** undefined takes the filter away. */
+  readonly value: string | boolean | undefined;
+}
+
+interface ChoiceFilterProps {
+  readonly source: string;
+  readonly label: string;
+  readonly choices: readonly FilterChoice[];
+}
+
+/** A filter with a few values: a quiet button that opens them. */
+export const ChoiceFilter = ({ source, label, choices }: ChoiceFilterProps) => {
+  const { filterValues, setFilters } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const value: unknown = filterValues[source];
+  const chosen = choices.find((choice) => choice.value === value);
+
+  const choose = (next: FilterChoice['value']) => {
+    const { [source]: _before, ...rest } = filterValues;
+    setFilters(next === undefined ? rest : { ...rest, [source]: next }, undefined);
+    setAnchor(null);
+  };
+
+  return (
+    <>
+      <Button
+        size="small"
+        sx={{ minHeight: 34, ...(value === undefined ? {} : { background: 'var(--primary-tint)' }) }}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<ChevronDown size={14} strokeWidth={1.75} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}: {chosen?.label ?? ''}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {choices.map((choice) => (
+          <MenuItem key={choice.label} selected={choice === chosen} onClick={() => choose(choice.value)}>
+            {choice.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import Button from '@mui/material/Button';
+import { useText } from '../../i18n/texts';
+import { EmptyState } from '../states/EmptyState';
+import { ErrorState } from '../states/ErrorState';
+import { ListSkeleton } from '../states/ListSkeleton';
+import css from './ListCard.module.css';
+import { ListFoot } from './ListFoot';
+
+interface ListCardProps {
+  /** Search box and filters. */
+  readonly filters?: ReactNode;
+  /** Nothing there yet, and no filter hides it. */
+  readonly empty: ReactNode;
+  readonly hasPhoto?: boolean;
+  /** The table, its own bulk bar with it. */
+  readonly table: ReactNode;
+  /** What a phone shows instead of the table. */
+  readonly cards: ReactNode;
+  /** Values that are always in the filter and do not count as the reader's. */
+  readonly givenFilters?: readonly string[];
+}
+
+const NoMatch = () => {
+  const t = useText();
+  const { setFilters } = useListContext();
+  return (
+    <EmptyState isBare title={t('state.no-match')} hint={t('state.no-match-hint')}>
+      <Button onClick={() => setFilters({}, undefined)}>{t('state.clear-filters')}</Button>
+    </EmptyState>
+  );
+};
+
+/** One card of filter bar, bulk bar, table and foot, with each of its states (design, section 5). */
+export const ListCard = ({ filters, empty, hasPhoto = false, table, cards, givenFilters = [] }: ListCardProps) => {
+  const { isPending, error, total, filterValues } = useListContext();
+  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const isFiltered = Object.keys(filterValues).some((name) => !givenFilters.includes(name));
+  const isEmpty = !isPending && !error && total === 0;
+
+  if (isEmpty && !isFiltered) return empty;
+  return (
+    <div className={isPhone ? css.bare : css.card}>
+      {filters !== undefined && <div className={css.filters}>{filters}</div>}
+      {isPending ? (
+        <ListSkeleton hasPhoto={hasPhoto} />
+      ) : error ? (
+        <ErrorState error={error} isBare />
+      ) : isEmpty ? (
+        <NoMatch />
+      ) : (
+        <>
+          {isPhone ? cards : table}
+          <ListFoot />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+
+export interface OverflowAction {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onChoose: () => void;
+}
+
+/** The actions of a card that have no button of their own. */
+export const OverflowMenu = ({ name, actions }: { name: string; actions: readonly OverflowAction[] }) => {
+  const t = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        aria-label={t('action.more', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis size={18} strokeWidth={1.75} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map(({ label, icon: Icon, onChoose }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null);
+              onChoose();
+            }}
+          >
+            <Icon size={16} strokeWidth={1.75} /> {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useText } from '../../i18n/texts';
+
+const typingPause = 300;
+
+interface SearchBoxProps {
+  readonly placeholder: string;
+  /** The field that is filtered; `q` searches the text columns. */
+  readonly source?: string;
+}
+
+/** The text filter of a list, sent when typing pauses. */
+export const SearchBox = ({ placeholder, source = 'q' }: SearchBoxProps) => {
+  const t = useText();
+  const { filterValues, setFilters } = useListContext();
+  const applied: unknown = filterValues[source];
+  const current = typeof applied === 'string' ? applied : '';
+  const [typed, setTyped] = useState(current);
+  const [seen, setSeen] = useState(current);
+  if (seen !== current) {
+    setSeen(current);
+    setTyped(current);
+  }
+
+  useEffect(() => {
+    if (typed === current) return;
+    const timer = setTimeout(() => {
+      const { [source]: _before, ...rest } = filterValues;
+      setFilters(typed === '' ? rest : { ...rest, [source]: typed }, undefined);
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, current, source, filterValues, setFilters]);
+
+  return (
+    <TextField
+      type="search"
+      value={typed}
+      placeholder={placeholder}
+      onChange={(event) => setTyped(event.target.value)}
+      sx={{ width: 270, maxWidth: '100%', '@media (max-width: 768px)': { width: '100%' } }}
+      slotProps={{
+        htmlInput: { 'aria-label': placeholder },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search size={16} strokeWidth={1.75} />
+            </InputAdornment>
+          ),
+          endAdornment:
+            typed === '' ? undefined : (
+              <IconButton size="small" edge="end" aria-label={t('action.clear')} onClick={() => setTyped('')}>
+                <X size={16} strokeWidth={1.75} />
+              </IconButton>
+            ),
+        },
+      }}
+    />
+  );
+};
