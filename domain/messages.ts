@@ -8,7 +8,8 @@ export const messages = {
   // Session and access (S1 section 8)
   'login.failed': 'Invalid email and password combination',
   'login.no-company': 'You are not the admin of a company',
-  'login.suspended': 'Your services have been suspended temporarily. Please contact the administration to resume the services.',
+  'login.suspended':
+    'Your services have been suspended temporarily. Please contact the administration to resume the services.',
   'login.blocked': 'Because of pending payment your account is blocked. Please contact support for more details.',
   'login.restricted': 'You are restricted to login!',
   'session.expired': 'Token Expired',
@@ -20,7 +21,8 @@ export const messages = {
   'sign-up.email-required': 'Email is requried!',
   'sign-up.email-invalid': 'Email is not valid!',
   'sign-up.username-required': 'User name is requried!',
-  'sign-up.card-unconfirmed': 'Your card could not be confirmed. Please check your payment details and contact the administration.',
+  'sign-up.card-unconfirmed':
+    'Your card could not be confirmed. Please check your payment details and contact the administration.',
   'sign-up.interrupted': 'The sign-up was interrupted and taken back. Please try again.',
   'sign-up.code-invalid': 'This code is not valid.',
   'sign-up.terms': 'Please Agree to the TOS to continue',
@@ -39,7 +41,8 @@ export const messages = {
   'user.name-invalid': 'A name has 1 to 100 characters.',
   'user.not-saved': 'Something went wrong! Try again later or with different email/username!',
   'user.phone': 'Phone should be 10 digits long',
-  'user.password': 'Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character',
+  'user.password':
+    'Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character',
   'user.passwords-differ': 'Passwords do not match',
   'user.locked': 'Timeout! You can not update user within 48 hours!',
   'user.no-slot-annual': 'Annual subscribers cannot add users this way. Please contact support',
@@ -73,6 +76,12 @@ export const messages = {
   'scan.complete': 'This scan is complete',
   'scan.not-found': 'There is no such scan',
   'scan.id-taken': 'This id belongs to another scan',
+  'scan.id-invalid': 'The id of a scan is a UUID',
+  'scan.name-required': 'Name is required',
+  'scan.name-too-long': 'At most 255 characters',
+  'scan.scans-invalid': 'Each scan has a code of 1 to 64 characters and the time of its scanning',
+  'scan.part-too-large': 'A part has 1,000 codes at most',
+  'scan.open': 'This scan is not complete',
   'scan.too-large': 'A scan has 250,000 codes at most',
   'scan.interrupted': 'This scan is being completed, try again',
   'export.group-failed': 'Unable to make CSV file. Please check your internet connection.',
@@ -115,4 +124,5 @@ export const messages = {
 export type MessageCode = keyof typeof messages;
 
 /** The refusal of a code with its literal text. */
-export const refusal = (code: MessageCode, details?: ErrorDetails): DomainError => new DomainError(code, messages[code], details);
+export const refusal = (code: MessageCode, details?: ErrorDetails): DomainError =>
+  new DomainError(code, messages[code], details);

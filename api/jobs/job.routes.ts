@@ -1,0 +1,11 @@
+import { Controller } from '@nestjs/common';
+import { Records } from '../shared/records.js';
+import { readRoutes } from '../shared/resource.routes.js';
+import { jobsResource } from './jobs.resource.js';
+
+@Controller('jobs')
+export class JobRoutes extends readRoutes(jobsResource) {
+  constructor(records: Records) {
+    super(records);
+  }
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { JobRoutes } from './job.routes.js';
+
+@Module({ controllers: [JobRoutes] })
+export class JobsModule {}

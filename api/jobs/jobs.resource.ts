@@ -1,0 +1,14 @@
+import { allOf, eq } from '../../infra/read-models/query.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import { type JobDocument, jobModel } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+
+/** Long work of the company; of a role `user` what was asked for by that user (decisions, table). */
+export const jobsResource: Resource<Caller, JobDocument> = {
+  name: 'jobs',
+  model: jobModel,
+  scope: (viewer) => {
+    const own = eq('companyId', viewer.companyId);
+    return viewer.isAdmin ? own : allOf(own, eq('userId', viewer.userId));
+  },
+};

@@ -1,0 +1,46 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { eq } from '../../infra/read-models/query.js';
+import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
+import { Allow } from '../shared/access.js';
+import type { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { Records } from '../shared/records.js';
+import { CompleteScan } from './complete-scan.handler.js';
+import { ScanInput } from './scan.input.js';
+import { scannedGroupsResource } from './scanned-groups.resource.js';
+import { UploadScan } from './upload-scan.handler.js';
+
+/** The scans of a group, under the group's own path. */
+@Controller('InventoryGroups/:groupId/scannedGroups')
+export class GroupScanRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Get()
+  @Allow({ type: 'manufacturer' })
+  async list(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
+    await this.records.find(on, inventoryGroupsResource, groupId);
+    return this.records.list(on, scannedGroupsResource, eq('inventoryGroupId', groupId));
+  }
+
+  @Post()
+  @Allow({ type: 'manufacturer', flag: 'Mobile App Access' })
+  async upload(
+    @OnExchange() on: Exchange,
+    @Param('groupId') groupId: string,
+    @Body() input: ScanInput,
+  ): Promise<string> {
+    const group = await this.records.find(on, inventoryGroupsResource, groupId);
+    const uploaded = await this.commands.execute(new UploadScan(group, input, on.context));
+    const done = input.isLast
+      ? await this.commands.execute(new CompleteScan(uploaded.id, group, on.context))
+      : uploaded;
+    return this.records.answer(on, scannedGroupsResource, {
+      ...done,
+      position: Math.max(done.position, uploaded.position),
+    });
+  }
+}

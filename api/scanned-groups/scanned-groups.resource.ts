@@ -1,0 +1,37 @@
+import { eq, nothing } from '../../infra/read-models/query.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import {
+  type ScannedGroupDocument,
+  scannedGroupModel,
+  type ScannedSwatchDocument,
+  scannedSwatchModel,
+} from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+
+const own = (viewer: Caller) => (viewer.companyType === 'manufacturer' ? eq('companyId', viewer.companyId) : nothing);
+
+/** A manufacturer's own scans. */
+export const scannedGroupsResource: Resource<Caller, ScannedGroupDocument> = {
+  name: 'ScannedGroups',
+  model: scannedGroupModel,
+  search: ['name'],
+  relations: {
+    inventoryGroup: { kind: 'one', resource: 'InventoryGroups', localField: 'inventoryGroupId', foreignField: 'id' },
+    user: { kind: 'one', resource: 'people', localField: 'userId', foreignField: 'id' },
+    scannedSwatches: { kind: 'many', resource: 'ScannedSwatches', localField: 'id', foreignField: 'scannedGroupId' },
+  },
+  scope: own,
+};
+
+/** The rows of a manufacturer's own scans. */
+export const scannedSwatchesResource: Resource<Caller, ScannedSwatchDocument> = {
+  name: 'ScannedSwatches',
+  model: scannedSwatchModel,
+  search: ['code', 'alias', 'pattern_name', 'color', 'grade'],
+  relations: {
+    scannedGroup: { kind: 'one', resource: 'ScannedGroups', localField: 'scannedGroupId', foreignField: 'id' },
+    swatch: { kind: 'one', resource: 'Swatches', localField: 'swatchId', foreignField: 'id' },
+    fabrics: { kind: 'one', resource: 'Fabrics', localField: 'fabricId', foreignField: 'id' },
+  },
+  scope: own,
+};

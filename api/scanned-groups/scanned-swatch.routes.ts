@@ -1,0 +1,11 @@
+import { Controller } from '@nestjs/common';
+import { Records } from '../shared/records.js';
+import { readRoutes } from '../shared/resource.routes.js';
+import { scannedSwatchesResource } from './scanned-groups.resource.js';
+
+@Controller('ScannedSwatches')
+export class ScannedSwatchRoutes extends readRoutes(scannedSwatchesResource, { type: 'manufacturer' }) {
+  constructor(records: Records) {
+    super(records);
+  }
+}
