@@ -62,7 +62,7 @@ describe('an order group', () => {
   it('gives no number to an order of another vendor', () => {
     given(created)
       .when({ type: 'IssueJobNumber', companyId: 'mill-1', vendorId: 'vendor-2', orderId: 'order-1', changes: {} })
-      .refuses('order.group-of-another-vendor');
+      .refuses('order.group-invalid');
   });
 
   it('takes notes from the vendor alone, and an empty one away', () => {

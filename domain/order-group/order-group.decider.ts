@@ -44,9 +44,11 @@ export interface OrderGroup {
 
 export type OrderGroupState = { readonly status: 'absent' } | OrderGroup;
 
+export const orderGroupStream = (groupId: string): string => `ordergroup-${groupId}`;
+
 /**
  * A swatch type that orders of one vendor belong to; it counts their job numbers (S2 section 3 "Order group").
- * @throws DomainError order-group.name-required, order-group.not-found, order.group-of-another-vendor, access.denied
+ * @throws DomainError order-group.name-required, order-group.not-found, order.group-invalid, access.denied
  */
 export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, OrderGroupState> = {
   initialState: () => ({ status: 'absent' }),
@@ -99,7 +101,7 @@ export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup =
 };
 
 export const groupOfAnotherVendor = (): DomainError =>
-  new DomainError('order.group-of-another-vendor', 'The order group belongs to another vendor.', {
+  new DomainError('order.group-invalid', 'The order group belongs to another vendor.', {
     messages: { groupId: ['The order group belongs to another vendor.'] },
   });
 

@@ -16,6 +16,8 @@ export interface OrderbookState {
   readonly lastIndex: number;
 }
 
+export const orderbookStream = (manufacturerId: string): string => `orderbook-${manufacturerId}`;
+
 /** Numbers a manufacturer's orders from 1 without gap or double (decisions A60). */
 export const orderbookDecider: Decider<IssueOrderIndex, OrderIndexIssued, OrderbookState> = {
   initialState: () => ({ lastIndex: 0 }),

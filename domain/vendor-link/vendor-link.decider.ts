@@ -21,6 +21,8 @@ interface Linked {
 
 export type VendorLinkState = { readonly status: 'absent' } | Linked;
 
+export const vendorLinkStream = (linkId: string): string => `vendorlink-${linkId}`;
+
 const emailShape = /^[^\s@]+@[^\s@]+$/;
 
 /**

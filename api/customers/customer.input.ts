@@ -1,0 +1,21 @@
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { paymentOptions, type PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
+
+/** The body of `POST /Customers`: a link, or the contact note that old clients send after it (decisions A65). */
+export class NewCustomerInput {
+  @IsOptional() @IsString() vendorId?: string | null;
+  @IsOptional() @IsString() @MaxLength(200) vendor?: string | null;
+  @IsOptional() @IsString() @MaxLength(200) companyName?: string | null;
+  @IsOptional() @IsString() @MaxLength(200) company?: string | null;
+  @IsOptional() @IsString() @MaxLength(200) name?: string | null;
+  @IsOptional() @IsString() @MaxLength(254) email?: string | null;
+  @IsOptional() @IsString() @MaxLength(40) phone?: string | null;
+  @IsOptional() @IsString() @MaxLength(200) referralCode?: string | null;
+  @IsOptional() @IsBoolean() status?: boolean | null;
+}
+
+/** The body of PATCH and PUT: the vendor's option, the manufacturer's switch. */
+export class CustomerInput {
+  @IsOptional() @IsIn(paymentOptions) paymentOption?: PaymentOption | null;
+  @IsOptional() @IsBoolean() status?: boolean | null;
+}

@@ -1,0 +1,16 @@
+import { eq } from '../../infra/read-models/query.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import { vendorLinkModel, type VendorLinkDoc } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+
+/** Links between manufacturers and vendors, for both sides of each (security, "GET /Customers"). */
+export const customersResource: Resource<Caller, VendorLinkDoc> = {
+  name: 'Customers',
+  model: vendorLinkModel,
+  search: ['vendorName', 'manufacturerName', 'companyName'],
+  relations: {
+    vendor: { kind: 'one', resource: 'partner companies', localField: 'vendorId', foreignField: 'id' },
+    manufacturer: { kind: 'one', resource: 'partner companies', localField: 'manufacturerId', foreignField: 'id' },
+  },
+  scope: (viewer) => eq(viewer.companyType === 'manufacturer' ? 'manufacturerId' : 'vendorId', viewer.companyId),
+};

@@ -1,0 +1,50 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { checkChanges, checksOf } from '../../domain/order-group/order-group.changes.js';
+import { orderGroupDecider, orderGroupStream } from '../../domain/order-group/order-group.decider.js';
+import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
+import { refusal } from '../../domain/messages.js';
+import type { Claims } from '../../infra/claims/claims.js';
+import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import type { Caller } from '../shared/caller.js';
+import { newId } from '../shared/command-context.js';
+import { CLAIMS, HANDLE_COMMAND, READS } from '../shared/ports.js';
+import { linkBetween, namesOf } from '../shared/vendor-links.js';
+import { type Written, written } from '../shared/written.js';
+import { withGroupName } from './order-group-name.js';
+
+export class CreateOrderGroup extends Command<Written> {
+  constructor(
+    readonly manufacturerId: string,
+    readonly vendorId: string,
+    readonly changes: OrderGroupChanges,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Makes a swatch type for orders of one of the manufacturer's vendors (S2 section 5 "New order group"). */
+@CommandHandler(CreateOrderGroup)
+export class CreateOrderGroupHandler implements ICommandHandler<CreateOrderGroup> {
+  constructor(
+    @Inject(HANDLE_COMMAND) readonly handle: HandleCommand,
+    @Inject(CLAIMS) readonly claims: Claims,
+    @Inject(READS) private readonly reads: Reads<Caller>,
+  ) {}
+
+  async execute({ manufacturerId, vendorId, changes, context }: CreateOrderGroup): Promise<Written> {
+    const { name = '', threadColor = null, notes = null } = changes;
+    checkChanges({ name });
+    if (vendorId === '') throw refusal('order.vendor-required');
+    await linkBetween(this.reads, { manufacturerId, vendorId });
+    const names = await namesOf(this.reads, manufacturerId, vendorId);
+    const groupId = newId(context, 'order-group');
+    const ids = { groupId, manufacturerId, vendorId };
+    const group = { ...ids, ...names, name, threadColor, notes, checks: checksOf(changes.checks) };
+    const create = () =>
+      this.handle(orderGroupDecider, orderGroupStream(groupId), { type: 'CreateOrderGroup', group }, context);
+    return written(groupId, await withGroupName(this, { ...ids, name: null }, name, context, create));
+  }
+}

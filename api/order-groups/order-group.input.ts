@@ -1,0 +1,56 @@
+import { IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import {
+  checkFlags,
+  notedFields,
+  type CheckFlag,
+  type NotedField,
+  type OrderGroupChanges,
+} from '../../domain/order-group/order-group.events.js';
+
+/** The body of POST, PATCH and PUT /orderGroups, and of `group` in an order. */
+export class OrderGroupInput {
+  @IsOptional() @IsString() @MaxLength(200) name?: string | null;
+  @IsOptional() @IsString() vendorId?: string | null;
+  @IsOptional() @IsString() @MaxLength(200) threadColor?: string | null;
+  @IsOptional() @IsString() @MaxLength(5000) notes?: string | null;
+  @IsOptional() @IsObject() checks?: Readonly<Record<string, unknown>> | null;
+  @IsOptional() @IsObject() vendorNotes?: Readonly<Record<string, unknown>> | null;
+}
+
+const longestNote = 2000;
+
+/** What the manufacturer may change. A missing key changes nothing; unknown flags are dropped. */
+export const orderGroupChanges = (input: OrderGroupInput): OrderGroupChanges => ({
+  ...(input.name === undefined ? {} : { name: input.name ?? '' }),
+  ...(input.threadColor === undefined ? {} : { threadColor: input.threadColor }),
+  ...(input.notes === undefined ? {} : { notes: input.notes }),
+  ...(input.checks ? { checks: flagsIn(input.checks) } : {}),
+});
+
+const flagsIn = (given: Readonly<Record<string, unknown>>): Partial<Record<CheckFlag, boolean>> => {
+  const checks: Partial<Record<CheckFlag, boolean>> = {};
+  for (const flag of checkFlags) {
+    const value = given[flag];
+    if (value === undefined) continue;
+    if (typeof value !== 'boolean' && value !== null) throw invalid(`checks.${flag}`, 'A check is true or false.');
+    checks[flag] = value ?? false;
+  }
+  return checks;
+};
+
+/** The vendor's notes by flag, thread color and notes; null or '' takes one away. */
+export const vendorNotesIn = (given: Readonly<Record<string, unknown>>): Partial<Record<NotedField, string | null>> => {
+  const notes: Partial<Record<NotedField, string | null>> = {};
+  for (const field of notedFields) {
+    const text = given[field];
+    if (text === undefined) continue;
+    const isNote = text === null || (typeof text === 'string' && text.length <= longestNote);
+    if (!isNote) throw invalid(`vendorNotes.${field}`, `A note is a text of ${longestNote} characters at most.`);
+    notes[field] = text;
+  }
+  return notes;
+};
+
+const invalid = (field: string, text: string): DomainError =>
+  new DomainError('order-group.value-invalid', text, { messages: { [field]: [text] } });

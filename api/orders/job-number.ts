@@ -1,0 +1,77 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { checkChanges } from '../../domain/order-group/order-group.changes.js';
+import {
+  groupOfAnotherVendor,
+  orderGroupDecider,
+  orderGroupStream,
+} from '../../domain/order-group/order-group.decider.js';
+import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
+import { orderbookDecider, orderbookStream } from '../../domain/orderbook/orderbook.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { allOf, eq } from '../../infra/read-models/query.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+import { orderGroupChanges, OrderGroupInput } from '../order-groups/order-group.input.js';
+import { type OrderGroupPorts, withGroupName } from '../order-groups/order-group-name.js';
+
+interface OrderIds {
+  readonly orderId: string;
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+  readonly groupId: string;
+}
+
+/** The group of a new order: the manufacturer's own, for this vendor. @throws order.group-invalid */
+export const orderGroupFor = async (reads: Reads<Caller>, ids: OrderIds): Promise<OrderGroupDoc> => {
+  const own = allOf(eq('id', ids.groupId), eq('manufacturerId', ids.manufacturerId));
+  const [group] = await reads.documents(orderGroupModel, own, { limit: 1 });
+  if (group?.vendorId !== ids.vendorId) throw groupOfAnotherVendor();
+  return group;
+};
+
+/** `group` in the body of an order: a PATCH of that group, what else stands in it is dropped (contract, "Order"). */
+export const groupPatchOf = (given: Readonly<Record<string, unknown>> | null | undefined): OrderGroupChanges => {
+  if (!given) return {};
+  const input = new OrderGroupInput();
+  const { name, threadColor, notes, checks } = given;
+  if (typeof name === 'string') input.name = name.slice(0, 200);
+  if (isText(threadColor)) input.threadColor = threadColor;
+  if (isText(notes)) input.notes = notes;
+  if (typeof checks === 'object' && checks !== null) input.checks = { ...checks };
+  const changes = orderGroupChanges(input);
+  checkChanges(changes);
+  return changes;
+};
+
+const isText = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && value.length <= 5000);
+
+/** The next index of the manufacturer's orders (decisions A60). */
+export const issueIndex = async ({ handle }: OrderGroupPorts, ids: OrderIds, context: CommandContext) => {
+  const { manufacturerId, orderId } = ids;
+  const command = { type: 'IssueOrderIndex', manufacturerId, orderId } as const;
+  const { events, position } = await handle(orderbookDecider, orderbookStream(manufacturerId), command, context);
+  const index = events[0]?.data.index;
+  if (index === undefined) throw new Error('No order index was issued.');
+  return { index, position };
+};
+
+/** The next job number of the group, with the changes that the order brings (decisions A59). @throws order-group.name-taken */
+export const issueJobNumber = async (
+  ports: OrderGroupPorts,
+  group: OrderGroupDoc,
+  ids: OrderIds,
+  changes: OrderGroupChanges,
+  context: CommandContext,
+) => {
+  const { orderId, vendorId, groupId, manufacturerId } = ids;
+  const command = { type: 'IssueJobNumber', companyId: manufacturerId, vendorId, orderId, changes } as const;
+  const issue = () => ports.handle(orderGroupDecider, orderGroupStream(groupId), command, context);
+  const named = { groupId, manufacturerId, name: group.name };
+  const { events, position } = await withGroupName(ports, named, changes.name, context, issue);
+  const number = events.find((event) => event.type === 'JobNumberIssued')?.data;
+  if (number === undefined || !('jobNumber' in number))
+    throw new DomainError('order.not-numbered', 'No job number was issued.');
+  return { jobNumber: number.jobNumber, groupName: changes.name?.trim() ?? group.name, position };
+};

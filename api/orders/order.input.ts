@@ -1,0 +1,56 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsNumber, IsObject, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import {
+  orderStatuses,
+  type OrderChanges,
+  type OrderStatus,
+  type OrderVendorNotes,
+} from '../../domain/order/order.events.js';
+import { requireLevels, type RequireLevel } from '../../domain/order/requirements.js';
+
+const lowerCase = ({ value }: { readonly value: unknown }): unknown =>
+  typeof value === 'string' ? value.toLowerCase() || null : value;
+
+/** The body of POST, PATCH and PUT /orders. Who may write which field in which status is the decider's matter. */
+export class OrderInput {
+  @IsOptional() @IsString() vendorId?: string | null;
+  @IsOptional() @IsString() groupId?: string | null;
+  @IsOptional() @IsString() @MaxLength(100) po_number?: string | null;
+  @IsOptional() @Transform(lowerCase) @IsIn(requireLevels) requireLevel?: RequireLevel | null;
+  @IsOptional() @IsString() @MaxLength(5000) notes?: string | null;
+  @IsOptional() @IsObject() group?: Readonly<Record<string, unknown>> | null;
+  @IsOptional() @IsIn(orderStatuses) status?: OrderStatus | null;
+  @IsOptional() @IsString() @MaxLength(5000) quote?: string | null;
+  @IsOptional() @IsNumber() total?: number | null;
+  @IsOptional() @IsString() @MaxLength(5000) rejectNotes?: string | null;
+  @IsOptional() @IsString() @MaxLength(5000) acceptedNotes?: string | null;
+  @IsOptional() @IsBoolean() verified?: boolean | null;
+  @IsOptional()
+  @ValidateIf(({ vendorNotes }: OrderInput) => typeof vendorNotes !== 'object')
+  @IsString()
+  @MaxLength(5000)
+  vendorNotes?: OrderVendorNotes;
+}
+
+/** What a save may change. A missing key changes nothing. */
+export const orderChanges = (input: OrderInput): OrderChanges => ({
+  ...(input.po_number === undefined ? {} : { poNumber: input.po_number ?? '' }),
+  ...(input.requireLevel === undefined ? {} : { requireLevel: input.requireLevel }),
+  ...(input.notes === undefined ? {} : { notes: input.notes }),
+});
+
+const mostNotes = 20;
+const longestNote = 2000;
+
+/** The vendor's notes as one text or a text for each flag; anything else in them is dropped. */
+export const vendorNotesOf = (given: OrderVendorNotes): OrderVendorNotes => {
+  if (given === null || typeof given === 'string') return given;
+  const texts = Object.entries(given).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+  return Object.fromEntries(texts.slice(0, mostNotes).map(([field, text]) => [field, text.slice(0, longestNote)]));
+};
+
+export class ReleaseInput {
+  @IsOptional() @IsString() releaseNotes?: string | null;
+}

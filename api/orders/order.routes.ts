@@ -1,0 +1,97 @@
+import { Body, Controller, Inject, Param, Patch, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { eq, isIn } from '../../infra/read-models/query.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import { fabricModel, orderFabricModel } from '../../projections/index.js';
+import { Allow } from '../shared/access.js';
+import type { Caller } from '../shared/caller.js';
+import type { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { READS } from '../shared/ports.js';
+import { refuseForeignCompany } from '../shared/privilege-fields.js';
+import { Records } from '../shared/records.js';
+import { readRoutes } from '../shared/resource.routes.js';
+import { ChangeOrder } from './change-order.handler.js';
+import { CreateOrder } from './create-order.handler.js';
+import { OrderInput, ReleaseInput } from './order.input.js';
+import { OrderWrites } from './order-writes.js';
+import { ordersResource } from './orders.resource.js';
+import { OrderScansInput } from './scans.input.js';
+
+@Controller('orders')
+export class OrderRoutes extends readRoutes(ordersResource) {
+  constructor(
+    records: Records,
+    private readonly commands: CommandBus,
+    private readonly writes: OrderWrites,
+    @Inject(READS) private readonly reads: Reads<Caller>,
+  ) {
+    super(records);
+  }
+
+  @Post()
+  @Allow({ type: 'manufacturer' })
+  async create(@OnExchange() on: Exchange, @Body() input: OrderInput): Promise<string> {
+    refuseForeignCompany(on, 'manufacturerId', 'companyId');
+    const done = await this.commands.execute(new CreateOrder(on.caller.companyId, input, on.context));
+    return this.records.answer(on, ordersResource, done);
+  }
+
+  @Patch(':id')
+  @Allow()
+  patch(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
+    return this.writes.patch(on, id, input);
+  }
+
+  @Put(':id')
+  @Allow()
+  put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
+    return this.writes.put(on, id, input);
+  }
+
+  @Patch(':id/release')
+  @Allow({ type: 'manufacturer' })
+  release(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: ReleaseInput): Promise<string> {
+    return this.releaseOrder(on, id, input);
+  }
+
+  /** The same under the name that an old client uses (decisions A56). */
+  @Patch(':id/releaseRequirements')
+  @Allow({ type: 'manufacturer' })
+  releaseRequirements(
+    @OnExchange() on: Exchange,
+    @Param('id') id: string,
+    @Body() input: ReleaseInput,
+  ): Promise<string> {
+    return this.releaseOrder(on, id, input);
+  }
+
+  @Post(':id/scans')
+  @Allow({ flag: 'Mobile App Access' })
+  async scan(@OnExchange() on: Exchange, @Param('id') id: string, @Body() { scans }: OrderScansInput): Promise<string> {
+    await this.records.find(on, ordersResource, id);
+    const lines = await this.reads.documents(orderFabricModel, eq('orderId', id));
+    const fabrics = await this.reads.documents(
+      fabricModel,
+      isIn('id', [...new Set(lines.map(({ fabricId }) => fabricId))]),
+    );
+    const currentCodes = Object.fromEntries(fabrics.map((fabric) => [fabric.id, fabric.code]));
+    const change = { type: 'RecordScans', companyId: on.caller.companyId, scans, currentCodes } as const;
+    return this.records.answer(
+      on,
+      ordersResource,
+      await this.commands.execute(new ChangeOrder(id, change, on.context)),
+    );
+  }
+
+  private async releaseOrder(on: Exchange, id: string, input: ReleaseInput): Promise<string> {
+    await this.records.find(on, ordersResource, id);
+    const releaseNotes = input.releaseNotes ?? '';
+    const change = { type: 'ReleaseRequirements', companyId: on.caller.companyId, releaseNotes } as const;
+    return this.records.answer(
+      on,
+      ordersResource,
+      await this.commands.execute(new ChangeOrder(id, change, on.context)),
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import type {
+  GatewayAccount,
+  PaymentGateway,
+  PaymentOutcome,
+  PaymentSource,
+} from '../../infra/payments/payment-gateway.js';
+import { vendorAccount } from '../../infra/payments/vendor-account.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import type { KeyRing } from '../../infra/secrets/key-ring.js';
+import type { OrderDoc } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+import { newId } from '../shared/command-context.js';
+import { EVENT_STORE, GATEWAY, HANDLE_COMMAND, READS, SECRETS } from '../shared/ports.js';
+import { linkBetween } from '../shared/vendor-links.js';
+
+/** How a payment ended, and how far the log got; `repeated` means that another request of the same key sent it. */
+export interface Paid {
+  readonly outcome: PaymentOutcome | { readonly kind: 'repeated' };
+  readonly position: number;
+}
+
+export class PayVendor extends Command<Paid> {
+  constructor(
+    readonly order: OrderDoc,
+    readonly source: Exclude<PaymentSource, { kind: 'vault' }>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Pays an order's total to its vendor: the attempt is recorded, sent once by this process, and its outcome recorded
+ * (security, "Card rules"). What is left open here is settled by `workers/settle-payment`.
+ */
+@CommandHandler(PayVendor)
+export class PayVendorHandler implements ICommandHandler<PayVendor> {
+  constructor(
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(SECRETS) private readonly secrets: KeyRing,
+    @Inject(GATEWAY) private readonly gateway: PaymentGateway,
+  ) {}
+
+  async execute({ order, source, context }: PayVendor): Promise<Paid> {
+    const [link, account] = await Promise.all([
+      linkBetween(this.reads, order),
+      vendorAccount(this.events, this.secrets, order.vendorId),
+    ]);
+    if (account === undefined) throw refusal(order.status === 'scanned' ? 'payment.not-set-up' : 'order.locked');
+    const attemptId = newId(context, 'payment');
+    const companyId = order.manufacturerId;
+    const attempt = { type: 'AttemptPayment', companyId, attemptId, source: source.kind, link } as const;
+    const attempted = await this.handle(orderDecider, orderStream(order.id), attempt, context);
+    const recorded = attempted.events[0];
+    // Recorded by an earlier request with the same key: that one sent it, and it is never sent again.
+    if (recorded?.metadata.correlationId !== context.correlationId || !('amountCents' in recorded.data)) {
+      return { outcome: { kind: 'repeated' }, position: attempted.position };
+    }
+    const result = await this.send(account, attemptId, recorded.data.amountCents, source);
+    const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
+    const done = await this.handle(
+      orderDecider,
+      orderStream(order.id),
+      outcome,
+      childContext(context, 'payment-result'),
+    );
+    return { outcome: result, position: done.position };
+  }
+
+  /** Never rejects: what went wrong before anything was sent is an error, and all else is unknown. */
+  private async send(
+    account: GatewayAccount,
+    attemptId: string,
+    amountCents: number,
+    source: PaymentSource,
+  ): Promise<PaymentOutcome> {
+    try {
+      return await this.gateway.sale(account, { attemptId, amountCents, source });
+    } catch (error) {
+      if (error instanceof DomainError) return { kind: 'error', code: error.code, text: error.message };
+      return { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
+    }
+  }
+}

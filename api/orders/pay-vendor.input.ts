@@ -1,0 +1,31 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import { parseCard } from '../../infra/payments/parse-card.js';
+import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
+
+/** What a payment to a vendor is made with: a token of the gateway's own fields, or a card where the operator lets it pass. */
+export class PayVendorInput {
+  readonly #body: Readonly<Record<string, unknown>>;
+
+  private constructor(body: Readonly<Record<string, unknown>>) {
+    this.#body = body;
+  }
+
+  static parse(body: unknown): PayVendorInput {
+    return new PayVendorInput(typeof body === 'object' && body !== null ? { ...body } : {});
+  }
+
+  /**
+   * @param now ISO instant
+   * @throws DomainError card.not-accepted, payment.field-empty, card.…-invalid
+   */
+  source(cardEntry: 'token' | 'server', now: string): Exclude<PaymentSource, { kind: 'vault' }> {
+    const { paymentToken, cardInfo } = this.#body;
+    if (typeof paymentToken === 'string' && paymentToken.trim() !== '')
+      return { kind: 'token', token: paymentToken.trim() };
+    if (cardInfo === undefined || cardInfo === null) throw refusal('payment.field-empty');
+    if (cardEntry !== 'server')
+      throw new DomainError('card.not-accepted', 'Card data is not accepted here: send a payment token.');
+    return { kind: 'card', card: parseCard(typeof cardInfo === 'object' ? cardInfo : {}, 'pay-vendor', now) };
+  }
+}

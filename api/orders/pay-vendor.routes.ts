@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { Config } from '../../infra/config/config.js';
+import { Allow } from '../shared/access.js';
+import type { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { CONFIG } from '../shared/ports.js';
+import { Records } from '../shared/records.js';
+import { ordersResource } from './orders.resource.js';
+import { PayVendor, type Paid } from './pay-vendor.handler.js';
+import { PayVendorInput } from './pay-vendor.input.js';
+
+@Controller('orders')
+export class PayVendorRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly commands: CommandBus,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post(':id/payVendor')
+  @Allow({ type: 'manufacturer', admin: true })
+  async pay(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: PayVendorInput): Promise<object> {
+    const order = await this.records.find(on, ordersResource, id);
+    const source = input.source(this.config.payments.cardEntry, on.context.occurredAt);
+    const paid = await this.commands.execute(new PayVendor(order, source, on.context));
+    await this.records.settle(on, ordersResource, paid.position);
+    if (paid.outcome.kind !== 'repeated') return answerOf(paid.outcome);
+    // Another request of the same key sent it; the order tells what became of that.
+    const { paymentStatus, transactionId } = await this.records.find(on, ordersResource, id);
+    if (paymentStatus === 'approved' && transactionId !== null) return { data: transactionId };
+    throw beingConfirmed();
+  }
+
+  /** The old call, which would bring card data in its address: it never pays (security, "Calls that are unsafe"). */
+  @Get(':id/payVendor')
+  @Allow({ type: 'manufacturer', admin: true })
+  refuse(): never {
+    throw new DomainError('card.in-url', 'Card data is not accepted in an address.');
+  }
+}
+
+const answerOf = (outcome: Exclude<Paid['outcome'], { kind: 'repeated' }>): { readonly data: string } => {
+  switch (outcome.kind) {
+    case 'approved':
+      return { data: outcome.transactionId };
+    case 'declined':
+    case 'error':
+      throw new DomainError('payment.declined', outcome.text);
+    case 'unknown':
+      throw beingConfirmed();
+  }
+};
+
+const beingConfirmed = (): DomainError =>
+  new DomainError('payment.being-confirmed', 'The payment is being confirmed. Look again in a moment.');

@@ -1,0 +1,38 @@
+import { eq, everything, nothing } from '../../infra/read-models/query.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import { companyModel, type CompanyDoc, userModel, type UserDoc } from '../../projections/index.js';
+import type { Caller } from './caller.js';
+
+/**
+ * The other company of an order, a group or a link, reached by a relation of a record that the viewer sees and by no
+ * route of its own: hence every row. Name and type; of a vendor that it can be paid, never the key (security, "Secrets").
+ */
+export const partnerCompanies: Resource<Caller, CompanyDoc> = {
+  name: 'partner companies',
+  model: companyModel,
+  relations: { owner: { kind: 'one', resource: 'partner owners', localField: 'ownerId', foreignField: 'id' } },
+  scope: () => everything,
+  present: (doc, viewer) => {
+    const { id, name, type, referralCode, paymentApiKey, paymentApiUrl } = doc;
+    const isOwn = viewer.companyId === id && viewer.isAdmin;
+    const url = isOwn ? paymentApiUrl : paymentApiUrl && 'configured';
+    return { id, name, type, referralCode, paymentApiKey, paymentApiUrl: url };
+  },
+};
+
+/** The owner of a linked company: how to reach it (security, "GET /Companies"). */
+export const partnerOwners: Resource<Caller, UserDoc> = {
+  name: 'partner owners',
+  model: userModel,
+  scope: () => eq('isOwner', true),
+  present: ({ id, username, email, mobile }) => ({ id, username, email, phone: mobile }),
+};
+
+/** Who made or changed a record that the viewer sees: the name, and the e-mail inside one company. */
+export const people: Resource<Caller, UserDoc> = {
+  name: 'people',
+  model: userModel,
+  scope: (viewer) => (viewer.companyId === '' ? nothing : everything),
+  present: ({ id, username, email, tenantId }, viewer) =>
+    tenantId === viewer.companyId ? { id, username, email } : { id, username },
+};

@@ -1,0 +1,42 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { LinkNow } from '../../domain/order/order.commands.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import { allOf, eq, isIn } from '../../infra/read-models/query.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import { companyModel, vendorLinkModel } from '../../projections/index.js';
+import type { Caller } from './caller.js';
+
+/** A pair has one link, so the link's id is the pair's: a second one is refused by the stream itself. */
+export const linkIdOf = (manufacturerId: string, vendorId: string): string => deriveId(manufacturerId, vendorId);
+
+/**
+ * The link between two companies as it is now.
+ * @throws DomainError('order.vendor-invalid') when there is none
+ */
+export const linkBetween = async (
+  reads: Reads<Caller>,
+  { manufacturerId, vendorId }: { readonly manufacturerId: string; readonly vendorId: string },
+): Promise<LinkNow> => {
+  const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId));
+  const [link] = await reads.documents(vendorLinkModel, pair, { limit: 1 });
+  if (!link) {
+    const text = 'This vendor is not among your vendors.';
+    throw new DomainError('order.vendor-invalid', text, { messages: { vendorId: [text] } });
+  }
+  return { isActive: link.status, paymentOption: link.paymentOption };
+};
+
+/** What both companies are called now. @throws DomainError('link.vendor-invalid') when there is no such vendor */
+export const namesOf = async (
+  reads: Reads<Caller>,
+  manufacturerId: string,
+  vendorId: string,
+): Promise<{ readonly manufacturerName: string; readonly vendorName: string }> => {
+  const companies = await reads.documents(companyModel, isIn('id', [manufacturerId, vendorId]));
+  const vendor = companies.find(({ id, type }) => id === vendorId && type === 'vendor');
+  if (!vendor) throw new DomainError('link.vendor-invalid', 'There is no such vendor.');
+  return {
+    manufacturerName: companies.find(({ id }) => id === manufacturerId)?.name ?? '',
+    vendorName: vendor.name,
+  };
+};
