@@ -42,7 +42,9 @@ describe('the configuration', () => {
     const first = readConfig({ DATA_DIR: dataDir }).keys;
     const second = readConfig({ DATA_DIR: dataDir }).keys;
     expect(second.jwt.equals(first.jwt)).toBe(true);
-    expect(second.secrets.decrypt(first.secrets.encrypt('a payment key', 'vendor-1'), 'vendor-1')).toBe('a payment key');
+    expect(second.secrets.decrypt(first.secrets.encrypt('a payment key', 'vendor-1'), 'vendor-1')).toBe(
+      'a payment key',
+    );
     const names = readdirSync(dataDir).sort();
     expect(names).toEqual(['jwt.key', 'secrets.key']);
     for (const name of names) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
