@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { StateStore } from '../infra/state/state-store.js';
 import { AuthModule } from './auth/auth.module.js';
 import { catalogue } from './catalogue.js';
+import { CompaniesModule } from './companies/companies.module.js';
 import { FabricsModule } from './fabrics/fabrics.module.js';
 import { HealthRoutes } from './health/health.routes.js';
 import { RepeatGuard } from './idempotency/repeat.guard.js';
@@ -10,30 +11,40 @@ import { Repeats } from './idempotency/repeats.js';
 import { InventoryGroupsModule } from './inventory-groups/inventory-groups.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { ScannedGroupsModule } from './scanned-groups/scanned-groups.module.js';
+import { DevMailRoutes } from './portal/dev-mail.routes.js';
+import { type DemoAccount, hasMailPage, PortalRoutes } from './portal/portal.routes.js';
+import { ReferenceModule } from './reference/reference.module.js';
 import { AccessGuard } from './shared/access.guard.js';
 import { ErrorsFilter } from './shared/errors.filter.js';
 import { InputPipe } from './shared/input.pipe.js';
-import { type ApiPorts, STATE } from './shared/ports.js';
+import { type ApiPorts, DEMO_ACCOUNTS, STATE } from './shared/ports.js';
 import { SharedModule } from './shared/shared.module.js';
+import { SignUpModule } from './sign-up/sign-up.module.js';
 import { SwatchesModule } from './swatches/swatches.module.js';
+import { UsersModule } from './users/users.module.js';
 
 /** The modules of the resources. Append yours, sorted. */
 const resources: NonNullable<DynamicModule['imports']> = [
+  CompaniesModule,
   FabricsModule,
   InventoryGroupsModule,
   JobsModule,
+  ReferenceModule,
   ScannedGroupsModule,
+  SignUpModule,
   SwatchesModule,
+  UsersModule,
 ];
 
 @Module({})
 export class ApiModule {
-  static on(ports: ApiPorts): DynamicModule {
+  static on(ports: ApiPorts, demoAccounts: readonly DemoAccount[]): DynamicModule {
     return {
       module: ApiModule,
       imports: [SharedModule.on(ports, catalogue()), AuthModule, ...resources],
-      controllers: [HealthRoutes],
+      controllers: [HealthRoutes, PortalRoutes, ...(hasMailPage(ports.config) ? [DevMailRoutes] : [])],
       providers: [
+        { provide: DEMO_ACCOUNTS, useValue: demoAccounts },
         { provide: Repeats, useFactory: (state: StateStore) => new Repeats(state), inject: [STATE] },
         // In this order: who may call, then whether the call was answered before.
         { provide: APP_GUARD, useClass: AccessGuard },

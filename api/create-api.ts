@@ -1,25 +1,43 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { TestGateway } from '../infra/payments/test-gateway.js';
 import { ApiModule } from './api.module.js';
 import { Repeats } from './idempotency/repeats.js';
+import type { DemoAccount } from './portal/portal.routes.js';
 import { ApiAdapter, createServer } from './server/fastify-server.js';
+import { servePortal } from './server/portal.js';
+import { openPortalFiles } from './server/portal-files.js';
+import { mountTestGateway } from './server/test-gateway.js';
 import type { ApiPorts } from './shared/ports.js';
+
+/** What one process may serve beside the API. */
+export interface ApiExtras {
+  /** The built portal: `admin-ui/dist`. */
+  readonly portalFolder?: string;
+  /** When payments are embedded. */
+  readonly testGateway?: TestGateway;
+  /** What the sign-in page offers when there is demo data. */
+  readonly demoAccounts?: readonly DemoAccount[];
+}
 
 /** Paths that stand outside `/api`. */
 const outside = ['health/live', 'health/ready', 'metrics'];
 
 /** The API on its ports, ready to listen. Closing it finishes what it has accepted; the ports are closed by who made them. */
-export const createApi = async (ports: ApiPorts): Promise<NestFastifyApplication> => {
+export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promise<NestFastifyApplication> => {
+  const { portalFolder, testGateway, demoAccounts = [] } = extras;
   const server = await createServer(ports);
   const adapter = new ApiAdapter(server);
-  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.on(ports), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.on(ports, demoAccounts), adapter, {
     logger: false,
     bodyParser: false,
     abortOnError: false,
   });
   app.setGlobalPrefix('api', { exclude: outside });
   app.get(Repeats).listen(server);
+  if (testGateway) await mountTestGateway(server, testGateway);
+  if (portalFolder !== undefined) servePortal(server, await openPortalFiles(portalFolder));
   await app.init();
   return app;
 };

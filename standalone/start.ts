@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import { createApi } from '../api/create-api.js';
 import type { Config } from '../infra/config/config.js';
+import { createTestGateway } from '../infra/payments/test-gateway.js';
 import { startWorkers } from '../workers/start-workers.js';
 import { compose, type Composition } from './compose.js';
 import { takeDataFolder } from './data-folder.js';
+import { portalFolder } from './portal-folder.js';
 
 /** The product as it runs in this process. */
 export interface Product extends Composition {
@@ -21,7 +23,10 @@ export const startProduct = async (config: Config): Promise<Product> => {
   const giveUpFolder = takeDataFolder(config.dataDir);
   try {
     const { ports, close } = await compose(config);
-    const api = await createApi(ports);
+    const api = await createApi(ports, {
+      portalFolder,
+      ...(config.payments.kind === 'embedded' ? { testGateway: createTestGateway(ports.state) } : {}),
+    });
     await api.listen(config.port, config.host);
     const workers = await startWorkers(ports);
     return {

@@ -58,4 +58,5 @@ export const SECRETS = Symbol('secrets');
 export const FILES = Symbol('files');
 export const JOBS = Symbol('jobs');
 export const GATEWAY = Symbol('gateway');
+export const DEMO_ACCOUNTS = Symbol('demoAccounts');
 export const CLAIMS = Symbol('claims');

@@ -1,0 +1,31 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { join } from 'node:path';
+import type { Config } from '../../infra/config/config.js';
+import { listMails, readMail, type StoredMail } from '../../infra/mail/mail-folder.js';
+import { Public } from '../shared/access.js';
+import { notFound } from '../shared/not-found.js';
+import { CONFIG } from '../shared/ports.js';
+
+/** The mails of the embedded default, newest first. Only there when `hasMailPage`. */
+@Controller('dev/mails')
+export class DevMailRoutes {
+  private readonly folder: string;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.folder = join(config.dataDir, 'mail');
+  }
+
+  @Get()
+  @Public()
+  list(): Promise<readonly StoredMail[]> {
+    return listMails(this.folder);
+  }
+
+  @Get(':name')
+  @Public()
+  async one(@Param('name') name: string): Promise<StoredMail> {
+    const mail = await readMail(this.folder, name);
+    if (!mail) throw notFound();
+    return mail;
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import type { Config } from '../../infra/config/config.js';
+import { Public } from '../shared/access.js';
+import { CONFIG, DEMO_ACCOUNTS } from '../shared/ports.js';
+
+/** An account that the sign-in page of the embedded demo offers. */
+export interface DemoAccount {
+  readonly label: string;
+  readonly companyType: 'manufacturer' | 'vendor';
+  readonly email: string;
+  readonly password: string;
+}
+
+interface PortalConfig {
+  readonly cardEntry: string;
+  readonly isTestGateway: boolean;
+  readonly externalAdminUrl: string | null;
+  readonly supportEmail: string;
+  readonly hasMailPage: boolean;
+  readonly demoAccounts: readonly DemoAccount[];
+}
+
+/** What the portal must know of this installation before anybody signs in. */
+@Controller('portal')
+export class PortalRoutes {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(DEMO_ACCOUNTS) private readonly demoAccounts: readonly DemoAccount[],
+  ) {}
+
+  @Get('config')
+  @Public()
+  read(): PortalConfig {
+    const { payments, externalAdminUrl, mail } = this.config;
+    return {
+      cardEntry: payments.cardEntry,
+      isTestGateway: payments.kind === 'embedded',
+      externalAdminUrl,
+      supportEmail: mail.supportEmail,
+      hasMailPage: hasMailPage(this.config),
+      demoAccounts: this.demoAccounts,
+    };
+  }
+}
+
+/** Mails can be read on a page only where nobody but this machine reaches it (contract, "Mail"). */
+export const hasMailPage = (config: Config): boolean => config.mail.smtpUrl === null && config.isLoopback;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const isText = (type: string): boolean => /text|json|svg|javascript|manifest/.test(type);
+
+export interface PortalFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly plain: Buffer;
+  /** Null for what is compressed already. */
+  readonly gzipped: Buffer | null;
+}
+
+/** The built portal. What was not there at the start is not served, so no text of a caller becomes a path. */
+export interface PortalFiles {
+  /** @param path as in the address, such as `/assets/index.js`; undefined when there is no such file */
+  get(path: string): Promise<PortalFile> | undefined;
+}
+
+/** @param folder `admin-ui/dist`; an absent one holds nothing */
+export const openPortalFiles = async (folder: string): Promise<PortalFiles> => {
+  const names = new Map(
+    (await filesUnder(folder)).map((path) => [`/${relative(folder, path).split(sep).join('/')}`, path]),
+  );
+  const loaded = new Map<string, Promise<PortalFile>>();
+  return {
+    get(path) {
+      const file = names.get(path);
+      if (file === undefined) return undefined;
+      const known = loaded.get(path) ?? load(file);
+      loaded.set(path, known);
+      return known;
+    },
+  };
+};
+
+const filesUnder = async (folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+const load = async (path: string): Promise<PortalFile> => {
+  const plain = await readFile(path);
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { type, etag, plain, gzipped: isText(type) ? await compress(plain) : null };
+};

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PortalFile, PortalFiles } from './portal-files.js';
+
+/** Not the portal's: unknown paths below them are answered as errors. */
+const notPages = /^\/(?:api|assets|health|metrics|test-gateway)(?:\/|$)/i;
+/** Names carry a hash of the content. */
+const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
+const pathOf = (url: string): string => {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '/');
+  } catch {
+    // Not well formed: no file is called that.
+    return '';
+  }
+};
+
+/** The portal: its files, and its page on every address that is a page of it (portal.md). */
+export const servePortal = (server: FastifyInstance, files: PortalFiles): void => {
+  server.get('/*', async (request, reply) => {
+    const path = pathOf(request.url);
+    const file = await files.get(path);
+    if (file) return send(request, reply, file, isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const isPage = path !== '' && !notPages.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+    const page = isPage ? await files.get('/index.html') : undefined;
+    if (page) return send(request, reply, page, 'no-cache');
+    return reply.callNotFound();
+  });
+};
+
+const send = (request: FastifyRequest, reply: FastifyReply, file: PortalFile, caching: string): FastifyReply => {
+  void reply.headers({ 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+  void reply.header('content-type', file.type);
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (!takesGzip || !file.gzipped) return reply.send(file.plain);
+  return reply.header('content-encoding', 'gzip').send(file.gzipped);
+};

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { TestGateway } from '../../infra/payments/test-gateway.js';
+import { answerTestGateway } from '../../infra/payments/test-gateway-http.js';
+
+const largestForm = 65_536;
+
+/** The built-in test gateway at `/test-gateway/api/…`, when payments are embedded (contract, "Bodies"). */
+export const mountTestGateway = async (server: FastifyInstance, gateway: TestGateway): Promise<void> => {
+  await server.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: largestForm },
+      (_request, body, done) => done(null, String(body)),
+    );
+    scope.post<{ Body: string | undefined; Params: { call: string } }>(
+      '/test-gateway/api/:call',
+      async (request, reply) => {
+        // It may hang or drop the line on purpose, so it gets the connection itself.
+        reply.hijack();
+        await answerTestGateway(gateway, request.params.call, request.body ?? '', reply.raw);
+      },
+    );
+  });
+};
