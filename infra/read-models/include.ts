@@ -27,7 +27,7 @@ export interface IncludeContext<Viewer> {
 const includedAtMost = 10_000;
 
 const textOf = (doc: object, field: string): string | undefined => {
-  const value: unknown = Object.getOwnPropertyDescriptor(doc, field)?.value;
+  const value: unknown = Reflect.get(doc, field);
   return typeof value === 'string' ? value : undefined;
 };
 

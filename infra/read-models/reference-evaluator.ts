@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, FieldType>>;
 export type Matcher = (doc: Document) => boolean;
 
 const valueOf = (doc: Document, field: string): Scalar => {
-  const value: unknown = Object.getOwnPropertyDescriptor(doc, field)?.value;
+  const value: unknown = Reflect.get(doc, field);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '../event-store/event-store.js';
+import { gather } from './gather.js';
 import { advance, savePositions, type ModelRun, type OnChange } from './model-runs.js';
 import type { ReadModel } from './read-model.js';
 import type { ReadStore } from './read-store.js';
@@ -42,6 +43,10 @@ export interface RunnerOptions {
 }
 
 const longestPause = 5_000;
+
+/** Events that a build handles in one transaction. */
+const shortTurn = 512;
+const longTurn = 8_192;
 
 /**
  * Runs read models: one subscription fanned out by event type. A model whose version is new is built from zero beside
@@ -100,8 +105,10 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
   const build = async (): Promise<void> => {
     const going = stillBuilding();
     let position = Math.min(...going.map((run) => run.position));
+    // Beside live models a build takes short turns; alone it may take long ones, which write each page less often.
+    const turn = joined.length === 0 ? longTurn : shortTurn;
     const readOn = async (): Promise<void> => {
-      for await (const batch of events.readAll(position)) {
+      for await (const batch of gather(events.readAll(position), turn)) {
         if (signal.aborted) return;
         head = Math.max(head, batch.position);
         await advance(store, going, batch.events, batch.position, onChange);

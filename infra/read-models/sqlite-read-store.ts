@@ -66,7 +66,9 @@ export const openSqliteReadStore = (file: string): ReadStore => {
       }),
     finishBuild: async (model) =>
       db.transaction(() => {
-        for (const index of model.indexes) createIndex(db, modelOf(model).own, index.fields);
+        const { own, writer } = modelOf(model);
+        writer.finishBuild();
+        for (const index of model.indexes) createIndex(db, own, index.fields);
         db.run('UPDATE read_models SET is_built = 1 WHERE name = ? AND version = ?', [model.name, model.version]);
       }),
     goLive: async (model) =>
@@ -114,6 +116,11 @@ const openModel = (db: SqliteConnection, opened: Map<string, OpenModel>, model: 
   // Until this version has been built once, the live one goes on answering, though it may lack new fields.
   const live =
     isBuilt === 1 || older === undefined ? own : { ...own, name: oldName, folded: foldedColumns(db, oldName) };
-  opened.set(model.name, { own, live, position: Number(position), writer: createSqliteWriter(db, own, model) });
+  opened.set(model.name, {
+    own,
+    live,
+    position: Number(position),
+    writer: createSqliteWriter(db, own, model, position === 0),
+  });
   return { position: Number(position), isBuilt: isBuilt === 1 };
 };

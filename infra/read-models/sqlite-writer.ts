@@ -6,11 +6,12 @@ import { allOf, eq } from './query.js';
 import type { Document, ReadModel } from './read-model.js';
 import type { Outcome } from './read-store.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
+import { createSeenIds } from './seen-ids.js';
 import { createIndex, quoted, upsertSql } from './sqlite-tables.js';
 import { applyEvents, HandlerFailure, type DocumentChange, type DocumentSource } from './unit-of-work.js';
 
 /** Rows a statement: many, then what is left one by one. */
-const rowsAtOnce = 32;
+const rowsAtOnce = 64;
 
 /** Documents kept parsed for the next batch; a busy record (an order, a scan) is written again and again. */
 const documentsKept = 1000;
@@ -19,13 +20,23 @@ const documentsKept = 1000;
 export interface SqliteWriter {
   apply(events: readonly RecordedEvent[], position: number): Outcome;
   forget(): void;
+  /** The build from zero is over. */
+  finishBuild(): void;
 }
 
-export const createSqliteWriter = (db: SqliteConnection, table: SqlTable, model: ReadModel): SqliteWriter => {
+/** `isEmpty`: nothing has ever been written to the table. */
+export const createSqliteWriter = (
+  db: SqliteConnection,
+  table: SqlTable,
+  model: ReadModel,
+  isEmpty: boolean,
+): SqliteWriter => {
   const kept = new LRUCache<string, Document>({ max: documentsKept });
   const pinned = new Set<string>();
   const folded = [...table.folded];
   const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
+
+  let seen = isEmpty ? createSeenIds() : undefined;
 
   const parse = (text: unknown): Document => {
     const doc: Document = JSON.parse(String(text));
@@ -47,6 +58,7 @@ export const createSqliteWriter = (db: SqliteConnection, table: SqlTable, model:
     get: (id) => {
       const known = kept.get(id);
       if (known !== undefined) return known;
+      if (seen?.has(id) === false) return undefined;
       const row = db.row(byId, [id]);
       return row === undefined ? undefined : parse(row[0]);
     },
@@ -60,9 +72,8 @@ export const createSqliteWriter = (db: SqliteConnection, table: SqlTable, model:
   };
 
   const rowOf = (doc: Document): readonly SqlValue[] => {
-    const values = new Map<string, unknown>(Object.entries(doc));
     const copies = folded.map((field) => {
-      const value = values.get(field);
+      const value: unknown = Reflect.get(doc, field);
       return typeof value === 'string' ? fold(value) : null;
     });
     return [doc.id, JSON.stringify(doc), ...copies];
@@ -73,7 +84,10 @@ export const createSqliteWriter = (db: SqliteConnection, table: SqlTable, model:
       if (after === undefined) {
         db.run(`DELETE FROM ${quoted(table.name)} WHERE id = ?`, [id]);
         kept.delete(id);
-      } else kept.set(id, after);
+      } else {
+        kept.set(id, after);
+        seen?.add(id);
+      }
     }
     const whole = rows.length - (rows.length % rowsAtOnce);
     for (let at = 0; at < whole; at += rowsAtOnce)
@@ -84,6 +98,8 @@ export const createSqliteWriter = (db: SqliteConnection, table: SqlTable, model:
   const applyAll = (events: readonly RecordedEvent[]): readonly DocumentChange[] => {
     const changes = applyEvents(model, events, source);
     const rows = changes.flatMap(({ after }) => (after === undefined ? [] : [rowOf(after)]));
+    // In the order of the key, so that neighbours fall on the same pages.
+    rows.sort(([left], [right]) => (String(left) < String(right) ? -1 : 1));
     write(changes, rows);
     return changes;
   };
@@ -103,6 +119,9 @@ export const createSqliteWriter = (db: SqliteConnection, table: SqlTable, model:
     forget: () => {
       kept.clear();
       pinned.clear();
+    },
+    finishBuild: () => {
+      seen = undefined;
     },
   };
 };

@@ -35,10 +35,8 @@ interface Entry {
   after: Document | undefined;
 }
 
-const holds = (doc: Document, fields: readonly (readonly [string, string])[]): boolean => {
-  const values = new Map<string, unknown>(Object.entries(doc));
-  return fields.every(([field, value]) => values.get(field) === value);
-};
+const holds = (doc: Document, fields: readonly (readonly [string, string])[]): boolean =>
+  fields.every(([field, value]) => Reflect.get(doc, field) === value);
 
 /** The fields that a `where` change pins; none at all would mean every document, which no event may ask for. */
 const pinsOf = (change: WhereChange): readonly (readonly [string, string])[] => {
