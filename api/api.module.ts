@@ -1,16 +1,23 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import type { StateStore } from '../infra/state/state-store.js';
 import { AuthModule } from './auth/auth.module.js';
 import { catalogue } from './catalogue.js';
 import { CompaniesModule } from './companies/companies.module.js';
+import { CustomersModule } from './customers/customers.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { FabricsModule } from './fabrics/fabrics.module.js';
 import { HealthRoutes } from './health/health.routes.js';
 import { RepeatGuard } from './idempotency/repeat.guard.js';
 import { Repeats } from './idempotency/repeats.js';
+import { HistoryModule } from './history/history.module.js';
 import { InventoryGroupsModule } from './inventory-groups/inventory-groups.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { OrderFabricsModule } from './order-fabrics/order-fabrics.module.js';
+import { OrderGroupsModule } from './order-groups/order-groups.module.js';
+import { OrdersModule } from './orders/orders.module.js';
 import { ScannedGroupsModule } from './scanned-groups/scanned-groups.module.js';
+import { OpenApi, OpenApiRoutes } from './openapi/openapi.routes.js';
 import { DevMailRoutes } from './portal/dev-mail.routes.js';
 import { type DemoAccount, hasMailPage, PortalRoutes } from './portal/portal.routes.js';
 import { ReferenceModule } from './reference/reference.module.js';
@@ -26,9 +33,15 @@ import { UsersModule } from './users/users.module.js';
 /** The modules of the resources. Append yours, sorted. */
 const resources: NonNullable<DynamicModule['imports']> = [
   CompaniesModule,
+  CustomersModule,
+  DashboardModule,
   FabricsModule,
+  HistoryModule,
   InventoryGroupsModule,
   JobsModule,
+  OrderFabricsModule,
+  OrderGroupsModule,
+  OrdersModule,
   ReferenceModule,
   ScannedGroupsModule,
   SignUpModule,
@@ -41,9 +54,10 @@ export class ApiModule {
   static on(ports: ApiPorts, demoAccounts: readonly DemoAccount[]): DynamicModule {
     return {
       module: ApiModule,
-      imports: [SharedModule.on(ports, catalogue()), AuthModule, ...resources],
-      controllers: [HealthRoutes, PortalRoutes, ...(hasMailPage(ports.config) ? [DevMailRoutes] : [])],
+      imports: [SharedModule.on(ports, catalogue()), AuthModule, DiscoveryModule, ...resources],
+      controllers: [HealthRoutes, OpenApiRoutes, PortalRoutes, ...(hasMailPage(ports.config) ? [DevMailRoutes] : [])],
       providers: [
+        OpenApi,
         { provide: DEMO_ACCOUNTS, useValue: demoAccounts },
         { provide: Repeats, useFactory: (state: StateStore) => new Repeats(state), inject: [STATE] },
         // In this order: who may call, then whether the call was answered before.

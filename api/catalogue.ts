@@ -1,23 +1,50 @@
 import { type Catalogue, catalogueOf } from '../infra/read-models/resource.js';
+import { companiesResource } from './companies/companies.resource.js';
+import { customersResource } from './customers/customers.resource.js';
 import { fabricsResource } from './fabrics/fabrics.resource.js';
 import { inventoryGroupsResource } from './inventory-groups/inventory-groups.resource.js';
+import { historyResource } from './history/history.resource.js';
 import { jobsResource } from './jobs/jobs.resource.js';
-import { inventoryTypesResource } from './reference/reference.resources.js';
+import { lineFabrics, orderFabricsResource } from './order-fabrics/order-fabrics.resource.js';
+import { orderGroupsResource } from './order-groups/order-groups.resource.js';
+import { ordersResource } from './orders/orders.resource.js';
+import {
+  couponsResource,
+  inventoryTypesResource,
+  plansResource,
+  settingsResource,
+  soundTypesResource,
+  subscriptionsResource,
+} from './reference/reference.resources.js';
 import { scannedGroupsResource, scannedSwatchesResource } from './scanned-groups/scanned-groups.resource.js';
 import type { Caller } from './shared/caller.js';
 import { partnerCompanies, partnerOwners, people } from './shared/partners.resource.js';
 import { swatchesResource } from './swatches/swatches.resource.js';
+import { usersResource } from './users/users.resource.js';
 
 /** Every resource of the API; relations lead from one to another. Append yours, sorted by wire name. */
 export const catalogue = (): Catalogue<Caller> => catalogueOf<Caller>([
+  companiesResource,
+  couponsResource,
+  customersResource,
   fabricsResource,
+  historyResource,
   inventoryGroupsResource,
   inventoryTypesResource,
   jobsResource,
+  lineFabrics,
+  orderFabricsResource,
+  orderGroupsResource,
+  ordersResource,
   partnerCompanies,
   partnerOwners,
   people,
+  plansResource,
   scannedGroupsResource,
   scannedSwatchesResource,
+  settingsResource,
+  soundTypesResource,
+  subscriptionsResource,
   swatchesResource,
+  usersResource,
 ]);

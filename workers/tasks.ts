@@ -1,7 +1,29 @@
+import { createSignUpProcessOn } from '../infra/processes/compose-sign-up.js';
+import { finishSignUpReactor, finishSignUpWorker } from './finish-sign-up/finish-sign-up.worker.js';
+import {
+  sendSetPasswordLinkWorker,
+  setPasswordLinkReactor,
+} from './send-set-password-link/send-set-password-link.worker.js';
+import { copyGroup } from './copy-group/copy-group.worker.js';
+import { exportFiles } from './export-files/export-files.task.js';
+import { scanMail } from './scan-mail/scan-mail.worker.js';
 import { sweepFilesSchedule, sweepFilesWorker } from './sweep-files/sweep-files.worker.js';
 import type { CreateTask } from './worker-ports.js';
 
+const now = (): string => new Date().toISOString();
+
 /** Everything that the workers do. Append yours; its kinds stand in `infra/jobs/job-kinds.ts`. */
 export const tasks: readonly CreateTask[] = [
-  ({ files }) => ({ kinds: [sweepFilesWorker(files, () => new Date().toISOString())], schedules: [sweepFilesSchedule] }),
+  copyGroup,
+  exportFiles,
+  scanMail,
+  (ports) => ({ kinds: [finishSignUpWorker(createSignUpProcessOn(ports), now)], reactors: [finishSignUpReactor] }),
+  ({ eventStore, tokens, mailer, config: { publicUrl } }) => ({
+    kinds: [sendSetPasswordLinkWorker({ events: eventStore, tokens, mailer, publicUrl, now })],
+    reactors: [setPasswordLinkReactor],
+  }),
+  ({ files }) => ({
+    kinds: [sweepFilesWorker(files, () => new Date().toISOString())],
+    schedules: [sweepFilesSchedule],
+  }),
 ];

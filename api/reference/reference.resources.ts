@@ -1,4 +1,4 @@
-import { allOf, eq, everything, isIn, neq, nothing, type Where } from '../../infra/read-models/query.js';
+import { allOf, anyOf, eq, everything, isIn, neq, nothing } from '../../infra/read-models/query.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import {
   couponModel,
@@ -41,20 +41,20 @@ export const soundTypesResource: Resource<Caller> = {
   scope: () => everything,
 };
 
-/** Names of coupons are secrets: a list is of the own company's (security, "GET /Coupons"). */
+/** Names of coupons are secrets: a list is of the automatic ones and the own company's (security, "GET /Coupons"). */
 export const couponsResource: Resource<Caller> = {
   name: 'Coupons',
   model: couponModel,
   aliases: { couponId: 'id', refCode: 'name' },
   scope: (viewer) =>
-    viewer.companyId === '' ? nothing : allOf(eq('companyId', viewer.companyId), neq('couponType', 'saasOnly')),
+    allOf(anyOf(eq('couponType', 'auto'), eq('companyId', viewer.companyId)), neq('couponType', 'saasOnly')),
 };
 
-/** Coupons that somebody named exactly, the ones for operators left out. */
-export const namedCoupons = (named: Where): Resource<Caller> => ({
+/** Coupons that somebody named exactly, those of operators left out; whose they are is not told. */
+export const namedCoupons = (names: readonly string[]): Resource<Caller> => ({
   ...couponsResource,
   hidden: ['companyId'],
-  scope: () => allOf(named, neq('couponType', 'saasOnly')),
+  scope: () => allOf(isIn('name', names), neq('couponType', 'saasOnly')),
 });
 
 /** The packs of the own company; billing, so a role user needs a flag for them. */

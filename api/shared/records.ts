@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { allOf, eq, everything, type Where } from '../../infra/read-models/query.js';
+import { allOf, eq, everything, type Query, type Where } from '../../infra/read-models/query.js';
 import type { Document } from '../../infra/read-models/read-model.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import type { Catalogue, Resource } from '../../infra/read-models/resource.js';
@@ -38,6 +38,11 @@ export class Records {
     );
     void on.reply.headers(listHeaders(resource.name, query.offset, page));
     return on.json(page.json);
+  }
+
+  /** What a list is asked for, for routes that decide by it who may ask. */
+  asked(on: Exchange, resource: Resource<Caller>): Query {
+    return readListQuery(queryText(on), resource, this.catalogue);
   }
 
   /** One record by id. @throws 404 */

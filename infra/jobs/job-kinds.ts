@@ -2,6 +2,15 @@
  * Every kind of job there is. A process that works refuses to boot when one of them has no handler or two, so that no job
  * waits for ever. Append yours together with its worker.
  */
-export const jobKinds = ['sweep-files'] as const;
+export const jobKinds = [
+  'finish-sign-up',
+  'send-set-password-link',
+  'copy-group',
+  'group-csv',
+  'scan-csv',
+  'scan-mail',
+  'scan-pdf',
+  'sweep-files',
+] as const;
 
 export type JobKindName = (typeof jobKinds)[number];

@@ -11,6 +11,13 @@ export interface Effect {
   readonly delayMs?: number;
 }
 
+interface Reading<Result> {
+  read(event: RecordedEvent): Result | undefined;
+}
+
+/** May be declared for its own event, as a read model's handler. */
+export type EventReading<Result> = Reading<Result>['read'];
+
 /**
  * Turns events into jobs, and does nothing else. An effect is open until an event of `outcomes` names its id; open ones
  * are added again at every start and every 30 s, so that a job which the queue lost comes back (architecture, "Jobs").
@@ -19,9 +26,9 @@ export interface Effect {
 export interface Reactor {
   /** Fixed: its checkpoint is kept under this name. */
   readonly name: string;
-  readonly on: Readonly<Record<string, (event: RecordedEvent) => Effect | undefined>>;
+  readonly on: Readonly<Record<string, EventReading<Effect>>>;
   /** Event type -> the id of the effect that such an event finishes. */
-  readonly outcomes: Readonly<Record<string, (event: RecordedEvent) => string | undefined>>;
+  readonly outcomes: Readonly<Record<string, EventReading<string>>>;
 }
 
 /** The effect whose job recorded this outcome with `contextOfJob`. */

@@ -1,0 +1,40 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { messages, refusal } from '../../domain/messages.js';
+import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
+import { isTimeZone } from '../../domain/company/time-zone.js';
+import { toName } from '../../domain/user/names.js';
+
+/** Bytes of a column configuration (security, "PATCH /Companies/{id} {orderDetailtable}"). */
+const largestColumns = 16_384;
+
+/** What PUT and PATCH on a company may change; anything else that they bring is dropped or refused by the route. */
+export class CompanyInput {
+  @IsOptional() @IsString() name?: string | null;
+  @IsOptional() @IsString() timeZone?: string | null;
+  @IsOptional() orderDetailtable?: unknown;
+  @IsOptional() @IsString() @MaxLength(500) paymentApiKey?: string | null;
+  @IsOptional() @IsString() @MaxLength(2_048) paymentApiUrl?: string | null;
+}
+
+/** @throws DomainError company.name-required */
+export const companyName = (name: string | null): string => {
+  const read = toName(name ?? '');
+  if (read === undefined)
+    throw refusal('company.name-required', { messages: { name: [messages['company.name-required']] } });
+  return read;
+};
+
+/** @throws DomainError company.time-zone-invalid */
+export const companyTimeZone = (zone: string | null): string => {
+  if (zone !== null && isTimeZone(zone)) return zone;
+  throw refusal('company.time-zone-invalid', { messages: { timeZone: [messages['company.time-zone-invalid']] } });
+};
+
+/** @throws DomainError company.columns-invalid with the fault in words */
+export const companyColumns = (list: unknown): readonly OrderColumn[] => {
+  const isLarge = Buffer.byteLength(JSON.stringify(list) ?? '') > largestColumns;
+  const read = isLarge ? 'orderDetailtable is larger than 16 KB.' : readOrderColumns(list);
+  if (typeof read !== 'string') return read;
+  throw new DomainError('company.columns-invalid', read, { messages: { orderDetailtable: [read] } });
+};

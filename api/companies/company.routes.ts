@@ -1,0 +1,129 @@
+import { Body, Controller, Get, Inject, Param, Patch, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { allOf, anyOf, eq, type Where } from '../../infra/read-models/query.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import { companyModel, vendorLinkModel } from '../../projections/index.js';
+import { Allow, Public } from '../shared/access.js';
+import { admittedCaller } from '../shared/admitted.js';
+import { type Caller, denied } from '../shared/caller.js';
+import { exactNames } from '../shared/exact-names.js';
+import type { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { READS } from '../shared/ports.js';
+import { Privileges } from '../shared/privilege-fields.js';
+import { RateLimits } from '../shared/rate-limits.js';
+import { Records } from '../shared/records.js';
+import { ChangeCompany } from './change-company.handler.js';
+import { companiesResource, namedCompanies } from './companies.resource.js';
+import { CompanyInput } from './company.input.js';
+import { type ListedVendor, VendorCards, vendorDirectory } from './vendor-directory.js';
+
+/** Companies: one's own, the other side of a link by name, vendors to choose from, and a referral code to look up. */
+@Controller('Companies')
+export class CompanyRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly commands: CommandBus,
+    private readonly privileges: Privileges,
+    private readonly vendors: VendorCards,
+    private readonly limits: RateLimits,
+    @Inject(READS) private readonly reads: Reads<Caller>,
+  ) {}
+
+  @Get()
+  @Public()
+  async list(@OnExchange() on: Exchange): Promise<string | object> {
+    const { where } = this.records.asked(on, companiesResource);
+    const code = referralCodeIn(where);
+    if (code !== undefined) {
+      await this.limits.count('look-up', on.request.ip);
+      return this.lookUp(code);
+    }
+    const caller = admittedCaller(on);
+    if (caller.companyType !== 'manufacturer' || !asksForVendors(where))
+      return this.records.list(on, companiesResource);
+    const rows: readonly ListedVendor[] = JSON.parse(await this.records.list(on, vendorDirectory));
+    return this.vendors.complete(rows, caller);
+  }
+
+  @Get('count')
+  @Allow()
+  async count(@OnExchange() on: Exchange): Promise<{ readonly count: number }> {
+    return { count: await this.records.count(on, companiesResource) };
+  }
+
+  @Get('findOne')
+  @Allow()
+  findOne(@OnExchange() on: Exchange): Promise<object> {
+    return this.records.findOne(on, companiesResource);
+  }
+
+  @Get(':id')
+  @Allow()
+  async one(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
+    return this.records.one(on, await this.visible(on.caller, id), id);
+  }
+
+  @Get(':id/exists')
+  @Allow()
+  async exists(@OnExchange() on: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
+    return { exists: await this.records.exists(on, await this.visible(on.caller, id), id) };
+  }
+
+  @Patch(':id')
+  @Allow({ admin: true })
+  patch(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: CompanyInput): Promise<string> {
+    return this.change(on, id, input);
+  }
+
+  @Put(':id')
+  @Allow({ admin: true })
+  put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: CompanyInput): Promise<string> {
+    return this.change(on, id, input);
+  }
+
+  private async change(on: Exchange, id: string, input: CompanyInput): Promise<string> {
+    const company = await this.records.find(on, companiesResource, id);
+    await this.privileges.refuseChange(on, 'company', company, ['ownerId', 'maxUsers', 'planId', 'active']);
+    if (company.type === 'vendor') refuseVendors(input, company);
+    const done = await this.commands.execute(new ChangeCompany(id, input, on.context));
+    return this.records.answer(on, companiesResource, done);
+  }
+
+  /** The own company whole, the other side of a link by name (security, GET /Companies/{id}). */
+  private async visible(caller: Caller, id: string): Promise<typeof companiesResource> {
+    if (id === caller.companyId) return companiesResource;
+    const asManufacturer = allOf(eq('manufacturerId', caller.companyId), eq('vendorId', id));
+    const asVendor = allOf(eq('vendorId', caller.companyId), eq('manufacturerId', id));
+    const [link] = await this.reads.documents(vendorLinkModel, anyOf(asManufacturer, asVendor), { limit: 1 });
+    return link ? namedCompanies(eq('id', id)) : companiesResource;
+  }
+
+  private async lookUp(code: string): Promise<readonly object[]> {
+    const companies = await this.reads.documents(companyModel, eq('referralCode', code), { limit: 1 });
+    return companies.map(({ id, referralCode, type }) => ({ id, referralCode, type }));
+  }
+}
+
+/** A referral code, when the query asks for exactly one and nothing else. */
+const referralCodeIn = (where: Where): string | undefined => {
+  const names = exactNames(where);
+  return names?.length === 1 && names[0]?.[0] === 'referralCode' ? names[0][1] : undefined;
+};
+
+const asksForVendors = (where: Where): boolean => {
+  if (where.kind === 'and') return where.of.some(asksForVendors);
+  return exactNames(where)?.every(([field, value]) => field === 'type' && value === 'vendor') ?? false;
+};
+
+/** A vendor sets its time zone and its payments; what it sends back unchanged is no change (decisions, table). */
+const refuseVendors = (
+  input: CompanyInput,
+  company: { readonly name: string; readonly orderDetailtable: unknown },
+): void => {
+  const isRenamed = input.name !== undefined && input.name !== company.name;
+  const isRearranged =
+    input.orderDetailtable !== undefined &&
+    JSON.stringify(input.orderDetailtable) !== JSON.stringify(company.orderDetailtable);
+  if (isRenamed || isRearranged) throw denied();
+};

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { allOf, eq, isIn } from '../../infra/read-models/query.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import { type CompanyDoc, companyModel, type UserDoc, userModel, vendorLinkModel } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+import { READS } from '../shared/ports.js';
+import { namedCompanies } from './companies.resource.js';
+
+interface OwnerCard {
+  readonly username: string | null;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+}
+
+/** A vendor as a manufacturer sees it in the list to choose from. */
+export interface ListedVendor {
+  readonly id: string;
+  readonly referralCode?: string;
+  readonly owner?: OwnerCard;
+}
+
+/** All vendors by name; how to reach the owner is told of linked ones alone (security, "GET /Companies"). */
+export const vendorDirectory: Resource<Caller, CompanyDoc> = {
+  ...namedCompanies(eq('type', 'vendor')),
+  relations: { owner: { kind: 'one', resource: 'partner owners', localField: 'ownerId', foreignField: 'id' } },
+};
+
+@Injectable()
+export class VendorCards {
+  constructor(@Inject(READS) private readonly reads: Reads<Caller>) {}
+
+  /** Puts into each row what the manufacturer may know of that vendor; an `owner` only where one was asked for. */
+  async complete<Row extends ListedVendor>(rows: readonly Row[], caller: Caller): Promise<readonly object[]> {
+    const ids = isIn(
+      'id',
+      rows.map(({ id }) => id),
+    );
+    const linked = await this.linkedTo(caller, rows);
+    const codes = new Map((await this.reads.documents(companyModel, ids)).map((doc) => [doc.id, doc]));
+    const ownerIds = [...codes.values()].map(({ ownerId }) => ownerId);
+    const owners = new Map((await this.reads.documents(userModel, isIn('id', ownerIds))).map((doc) => [doc.id, doc]));
+    return rows.map((row) => {
+      const company = codes.get(row.id);
+      const isLinked = linked.has(row.id);
+      return {
+        ...row,
+        ...(isLinked && company ? { referralCode: company.referralCode } : {}),
+        ...(row.owner === undefined ? {} : { owner: ownerCard(owners.get(company?.ownerId ?? ''), isLinked) }),
+      };
+    });
+  }
+
+  private async linkedTo(caller: Caller, rows: readonly ListedVendor[]): Promise<ReadonlySet<string>> {
+    const own = allOf(
+      eq('manufacturerId', caller.companyId),
+      isIn(
+        'vendorId',
+        rows.map(({ id }) => id),
+      ),
+    );
+    return new Set((await this.reads.documents(vendorLinkModel, own)).map(({ vendorId }) => vendorId));
+  }
+}
+
+const ownerCard = (owner: UserDoc | undefined, isLinked: boolean): OwnerCard | null => {
+  if (!owner) return null;
+  return isLinked
+    ? { username: owner.username, email: owner.email, phone: owner.mobile }
+    : { username: owner.username };
+};

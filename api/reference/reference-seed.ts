@@ -1,0 +1,48 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Decider } from '../../domain/kit/decider.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import type { DefinitionCommand } from '../../domain/reference/definition.decider.js';
+import {
+  inventoryTypeDecider,
+  planDecider,
+  settingDecider,
+  soundTypeDecider,
+} from '../../domain/reference/reference-data.js';
+import { seededInventoryTypes, seededPlans, seededSettings, seededSoundTypes } from '../../domain/reference/seed.js';
+import { newContext, systemActor } from '../../infra/commands/command-context.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { ReadSide } from '../../infra/read-models/runner.js';
+import { HANDLE_COMMAND, READ_SIDE } from '../shared/ports.js';
+
+/** Defines what every installation starts with, at each start; what is there already stays as it is (A114). */
+@Injectable()
+export class ReferenceSeed implements OnApplicationBootstrap {
+  constructor(
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(READ_SIDE) private readonly readSide: ReadSide,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const positions = await Promise.all([
+      ...seededPlans.map((plan) => this.seed(planDecider, 'plan', plan.planId, plan)),
+      ...seededSettings.map((setting) => this.seed(settingDecider, 'setting', setting.settingId, setting)),
+      ...seededInventoryTypes.map((type) =>
+        this.seed(inventoryTypeDecider, 'inventorytype', type.inventoryTypeId, type),
+      ),
+      ...seededSoundTypes.map((type) => this.seed(soundTypeDecider, 'soundtype', type.soundTypeId, type)),
+    ]);
+    await this.readSide.settled(Math.max(...positions));
+  }
+
+  private async seed<Event extends DomainEvent, Data extends object>(
+    decider: Decider<DefinitionCommand<Data>, Event, Data | null>,
+    category: string,
+    id: string,
+    definition: Data,
+  ): Promise<number> {
+    const occurredAt = new Date().toISOString();
+    const context = newContext({ actorId: systemActor, companyId: null, occurredAt, commandId: deriveId(id, 'seed') });
+    return (await this.handle(decider, `${category}-${id}`, { type: 'seed', definition }, context)).position;
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller } from '@nestjs/common';
+import { Records } from '../shared/records.js';
+import { readRoutes } from '../shared/resource.routes.js';
+import {
+  inventoryTypesResource,
+  plansResource,
+  settingsResource,
+  soundTypesResource,
+  subscriptionsResource,
+} from './reference.resources.js';
+
+@Controller('Plans')
+export class PlanRoutes extends readRoutes(plansResource, 'public') {
+  constructor(records: Records) {
+    super(records);
+  }
+}
+
+@Controller('Settings')
+export class SettingRoutes extends readRoutes(settingsResource, 'public') {
+  constructor(records: Records) {
+    super(records);
+  }
+}
+
+@Controller('InventoryTypes')
+export class InventoryTypeRoutes extends readRoutes(inventoryTypesResource) {
+  constructor(records: Records) {
+    super(records);
+  }
+}
+
+@Controller('SoundTypes')
+export class SoundTypeRoutes extends readRoutes(soundTypesResource) {
+  constructor(records: Records) {
+    super(records);
+  }
+}
+
+@Controller('subscriptionHistories')
+export class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
+  flag: ['Update Subscription', 'Payment Method'],
+}) {
+  constructor(records: Records) {
+    super(records);
+  }
+}

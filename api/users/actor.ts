@@ -1,0 +1,11 @@
+import { inCatalogueOrder } from '../../domain/user/permissions.js';
+import type { UserActor } from '../../domain/user/user.commands.js';
+import type { Caller } from '../shared/caller.js';
+
+/** The caller as the user decider knows actors. */
+export const actorOf = (caller: Caller): UserActor => ({
+  id: caller.userId,
+  isOwner: caller.role === 'owner',
+  role: caller.isAdmin ? 'admin' : 'user',
+  permissions: inCatalogueOrder(caller.permissions),
+});

@@ -1,0 +1,97 @@
+import { Controller, Delete, Get, Inject, Param } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Claims } from '../../infra/claims/claims.js';
+import { foldName } from '../../infra/processes/sign-up-names.js';
+import { everything } from '../../infra/read-models/query.js';
+import { userModel } from '../../projections/index.js';
+import { admittedCaller } from '../shared/admitted.js';
+import { Allow, Public } from '../shared/access.js';
+import { exactNames, type ExactName } from '../shared/exact-names.js';
+import type { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { CLAIMS } from '../shared/ports.js';
+import { RateLimits } from '../shared/rate-limits.js';
+import { Records } from '../shared/records.js';
+import { deleted } from '../shared/resource.routes.js';
+import { DeleteUser } from './delete-user.handler.js';
+import { usersResource } from './users.resource.js';
+
+/** What nobody-in-particular may ask for: whether an e-mail or a user name is taken. */
+const takenLookUp = {
+  ...usersResource,
+  hidden: Object.keys(userModel.fields).filter((field) => field !== 'email' && field !== 'username'),
+  relations: {},
+  scope: () => everything,
+};
+
+/** Who has a name is never told. */
+const taken = [{ id: 'taken' }];
+
+@Controller('users')
+export class UserRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly commands: CommandBus,
+    private readonly limits: RateLimits,
+    @Inject(CLAIMS) private readonly claims: Claims,
+  ) {}
+
+  /** Anonymous: `[]` or a constant (security, "Enumeration"). Signed in: the users that the caller may see. */
+  @Get()
+  @Public()
+  async list(@OnExchange() on: Exchange): Promise<string | object> {
+    if (on.request.principal) {
+      admittedCaller(on);
+      return this.records.list(on, usersResource);
+    }
+    await this.limits.count('look-up', on.request.ip);
+    const names = exactNames(this.records.asked(on, takenLookUp).where);
+    if (!names) admittedCaller(on);
+    return (await this.isTaken(names ?? [])) ? taken : [];
+  }
+
+  @Get('count')
+  @Allow()
+  async count(@OnExchange() on: Exchange): Promise<{ readonly count: number }> {
+    return { count: await this.records.count(on, usersResource) };
+  }
+
+  @Get('findOne')
+  @Allow()
+  findOne(@OnExchange() on: Exchange): Promise<object> {
+    return this.records.findOne(on, usersResource);
+  }
+
+  @Get(':id')
+  @Allow()
+  one(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
+    return this.records.one(on, usersResource, id);
+  }
+
+  @Get(':id/exists')
+  @Allow()
+  async exists(@OnExchange() on: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
+    return { exists: await this.records.exists(on, usersResource, id) };
+  }
+
+  @Delete(':id/deleteUser')
+  @Allow({ flag: 'Delete User' })
+  async remove(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
+    const user = await this.records.find(on, usersResource, id);
+    const done = await this.commands.execute(new DeleteUser(user, on.caller, on.context));
+    await this.records.settle(on, usersResource, done.position);
+    return deleted(id);
+  }
+
+  /** Asks for all of the names, so that the answer takes as long whichever is taken. */
+  private async isTaken(names: readonly ExactName[]): Promise<boolean> {
+    const holders = await Promise.all(
+      names.map(([field, value]) =>
+        field === 'email'
+          ? this.claims.holder('email', '', value.trim().toLowerCase())
+          : this.claims.holder('username', '', foldName(value.trim())),
+      ),
+    );
+    return holders.some((holder) => holder !== undefined);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AddUserHandler } from './add-user.handler.js';
+import { CompanyUserRoutes } from './company-user.routes.js';
+import { DeleteUserHandler } from './delete-user.handler.js';
+import { UpdateUserHandler } from './update-user.handler.js';
+import { UserNames } from './user-names.js';
+import { UserRoutes } from './user.routes.js';
+import { UserSlots } from './user-slots.js';
+
+@Module({
+  controllers: [CompanyUserRoutes, UserRoutes],
+  providers: [UserNames, UserSlots, AddUserHandler, UpdateUserHandler, DeleteUserHandler],
+})
+export class UsersModule {}

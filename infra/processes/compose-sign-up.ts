@@ -1,0 +1,28 @@
+import type { Claims } from '../claims/claims.js';
+import type { HandleCommand } from '../commands/handle-command.js';
+import type { Config } from '../config/config.js';
+import type { PaymentGateway } from '../payments/payment-gateway.js';
+import type { KeyRing } from '../secrets/key-ring.js';
+import { createCompanyVault } from './company-vault.js';
+import { createSignUpNames } from './sign-up-names.js';
+import { createSignUpProcess, type SignUpProcess } from './sign-up-process.js';
+
+export interface SignUpPorts {
+  readonly handleCommand: HandleCommand;
+  readonly claims: Claims;
+  readonly gateway: PaymentGateway;
+  readonly secrets: KeyRing;
+  readonly config: Pick<Config, 'payments'>;
+}
+
+/** The sign-up process on the ports of a deployable: the api runs it, the workers finish what was cut short. */
+export const createSignUpProcessOn = ({
+  handleCommand,
+  claims,
+  gateway,
+  secrets,
+  config,
+}: SignUpPorts): SignUpProcess => {
+  const account = { url: config.payments.url, securityKey: config.payments.key };
+  return createSignUpProcess(handleCommand, createSignUpNames(claims), createCompanyVault(gateway, account, secrets));
+};

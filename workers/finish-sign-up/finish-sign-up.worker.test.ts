@@ -1,0 +1,50 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { anApplication } from '../../domain/sign-up/testing.js';
+import type { SignUpEvent } from '../../domain/sign-up/sign-up.events.js';
+import { react } from '../kit/reactor.js';
+import { finishSignUpReactor, finishSignUpWorker } from './finish-sign-up.worker.js';
+
+const { signUpId, userId, companyId } = anApplication();
+const recorded = (events: readonly SignUpEvent[]): readonly RecordedEvent[] =>
+  events.map((event, index) => ({
+    ...event,
+    id: `event-${index}`,
+    stream: `process-${signUpId}`,
+    revision: index,
+    position: index + 1,
+    metadata: {
+      actorId: userId,
+      companyId,
+      occurredAt: '2026-01-05T09:00:00.000Z',
+      commandId: `command-${index}`,
+      correlationId: 'c',
+      causationId: null,
+    },
+  }));
+const openAfter = (...events: readonly SignUpEvent[]) =>
+  Object.keys(react(finishSignUpReactor, { position: 0, open: {} }, recorded(events), events.length).open);
+
+const started: SignUpEvent = { type: 'SignUpStarted', data: anApplication() };
+
+describe('finishing sign-ups', () => {
+  it('is open while a sign-up has no end', () => {
+    expect(openAfter(started)).toEqual([signUpId]);
+    expect(openAfter(started, { type: 'SignUpFailed', data: { signUpId, code: 'x', text: 'x' } })).toEqual([signUpId]);
+    expect(openAfter(started, { type: 'SignUpCompleted', data: { signUpId, userId, companyId } })).toEqual([]);
+    expect(openAfter(started, { type: 'SignUpWithdrawn', data: { signUpId } })).toEqual([]);
+  });
+
+  it('resumes the sign-up that the job names', async () => {
+    const resumed: string[] = [];
+    const process = {
+      resume: async (id: string) => {
+        resumed.push(id);
+        return { state: { status: 'absent' } as const, position: 0 };
+      },
+    };
+    const job = { id: signUpId, kind: 'finish-sign-up', data: { signUpId }, attempt: 1 };
+    const run = { reportProgress: async () => undefined, signal: new AbortController().signal };
+    await finishSignUpWorker(process, () => '2026-01-05T10:00:00.000Z').handler(job, run);
+    expect(resumed).toEqual([signUpId]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { SignUpCompleted, SignUpStarted, SignUpWithdrawn } from '../../domain/sign-up/sign-up.events.js';
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import type { JobKind } from '../../infra/jobs/jobs.js';
+import type { SignUpProcess } from '../../infra/processes/sign-up-process.js';
+import { contextOfJob } from '../kit/job-context.js';
+import type { Reactor } from '../kit/reactor.js';
+
+const kind: JobKindName = 'finish-sign-up';
+
+/** Longer than a request lives whose gateway answers late: a sign-up that has no end by then is nobody's. */
+const patienceMs = 45_000;
+
+const idOf = (event: RecordedEvent<SignUpCompleted | SignUpWithdrawn>): string => event.data.signUpId;
+
+/** Every sign-up that begins is looked at later, unless it came to its end meanwhile (A106). */
+export const finishSignUpReactor: Reactor = {
+  name: 'finish-sign-up',
+  on: {
+    SignUpStarted: (event: RecordedEvent<SignUpStarted>) => {
+      const { signUpId } = event.data;
+      return { kind, id: signUpId, data: { signUpId }, delayMs: patienceMs };
+    },
+  },
+  outcomes: { SignUpCompleted: idOf, SignUpWithdrawn: idOf },
+};
+
+/** Brings a sign-up to its end that a crash cut short, forwards or back; the gateway may be away for a while. */
+export const finishSignUpWorker = (process: Pick<SignUpProcess, 'resume'>, now: () => string): JobKind => ({
+  kind,
+  concurrency: 2,
+  attempts: 12,
+  backoffMs: 5_000,
+  handler: async (job) => {
+    await process.resume(job.data['signUpId'] ?? '', contextOfJob(job, null, now()));
+  },
+});

@@ -1,0 +1,66 @@
+import { fold } from '../../domain/kit/decider.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { userDecider } from '../../domain/user/user.decider.js';
+import { isUserEvent } from '../../domain/user/user.events.js';
+import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import type { JobKind } from '../../infra/jobs/jobs.js';
+import type { Mailer } from '../../infra/mail/mailer.js';
+import type { Effect, Reactor } from '../kit/reactor.js';
+import { setPasswordMail } from './set-password-mail.js';
+
+const kind: JobKindName = 'send-set-password-link';
+const linkHours = 48;
+const hourMs = 3_600_000;
+
+const linkFor = (event: RecordedEvent): Effect => ({
+  kind,
+  id: event.id,
+  data: { stream: event.stream, eventId: event.id },
+});
+
+/** Owners and new users get a link to set their password, and whoever asks for one. */
+export const setPasswordLinkReactor: Reactor = {
+  name: 'send-set-password-link',
+  on: { UserRegistered: linkFor, PasswordLinkRequested: linkFor },
+  outcomes: {},
+};
+
+export interface LinkPorts {
+  readonly events: Pick<EventStore, 'read'>;
+  readonly tokens: Pick<OneTimeTokens, 'issue'>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  /** ISO instant of the present. */
+  readonly now: () => string;
+}
+
+/** A repeat sends the same mail with a link of its own; older links stay good until they end. */
+export const sendSetPasswordLinkWorker = ({ events, tokens, mailer, publicUrl, now }: LinkPorts): JobKind => ({
+  kind,
+  concurrency: 4,
+  attempts: 8,
+  backoffMs: 1_000,
+  handler: async ({ data }) => {
+    const history = await events.read(data['stream'] ?? '');
+    const cause = history.find(({ id }) => id === data['eventId']);
+    const user = fold(userDecider, history.filter(isUserEvent));
+    // Deleted or erased meanwhile: there is nobody to write to.
+    if (cause === undefined || user.status !== 'registered' || user.email === null || !user.active) return;
+    const expiresAt = new Date(Date.parse(now()) + linkHours * hourMs).toISOString();
+    const token = await tokens.issue('set-password', user.userId, expiresAt);
+    await mailer.send(
+      setPasswordMail({
+        to: user.email,
+        username: user.username,
+        link: `${publicUrl}/set-password?token=${token}`,
+        isWelcome: cause.type === 'UserRegistered',
+        hours: linkHours,
+        messageId: cause.id,
+        at: cause.metadata.occurredAt,
+      }),
+    );
+  },
+});
