@@ -34,6 +34,7 @@ const table: Readonly<Record<string, readonly [status: number, wireCode?: string
   'card.not-accepted': [422, 'CARD_DATA_NOT_ACCEPTED'],
   'link.incomplete': [422],
   'link.no-vendor': [422],
+  'order-import.empty': [422],
   'sign-up.terms': [422],
   'user.password': [422],
   'user.passwords-differ': [422],

@@ -5,13 +5,13 @@ const largestCents = 1_000_000_000;
 
 /**
  * Dollars as they come on the wire to whole cents (decisions A70).
- * @throws DomainError('money.invalid') when negative, above 10,000,000, or with more than two decimals.
+ * @throws DomainError('money.amount-invalid') when negative, above 10,000,000, or with more than two decimals.
  */
 export const centsOfDollars = (dollars: number): number => {
   const cents = Math.round(dollars * 100);
   const isExact = Number.isFinite(dollars) && cents / 100 === dollars;
   if (!isExact || cents < 0 || cents > largestCents) {
-    throw new DomainError('money.invalid', 'An amount is 0 to 10,000,000 dollars with two decimals at most.');
+    throw new DomainError('money.amount-invalid', 'An amount is 0 to 10,000,000 dollars with two decimals at most.');
   }
   return cents;
 };

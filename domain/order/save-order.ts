@@ -5,19 +5,19 @@ import type {
   OrderEvent,
   OrderReturnedToDraft,
   OrderSaved,
+  OrderStatus,
   OrderVerificationSet,
 } from './order.events.js';
 import { forManufacturer, forVendor, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
 
-/** Refuses a change of an order that is quoted, accepted, scanned, invoiced or complete (decisions A53). */
+/** Whether an order in a status can be changed; quoted, accepted, scanned, invoiced and complete ones are locked (A53). */
+export const isEditable = (status: OrderStatus): boolean =>
+  status === 'draft' || status === 'placed' || status === 'rejected' || status === 'cancelled';
+
+/** @throws DomainError('order.locked') */
 export const requireEditable = (order: Order): void => {
-  const isEditable =
-    order.status === 'draft' ||
-    order.status === 'placed' ||
-    order.status === 'rejected' ||
-    order.status === 'cancelled';
-  if (!isEditable) throw refusal('order.locked');
+  if (!isEditable(order.status)) throw refusal('order.locked');
 };
 
 /** What follows any change of an order that its vendor saw: a draft again, without quote and answers (decisions A53). */

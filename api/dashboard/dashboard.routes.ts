@@ -1,0 +1,28 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { eq } from '../../infra/read-models/query.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import { dashboardModel, type DashboardDoc } from '../../projections/index.js';
+import { Allow } from '../shared/access.js';
+import type { Caller } from '../shared/caller.js';
+import type { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { Records } from '../shared/records.js';
+
+/** A company's own counts. */
+const dashboardResource: Resource<Caller, DashboardDoc> = {
+  name: 'dashboard',
+  model: dashboardModel,
+  scope: (viewer) => eq('id', viewer.companyId),
+};
+
+@Controller('companies')
+export class DashboardRoutes {
+  constructor(private readonly records: Records) {}
+
+  /** Orders by status, and how many wait for their release: what a dashboard opens with. */
+  @Get(':id/dashboard')
+  @Allow()
+  counts(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
+    return this.records.find(on, dashboardResource, id);
+  }
+}

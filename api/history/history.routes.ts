@@ -1,0 +1,57 @@
+import { Controller, Get, Param, type Type } from '@nestjs/common';
+import type { Document } from '../../infra/read-models/read-model.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import { customersResource } from '../customers/customers.resource.js';
+import { fabricsResource } from '../fabrics/fabrics.resource.js';
+import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
+import { orderGroupsResource } from '../order-groups/order-groups.resource.js';
+import { ordersResource } from '../orders/orders.resource.js';
+import { scannedGroupsResource } from '../scanned-groups/scanned-groups.resource.js';
+import { Allow, type CompanyRule } from '../shared/access.js';
+import type { Caller } from '../shared/caller.js';
+import { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { swatchesResource } from '../swatches/swatches.resource.js';
+import { Stories } from './stories.js';
+import { seenByVendor, type StoryEntry } from './story.js';
+
+@Controller('orders')
+export class OrderHistoryRoutes {
+  constructor(private readonly stories: Stories) {}
+
+  @Get(':id/history')
+  @Allow()
+  async story(@OnExchange() on: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
+    const story = await this.stories.of(on, ordersResource, 'order', id);
+    return on.caller.companyType === 'vendor' ? seenByVendor(story) : story;
+  }
+}
+
+/** The story of each record of a model, for whoever may read the record. `category` is that of its stream. */
+const historyOf = <Doc extends Document>(
+  resource: Resource<Caller, Doc>,
+  category: string,
+  rule: CompanyRule,
+): Type => {
+  @Controller(resource.name)
+  class HistoryRoutes {
+    constructor(readonly stories: Stories) {}
+
+    @Get(':id/history')
+    @Allow(rule)
+    story(@OnExchange() on: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
+      return this.stories.of(on, resource, category, id);
+    }
+  }
+  return HistoryRoutes;
+};
+
+export const historyRoutes: readonly Type[] = [
+  OrderHistoryRoutes,
+  historyOf(customersResource, 'vendorlink', {}),
+  historyOf(fabricsResource, 'fabric', { type: 'manufacturer' }),
+  historyOf(inventoryGroupsResource, 'inventorygroup', { type: 'manufacturer' }),
+  historyOf(orderGroupsResource, 'ordergroup', {}),
+  historyOf(scannedGroupsResource, 'scan', { type: 'manufacturer' }),
+  historyOf(swatchesResource, 'swatch', { type: 'manufacturer' }),
+];

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { allOf, eq, isIn } from '../../infra/read-models/query.js';
+import type { Document } from '../../infra/read-models/read-model.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import { companyModel, historyModel, userModel } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+import type { Exchange } from '../shared/exchange.js';
+import { READS } from '../shared/ports.js';
+import { Records } from '../shared/records.js';
+import { storyOf, type StoryEntry } from './story.js';
+
+/** More than any record has; the oldest of a longer story would be left out. */
+const longestStory = 5_000;
+
+/** Stories of records: who did what, when, from what to what. */
+@Injectable()
+export class Stories {
+  constructor(
+    private readonly records: Records,
+    @Inject(READS) private readonly reads: Reads<Caller>,
+  ) {}
+
+  /**
+   * The story of a record that the caller may see, oldest first.
+   * @param category of the record's stream
+   * @throws 404
+   */
+  async of<Doc extends Document>(
+    on: Exchange,
+    resource: Resource<Caller, Doc>,
+    category: string,
+    id: string,
+  ): Promise<readonly StoryEntry[]> {
+    await this.records.find(on, resource, id);
+    const ofRecord = allOf(eq('recordId', id), eq('record', category));
+    const newestFirst = { order: [{ field: 'position', descending: true }], limit: longestStory };
+    const entries = (await this.reads.documents(historyModel, ofRecord, newestFirst)).toReversed();
+    const users = await this.reads.documents(userModel, isIn('id', distinct(entries.map(({ actorId }) => actorId))));
+    const companyIds = distinct(entries.flatMap(({ actorCompanyId }) => actorCompanyId ?? []));
+    const companies = await this.reads.documents(companyModel, isIn('id', companyIds));
+    const userNames = new Map(users.map((user) => [user.id, user.username]));
+    const companyNames = new Map(companies.map((company) => [company.id, company.name]));
+    return storyOf(entries, {
+      user: (user) => userNames.get(user) ?? null,
+      company: (company) => companyNames.get(company) ?? null,
+    });
+  }
+}
+
+const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];

@@ -1,0 +1,70 @@
+import type { HistoryDoc } from '../../projections/index.js';
+
+/** An event of a record's story as it goes out. */
+export interface StoryEntry {
+  readonly id: string;
+  readonly type: string;
+  readonly text: string;
+  readonly occurredAt: string;
+  readonly actorId: string;
+  /** The user's name; null for jobs, and for a person who was erased. */
+  readonly actor: string | null;
+  /** On whose behalf it happened. */
+  readonly companyId: string | null;
+  readonly company: string | null;
+  readonly changes: readonly { readonly field: string; readonly from: Value; readonly to: Value }[];
+  readonly revision: number;
+}
+
+type Value = HistoryDoc['fields'][number]['to'];
+
+export interface Names {
+  readonly user: (id: string) => string | null;
+  readonly company: (id: string) => string | null;
+}
+
+/** A record's entries, oldest first, told from what to what; an entry whose fields all stayed keeps its text alone. */
+export const storyOf = (entries: readonly HistoryDoc[], names: Names): readonly StoryEntry[] => {
+  const values = new Map<string, Value>();
+  return entries.map((entry) => {
+    const changes = entry.fields.flatMap(({ field, to }) => {
+      const from = values.get(field) ?? null;
+      values.set(field, to);
+      return from === to ? [] : [{ field, from, to }];
+    });
+    return {
+      id: entry.id,
+      type: entry.type,
+      text: entry.text,
+      occurredAt: entry.occurredAt,
+      actorId: entry.actorId,
+      actor: names.user(entry.actorId),
+      companyId: entry.actorCompanyId,
+      company: entry.actorCompanyId === null ? null : names.company(entry.actorCompanyId),
+      changes,
+      revision: entry.revision,
+    };
+  });
+};
+
+/** What changes an order makes a draft of it, or is placed anew with it: never the vendor's to read. */
+const draftWork: ReadonlySet<string> = new Set([
+  'OrderCreated',
+  'OrderSaved',
+  'OrderLineAdded',
+  'OrderLineChanged',
+  'OrderLineMoved',
+  'OrderLineRemoved',
+  'OrderLinesImported',
+]);
+
+/** What an order's vendor may read of its story: from the first placing on, without what happened in drafts. */
+export const seenByVendor = (story: readonly StoryEntry[]): readonly StoryEntry[] => {
+  let isDraft = true;
+  return story.filter(({ type }) => {
+    if (type === 'OrderPlaced') isDraft = false;
+    const isSeen = !isDraft && !draftWork.has(type);
+    if (type === 'OrderReturnedToDraft') isDraft = true;
+    return isSeen;
+  });
+};

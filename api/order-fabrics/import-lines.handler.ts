@@ -1,0 +1,74 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { messages } from '../../domain/messages.js';
+import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import type { Claims } from '../../infra/claims/claims.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import type { CsvFileRow } from '../../infra/csv/read-csv.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import type { OrderDoc } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+import { CLAIMS, HANDLE_COMMAND, READS } from '../shared/ports.js';
+import { requireOpenFor } from './editable-order.js';
+import { importRow, type ImportRow } from './import-row.js';
+import { fabricsByCode } from './line-fabric.js';
+
+/** What an import wrote: the line of each good row by its number, the faults of the others, and how far the log got. */
+export interface Imported {
+  readonly rows: readonly {
+    readonly row: number;
+    readonly code: string;
+    readonly lineId?: string;
+    readonly error?: string;
+  }[];
+  readonly position: number;
+}
+
+export class ImportLines extends Command<Imported> {
+  constructor(
+    readonly order: OrderDoc,
+    readonly mode: 'add' | 'replace',
+    readonly rows: readonly CsvFileRow[],
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Adds the fabrics of a file to an order, or puts them in place of its own (decisions A73). */
+@CommandHandler(ImportLines)
+export class ImportLinesHandler implements ICommandHandler<ImportLines> {
+  constructor(
+    @Inject(HANDLE_COMMAND) readonly handle: HandleCommand,
+    @Inject(CLAIMS) readonly claims: Claims,
+    @Inject(READS) readonly reads: Reads<Caller>,
+  ) {}
+
+  async execute({ order, mode, rows, context }: ImportLines): Promise<Imported> {
+    requireOpenFor(order);
+    const companyId = order.manufacturerId;
+    const known = new Map(await fabricsByCode(this.reads, companyId, rows));
+    const read: ImportRow[] = [];
+    for (const row of rows) {
+      const done = await importRow(this, companyId, known, row, childContext(context, `row ${row.row}`));
+      if ('line' in done) known.set(done.code, done.line.fabric);
+      read.push(done);
+    }
+    const lines = read.flatMap((row) => ('line' in row ? [row.line] : []));
+    const command = { type: 'ImportLines', companyId, mode, lines } as const;
+    const { events, position } = await this.handle(orderDecider, orderStream(order.id), command, context);
+    const taken = new Set(
+      events.flatMap(({ data }) => ('lines' in data ? data.lines.map(({ lineId }) => lineId) : [])),
+    );
+    const positions = read.map((row) => ('line' in row ? row.position : 0));
+    return { rows: read.map((row) => told(row, taken)), position: Math.max(position, ...positions) };
+  }
+}
+
+const told = (row: ImportRow, taken: ReadonlySet<string>): Imported['rows'][number] => {
+  if ('error' in row) return row;
+  const { code, line } = row;
+  if (taken.has(line.lineId)) return { row: row.row, code, lineId: line.lineId };
+  return { row: row.row, code, error: messages['order-line.duplicate'] };
+};

@@ -1,0 +1,53 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import { quantityOf, type LineFabric, type NewLine, type Quantity } from '../../domain/order/order-line.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { CsvFileRow } from '../../infra/csv/read-csv.js';
+import { newId } from '../shared/command-context.js';
+import { type FabricLookUp, lineFabricFor } from './line-fabric.js';
+import { lineDetailsIn } from './order-fabric.input.js';
+
+/** What became of a row: a line for the order, or why it is none. */
+export type ImportRow =
+  | { readonly row: number; readonly code: string; readonly line: NewLine; readonly position: number }
+  | { readonly row: number; readonly code: string; readonly error: string };
+
+/** Columns may bear the ids of the order detail table (decisions A72, A73). */
+const cell = (cells: CsvFileRow['cells'], column: string): string =>
+  (cells[column] ?? cells[`fabric.${column}`] ?? '').trim();
+
+/** A row of the file as a line, its fabric made when there is none; what is wrong with it is told in its place. */
+export const importRow = async (
+  ports: FabricLookUp,
+  companyId: string,
+  known: ReadonlyMap<string, LineFabric>,
+  { row, cells }: CsvFileRow,
+  context: CommandContext,
+): Promise<ImportRow> => {
+  const code = cell(cells, 'code');
+  try {
+    const quantity = quantityIn(cells);
+    const details = detailsIn(cells);
+    const { grade = null } = details;
+    const wanted = { code, pattern_name: cell(cells, 'pattern_name'), color: cell(cells, 'color'), grade };
+    const found = known.get(code);
+    const { fabric, position } = found
+      ? { fabric: found, position: 0 }
+      : await lineFabricFor(ports, companyId, wanted, context);
+    const lineId = newId(context, `order-fabric ${row}`);
+    return { row, code, line: { lineId, fabric, quantity, details: { grade: fabric.grade, ...details } }, position };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { row, code, error: error.message };
+  }
+};
+
+const quantityIn = (cells: CsvFileRow['cells']): Quantity => {
+  const text = cell(cells, 'quantity');
+  if (text === '') throw refusal('order-line.quantity-required');
+  return quantityOf(text);
+};
+
+/** Empty cells say nothing about a field. */
+const detailsIn = (cells: CsvFileRow['cells']) =>
+  lineDetailsIn(Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== '')));

@@ -1,0 +1,65 @@
+import { Controller, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import { mostLines } from '../../domain/order/order-lines.js';
+import { readCsv } from '../../infra/csv/read-csv.js';
+import { eq } from '../../infra/read-models/query.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import { orderFabricModel } from '../../projections/index.js';
+import { ordersResource } from '../orders/orders.resource.js';
+import { Allow } from '../shared/access.js';
+import type { Caller } from '../shared/caller.js';
+import type { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { READS } from '../shared/ports.js';
+import { Records } from '../shared/records.js';
+import { readUpload } from '../shared/uploads.js';
+import { type Imported, ImportLines } from './import-lines.handler.js';
+import { orderFabricsResource } from './order-fabrics.resource.js';
+
+const largestFile = 5 * 1024 * 1024;
+
+/** The import of order fabrics, under both of its names (decisions A73). */
+@Controller()
+export class ImportRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly commands: CommandBus,
+    @Inject(READS) private readonly reads: Reads<Caller>,
+  ) {}
+
+  @Post('orders/importCSV/:orderId')
+  @Allow({ type: 'manufacturer' })
+  toOrder(@OnExchange() on: Exchange, @Param('orderId') orderId: string): Promise<readonly object[]> {
+    return this.import(on, orderId);
+  }
+
+  @Post('orderFabrics/importCSV/:orderId')
+  @Allow({ type: 'manufacturer' })
+  toOrderFabrics(@OnExchange() on: Exchange, @Param('orderId') orderId: string): Promise<readonly object[]> {
+    return this.import(on, orderId);
+  }
+
+  private async import(on: Exchange, orderId: string): Promise<readonly object[]> {
+    const order = await this.records.find(on, ordersResource, orderId);
+    const { fields, file } = await readUpload(on, { maxBytes: largestFile });
+    const { type } = fields;
+    if (type !== 'add' && type !== 'replace') throw refusal('order-import.type-required');
+    if (!file) throw refusal('order-import.file-required');
+    const rows = await readCsv(file.content, { required: ['code', 'quantity'], maxRows: 10_000 });
+    if (rows.length > mostLines)
+      throw new DomainError('import.too-many-rows', `An order has ${mostLines} fabrics at most.`);
+    if (rows.length === 0) throw refusal('order-import.empty');
+    const imported = await this.commands.execute(new ImportLines(order, type, rows, on.context));
+    await this.records.settle(on, orderFabricsResource, imported.position);
+    return this.answer(orderId, imported);
+  }
+
+  /** The rows in the file's order: lines as they are now, bad ones with their fault. */
+  private async answer(orderId: string, imported: Imported): Promise<readonly object[]> {
+    const docs = await this.reads.documents(orderFabricModel, eq('orderId', orderId));
+    const lines = new Map(docs.map(({ isShared: _, ...line }) => [line.id, line]));
+    return imported.rows.map(({ row, code, lineId, error }) => lines.get(lineId ?? '') ?? { row, code, error });
+  }
+}

@@ -1,0 +1,105 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import type { LineFabric } from '../../domain/order/order-line.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { allOf, eq, isIn, type Where } from '../../infra/read-models/query.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import { fabricModel, type FabricDocument } from '../../projections/index.js';
+import { createFabric, type FabricPorts } from '../fabrics/create-fabric.handler.js';
+import type { Caller } from '../shared/caller.js';
+import { newId } from '../shared/command-context.js';
+
+/** How a caller names the fabric of a line: by its id, or by code, pattern name and color. */
+export interface WantedFabric {
+  readonly fabricId?: string | null;
+  readonly code?: string | null;
+  readonly pattern_name?: string | null;
+  readonly color?: string | null;
+  readonly alias?: string | null;
+  readonly grade?: string | null;
+}
+
+export interface FabricLookUp extends FabricPorts {
+  readonly reads: Reads<Caller>;
+}
+
+/**
+ * The fabric of a new line: found by id or code in the company, or made from code, pattern name and color (S2 section 5
+ * "Order fabric add"). A code typed into an order needs no flag. `position` is that of the fabric's creation, else 0.
+ * @throws order-line.fabric-required, fabric.code-invalid
+ */
+export const lineFabricFor = async (
+  ports: FabricLookUp,
+  companyId: string,
+  wanted: WantedFabric,
+  context: CommandContext,
+): Promise<{ readonly fabric: LineFabric; readonly position: number }> => {
+  if (wanted.fabricId) {
+    const found = await findFabric(ports, companyId, eq('id', wanted.fabricId));
+    if (!found) throw addAFabric();
+    return { fabric: asLineFabric(found), position: 0 };
+  }
+  const code = wanted.code?.trim() ?? '';
+  if (code === '') throw addAFabric();
+  const known = await findFabric(ports, companyId, eq('code', code));
+  return known
+    ? { fabric: asLineFabric(known), position: 0 }
+    : makeFabric(ports, companyId, { ...wanted, code }, context);
+};
+
+const makeFabric = async (
+  ports: FabricLookUp,
+  companyId: string,
+  wanted: WantedFabric & { code: string },
+  context: CommandContext,
+) => {
+  const { code, alias = null, grade = null } = wanted;
+  const patternName = wanted.pattern_name?.trim() ?? '';
+  const color = wanted.color?.trim() ?? '';
+  if (patternName === '' || color === '') throw addAFabric();
+  const child = childContext(context, `fabric ${code}`);
+  const fabricId = newId(child, 'fabric');
+  try {
+    const fabric = { fabricId, companyId, code, patternName, color, alias, grade };
+    const { position } = await createFabric(ports, fabric, child);
+    return { fabric: { fabricId, code, alias, patternName, color, grade, photo: null }, position };
+  } catch (error) {
+    // Somebody made it in the meantime: then it is found.
+    if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
+    const found = await findFabric(ports, companyId, eq('code', code));
+    if (!found) throw error;
+    return { fabric: asLineFabric(found), position: 0 };
+  }
+};
+
+const findFabric = async (
+  { reads }: FabricLookUp,
+  companyId: string,
+  where: Where,
+): Promise<FabricDocument | undefined> =>
+  (await reads.documents(fabricModel, allOf(eq('companyId', companyId), where), { limit: 1 }))[0];
+
+const asLineFabric = ({ id, code, alias, pattern_name, color, grade, photo }: FabricDocument): LineFabric => ({
+  fabricId: id,
+  code,
+  alias,
+  patternName: pattern_name,
+  color,
+  grade,
+  photo,
+});
+
+const addAFabric = (): DomainError =>
+  refusal('order-line.fabric-required', { messages: { fabricId: ['Add a fabric'] } });
+
+/** The company's fabrics that the rows of a file name, by code. */
+export const fabricsByCode = async (
+  reads: Reads<Caller>,
+  companyId: string,
+  rows: readonly { readonly cells: Readonly<Record<string, string>> }[],
+): Promise<readonly (readonly [code: string, fabric: LineFabric])[]> => {
+  const codes = [...new Set(rows.map(({ cells }) => (cells['code'] ?? '').trim()))];
+  const found = await reads.documents(fabricModel, allOf(eq('companyId', companyId), isIn('code', codes)));
+  return found.map((fabric) => [fabric.code, asLineFabric(fabric)] as const);
+};

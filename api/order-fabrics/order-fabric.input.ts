@@ -1,0 +1,64 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { lineDetailFields, type LineDetailField, type LineDetails } from '../../domain/order/order-line.js';
+
+const longestDetail = 1_000;
+
+/** The body of POST, PATCH and PUT /orderFabrics. The quantity is read by the domain. */
+export class OrderFabricInput {
+  orderId: string | null = null;
+  fabricId: string | null = null;
+  code: string | null = null;
+  pattern_name: string | null = null;
+  color: string | null = null;
+  alias: string | null = null;
+  quantity: unknown;
+  allowDuplicate = false;
+  position: number | undefined;
+  details: LineDetails = {};
+
+  /** @throws DomainError body.wrong-type, order-line.detail-too-long, order-line.position-invalid */
+  static parse(body: unknown): OrderFabricInput {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw wrongType('The body is not an object.');
+    const given: Readonly<Record<string, unknown>> = { ...body };
+    const input = new OrderFabricInput();
+    for (const field of ['orderId', 'fabricId', 'code', 'pattern_name', 'color', 'alias'] as const) {
+      input[field] = textOf(given[field], field);
+    }
+    input.quantity = given['quantity'];
+    input.allowDuplicate = given['allowDuplicate'] === true;
+    input.position = positionOf(given['position']);
+    input.details = lineDetailsIn(given);
+    return input;
+  }
+}
+
+/** The fields of a line that a body or a row of a file names. */
+export const lineDetailsIn = (given: Readonly<Record<string, unknown>>): LineDetails => {
+  const details: Partial<Record<LineDetailField, string | null>> = {};
+  for (const field of lineDetailFields) {
+    if (given[field] === undefined) continue;
+    const text = textOf(given[field], field);
+    if (text !== null && text.length > longestDetail) {
+      const message = `${field} has ${longestDetail} characters at most.`;
+      throw new DomainError('order-line.detail-too-long', message, { messages: { [field]: [message] } });
+    }
+    details[field] = text;
+  }
+  return details;
+};
+
+const textOf = (value: unknown, field: string): string | null => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  throw wrongType(`${field} is a text.`);
+};
+
+const positionOf = (value: unknown): number | undefined => {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
+  const message = 'A position is a whole number from 0.';
+  throw new DomainError('order-line.position-invalid', message, { messages: { position: [message] } });
+};
+
+const wrongType = (message: string): DomainError => new DomainError('body.wrong-type', message);

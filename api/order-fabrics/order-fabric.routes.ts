@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ordersResource } from '../orders/orders.resource.js';
+import { Allow } from '../shared/access.js';
+import type { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { Privileges, refuseForeignCompany } from '../shared/privilege-fields.js';
+import { Records } from '../shared/records.js';
+import { deleted, readRoutes } from '../shared/resource.routes.js';
+import { AddLine } from './add-line.handler.js';
+import { ChangeLine } from './change-line.handler.js';
+import { OrderFabricInput } from './order-fabric.input.js';
+import { orderFabricsResource } from './order-fabrics.resource.js';
+
+@Controller('orderFabrics')
+export class OrderFabricRoutes extends readRoutes(orderFabricsResource) {
+  constructor(
+    records: Records,
+    private readonly commands: CommandBus,
+    private readonly privileges: Privileges,
+  ) {
+    super(records);
+  }
+
+  @Post()
+  @Allow({ type: 'manufacturer' })
+  async create(@OnExchange() on: Exchange, @Body() input: OrderFabricInput): Promise<string> {
+    refuseForeignCompany(on, 'manufacturerId', 'companyId');
+    const order = await this.records.find(on, ordersResource, input.orderId ?? '');
+    const done = await this.commands.execute(new AddLine(order, input, on.context));
+    return this.records.answer(on, orderFabricsResource, done);
+  }
+
+  @Patch(':id')
+  @Allow({ type: 'manufacturer' })
+  patch(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
+    return this.change(on, id, input, input.position);
+  }
+
+  /** The whole line as it was read; its place is moved by PATCH alone. */
+  @Put(':id')
+  @Allow({ type: 'manufacturer' })
+  put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
+    return this.change(on, id, input, undefined);
+  }
+
+  @Delete(':id')
+  @Allow({ type: 'manufacturer' })
+  async remove(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
+    const line = await this.records.find(on, orderFabricsResource, id);
+    const change = { type: 'RemoveLine', companyId: on.caller.companyId, lineId: id } as const;
+    const done = await this.commands.execute(new ChangeLine(line.orderId, change, on.context));
+    await this.records.settle(on, orderFabricsResource, done.position);
+    return deleted(id);
+  }
+
+  private async change(
+    on: Exchange,
+    id: string,
+    input: OrderFabricInput,
+    position: number | undefined,
+  ): Promise<string> {
+    const line = await this.records.find(on, orderFabricsResource, id);
+    await this.privileges.refuseChange(on, 'order fabric', line, ['manufacturerId', 'companyId']);
+    const { quantity, details } = input;
+    const change = {
+      type: 'ChangeLine',
+      companyId: on.caller.companyId,
+      lineId: id,
+      details,
+      ...(quantity !== undefined && { quantity }),
+      ...(position !== undefined && { position }),
+    } as const;
+    const done = await this.commands.execute(new ChangeLine(line.orderId, change, on.context));
+    return this.records.answer(on, orderFabricsResource, done);
+  }
+}

@@ -1,0 +1,38 @@
+import { allOf, eq, everything } from '../../infra/read-models/query.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import { fabricModel, type FabricDocument, orderFabricModel, type OrderFabricDoc } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+
+/** Lines of orders; the vendor sees those of orders that are no draft (decisions A64). */
+export const orderFabricsResource: Resource<Caller, OrderFabricDoc> = {
+  name: 'orderFabrics',
+  model: orderFabricModel,
+  search: ['code', 'pattern_name', 'color'],
+  hidden: ['isShared'],
+  aliases: { orderFabricId: 'id' },
+  relations: {
+    order: { kind: 'one', resource: 'orders', localField: 'orderId', foreignField: 'id' },
+    fabric: { kind: 'one', resource: 'line fabrics', localField: 'fabricId', foreignField: 'id' },
+  },
+  scope: (viewer) =>
+    viewer.companyType === 'manufacturer'
+      ? eq('manufacturerId', viewer.companyId)
+      : allOf(eq('vendorId', viewer.companyId), eq('isShared', true)),
+};
+
+/** The fabric of a line that the viewer sees, reached by that relation alone: hence every row. */
+export const lineFabrics: Resource<Caller, FabricDocument> = {
+  name: 'line fabrics',
+  model: fabricModel,
+  scope: () => everything,
+  present: ({ id, code, alias, pattern_name, color, grade, photo, discontinued }) => ({
+    id,
+    code,
+    alias,
+    pattern_name,
+    color,
+    grade,
+    photo,
+    discontinued,
+  }),
+};
