@@ -1,0 +1,81 @@
+import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { inventoryGroupDecider, inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import type { InventoryGroupCreated } from '../../domain/inventory-group/inventory-group.events.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Job } from '../../infra/jobs/jobs.js';
+import { allOf, eq } from '../../infra/read-models/query.js';
+import { type SwatchDocument, swatchModel } from '../../projections/index.js';
+import { contextOfJob } from '../kit/job-context.js';
+import { untilReadable } from '../kit/until-readable.js';
+import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import { copyGroupReactor } from './copy-group.reactor.js';
+
+/** So many are copied at a time: their appends share a commit. */
+const atOnce = 200;
+
+const isCreation = (event: RecordedEvent): event is RecordedEvent<InventoryGroupCreated> =>
+  event.type === 'InventoryGroupCreated';
+
+/**
+ * Copies the swatches of a group into its copy. Each command's id derives from the job's, so that a job which is worked
+ * on again adds none twice, and brings back none that was removed from the copy meanwhile.
+ */
+const copySwatches = async (ports: WorkerPorts, job: Job): Promise<void> => {
+  const { eventStore, handleCommand, reads } = ports;
+  await untilReadable(ports, job, ['swatch']);
+  const { groupId = '', companyId = '' } = job.data;
+  const created = (await eventStore.read(inventoryGroupStream(groupId), 0)).find(isCreation);
+  if (created?.data.copyOf == null) return;
+  const own = contextOfJob(job, companyId, new Date().toISOString());
+  const context = { ...own, actorId: created.metadata.actorId };
+  const ofSource = allOf(eq('companyId', companyId), eq('inventoryGroupId', created.data.copyOf));
+  const source = await reads.documents(swatchModel, ofSource);
+  let swatches = 0;
+  for (let from = 0; from < source.length; from += atOnce) {
+    const copies = source.slice(from, from + atOnce).map((swatch) => copySwatch(ports, swatch, groupId, context));
+    swatches += (await Promise.all(copies)).filter((isCopied) => isCopied).length;
+  }
+  await handleCommand(inventoryGroupDecider, inventoryGroupStream(groupId), { type: 'FinishCopy', swatches }, context);
+};
+
+/** False for a swatch whose fabric is discontinued or deleted: such a fabric enters no group. */
+const copySwatch = async (
+  { handleCommand }: WorkerPorts,
+  swatch: SwatchDocument,
+  groupId: string,
+  context: CommandContext,
+): Promise<boolean> => {
+  const { fabricId, companyId, grade_notice, active, scanned } = swatch;
+  const swatchId = deriveId(groupId, fabricId);
+  try {
+    const look = { type: 'EditFabric', companyId, changes: {} } as const;
+    const { state } = await handleCommand(
+      fabricDecider,
+      fabricStream(fabricId),
+      look,
+      childContext(context, `look ${fabricId}`),
+    );
+    if (state.status !== 'live') return false;
+    const { code, alias, patternName, color, grade, discontinued, removals } = state;
+    const fabric = { code, alias, patternName, color, grade, isDiscontinued: discontinued, removals };
+    const flags = { gradeNotice: grade_notice, active, scanned };
+    const add = { type: 'AddSwatch', swatchId, groupId, fabricId, companyId, fabric, ...flags } as const;
+    await handleCommand(swatchDecider, swatchStream(swatchId), add, childContext(context, `add ${fabricId}`));
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code === 'swatch.listed';
+    throw error;
+  }
+};
+
+export const copyGroup: CreateTask = (ports) => ({
+  kinds: [
+    { kind: 'copy-group', concurrency: 2, attempts: 8, backoffMs: 500, handler: (job) => copySwatches(ports, job) },
+  ],
+  reactors: [copyGroupReactor],
+});

@@ -1,0 +1,16 @@
+import type { ExportRequested } from '../../domain/export/export.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { type JobKindName, jobKinds } from '../../infra/jobs/job-kinds.js';
+import { causedBy, type Reactor } from '../kit/reactor.js';
+
+const isJobKind = (kind: string): kind is JobKindName => jobKinds.some((known) => known === kind);
+
+/** Each export that was asked for is a job of its kind, until a file or a failure is recorded. */
+export const exportFilesReactor: Reactor = {
+  name: 'export-files',
+  on: {
+    ExportRequested: ({ id, position, data: { kind, exportId, companyId } }: RecordedEvent<ExportRequested>) =>
+      isJobKind(kind) ? { kind, id, data: { exportId, companyId, position: String(position) } } : undefined,
+  },
+  outcomes: { ExportCompleted: causedBy, ExportFailed: causedBy },
+};

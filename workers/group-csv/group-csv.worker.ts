@@ -1,0 +1,62 @@
+import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
+import { allOf, eq, everything } from '../../infra/read-models/query.js';
+import {
+  type InventoryGroupDocument,
+  inventoryGroupModel,
+  inventoryTypeModel,
+  type SwatchDocument,
+  swatchModel,
+} from '../../projections/index.js';
+import type { ExportRecipe } from '../export-files/export-worker.js';
+import type { WorkerPorts } from '../worker-ports.js';
+
+type Ports = Pick<WorkerPorts, 'reads'>;
+
+/** The columns of `multipleGroupcsv`; from `code` on they are those of the import (A85). */
+const columns = [
+  'group',
+  'type',
+  'version',
+  'code',
+  'alias',
+  'pattern_name',
+  'color',
+  'grade',
+  'grade_notice',
+  'active',
+];
+const pageSize = 1_000;
+
+async function* swatchesOf({ reads }: Ports, group: InventoryGroupDocument): AsyncGenerator<SwatchDocument> {
+  const ofGroup = allOf(eq('companyId', group.companyId), eq('inventoryGroupId', group.id));
+  const order = [{ field: 'code', descending: false }];
+  for (let offset = 0; ; offset += pageSize) {
+    const page = await reads.documents(swatchModel, ofGroup, { order, limit: pageSize, offset });
+    yield* page;
+    if (page.length < pageSize) return;
+  }
+}
+
+async function* rows(ports: Ports, companyId: string, groupIds: readonly string[]): AsyncGenerator<CsvRow> {
+  const types = await ports.reads.documents(inventoryTypeModel, everything);
+  const typeNames = new Map(types.map((type) => [type.id, type.name]));
+  for (const groupId of groupIds) {
+    const [group] = await ports.reads.documents(
+      inventoryGroupModel,
+      allOf(eq('companyId', companyId), eq('id', groupId)),
+    );
+    if (group === undefined) continue;
+    const head = [group.name, typeNames.get(group.inventoryTypeId ?? '') ?? null, group.version];
+    for await (const { code, alias, pattern_name, color, grade, grade_notice, active } of swatchesOf(ports, group))
+      yield [...head, code, alias, pattern_name, color, grade, grade_notice, active];
+  }
+}
+
+/** Groups with their swatches as one CSV, in the order in which the groups were asked for. */
+export const groupCsv: ExportRecipe = {
+  kind: 'group-csv',
+  container: 'csv',
+  models: ['inventory-group', 'inventory-type', 'swatch'],
+  concurrency: 2,
+  make: async (ports, { companyId, subjects }) => writeCsv(columns, rows(ports, companyId, subjects)),
+};

@@ -1,0 +1,48 @@
+import { writeCsv, type CsvRow } from '../../infra/csv/write-csv.js';
+import type { ExportRecipe } from '../export-files/export-worker.js';
+import { type ScanRow, scanRows } from '../export-files/scan-rows.js';
+import type { WorkerPorts } from '../worker-ports.js';
+
+/** The columns of a scan's CSV (A85). */
+const columns = [
+  'code',
+  'alias',
+  'pattern_name',
+  'color',
+  'grade',
+  'scanned',
+  'missing',
+  'duplicate',
+  'inactive',
+  'grade_change',
+  'unknown',
+  'scanned_at',
+];
+
+const cellsOf = (row: ScanRow): CsvRow => [
+  row.code,
+  row.alias,
+  row.pattern_name,
+  row.color,
+  row.grade,
+  row.scanned,
+  !row.scanned,
+  row.duplicate,
+  row.scanned && !row.active,
+  row.scanned && row.active && row.grade_notice,
+  row.unknown,
+  row.scannedAt,
+];
+
+async function* cells(ports: Pick<WorkerPorts, 'reads'>, companyId: string, scanId: string): AsyncGenerator<CsvRow> {
+  for await (const row of scanRows(ports, companyId, scanId)) yield cellsOf(row);
+}
+
+/** A scan with its findings as CSV, written as it is read. */
+export const scanCsv: ExportRecipe = {
+  kind: 'scan-csv',
+  container: 'csv',
+  models: ['scanned-swatch'],
+  concurrency: 2,
+  make: async (ports, { companyId, subjects: [scanId = ''] }) => writeCsv(columns, cells(ports, companyId, scanId)),
+};

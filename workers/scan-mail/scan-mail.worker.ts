@@ -1,0 +1,60 @@
+import { scanDecider, scanStream } from '../../domain/scan/scan.decider.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Job } from '../../infra/jobs/jobs.js';
+import { MailRefused } from '../../infra/mail/mailer.js';
+import { allOf, anyOf, eq } from '../../infra/read-models/query.js';
+import { inventoryGroupModel, scannedGroupModel, userModel } from '../../projections/index.js';
+import { contextOfJob } from '../kit/job-context.js';
+import { untilReadable } from '../kit/until-readable.js';
+import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import { scanMailReactor } from './scan-mail.reactor.js';
+import { isMailWanted, scanMailText } from './scan-mail.text.js';
+
+/** The owner of the company, and the CSR of whoever scanned; each address once. */
+const recipients = async ({ reads }: WorkerPorts, companyId: string, userId: string): Promise<readonly string[]> => {
+  const concerned = allOf(eq('tenantId', companyId), anyOf(eq('isOwner', true), eq('id', userId)));
+  const people = await reads.documents(userModel, concerned);
+  const addresses = people.flatMap((user) => [
+    user.isOwner ? user.email : null,
+    user.id === userId ? user.csr_email : null,
+  ]);
+  return [...new Set(addresses.filter((address): address is string => typeof address === 'string' && address !== ''))];
+};
+
+const mailsOf = async (ports: WorkerPorts, { scanId = '', companyId = '' }: Job['data']) => {
+  const own = eq('companyId', companyId);
+  const [scan] = await ports.reads.documents(scannedGroupModel, allOf(own, eq('id', scanId)));
+  if (scan === undefined) return [];
+  const [group] = await ports.reads.documents(inventoryGroupModel, allOf(own, eq('id', scan.inventoryGroupId)));
+  if (group === undefined || !isMailWanted(group.send_email, scan.counts.missing)) return [];
+  const text = scanMailText(scan, group, ports.config.publicUrl);
+  const at = scan.completedAt ?? scan.updatedAt;
+  const addresses = await recipients(ports, companyId, scan.userId);
+  return addresses.map((to) => ({ to, at, messageId: deriveId(scanId, `mail ${to}`), ...text }));
+};
+
+/** Mails a completed scan to those concerned, then records that it was reported. */
+const reportScan = async (ports: WorkerPorts, job: Job): Promise<void> => {
+  const { scanId = '', companyId = '' } = job.data;
+  await untilReadable(ports, job, ['scanned-group', 'inventory-group', 'user']);
+  let sent = 0;
+  for (const mail of await mailsOf(ports, job.data)) {
+    try {
+      await ports.mailer.send(mail);
+      sent += 1;
+    } catch (error) {
+      // One address that no server takes must not keep the mail from the others.
+      if (!(error instanceof MailRefused)) throw error;
+      ports.logger.warn('a mail about a scan was refused', { jobId: job.id });
+    }
+  }
+  const context = contextOfJob(job, companyId, new Date().toISOString());
+  await ports.handleCommand(scanDecider, scanStream(scanId), { type: 'ReportScan', mails: sent }, context);
+};
+
+export const scanMail: CreateTask = (ports) => ({
+  kinds: [
+    { kind: 'scan-mail', concurrency: 2, attempts: 8, backoffMs: 2_000, handler: (job) => reportScan(ports, job) },
+  ],
+  reactors: [scanMailReactor],
+});

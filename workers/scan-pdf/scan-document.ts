@@ -1,0 +1,68 @@
+import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { InventoryGroupDocument, ScannedGroupDocument } from '../../projections/index.js';
+import type { ScanRow } from '../export-files/scan-rows.js';
+
+/** So many rows are printed: the processor does nothing else meanwhile. The CSV has them all. */
+export const mostPrinted = 5_000;
+
+const heads = ['Code', 'Alias', 'Pattern Name', 'Color', 'Grade', 'Finding', 'Scanned At'];
+const widths = [85, 85, '*', 75, 40, 75, 85];
+
+/** What was found of a swatch or code, in one word. */
+const findingOf = (row: ScanRow): string => {
+  if (row.unknown) return 'Unknown';
+  if (row.duplicate) return 'Duplicate';
+  if (!row.scanned) return 'Missing';
+  if (!row.active) return 'Inactive';
+  return row.grade_notice ? 'Grade Change' : 'Scanned';
+};
+
+const when = (instant: string | null): string => instant?.slice(0, 16).replace('T', ' ') ?? '';
+
+const bodyRow = (row: ScanRow): TableCell[] =>
+  [row.code, row.alias, row.pattern_name, row.color, row.grade, findingOf(row), when(row.scannedAt)].map(
+    (text) => text ?? '',
+  );
+
+/** A scan on paper: its counts, then its rows. Times are UTC. */
+export const scanDocument = (
+  scan: ScannedGroupDocument,
+  group: InventoryGroupDocument | undefined,
+  rows: readonly ScanRow[],
+): TDocumentDefinitions => {
+  const { expected, scanned, missing, duplicate, inactive, gradeChange, unknown } = scan.counts;
+  const counts = [
+    `Expected ${expected}`,
+    `Scanned ${scanned}`,
+    `Missing ${missing}`,
+    `Duplicate ${duplicate}`,
+    `Inactive ${inactive}`,
+    `Grade Change ${gradeChange}`,
+    `Unknown ${unknown}`,
+  ];
+  const isCut = expected + duplicate + unknown > rows.length;
+  return {
+    pageSize: 'A4',
+    pageMargins: [32, 40, 32, 40],
+    defaultStyle: { font: 'Roboto', fontSize: 8.5 },
+    info: { title: scan.name },
+    footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 }),
+    content: [
+      { text: `${group?.name ?? ''} - ${scan.name}`, fontSize: 15, bold: true },
+      { text: `Uploaded ${when(scan.createdAt)} UTC, status ${scan.status}`, margin: [0, 4, 0, 2] },
+      { text: counts.join('   '), margin: [0, 0, 0, 10] },
+      {
+        table: { headerRows: 1, widths, body: [heads.map((text) => ({ text, bold: true })), ...rows.map(bodyRow)] },
+        layout: 'lightHorizontalLines',
+      },
+      ...(isCut
+        ? [
+            {
+              text: `The first ${rows.length} rows. The CSV file has all of them.`,
+              margin: [0, 10, 0, 0] as [number, number, number, number],
+            },
+          ]
+        : []),
+    ],
+  };
+};
