@@ -2,14 +2,18 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { TestGateway } from '../infra/payments/test-gateway.js';
+import type { Catalogue } from '../infra/read-models/resource.js';
 import { ApiModule } from './api.module.js';
 import { Repeats } from './idempotency/repeats.js';
+import { openApiOf } from './openapi/document.js';
+import { OpenApi } from './openapi/openapi.routes.js';
 import type { DemoAccount } from './portal/portal.routes.js';
 import { ApiAdapter, createServer } from './server/fastify-server.js';
 import { servePortal } from './server/portal.js';
 import { openPortalFiles } from './server/portal-files.js';
 import { mountTestGateway } from './server/test-gateway.js';
-import type { ApiPorts } from './shared/ports.js';
+import type { Caller } from './shared/caller.js';
+import { type ApiPorts, CATALOGUE } from './shared/ports.js';
 
 /** What one process may serve beside the API. */
 export interface ApiExtras {
@@ -36,6 +40,7 @@ export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promis
   });
   app.setGlobalPrefix('api', { exclude: outside });
   app.get(Repeats).listen(server);
+  app.get(OpenApi).describe(() => openApiOf(app, app.get<Catalogue<Caller>>(CATALOGUE, { strict: false })));
   if (testGateway) await mountTestGateway(server, testGateway);
   if (portalFolder !== undefined) servePortal(server, await openPortalFiles(portalFolder));
   await app.init();

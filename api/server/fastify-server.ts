@@ -50,6 +50,9 @@ export const createServer = async (
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
+  const routes: string[] = [];
+  server.decorate('routeTable', routes);
+  server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((verb) => `${verb} ${url}`)));
   readBodies(server);
   await server.register(multipart);
   decorate(server, config.publicUrl);

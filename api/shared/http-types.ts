@@ -9,9 +9,9 @@ declare module 'fastify' {
     /** A write with `Idempotency-Key`: its answer is kept under this id. */
     keptAs?: { readonly id: string; readonly bodyHash: string } | undefined;
   }
-  interface FastifyContextConfig {
-    /** `METHOD /path` as the matrix and the logs name it. */
-    routeName?: string;
+  interface FastifyInstance {
+    /** `METHOD /path` of everything that was registered. */
+    routeTable: readonly string[];
   }
 }
 

@@ -1,0 +1,44 @@
+import { Controller, Get, Injectable } from '@nestjs/common';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Public } from '../shared/access.js';
+import type { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { docsPage } from './docs-page.js';
+
+/** The document is made when somebody first asks: nobody waits for it at the start. */
+@Injectable()
+export class OpenApi {
+  private make: (() => OpenAPIObject) | undefined;
+  private made: OpenAPIObject | undefined;
+
+  describe(make: () => OpenAPIObject): void {
+    this.make = make;
+  }
+
+  document(): OpenAPIObject {
+    this.made ??= this.make?.();
+    if (!this.made) throw new Error('The application has not been described.');
+    return this.made;
+  }
+}
+
+@Controller()
+@Public()
+export class OpenApiRoutes {
+  constructor(private readonly openApi: OpenApi) {}
+
+  @Get('openapi.json')
+  json(): OpenAPIObject {
+    return this.openApi.document();
+  }
+
+  @Get('docs')
+  page(@OnExchange() on: Exchange): string {
+    void on.reply.header('content-type', 'text/html; charset=utf-8');
+    void on.reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
+    return docsPage(this.openApi.document());
+  }
+}

@@ -1,0 +1,79 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { Access } from '../shared/access.js';
+import { accessOf } from '../shared/access.guard.js';
+
+/** A route as its controller declares it. */
+export interface DeclaredRoute {
+  /** `PATCH /orders/:id`, without the prefix. */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  /** What may call it; undefined when it says nothing, which the guard refuses. */
+  readonly access: Access | undefined;
+  /** The class of its body. */
+  readonly input: Type<unknown> | undefined;
+}
+
+/** Every route of every controller of the application. */
+export const routesOf = (discovery: DiscoveryService): readonly DeclaredRoute[] => {
+  const scanner = new MetadataScanner();
+  return discovery.getControllers().flatMap(({ metatype }) => {
+    if (typeof metatype !== 'function') return [];
+    const prototype: unknown = metatype.prototype;
+    if (typeof prototype !== 'object' || prototype === null) return [];
+    const bases = pathsOf(metatype);
+    return scanner.getAllMethodNames(prototype).flatMap((name) => routesOfMethod(metatype, prototype, name, bases));
+  });
+};
+
+const routesOfMethod = (
+  controller: object,
+  prototype: object,
+  name: string,
+  bases: readonly string[],
+): readonly DeclaredRoute[] => {
+  const handler: unknown = Reflect.get(prototype, name);
+  if (typeof handler !== 'function') return [];
+  const code: unknown = Reflect.getMetadata(METHOD_METADATA, handler);
+  const method = typeof code === 'number' ? RequestMethod[code] : undefined;
+  if (method === undefined) return [];
+  const access = accessOf(handler) ?? accessOf(controller);
+  const input = inputOf(controller, prototype, name);
+  return bases.flatMap((base) =>
+    pathsOf(handler).map((own) => {
+      const path = joined(base, own);
+      return { name: `${method} ${path}`, method, path, access, input };
+    }),
+  );
+};
+
+const pathsOf = (target: object): readonly string[] => {
+  const paths: unknown = Reflect.getMetadata(PATH_METADATA, target);
+  return [paths].flat().filter((path) => typeof path === 'string');
+};
+
+const joined = (...parts: readonly string[]): string =>
+  `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter((part) => part !== '')
+    .join('/')}`;
+
+/** Nest keys the arguments of a handler as `<kind>:<index>`; 3 is the body. */
+const bodyKind = '3';
+
+const inputOf = (controller: object, prototype: object, name: string): Type<unknown> | undefined => {
+  const keys = argumentKeys(controller, name);
+  const index = keys.map((key) => key.split(':')).find(([kind]) => kind === bodyKind)?.[1];
+  const types: unknown = Reflect.getMetadata('design:paramtypes', prototype, name);
+  const type: unknown = Array.isArray(types) && index !== undefined ? types[Number(index)] : undefined;
+  return isClass(type) ? type : undefined;
+};
+
+const argumentKeys = (controller: object, name: string): readonly string[] => {
+  const found: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name);
+  return typeof found === 'object' && found !== null ? Object.keys(found) : [];
+};
+
+const isClass = (type: unknown): type is Type<unknown> => typeof type === 'function' && type !== Object;

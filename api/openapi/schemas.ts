@@ -1,0 +1,81 @@
+import { getMetadataStorage } from 'class-validator';
+import type { FieldType } from '../../infra/read-models/read-model.js';
+import type { Catalogue, Resource } from '../../infra/read-models/resource.js';
+import type { Caller } from '../shared/caller.js';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+const fieldSchemas: Readonly<Record<FieldType, Schema>> = {
+  text: { type: 'string', nullable: true },
+  exact: { type: 'string', nullable: true },
+  number: { type: 'number', nullable: true },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date-time', nullable: true },
+  json: { nullable: true },
+};
+
+export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+/** A record as it goes out: the fields of its model, what is computed, and relations when they are included. */
+export const recordSchema = (resource: Resource<Caller>, catalogue: Catalogue<Caller>): Schema => {
+  const { model, hidden = [], computed = [], relations = {} } = resource;
+  const fields: readonly (readonly [string, FieldType])[] = Object.entries(model.fields);
+  const own = fields
+    .filter(([name]) => !hidden.includes(name))
+    .map(([name, type]) => [name, name === 'id' ? { type: 'string' } : fieldSchemas[type]]);
+  const related = Object.entries(relations)
+    .filter(([, relation]) => catalogue.has(relation.resource))
+    .map(([name, { kind, resource: target }]) => [
+      name,
+      kind === 'many'
+        ? { type: 'array', items: referenceTo(target) }
+        : { nullable: true, allOf: [referenceTo(target)] },
+    ]);
+  const extra = computed.map((name) => [name, { nullable: true }]);
+  return { type: 'object', required: ['id'], properties: Object.fromEntries([...extra, ...own, ...related]) };
+};
+
+interface Rule {
+  readonly name?: string;
+  readonly type: string;
+  readonly propertyName: string;
+  readonly each: boolean;
+  readonly constraints?: unknown[];
+}
+
+const first = (rule: Rule): unknown => rule.constraints?.[0];
+
+const ruleSchemas: Readonly<Record<string, (rule: Rule) => Schema>> = {
+  isString: () => ({ type: 'string' }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isNumber: () => ({ type: 'number' }),
+  isInt: () => ({ type: 'integer' }),
+  isObject: () => ({ type: 'object' }),
+  isArray: () => ({ type: 'array', items: {} }),
+  isIn: (rule) => ({ enum: first(rule) }),
+  maxLength: (rule) => ({ maxLength: first(rule) }),
+  min: (rule) => ({ minimum: first(rule) }),
+  max: (rule) => ({ maximum: first(rule) }),
+  arrayMaxSize: (rule) => ({ maxItems: first(rule) }),
+};
+
+/** A body as its class-validator rules describe it. */
+export const inputSchema = (input: new (...args: never[]) => unknown): Schema => {
+  const rules: readonly Rule[] = getMetadataStorage().getTargetValidationMetadatas(input, '', false, false);
+  const properties = new Map<string, Schema>();
+  const optional = new Set<string>();
+  for (const rule of rules) {
+    const known = properties.get(rule.propertyName) ?? {};
+    if (rule.name === 'isOptional') optional.add(rule.propertyName);
+    const told = ruleSchemas[rule.name ?? '']?.(rule) ?? {};
+    properties.set(
+      rule.propertyName,
+      rule.each ? { type: 'array', items: { ...told }, ...known } : { ...known, ...told },
+    );
+  }
+  const entries = [...properties].map(([name, schema]) => [
+    name,
+    optional.has(name) ? { ...schema, nullable: true } : schema,
+  ]);
+  return { type: 'object', properties: Object.fromEntries(entries) };
+};

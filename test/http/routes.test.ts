@@ -1,0 +1,71 @@
+import { DiscoveryService } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi } from '../../api/create-api.js';
+import { OpenApi } from '../../api/openapi/openapi.routes.js';
+import { type DeclaredRoute, routesOf } from '../../api/openapi/routes-of.js';
+import { readConfig } from '../../infra/config/config.js';
+import { compose, type Composition } from '../../standalone/compose.js';
+
+const outside = ['/health/live', '/health/ready', '/metrics'];
+
+describe('the route table', () => {
+  let dataDir: string;
+  let composition: Composition;
+  let app: NestFastifyApplication;
+  let routes: readonly DeclaredRoute[];
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'selvage-routes-'));
+    composition = await compose(readConfig({ DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'silent' }));
+    app = await createApi(composition.ports);
+    routes = routesOf(app.get(DiscoveryService, { strict: false }));
+  });
+  afterAll(async () => {
+    await app.close();
+    await composition.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const withPrefix = ({ method, path }: DeclaredRoute): string =>
+    `${method} ${outside.includes(path) ? path : `/api${path}`}`;
+
+  test('holds more than a handful of routes', () => {
+    expect(routes.length).toBeGreaterThan(60);
+  });
+
+  test('each route says who may call it', () => {
+    expect(routes.filter(({ access }) => access === undefined).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('the server answers these routes and no others', () => {
+    const served = app
+      .getHttpAdapter()
+      .getInstance()
+      .routeTable.filter((route) => !route.startsWith('HEAD '));
+    expect([...new Set(served)].sort()).toEqual(routes.map(withPrefix).sort());
+  });
+
+  test('the OpenAPI document names these routes and no others', () => {
+    const { paths } = app.get(OpenApi).document();
+    const told = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(told.sort()).toEqual(routes.map(withPrefix).sort());
+  });
+
+  test('no two routes differ only in the case of their paths', () => {
+    const folded = routes.map((route) => withPrefix(route).toLowerCase().replaceAll(/:\w+/g, ':'));
+    expect(folded.filter((name, index) => folded.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('every reference of the document leads somewhere', () => {
+    const document = app.get(OpenApi).document();
+    const known = new Set(Object.keys(document.components?.schemas ?? {}));
+    const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/([^"]+)/g)].map(
+      ([, name]) => name ?? '',
+    );
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
