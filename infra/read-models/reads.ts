@@ -94,7 +94,7 @@ export const createReads = <Viewer>(
       return { json: `[${texts}]`, rows, total: isWhole ? rows : await totalOf(resource, where) };
     },
     findOne: first,
-    get: (resource, id, viewer, parts) => first(resource, queryOf({ where: eq('id', id), ...parts }), viewer),
+    get: (resource, id, viewer, parts) => first(resource, queryOf({ ...parts, where: eq('id', id) }), viewer),
     count: (resource, where, viewer) => totalOf(resource, scoped(resource, where, viewer)),
     documents: (model, scope, query = {}) => {
       const whole = queryOf(query);
