@@ -24,10 +24,8 @@ const exposed = [
 
 /** Nest on Fastify; the answer to a POST is 200, as the contract has it. */
 export class ApiAdapter extends FastifyAdapter {
-  override reply(
-    ...[response, body, status]: Parameters<FastifyAdapter['reply']>
-  ): ReturnType<FastifyAdapter['reply']> {
-    return super.reply(response, body, status === 201 ? 200 : status);
+  override status(...[response, status]: Parameters<FastifyAdapter['status']>): ReturnType<FastifyAdapter['status']> {
+    return super.status(response, status === 201 ? 200 : status);
   }
 }
 
