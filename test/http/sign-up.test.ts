@@ -1,0 +1,181 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aCompany, aSignUp, testPassword } from './a-company.js';
+import { startTestApp, type TestApp } from './test-app.js';
+
+const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
+
+describe('POST /Companies/signUp', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const signUp = (body: object) => app.request('POST', '/api/Companies/signUp').send(body);
+  const takenBy = async (where: object): Promise<unknown> =>
+    (await app.get(`/api/users?filter=${filter({ where })}`)).body;
+
+  /** The text of the first mail to an address, once it is written. */
+  const mailTo = async (address: string): Promise<string> => {
+    const folder = join(app.dataDir, 'mail');
+    for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!name.endsWith('.eml')) continue;
+        const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
+        if (text.includes(address)) return text;
+      }
+    }
+    throw new Error(`No mail to ${address} came.`);
+  };
+
+  test('makes a company whose owner gets a link, sets a password and signs in', async () => {
+    const body = aSignUp('manufacturer', 'links');
+    const made = await signUp({ ...body, owner: { ...body.owner, email: 'Ada.Links@Example.com' } });
+    expect([made.status, made.body]).toEqual([
+      200,
+      {
+        data: {
+          isSuccess: true,
+          companyId: expect.any(String),
+          userId: expect.any(String),
+          ticket: expect.any(String),
+        },
+      },
+    ]);
+    const mail = await mailTo('ada.links@example.com');
+    expect(mail).toContain('User name: ada-links');
+    const token = /set-password\?token=([^\s"'<>&]+)/.exec(mail)?.[1];
+    const set = await app.request('POST', '/api/users/reset-password').send({ token, newPassword: testPassword });
+    expect(set.status).toBe(204);
+    const login = await app
+      .request('POST', '/api/users/login')
+      .send({ email: 'ADA.LINKS@EXAMPLE.COM', password: testPassword, source: 'web' });
+    const { id, userId } = login.body as { id: string; userId: string };
+    const me = await app.get(`/api/users/${userId}?filter=${filter({ include: ['company'] })}`, id);
+    expect(me.body).toMatchObject({
+      companyId: null,
+      role: 'admin',
+      email: 'ada.links@example.com',
+      mobile: '5550102000',
+      company: {
+        name: 'Mill links',
+        type: 'manufacturer',
+        referralCode: 'Milllinks_REF_manufacturer',
+        active: true,
+        remainingDays: null,
+        maxUsers: 5,
+        activeMembers: 0,
+        timeZone: 'America/New_York',
+      },
+    });
+    for (const inner of ['tenantId', 'isOwner', 'permissions', 'securityRevision'])
+      expect(me.body).not.toHaveProperty(inner);
+    expect(Object.keys(me.body as object).join()).not.toMatch(/password|hash/i);
+  });
+
+  test('tells nobody more of a taken name than that it is taken', async () => {
+    const { email, username } = await aCompany(app);
+    expect(await takenBy({ email })).toEqual([{ id: 'taken' }]);
+    expect(await takenBy({ or: [{ email: 'nobody@example.com' }, { username: username.toUpperCase() }] })).toEqual([
+      { id: 'taken' },
+    ]);
+    expect(await takenBy({ email: 'nobody@example.com' })).toEqual([]);
+    for (const where of [{}, { email: { like: '%' } }, { and: [{ email }, { username }] }, { firstName: 'Ada' }]) {
+      expect((await app.get(`/api/users?filter=${filter({ where })}`)).status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('refuses names that are taken', async () => {
+    const { email, username } = await aCompany(app);
+    const body = aSignUp();
+    const byMail = await signUp({ ...body, owner: { ...body.owner, email } });
+    expect([byMail.status, byMail.body]).toMatchObject([409, { error: { message: 'Email already in use' } }]);
+    const byName = await signUp({ ...body, owner: { ...body.owner, username } });
+    expect([byName.status, byName.body]).toMatchObject([409, { error: { message: 'Username already in use' } }]);
+  });
+
+  const body = aSignUp();
+  test.each<[string, object, string]>([
+    ['terms that were not agreed to', { agreed: false }, 'Please Agree to the TOS to continue'],
+    ['no e-mail', { owner: { ...body.owner, email: '' } }, 'Email is requried!'],
+    ['an e-mail that is none', { owner: { ...body.owner, email: 'ada' } }, 'Email is not valid!'],
+    ['no user name', { owner: { ...body.owner, username: undefined } }, 'User name is requried!'],
+    ['a wrong phone', { owner: { ...body.owner, mobile: '12' } }, 'Phone should be 10 digits long'],
+    ['no company name', { company: { ...body.company, name: ' ' } }, 'Name is required'],
+    ['no type', { company: { ...body.company, type: 'shop' } }, 'Type is required'],
+    ['no term', { company: { ...body.company, term: 2 } }, 'Contract Term is required'],
+    ['an unknown time zone', { company: { ...body.company, timeZone: 'Mars/Olympus' } }, 'Select a timeZone'],
+    ['no users', { noOfUsers: 0 }, 'Number of Users is required'],
+    ['no card', { cardInfo: undefined }, 'Card Number is required'],
+    ['no expiry', { cardInfo: { ...body.cardInfo, expiry: '' } }, 'Card expiry is required'],
+    ['no security code', { cardInfo: { ...body.cardInfo, cvc: '' } }, 'cvv is required'],
+    ['a code that is none', { coupons: ['NOPE'] }, 'This code is not valid.'],
+  ])('refuses %s', async (_, changes, message) => {
+    const answer = await signUp({ ...body, ...changes });
+    expect([answer.status, answer.body]).toMatchObject([422, { error: { message } }]);
+    expect(answer.text).not.toMatch(/4111/);
+  });
+
+  test('leaves nothing of a sign-up whose card is not taken', async () => {
+    const vendor = aSignUp('vendor');
+    const refused = { ...vendor, cardInfo: undefined, paymentToken: 'a-token-that-the-gateway-does-not-know' };
+    const answer = await signUp(refused);
+    expect([answer.status, answer.body]).toMatchObject([
+      402,
+      { error: { code: 'PAYMENT_DECLINED', message: 'Payment Token does not exist' } },
+    ]);
+    const { email, username } = vendor.owner;
+    expect(await takenBy({ or: [{ email }, { username }] })).toEqual([]);
+    const manufacturer = await aCompany(app);
+    const listed = await manufacturer.get(`/api/Companies?filter=${filter({ where: { type: 'vendor' } })}`);
+    expect(JSON.stringify(listed.body)).not.toContain(vendor.company.name);
+    expect((await signUp(vendor)).status).toBe(200);
+    const code = `${vendor.company.name.replaceAll(' ', '')}_REF_vendor`;
+    expect((await app.get(`/api/Companies?filter=${filter({ where: { referralCode: code } })}`)).body).toHaveLength(1);
+  });
+
+  test('is made once for one Idempotency-Key', async () => {
+    const once = aSignUp();
+    const send = () => signUp(once).set('idempotency-key', `key-${once.owner.username}`);
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('gives a referral to who was referred, and counts packs', async () => {
+    const referrer = await aCompany(app);
+    const code = `${referrer.name.replaceAll(' ', '')}_REF_manufacturer`;
+    const found = await app.get(`/api/Companies?filter=${filter({ where: { referralCode: code } })}`);
+    expect(found.body).toEqual([{ id: referrer.companyId, referralCode: code, type: 'manufacturer' }]);
+    const coupon = await app.get(`/api/Coupons?filter=${filter({ where: { name: code } })}`);
+    expect(coupon.body).toMatchObject([{ name: code, couponType: 'referral', discount: 50, type: 'USD' }]);
+    const referred = await aCompany(app, 'vendor', { coupons: [code], noOfUsers: 12 });
+    const own = await referred.get(`/api/Companies/${referred.companyId}`);
+    expect(own.body).toMatchObject({ refCode: code, maxUsers: 15, signupUsers: 15 });
+    const packs = await referred.get('/api/subscriptionHistories');
+    expect((packs.body as { plan: { dues: number } }[]).map(({ plan }) => plan.dues).sort()).toEqual([250, 75, 75]);
+  });
+
+  test('needs no card of a company that pays by check', async () => {
+    const annual = aSignUp();
+    const answer = await signUp({ ...annual, company: { ...annual.company, isAnnual: true }, cardInfo: undefined });
+    expect(answer.status).toBe(200);
+  });
+
+  test('finds plans, settings and types that were seeded', async () => {
+    const plans = await app.get('/api/Plans');
+    expect(plans.body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'manufacturer', max_users: 5, price_per_user: 50 }),
+        expect.objectContaining({ type: 'vendor', max_users: 5, price_per_user: 50 }),
+        expect.objectContaining({ type: 'user', max_users: 5, price_per_user: 15 }),
+      ]),
+    );
+    const settings = await app.get('/api/Settings');
+    expect((settings.body as { name: string }[]).map(({ name }) => name)).toContain('appName');
+    expect((await app.get('/api/Coupons')).body).toEqual([]);
+    expect((await app.get('/api/InventoryTypes')).status).toBe(401);
+  });
+});
