@@ -7,15 +7,19 @@ interface FindingChipProps {
   readonly finding: Finding;
   /** With a number the chip shows it instead of the name, which is read out all the same. */
   readonly count?: number;
+  /** Name and number, where there is room. */
+  readonly hasName?: boolean;
 }
 
-export const FindingChip = ({ finding, count }: FindingChipProps) => {
+export const FindingChip = ({ finding, count, hasName = false }: FindingChipProps) => {
   const t = useText();
   const name = t(`finding.${finding}`);
   return (
     <Chip {...findingLooks[finding]}>
       {count === undefined ? (
         name
+      ) : hasName ? (
+        `${name} ${count}`
       ) : (
         <>
           <span className="sr-only">{name}: </span>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { drawWeave, type WeaveColours } from './draw-weave';
-import { weaveOf } from './weaves';
+import { weaveOf, type Weave } from './weaves';
 
 interface WeaveCanvasProps {
-  readonly pattern: string;
+  /** The name of a pattern, or a weave of one's own. */
+  readonly pattern: string | Weave;
   readonly colours: WeaveColours;
   readonly width: number;
   readonly height: number;
@@ -19,7 +20,7 @@ export const WeaveCanvas = ({ pattern, colours, width, height, cell = 2.5, class
 
   // Twice the pixels, so that half pixels of a cell become whole ones.
   useEffect(() => {
-    if (canvas.current !== null) drawWeave(canvas.current, weaveOf(pattern), { dark, light }, Math.round(cell * 2));
+    if (canvas.current !== null) drawWeave(canvas.current, typeof pattern === 'string' ? weaveOf(pattern) : pattern, { dark, light }, Math.round(cell * 2));
   }, [pattern, dark, light, cell]);
 
   return (

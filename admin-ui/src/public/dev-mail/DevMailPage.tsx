@@ -1,5 +1,67 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { PlainFrame } from '../parts/PlainFrame';
+import css from './DevMailPage.module.css';
+import { MailText } from './MailText';
+import type { StoredMail } from './mail-calls';
+import { useMails } from './use-mails';
 
-const DevMailPage = () => <h1>{useText()('app.name')}</h1>;
+interface MailListProps {
+  readonly mails: readonly StoredMail[];
+  readonly chosen: StoredMail | undefined;
+  readonly onChoose: (mail: StoredMail) => void;
+}
+
+const MailList = ({ mails, chosen, onChoose }: MailListProps) => {
+  const t = useText();
+  return (
+    <ul className={css.list} aria-label={t('mail.list')}>
+      {mails.map((mail) => (
+        <li key={mail.name}>
+          <button type="button" className={css.item} aria-pressed={mail === chosen} onClick={() => onChoose(mail)}>
+            <b>{mail.subject}</b>
+            <span>{t('mail.to', { address: mail.to })}</span>
+            <time dateTime={mail.at}>{new Date(mail.at).toLocaleString('en-US')}</time>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The mails of the embedded default (contract, "Mail"). */
+const DevMailPage = () => {
+  const t = useText();
+  const [found, lookAgain] = useMails();
+  const [chosenName, setChosenName] = useState<string | null>(null);
+  const mails = found.state === 'here' ? found.mails : [];
+  const chosen = mails.find((mail) => mail.name === chosenName) ?? mails[0];
+
+  return (
+    <PlainFrame title={t('mail.title')}>
+      <div className={css.head}>
+        <div>
+          <h1 className={css.title}>{t(found.state === 'absent' ? 'mail.absent' : 'mail.title')}</h1>
+          <p className={css.text}>{t(found.state === 'absent' ? 'mail.absent-text' : 'mail.text')}</p>
+        </div>
+        {found.state !== 'absent' && (
+          <button type="button" className="btn" onClick={lookAgain}>
+            <RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('mail.reload')}
+          </button>
+        )}
+      </div>
+      {found.state === 'failed' && <p role="alert">{t('error.load')}</p>}
+      {found.state === 'here' && mails.length === 0 && <p className={css.empty}>{t('mail.empty')}</p>}
+      {chosen !== undefined && (
+        <div className={css.box}>
+          <MailList mails={mails} chosen={chosen} onChoose={(mail) => setChosenName(mail.name)} />
+          <MailText mail={chosen} />
+        </div>
+      )}
+    </PlainFrame>
+  );
+};
 
 export default DevMailPage;

@@ -1,5 +1,72 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useFields } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
+import { ApiError } from '../../providers/http';
+import { requestPasswordLink } from '../parts/entry-calls';
+import { EntryForm } from '../parts/EntryForm';
+import { EntryFrame } from '../parts/EntryFrame';
+import { PublicBanner } from '../parts/PublicBanner';
+import { PublicField } from '../parts/PublicField';
+import { useInstallation } from '../parts/use-installation';
 
-const ForgotPasswordPage = () => <h1>{useText()('app.name')}</h1>;
+/** Asks for a link by mail; the answer is the same for every address. Where an operator has a page for it, that one (A1). */
+const ForgotPasswordPage = () => {
+  const t = useText();
+  const elsewhere = useInstallation()?.externalAdminUrl ?? null;
+  useEffect(() => {
+    if (elsewhere !== null) window.location.replace(elsewhere);
+  }, [elsewhere]);
+  const [isSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const fields = useFields({ email: '' }, ({ email }) =>
+    email.includes('@') ? {} : { email: t(email.trim() === '' ? 'sign-up.email-required' : 'sign-up.email-invalid') },
+  );
+
+  const submit = async () => {
+    if (!fields.check()) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      await requestPasswordLink(fields.values.email);
+      setSent(true);
+    } catch (error) {
+      setFault(error instanceof ApiError && error.status > 0 ? error.message : t('error.network'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <EntryFrame title={t('forgot.title')}>
+      <EntryForm title={t('forgot.title')} text={t('forgot.text')} onSubmit={() => void submit()}>
+        {fault !== null && <PublicBanner kind="fault">{fault}</PublicBanner>}
+        {isSent ? (
+          <PublicBanner kind="success" lead={t('forgot.sent')}>
+            {t('forgot.sent-text')}
+          </PublicBanner>
+        ) : (
+          <>
+            <PublicField
+              label={t('entry.email')}
+              type="email"
+              autoComplete="username"
+              autoFocus
+              isRequired
+              {...fields.bind('email')}
+            />
+            <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>
+              {t('forgot.submit')}
+            </button>
+          </>
+        )}
+        <Link to="/login" className="btn btn-large">
+          {t('entry.back-to-login')}
+        </Link>
+      </EntryForm>
+    </EntryFrame>
+  );
+};
 
 export default ForgotPasswordPage;

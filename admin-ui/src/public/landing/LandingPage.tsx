@@ -1,5 +1,35 @@
+import { useEffect } from 'react';
 import { useText } from '../../i18n/texts';
+import '../parts/controls.css';
+import { Features } from './Features';
+import { Hero } from './Hero';
+import { HowItWorks } from './HowItWorks';
+import { LandingFooter } from './LandingFooter';
+import { LandingHeader } from './LandingHeader';
+import { Plans } from './Plans';
+import { Referrals } from './Referrals';
+import { Videos } from './Videos';
 
-const LandingPage = () => <h1>{useText()('app.name')}</h1>;
+/** What a visitor sees at `/` (S1 section 1). */
+const LandingPage = () => {
+  const t = useText();
+  useEffect(() => {
+    document.title = t('landing.title');
+  }, [t]);
+  return (
+    <>
+      <LandingHeader />
+      <main>
+        <Hero />
+        <Features />
+        <Videos />
+        <HowItWorks />
+        <Referrals />
+        <Plans />
+      </main>
+      <LandingFooter />
+    </>
+  );
+};
 
 export default LandingPage;

@@ -1,5 +1,73 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useFields } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
+import { EntryForm } from '../parts/EntryForm';
+import { EntryFrame } from '../parts/EntryFrame';
+import type { DemoAccount } from '../parts/entry-calls';
+import { PasswordField } from '../parts/PasswordField';
+import { PublicBanner } from '../parts/PublicBanner';
+import { PublicField } from '../parts/PublicField';
+import css from './LoginPage.module.css';
+import { DemoAccounts } from './DemoAccounts';
+import { isExpired, wasPasswordSet } from './login-state';
+import { useSignIn } from './use-sign-in';
 
-const LoginPage = () => <h1>{useText()('app.name')}</h1>;
+/** Sign-in (S1 section 2); whoever is signed in is led on by the route around it. */
+const LoginPage = () => {
+  const t = useText();
+  const { state } = useLocation();
+  const fields = useFields({ email: '', password: '' }, () => ({}));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { fault, isBusy, send, clear } = useSignIn();
+  const { email, password } = fields.values;
+
+  const fill = (account: DemoAccount) => {
+    clear();
+    setChosen(account.email);
+    fields.set({ email: account.email, password: account.password });
+  };
+
+  return (
+    <EntryFrame title={t('login.title')}>
+      <EntryForm
+        title={t('login.title')}
+        text={
+          <>
+            {t('login.new')} <Link to="/sign-up">{t('login.sign-up')}</Link>
+          </>
+        }
+        onSubmit={() => void send(email, password)}
+      >
+        {wasPasswordSet(state) && fault === null && <PublicBanner kind="success">{t('login.password-set')}</PublicBanner>}
+        {isExpired(state) && fault === null && <PublicBanner kind="fault">{t('login.expired')}</PublicBanner>}
+        {fault !== null && <PublicBanner kind="fault" {...fault} />}
+        <PublicField
+          label={t('entry.email')}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          isRequired
+          {...fields.bind('email')}
+        />
+        <PasswordField
+          label={t('entry.password')}
+          autoComplete="current-password"
+          isRequired
+          beside={
+            <Link to="/forgot-password" className={css.forgot}>
+              {t('login.forgot')}
+            </Link>
+          }
+          {...fields.bind('password')}
+        />
+        <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>
+          {t('login.submit')}
+        </button>
+      </EntryForm>
+      <DemoAccounts chosen={chosen} onChoose={fill} />
+    </EntryFrame>
+  );
+};
 
 export default LoginPage;

@@ -1,5 +1,30 @@
 import { useText } from '../../i18n/texts';
+import { PlainFrame } from '../parts/PlainFrame';
+import css from './PrivacyPolicyPage.module.css';
+import { englishNotice } from './privacy-texts';
 
-const PrivacyPolicyPage = () => <h1>{useText()('app.name')}</h1>;
+/** The public privacy notice (S1 section 1). */
+const PrivacyPolicyPage = () => {
+  const t = useText();
+  const { updated, sections } = englishNotice;
+  return (
+    <PlainFrame title={t('privacy.title')}>
+      <article className={css.notice}>
+        <h1 className={css.title}>{t('privacy.title')}</h1>
+        <p className={css.updated}>{updated}</p>
+        {sections.map(({ title, paragraphs }) => (
+          <section key={title}>
+            <h2 className={css.section}>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className={css.paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </article>
+    </PlainFrame>
+  );
+};
 
 export default PrivacyPolicyPage;

@@ -1,5 +1,91 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useFields } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
+import { ApiError } from '../../providers/http';
+import { setPassword } from '../parts/entry-calls';
+import { EntryForm } from '../parts/EntryForm';
+import { EntryFrame } from '../parts/EntryFrame';
+import { PasswordField } from '../parts/PasswordField';
+import { PublicBanner } from '../parts/PublicBanner';
+import { isGoodPassword } from './password-rule';
 
-const SetPasswordPage = () => <h1>{useText()('app.name')}</h1>;
+const NoToken = () => {
+  const t = useText();
+  return (
+    <EntryForm title={t('set-password.no-token')} text={t('set-password.no-token-text')}>
+      <Link to="/forgot-password" className="btn btn-primary btn-large">
+        {t('set-password.ask-again')}
+      </Link>
+    </EntryForm>
+  );
+};
+
+const NewPassword = ({ token }: { token: string }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const fields = useFields({ password: '', again: '' }, ({ password, again }) => {
+    if (password === '') return { password: t('set-password.required') };
+    if (!isGoodPassword(password)) return { password: t('set-password.text') };
+    return password === again ? {} : { again: t('set-password.differ') };
+  });
+  const { password, again } = fields.values;
+  // While typing the text is another one than on submit (decision A27).
+  const typing = again !== '' && !password.startsWith(again) ? t('set-password.typing') : undefined;
+  const bound = fields.bind('again');
+
+  const submit = async () => {
+    if (!fields.check()) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      await setPassword(token, password);
+      await navigate('/login', { replace: true, state: { passwordSet: true } });
+    } catch (error) {
+      setFault(error instanceof ApiError && error.status > 0 ? error.message : t('error.network'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <EntryForm title={t('set-password.title')} onSubmit={() => void submit()}>
+      {fault !== null && (
+        <PublicBanner kind="fault" lead={fault}>
+          <Link to="/forgot-password">{t('set-password.ask-again')}</Link>
+        </PublicBanner>
+      )}
+      <PasswordField
+        label={t('set-password.new')}
+        autoComplete="new-password"
+        autoFocus
+        isRequired
+        hint={t('set-password.text')}
+        {...fields.bind('password')}
+      />
+      <PasswordField
+        label={t('set-password.again')}
+        autoComplete="new-password"
+        isRequired
+        {...bound}
+        fault={bound.fault ?? typing}
+      />
+      <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>
+        {t('set-password.submit')}
+      </button>
+    </EntryForm>
+  );
+};
+
+/** The link of a mail leads here, with its token (contract, "Sign-up"). */
+const SetPasswordPage = () => {
+  const t = useText();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <EntryFrame title={t('set-password.title')}>{token === '' ? <NoToken /> : <NewPassword token={token} />}</EntryFrame>
+  );
+};
 
 export default SetPasswordPage;

@@ -1,0 +1,131 @@
+import { Lock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText, type TextKey } from '../../i18n/texts';
+import { findingLooks } from '../../parts/findings';
+import { orderStatusLooks } from '../../parts/order-statuses';
+import { StatusChip } from '../../parts/StatusChip';
+import type { OrderStatus } from '../../types/wire';
+import { Bars } from '../parts/Bars';
+import css from './Features.module.css';
+import { LandingSection } from './LandingSection';
+
+const counts = [
+  ['missing', 6],
+  ['duplicate', 3],
+  ['inactive', 2],
+  ['gradeChange', 4],
+] as const;
+
+const rowFaults = [
+  ['7', 'code', 'HB-20 41', 'landing.import-no-spaces'],
+  ['23', 'grade', null, 'landing.import-required'],
+] as const;
+
+const labels = [
+  ['Herringbone', 'HB-2041'],
+  ['Glen Plaid', 'GP-0924'],
+  ['Twill', 'TW-6144'],
+] as const;
+
+// The looks are a record of all statuses, so its keys are the statuses.
+const statuses = Object.keys(orderStatusLooks) as readonly OrderStatus[];
+
+const Feature = ({ title, text, children }: { title: TextKey; text: TextKey; children: ReactNode }) => {
+  const t = useText();
+  return (
+    <div className={css.feature}>
+      <h3 className={css.title}>{t(title)}</h3>
+      <p className={css.text}>{t(text)}</p>
+      <div className={css.picture}>{children}</div>
+    </div>
+  );
+};
+
+const ScanCounts = () => {
+  const t = useText();
+  return (
+    <ul className={css.counts}>
+      {counts.map(([finding, count]) => {
+        const { icon: Icon, dye } = findingLooks[finding];
+        return (
+          <li key={finding} className={`${css.count} dye-${dye}`}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span>{t(`finding.${finding}`)}</span>
+            <b>{count}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const Statuses = () => {
+  const t = useText();
+  return (
+    <>
+      <p className={css.chips}>
+        {statuses.map((status) => (
+          <StatusChip key={status} status={status} />
+        ))}
+      </p>
+      <p className={css.locked}>
+        <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <b>{t('landing.locked')}</b> {t('landing.locked-text')}
+        </span>
+      </p>
+    </>
+  );
+};
+
+const ImportRows = () => {
+  const t = useText();
+  return (
+    <div className={css.import}>
+      <p className={css.result}>
+        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+        <b>{t('landing.import-result')}</b>
+        <span className={css.file}>failed.csv</span>
+      </p>
+      {rowFaults.map(([row, column, value, reason]) => (
+        <p key={row} className={css.row}>
+          <b>{row}</b>
+          <span>{column}</span>
+          <b className={css.value}>{value ?? t('landing.import-empty')}</b>
+          <span className={css.reason}>{t(reason)}</span>
+        </p>
+      ))}
+    </div>
+  );
+};
+
+const Labels = () => (
+  <ul className={css.labels}>
+    {labels.map(([pattern, code]) => (
+      <li key={code} className={css.label}>
+        <span>{pattern}</span>
+        <Bars text={code + code} width={110} height={26} />
+        <span>{code}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+export const Features = () => (
+  <LandingSection id="features" title="landing.features-title" text="landing.features-text" isOnPaper>
+    <div className={css.features}>
+      <Feature title="landing.scan-feature" text="landing.scan-feature-text">
+        <ScanCounts />
+      </Feature>
+      <Feature title="landing.order-feature" text="landing.order-feature-text">
+        <Statuses />
+      </Feature>
+      <Feature title="landing.import-feature" text="landing.import-feature-text">
+        <ImportRows />
+      </Feature>
+      <Feature title="landing.label-feature" text="landing.label-feature-text">
+        <Labels />
+      </Feature>
+    </div>
+  </LandingSection>
+);

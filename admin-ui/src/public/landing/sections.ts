@@ -1,0 +1,16 @@
+import type { TextKey } from '../../i18n/texts';
+
+export interface Section {
+  readonly id: string;
+  readonly label: TextKey;
+}
+
+/** The sections of the landing page, in the specification's order (S1 section 1). */
+export const sections: readonly Section[] = [
+  { id: 'home', label: 'landing.home' },
+  { id: 'features', label: 'landing.features' },
+  { id: 'videos', label: 'landing.videos' },
+  { id: 'how-it-works', label: 'landing.how' },
+  { id: 'referrals', label: 'landing.referrals' },
+  { id: 'subscription-plan', label: 'landing.plan' },
+];

@@ -1,0 +1,49 @@
+import { Check, ChevronRight, Factory, Truck } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import type { DemoAccount } from '../parts/entry-calls';
+import { useInstallation } from '../parts/use-installation';
+import css from './DemoAccounts.module.css';
+
+interface DemoAccountsProps {
+  readonly chosen: string | null;
+  readonly onChoose: (account: DemoAccount) => void;
+}
+
+/** Accounts of the demo data, each with the thread of its portal. Nothing where there are none. */
+export const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
+  const t = useText();
+  const accounts = useInstallation()?.demoAccounts ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <section aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className={css.title}>
+        {t('login.demo')}
+      </h2>
+      <ul className={css.accounts}>
+        {accounts.map((account) => {
+          const { email, label, companyType } = account;
+          const Icon = companyType === 'vendor' ? Truck : Factory;
+          const Mark = chosen === email ? Check : ChevronRight;
+          return (
+            <li key={email}>
+              <button
+                type="button"
+                className={css.account}
+                data-portal={companyType}
+                aria-pressed={chosen === email}
+                onClick={() => onChoose(account)}
+              >
+                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+                <span className={css.words}>
+                  <b>{label}</b>
+                  <span>{email}</span>
+                </span>
+                <Mark size={16} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

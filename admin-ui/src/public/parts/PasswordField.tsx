@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { useText } from '../../i18n/texts';
+import css from './PasswordField.module.css';
+import { PublicField } from './PublicField';
+
+/** A password, which the reader may look at. */
+export const PasswordField = (props: ComponentProps<typeof PublicField>) => {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <PublicField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      inside={
+        <button
+          type="button"
+          className={css.eye}
+          aria-pressed={isShown}
+          aria-label={t('entry.show-password', { field: props.label })}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+};

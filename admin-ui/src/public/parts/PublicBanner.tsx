@@ -1,0 +1,25 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import css from './PublicBanner.module.css';
+
+interface PublicBannerProps {
+  readonly kind: 'fault' | 'success';
+  /** Bold first words. */
+  readonly lead?: string;
+  readonly children?: ReactNode;
+}
+
+/** What came of a form, announced. */
+export const PublicBanner = ({ kind, lead, children }: PublicBannerProps) => {
+  const isFault = kind === 'fault';
+  const Icon = isFault ? CircleAlert : CircleCheck;
+  return (
+    <div className={css.banner} data-kind={kind} role={isFault ? 'alert' : 'status'}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <p>
+        {lead !== undefined && <b>{lead} </b>}
+        {children}
+      </p>
+    </div>
+  );
+};

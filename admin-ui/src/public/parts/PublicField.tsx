@@ -1,0 +1,87 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { Bound } from '../../parts/form/use-fields';
+import './controls.css';
+
+interface PublicFieldProps extends Bound {
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'password' | 'tel';
+  readonly inputMode?: 'numeric' | 'text';
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly hint?: ReactNode;
+  readonly maxLength?: number;
+  readonly isRequired?: boolean;
+  readonly autoFocus?: boolean;
+  /** At the right of the label: a link. */
+  readonly beside?: ReactNode;
+  /** Over the right end of the input: a button. */
+  readonly inside?: ReactNode;
+  /** Where there is something to choose from. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+}
+
+export const Fault = ({ id, text }: { id?: string; text: string }) => (
+  <span className="pub-fault" {...(id === undefined ? {} : { id })}>
+    <CircleAlert size={13} strokeWidth={1.75} aria-hidden="true" /> {text}
+  </span>
+);
+
+/** A field of the pages outside the portal: label above, fault or hint below. */
+export const PublicField = (props: PublicFieldProps) => {
+  const { label, name, value, fault, hint, beside, inside, choices, onChange, inputRef } = props;
+  const id = useId();
+  const below = fault !== undefined || hint !== undefined ? `${id}-below` : undefined;
+  const common = {
+    id,
+    name,
+    value,
+    ref: inputRef,
+    className: 'pub-input',
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': below,
+    'aria-required': props.isRequired ?? false,
+  };
+  return (
+    <div className="pub-field">
+      <span className="pub-label-row">
+        <label htmlFor={id} className="pub-label">
+          {label}
+        </label>
+        {beside}
+      </span>
+      <span className="pub-box">
+        {choices === undefined ? (
+          <input
+            {...common}
+            type={props.type ?? 'text'}
+            inputMode={props.inputMode}
+            autoComplete={props.autoComplete ?? 'off'}
+            placeholder={props.placeholder}
+            maxLength={props.maxLength}
+            autoFocus={props.autoFocus}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <select {...common} onChange={(event) => onChange(event.target.value)}>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        )}
+        {inside}
+      </span>
+      {fault !== undefined ? (
+        <Fault id={`${id}-below`} text={fault} />
+      ) : (
+        hint !== undefined && (
+          <span id={below} className="pub-hint">
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  );
+};
