@@ -5,6 +5,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { catalogue } from './catalogue.js';
 import { CompaniesModule } from './companies/companies.module.js';
 import { CustomersModule } from './customers/customers.module.js';
+import { ContainerRoutes } from './containers/container.routes.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { FabricsModule } from './fabrics/fabrics.module.js';
 import { HealthRoutes } from './health/health.routes.js';
@@ -27,6 +28,7 @@ import { InputPipe } from './shared/input.pipe.js';
 import { type ApiPorts, DEMO_ACCOUNTS, STATE } from './shared/ports.js';
 import { SharedModule } from './shared/shared.module.js';
 import { SignUpModule } from './sign-up/sign-up.module.js';
+import { SwatchImportModule } from './swatch-import/swatch-import.module.js';
 import { SwatchesModule } from './swatches/swatches.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -45,6 +47,7 @@ const resources: NonNullable<DynamicModule['imports']> = [
   ReferenceModule,
   ScannedGroupsModule,
   SignUpModule,
+  SwatchImportModule,
   SwatchesModule,
   UsersModule,
 ];
@@ -55,7 +58,13 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [SharedModule.on(ports, catalogue()), AuthModule, DiscoveryModule, ...resources],
-      controllers: [HealthRoutes, OpenApiRoutes, PortalRoutes, ...(hasMailPage(ports.config) ? [DevMailRoutes] : [])],
+      controllers: [
+        ContainerRoutes,
+        HealthRoutes,
+        OpenApiRoutes,
+        PortalRoutes,
+        ...(hasMailPage(ports.config) ? [DevMailRoutes] : []),
+      ],
       providers: [
         OpenApi,
         { provide: DEMO_ACCOUNTS, useValue: demoAccounts },

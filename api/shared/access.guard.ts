@@ -29,7 +29,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { access, limit } = this.rulesOf(context);
     if (limit !== undefined) await this.limits.count(limit, request.ip);
-    request.sessionToken = tokenOf(request, access.kind !== 'public' && access.tokenInQuery);
+    request.sessionToken = tokenOf(request, access.tokenInQuery);
     if (access.kind === 'public') {
       if (request.sessionToken !== undefined) request.principal = await this.identifyOrNobody(request);
       return true;

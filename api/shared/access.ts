@@ -5,7 +5,7 @@ import type { CompanyType } from './caller.js';
 
 /** Who may call a route. The guard refuses a route that says nothing. */
 export type Access =
-  | { readonly kind: 'public' }
+  | { readonly kind: 'public'; readonly tokenInQuery: boolean }
   | { readonly kind: 'authenticated'; readonly tokenInQuery: boolean }
   | { readonly kind: 'company'; readonly rule: CompanyRule; readonly tokenInQuery: boolean };
 
@@ -37,7 +37,8 @@ export const Authenticated = ({ tokenInQuery = false }: TokenPlace = {}): Custom
   declare({ kind: 'authenticated', tokenInQuery });
 
 /** Nobody need sign in. A valid token is still resolved: see `@OptionalCaller()`. */
-export const Public = (): CustomDecorator => declare({ kind: 'public' });
+export const Public = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorator =>
+  declare({ kind: 'public', tokenInQuery });
 
 /** Counts calls per address and hour against LIMITS; above it 429 with `Retry-After`. */
 export const Limited = (name: LimitName): CustomDecorator => SetMetadata(LIMITED, name);

@@ -1,0 +1,41 @@
+import { Controller, Get, Inject, Param, StreamableFile } from '@nestjs/common';
+import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
+import { Public } from '../shared/access.js';
+import type { Exchange } from '../shared/exchange.js';
+import { notFound } from '../shared/not-found.js';
+import { OnExchange } from '../shared/params.js';
+import { FILES } from '../shared/ports.js';
+
+/** Exports belong to the company that asked for them; pictures and sounds are found by who knows their name alone. */
+const ofOneCompany: ReadonlySet<Container> = new Set(['csv', 'pdf']);
+/** Shown in the page; everything else is saved (security, "File rules"). */
+const shownInPlace = /^(image\/(png|jpeg|webp|gif)|audio\/)/;
+const sandbox = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+@Controller('containers')
+export class ContainerRoutes {
+  constructor(@Inject(FILES) private readonly files: FileStore) {}
+
+  @Get(':container/download/:name')
+  @Public({ tokenInQuery: true })
+  async download(
+    @OnExchange() on: Exchange,
+    @Param('container') container: string,
+    @Param('name') name: string,
+  ): Promise<StreamableFile> {
+    if (!isContainer(container)) throw notFound();
+    const companyId = ofOneCompany.has(container) ? on.caller.companyId : null;
+    const row = await this.files.row(container, name);
+    if (!row || (companyId !== null && row.companyId !== companyId)) throw notFound();
+    void on.reply.headers(headersOf(row, companyId !== null));
+    const { contentType: type, size: length } = row;
+    return new StreamableFile(await this.files.open(row), { type, length });
+  }
+}
+
+const headersOf = (row: FileRow, isPrivate: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': sandbox,
+  // The name was made by the server: hex digits and an extension.
+  'content-disposition': shownInPlace.test(row.contentType) ? 'inline' : `attachment; filename="${row.name}"`,
+  'cache-control': isPrivate ? 'no-store' : 'private, max-age=86400, immutable',
+});
