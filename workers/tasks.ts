@@ -7,6 +7,7 @@ import {
 import { copyGroup } from './copy-group/copy-group.worker.js';
 import { exportFiles } from './export-files/export-files.task.js';
 import { scanMail } from './scan-mail/scan-mail.worker.js';
+import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
 import { sweepFilesSchedule, sweepFilesWorker } from './sweep-files/sweep-files.worker.js';
 import type { CreateTask } from './worker-ports.js';
 
@@ -17,6 +18,7 @@ export const tasks: readonly CreateTask[] = [
   copyGroup,
   exportFiles,
   scanMail,
+  settlePaymentTask,
   (ports) => ({ kinds: [finishSignUpWorker(createSignUpProcessOn(ports), now)], reactors: [finishSignUpReactor] }),
   ({ eventStore, tokens, mailer, config: { publicUrl } }) => ({
     kinds: [sendSetPasswordLinkWorker({ events: eventStore, tokens, mailer, publicUrl, now })],

@@ -10,6 +10,7 @@ export const jobKinds = [
   'scan-csv',
   'scan-mail',
   'scan-pdf',
+  'settle-payment',
   'sweep-files',
 ] as const;
 

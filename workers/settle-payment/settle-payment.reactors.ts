@@ -1,0 +1,43 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { PaymentAttempted, PaymentUnknown } from '../../domain/order/order.events.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Effect, Reactor } from '../kit/reactor.js';
+
+/** Longer than the one call to the gateway may take: after that nobody else records its outcome. */
+const longestCallMs = 35_000;
+
+type Attempt = RecordedEvent<PaymentAttempted | PaymentUnknown>;
+
+const effect = (id: string, { data: { orderId, vendorId, attemptId } }: Attempt, delayMs: number): Effect => ({
+  kind: 'settle-payment',
+  id,
+  data: { orderId, vendorId, attemptId },
+  delayMs,
+});
+
+const settledBy = (idOf: (attemptId: string) => string): Reactor['outcomes'] => {
+  const settled = ({ data }: RecordedEvent<PaymentUnknown>) => idOf(data.attemptId);
+  return { PaymentApproved: settled, PaymentDeclined: settled, PaymentFailed: settled };
+};
+
+const idOfAttempt = (attemptId: string): string => deriveId(attemptId, 'settle');
+const idOfUnknown = (attemptId: string): string => deriveId(attemptId, 'settle-unknown');
+
+/** An attempt without an outcome: its process died, or its answer is still on the way. */
+export const attemptedPayments: Reactor = {
+  name: 'settle-attempted-payment',
+  on: {
+    PaymentAttempted: (event: RecordedEvent<PaymentAttempted>) =>
+      effect(idOfAttempt(event.data.attemptId), event, longestCallMs),
+  },
+  outcomes: settledBy(idOfAttempt),
+};
+
+/** An answer that does not say whether the card was charged is asked for at once. */
+export const unknownPayments: Reactor = {
+  name: 'settle-unknown-payment',
+  on: {
+    PaymentUnknown: (event: RecordedEvent<PaymentUnknown>) => effect(idOfUnknown(event.data.attemptId), event, 0),
+  },
+  outcomes: settledBy(idOfUnknown),
+};
