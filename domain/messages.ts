@@ -85,6 +85,7 @@ export const messages = {
   'scan.too-large': 'A scan has 250,000 codes at most',
   'scan.interrupted': 'This scan is being completed, try again',
   'import.too-many-rows': 'A file has 10,000 rows at most',
+  'import.switch-invalid': 'true or false is wanted here',
   'import.file-invalid': 'This is no CSV file',
   'import.header-invalid': 'The first row must name the columns: a column is missing, or named twice',
   'export.group-failed': 'Unable to make CSV file. Please check your internet connection.',
@@ -121,6 +122,7 @@ export const messages = {
   'payment.field-empty': 'Empty required field(s)',
   // Files (the specifications give no text)
   'file.too-large': 'The file is too large',
+  'file.no-room': 'There is no storage left for this file',
   'file.type': 'Files of this type are not accepted',
 } as const satisfies Record<string, string>;
 

@@ -5,8 +5,8 @@ import type { Exchange } from './exchange.js';
 export interface Upload {
   /** Text fields by name; the last one of a name counts. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The one file, whatever its field is called; null when none was sent. */
-  readonly file: { readonly content: Buffer } | null;
+  /** The one file, whatever its field is called; null when none was sent. Its name is good for its extension alone. */
+  readonly file: { readonly content: Buffer; readonly fileName: string } | null;
 }
 
 export interface UploadLimits {
@@ -18,7 +18,7 @@ const tooLarge = (): DomainError => new DomainError('file.too-large', 'The file 
 const unreadable = (): DomainError => new DomainError('body.wrong-type', 'The form could not be read.');
 
 /**
- * A multipart body with one file at most, in memory. What the client calls the file is never looked at.
+ * A multipart body with one file at most, in memory.
  * @throws 415 when it is no form, 413 when the file is larger, 400 when it is broken
  */
 export const readUpload = async (on: Exchange, { maxBytes }: UploadLimits): Promise<Upload> => {
@@ -29,7 +29,7 @@ export const readUpload = async (on: Exchange, { maxBytes }: UploadLimits): Prom
     for await (const part of on.request.parts({
       limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 },
     })) {
-      if (part.type === 'file') file = { content: await contentOf(part) };
+      if (part.type === 'file') file = { content: await contentOf(part), fileName: part.filename };
       else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
     }
   } catch (error) {

@@ -35,6 +35,19 @@ describe('a job in lists', () => {
       updatedAt: at(1),
     });
   });
+  it('SwatchesImported: tells what an import came to', () => {
+    const failed = [{ row: 2, code: '', error: 'All fields are required!' }];
+    const data = { importId: 'i1', companyId: 'c1', groupId: 'g1', rows: 2, failedRows: 1, failed };
+    expect(projected(jobModel, [['process-i1', { type: 'SwatchesImported', data }]])).toMatchObject([
+      {
+        id: 'i1',
+        kind: 'swatch-import',
+        state: 'done',
+        progress: 100,
+        result: { groupId: 'g1', rows: 2, failedRows: 1, failed },
+      },
+    ]);
+  });
   it('ExportFailed: says why', () => {
     expect(after({ type: 'ExportFailed', data: { ...of, reason: 'disk full' } })).toMatchObject({
       state: 'failed',

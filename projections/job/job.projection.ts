@@ -1,6 +1,19 @@
 import type { ExportCompleted, ExportEvent, ExportFailed, ExportRequested } from '../../domain/export/export.events.js';
+import type { FailedRow, SwatchesImported } from '../../domain/import/import.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+
+interface ExportResult {
+  readonly container: string;
+  readonly fileName: string;
+}
+
+interface ImportResult {
+  readonly groupId: string;
+  readonly rows: number;
+  readonly failedRows: number;
+  readonly failed: readonly FailedRow[];
+}
 
 /** Long work as the company sees it (contract, `GET /jobs`). */
 export interface JobDocument {
@@ -11,7 +24,8 @@ export interface JobDocument {
   readonly state: 'waiting' | 'done' | 'failed';
   /** 0 to 100. */
   readonly progress: number;
-  readonly result: { readonly container: string; readonly fileName: string } | null;
+  /** Where the file is, or what an import came to. */
+  readonly result: ExportResult | ImportResult | null;
   readonly error: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -27,6 +41,24 @@ const requested = ({ data, metadata, revision }: RecordedEvent<ExportRequested>)
     state: 'waiting',
     progress: 0,
     result: null,
+    error: null,
+    createdAt: metadata.occurredAt,
+    updatedAt: metadata.occurredAt,
+    revision,
+  };
+  return [{ id: doc.id, apply: () => doc }];
+};
+
+const imported = ({ data, metadata, revision }: RecordedEvent<SwatchesImported>): readonly Change<JobDocument>[] => {
+  const { importId, companyId, groupId, rows, failedRows, failed } = data;
+  const doc: JobDocument = {
+    id: importId,
+    companyId,
+    userId: metadata.actorId,
+    kind: 'swatch-import',
+    state: 'done',
+    progress: 100,
+    result: { groupId, rows, failedRows, failed },
     error: null,
     createdAt: metadata.occurredAt,
     updatedAt: metadata.occurredAt,
@@ -66,6 +98,7 @@ export const jobModel: ReadModel<JobDocument> = {
       progress: 100,
       result: { container, fileName },
     })),
+    SwatchesImported: imported,
     ExportFailed: ended<ExportFailed>(({ data }) => ({ state: 'failed', error: data.reason })),
   },
 };

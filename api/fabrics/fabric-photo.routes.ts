@@ -1,0 +1,61 @@
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import { imageMaxBytes } from '../../infra/files/image.js';
+import { Allow } from '../shared/access.js';
+import type { Exchange } from '../shared/exchange.js';
+import { notFound } from '../shared/not-found.js';
+import { OnExchange } from '../shared/params.js';
+import { Records } from '../shared/records.js';
+import { readUpload } from '../shared/uploads.js';
+import { fabricsResource } from './fabrics.resource.js';
+import { type PhotoSet, SetPhoto } from './set-photo.handler.js';
+import { type DataLimits, Storage } from './storage.js';
+
+/** The refusals that old clients read from the body of a 200 (A80). */
+const toldInBody = ['file.type', 'file.too-large', 'file.no-room'];
+
+@Controller('Fabrics')
+export class FabricPhotoRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly commands: CommandBus,
+    private readonly storage: Storage,
+  ) {}
+
+  @Post(':id/uploadFabricImg')
+  @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
+  async upload(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
+    await this.records.find(on, fabricsResource, id);
+    try {
+      const { location, position } = await this.keep(on, id);
+      await this.records.settle(on, fabricsResource, position);
+      return { Location: location };
+    } catch (error) {
+      if (error instanceof DomainError && toldInBody.includes(error.code))
+        return { statusCode: 304, message: error.message };
+      throw error;
+    }
+  }
+
+  /** The numbers stand at the top too, as it is not certain where old clients look (A103). */
+  @Get(':companyId/getDataLimits')
+  @Allow()
+  async dataLimits(
+    @OnExchange() on: Exchange,
+    @Param('companyId') companyId: string,
+  ): Promise<DataLimits & { readonly data: DataLimits }> {
+    if (companyId !== on.caller.companyId) throw notFound();
+    const data = await this.storage.limitsOf(companyId);
+    return { ...data, data };
+  }
+
+  private async keep(on: Exchange, id: string): Promise<PhotoSet> {
+    const { file } = await readUpload(on, { maxBytes: imageMaxBytes });
+    if (file === null) throw refusal('file.type');
+    const fabric = await this.records.find(on, fabricsResource, id);
+    const own = { id, companyId: on.caller.companyId, photo: fabric.photo };
+    return this.commands.execute(new SetPhoto(own, file, on.context));
+  }
+}

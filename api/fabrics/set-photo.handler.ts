@@ -1,0 +1,70 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { refusal } from '../../domain/messages.js';
+import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import type { FileRow, FileStore } from '../../infra/files/file-store.js';
+import { cleanImage, imageMaxBytes } from '../../infra/files/image.js';
+import { FILES, HANDLE_COMMAND } from '../shared/ports.js';
+import { Storage } from './storage.js';
+
+/** Where pictures of fabrics are read. */
+const photoPath = '/api/containers/fabrics/download/';
+
+export interface PhotoSet {
+  readonly location: string;
+  readonly position: number;
+}
+
+export class SetPhoto extends Command<PhotoSet> {
+  constructor(
+    readonly fabric: { readonly id: string; readonly companyId: string; readonly photo: string | null },
+    readonly file: { readonly content: Buffer; readonly fileName: string },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Keeps a picture of a fabric in place of the one before. @throws file.type, file.too-large, file.no-room */
+@CommandHandler(SetPhoto)
+export class SetPhotoHandler implements ICommandHandler<SetPhoto> {
+  constructor(
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(FILES) private readonly files: FileStore,
+    private readonly storage: Storage,
+  ) {}
+
+  async execute({ fabric, file, context }: SetPhoto): Promise<PhotoSet> {
+    const { companyId } = fabric;
+    const { bytes, extension } = await cleanImage(file.content, file.fileName);
+    if (!(await this.storage.hasRoomFor(companyId, bytes.length))) throw refusal('file.no-room');
+    const row = await this.files.write({ container: 'fabrics', companyId, extension }, bytes, imageMaxBytes * 4);
+    const location = `${photoPath}${row.name}`;
+    const position = await this.record(fabric.id, companyId, location, context, row);
+    await this.removeOld(fabric.photo, companyId);
+    return { location, position };
+  }
+
+  private async record(
+    id: string,
+    companyId: string,
+    photo: string,
+    context: CommandContext,
+    row: FileRow,
+  ): Promise<number> {
+    try {
+      const edit = { type: 'EditFabric', companyId, changes: { photo } } as const;
+      return (await this.handle(fabricDecider, fabricStream(id), edit, context)).position;
+    } catch (error) {
+      await this.files.remove(row);
+      throw error;
+    }
+  }
+
+  private async removeOld(photo: string | null, companyId: string): Promise<void> {
+    if (photo?.startsWith(photoPath) !== true) return;
+    const old = await this.files.row('fabrics', photo.slice(photoPath.length));
+    if (old?.companyId === companyId) await this.files.remove(old);
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FileStore } from '../../infra/files/file-store.js';
+import { eq } from '../../infra/read-models/query.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import { companyModel } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+import { FILES, READS } from '../shared/ports.js';
+
+const megabyte = 1_048_576;
+
+/** What a company keeps and may keep, in megabytes of 1,048,576 bytes (A102). */
+export interface DataLimits {
+  /** What its files take up now. */
+  readonly total: number;
+  /** Megabytes a user times users; null when it is not limited. */
+  readonly limit: number | null;
+  /** Null when it is not limited. */
+  readonly remaining: number | null;
+  readonly isLimited: boolean;
+}
+
+@Injectable()
+export class Storage {
+  constructor(
+    @Inject(FILES) private readonly files: FileStore,
+    @Inject(READS) private readonly reads: Reads<Caller>,
+  ) {}
+
+  async limitsOf(companyId: string): Promise<DataLimits> {
+    const [company] = await this.reads.documents(companyModel, eq('id', companyId), { limit: 1 });
+    const total = (await this.files.usage(companyId)) / megabyte;
+    const isLimited = company?.isLimited ?? true;
+    const limit = isLimited ? (company?.mbpu ?? 0) * (company?.maxUsers ?? 0) : null;
+    return {
+      total: rounded(total),
+      limit,
+      remaining: limit === null ? null : rounded(Math.max(0, limit - total)),
+      isLimited,
+    };
+  }
+
+  /** Whether a company may keep so many bytes more. */
+  async hasRoomFor(companyId: string, bytes: number): Promise<boolean> {
+    const { remaining } = await this.limitsOf(companyId);
+    return remaining === null || bytes <= remaining * megabyte;
+  }
+}
+
+const rounded = (megabytes: number): number => Math.round(megabytes * 100) / 100;

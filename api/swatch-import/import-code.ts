@@ -1,0 +1,131 @@
+import { type FabricChanges, fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
+import type { FailedRow } from '../../domain/import/import.events.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { messages } from '../../domain/messages.js';
+import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
+import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import { createFabric, type FabricPorts } from '../fabrics/create-fabric.handler.js';
+import { addSwatch, fabricNow, type GroupOfSwatch, swatchIdOf } from '../swatches/add-swatch.handler.js';
+import type { ImportRow } from './import-row.js';
+
+/** What was known of a code before the file was read. */
+export interface KnownCode {
+  readonly fabricId: string | undefined;
+  /** Its swatch in the group. */
+  readonly swatch: Omit<SwatchFlags, 'scanned'> | undefined;
+}
+
+/** The row's swatch, or why there is none; and the last position that it wrote. */
+export interface RowOutcome {
+  readonly row: number;
+  readonly result: string | FailedRow;
+  readonly position: number;
+}
+
+/** Takes the rows of one code, one after the other, as a later one goes by what an earlier one made. */
+export const importCode = async (
+  ports: FabricPorts,
+  group: GroupOfSwatch,
+  rows: readonly ImportRow[],
+  known: KnownCode,
+  context: CommandContext,
+): Promise<readonly RowOutcome[]> => {
+  const { handle, claims } = ports;
+  const { companyId } = group;
+  let { fabricId, swatch } = known;
+  let position = 0;
+  const note = <Done extends { readonly position: number }>(done: Done): Done => {
+    position = Math.max(position, done.position);
+    return done;
+  };
+
+  const makeFabric = async (row: ImportRow): Promise<LiveFabric> => {
+    const { code, patternName, color, grade } = row;
+    const wanted = deriveId(context.commandId, `fabric ${code}`);
+    const fabric = { fabricId: wanted, companyId, code, patternName, color, grade, alias: row.alias ?? null };
+    try {
+      const { state } = note(await createFabric(ports, fabric, childContext(context, `make ${row.row}`)));
+      if (state.status === 'live') return state;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
+    }
+    // Somebody else made it just now: the claim tells which it is, whatever the read models know.
+    const holder = await claims.holder('fabric-code', companyId, code);
+    return fabricNow(
+      handle,
+      companyId,
+      holder?.slice(fabricStream('').length) ?? wanted,
+      childContext(context, `find ${row.row}`),
+    );
+  };
+
+  const alignFabric = async (row: ImportRow, fabric: LiveFabric): Promise<LiveFabric> => {
+    const changes = changesOf(row, fabric);
+    if (Object.keys(changes).length === 0) return fabric;
+    const edit = { type: 'EditFabric', companyId, changes } as const;
+    const { state } = note(
+      await handle(fabricDecider, fabricStream(fabric.fabricId), edit, childContext(context, `edit ${row.row}`)),
+    );
+    return state.status === 'live' ? state : fabric;
+  };
+
+  const alignSwatch = async (row: ImportRow, fabric: LiveFabric, isRegraded: boolean): Promise<void> => {
+    const wanted = {
+      ...(row.gradeNotice === undefined && !isRegraded
+        ? {}
+        : { gradeNotice: isRegraded || (row.gradeNotice ?? false) }),
+      ...(row.active === undefined ? {} : { active: row.active }),
+    };
+    const step = childContext(context, `swatch ${row.row}`);
+    if (swatch === undefined) note(await addSwatch(handle, group, fabric, wanted, step));
+    else if (isRegraded || isOther(wanted, swatch)) {
+      const stream = swatchStream(swatchIdOf(group.id, fabric.fabricId));
+      note(await handle(swatchDecider, stream, { type: 'EditSwatch', changes: wanted }, step));
+    }
+    swatch = { gradeNotice: swatch?.gradeNotice ?? false, active: swatch?.active ?? true, ...wanted };
+  };
+
+  const takeRow = async (row: ImportRow): Promise<string | FailedRow> => {
+    try {
+      const before =
+        fabricId === undefined
+          ? await makeFabric(row)
+          : await fabricNow(handle, companyId, fabricId, childContext(context, `look ${row.row}`));
+      fabricId = before.fabricId;
+      if (before.discontinued) return failure(row, messages['fabric.discontinued']);
+      const fabric = await alignFabric(row, before);
+      await alignSwatch(row, fabric, fabric.grade !== before.grade);
+      return swatchIdOf(group.id, fabricId);
+    } catch (error) {
+      if (error instanceof DomainError) return failure(row, error.message);
+      throw error;
+    }
+  };
+
+  const outcomes: RowOutcome[] = [];
+  for (const row of rows) outcomes.push({ row: row.row, result: await takeRow(row), position });
+  return outcomes;
+};
+
+const failure = ({ row, code }: ImportRow, error: string): FailedRow => ({
+  row,
+  code,
+  error,
+  column: 'code',
+  value: code,
+});
+
+/** The file's texts win; an empty alias keeps what is there. */
+const changesOf = (row: ImportRow, fabric: LiveFabric): FabricChanges => ({
+  ...(row.alias === undefined || row.alias === fabric.alias ? {} : { alias: row.alias }),
+  ...(row.patternName === fabric.patternName ? {} : { patternName: row.patternName }),
+  ...(row.color === fabric.color ? {} : { color: row.color }),
+  ...(row.grade === fabric.grade ? {} : { grade: row.grade }),
+});
+
+const isOther = (wanted: Partial<SwatchFlags>, now: Omit<SwatchFlags, 'scanned'>): boolean =>
+  (wanted.gradeNotice ?? now.gradeNotice) !== now.gradeNotice || (wanted.active ?? now.active) !== now.active;

@@ -1,0 +1,65 @@
+import { isFabricCode } from '../../domain/fabric/fabric-texts.js';
+import type { FailedRow } from '../../domain/import/import.events.js';
+import { messages } from '../../domain/messages.js';
+import type { CsvFileRow } from '../../infra/csv/read-csv.js';
+
+/** The columns that every file has; `alias`, `grade_notice` and `active` may be left out (A85). */
+export const requiredColumns = ['code', 'pattern_name', 'color', 'grade'];
+
+/** A good row. An unset alias or switch changes nothing. */
+export interface ImportRow {
+  readonly row: number;
+  readonly code: string;
+  readonly alias: string | undefined;
+  readonly patternName: string;
+  readonly color: string;
+  readonly grade: string;
+  readonly gradeNotice: boolean | undefined;
+  readonly active: boolean | undefined;
+}
+
+export const isFailed = (row: ImportRow | FailedRow): row is FailedRow => 'error' in row;
+
+const longestText = 255;
+const switches: Readonly<Record<string, boolean | undefined>> = {
+  '': undefined,
+  true: true,
+  yes: true,
+  '1': true,
+  false: false,
+  no: false,
+  '0': false,
+};
+
+/** What is wrong with a cell, undefined when nothing is. */
+const faultOf = (column: string, value: string): string | undefined => {
+  if (column === 'grade_notice' || column === 'active') {
+    return Object.hasOwn(switches, value.toLowerCase()) ? undefined : messages['import.switch-invalid'];
+  }
+  if (value === '' && column !== 'alias') return messages['fabric.fields-required'];
+  if (column === 'code') return isFabricCode(value) ? undefined : messages['fabric.code-invalid'];
+  return value.length > longestText ? messages['fabric.text-too-long'] : undefined;
+};
+
+const columns = ['code', 'alias', 'pattern_name', 'color', 'grade', 'grade_notice', 'active'];
+
+/** A row of the file as it was meant, or what is wrong with its first bad cell. */
+export const importRow = ({ row, cells }: CsvFileRow): ImportRow | FailedRow => {
+  const cell = (column: string): string => cells[column] ?? '';
+  const code = cell('code');
+  for (const column of columns) {
+    const error = faultOf(column, cell(column));
+    if (error !== undefined)
+      return { row, code: code.slice(0, longestText), error, column, value: cell(column).slice(0, longestText) };
+  }
+  return {
+    row,
+    code,
+    alias: cell('alias') || undefined,
+    patternName: cell('pattern_name'),
+    color: cell('color'),
+    grade: cell('grade'),
+    gradeNotice: switches[cell('grade_notice').toLowerCase()],
+    active: switches[cell('active').toLowerCase()],
+  };
+};

@@ -1,0 +1,72 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { FailedRow } from '../../domain/import/import.events.js';
+import type { Claims } from '../../infra/claims/claims.js';
+import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import type { Caller } from '../shared/caller.js';
+import { CLAIMS, HANDLE_COMMAND, READS } from '../shared/ports.js';
+import type { GroupOfSwatch } from '../swatches/add-swatch.handler.js';
+import { importCode, type RowOutcome } from './import-code.js';
+import { type ImportRow, isFailed } from './import-row.js';
+import { fabricsByCode, swatchesByFabric } from './known-records.js';
+import { inPool } from './pool.js';
+
+/** For each row of the file, in its order, the id of its swatch or what was wrong. */
+export interface Imported {
+  readonly rows: readonly (string | FailedRow)[];
+  readonly position: number;
+}
+
+export class ImportSwatches extends Command<Imported> {
+  constructor(
+    readonly group: GroupOfSwatch,
+    readonly rows: readonly (ImportRow | FailedRow)[],
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+const codesAtOnce = 400;
+
+/** Reads a file into a group: rows of one code one after the other, codes side by side (contract, "Swatch import"). */
+@CommandHandler(ImportSwatches)
+export class ImportSwatchesHandler implements ICommandHandler<ImportSwatches> {
+  constructor(
+    @Inject(HANDLE_COMMAND) readonly handle: HandleCommand,
+    @Inject(CLAIMS) readonly claims: Claims,
+    @Inject(READS) private readonly reads: Reads<Caller>,
+  ) {}
+
+  async execute({ group, rows, context }: ImportSwatches): Promise<Imported> {
+    const byCode = rowsByCode(rows);
+    const [fabrics, swatches] = await Promise.all([
+      fabricsByCode(this.reads, group.companyId, [...byCode.keys()]),
+      swatchesByFabric(this.reads, group.companyId, group.id),
+    ]);
+    const outcomes = new Map<number, RowOutcome>();
+    await inPool([...byCode], codesAtOnce, async ([code, ofCode]) => {
+      const fabricId = fabrics.get(code)?.id;
+      const doc = swatches.get(fabricId ?? '');
+      const swatch = doc && { gradeNotice: doc.grade_notice, active: doc.active };
+      for (const outcome of await importCode(this, group, ofCode, { fabricId, swatch }, context))
+        outcomes.set(outcome.row, outcome);
+    });
+    return {
+      rows: rows.flatMap((row) => (isFailed(row) ? [row] : (outcomes.get(row.row)?.result ?? []))),
+      position: [...outcomes.values()].reduce((last, { position }) => Math.max(last, position), 0),
+    };
+  }
+}
+
+const rowsByCode = (rows: readonly (ImportRow | FailedRow)[]): ReadonlyMap<string, readonly ImportRow[]> => {
+  const byCode = new Map<string, ImportRow[]>();
+  for (const row of rows) {
+    if (isFailed(row)) continue;
+    const known = byCode.get(row.code);
+    if (known === undefined) byCode.set(row.code, [row]);
+    else known.push(row);
+  }
+  return byCode;
+};

@@ -1,0 +1,30 @@
+import { allOf, eq, isIn } from '../../infra/read-models/query.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import { type FabricDocument, fabricModel, type SwatchDocument, swatchModel } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+
+const codesAtOnce = 1_000;
+
+/** The fabrics of a company that bear one of these codes, by code. */
+export const fabricsByCode = async (
+  reads: Reads<Caller>,
+  companyId: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, FabricDocument>> => {
+  const found = new Map<string, FabricDocument>();
+  for (let from = 0; from < codes.length; from += codesAtOnce) {
+    const some = allOf(eq('companyId', companyId), isIn('code', codes.slice(from, from + codesAtOnce)));
+    for (const fabric of await reads.documents(fabricModel, some)) found.set(fabric.code, fabric);
+  }
+  return found;
+};
+
+/** The swatches of a group, by the id of their fabric. */
+export const swatchesByFabric = async (
+  reads: Reads<Caller>,
+  companyId: string,
+  groupId: string,
+): Promise<ReadonlyMap<string, SwatchDocument>> => {
+  const ofGroup = allOf(eq('companyId', companyId), eq('inventoryGroupId', groupId));
+  return new Map((await reads.documents(swatchModel, ofGroup)).map((swatch) => [swatch.fabricId, swatch]));
+};

@@ -1,0 +1,64 @@
+import { Controller, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FailedRow } from '../../domain/import/import.events.js';
+import { refusal } from '../../domain/messages.js';
+import { readCsv } from '../../infra/csv/read-csv.js';
+import { extensionOf } from '../../infra/files/file-types.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
+import { Allow } from '../shared/access.js';
+import { type Caller, denied } from '../shared/caller.js';
+import type { Exchange } from '../shared/exchange.js';
+import { OnExchange } from '../shared/params.js';
+import { READS } from '../shared/ports.js';
+import { Records } from '../shared/records.js';
+import { readUpload } from '../shared/uploads.js';
+import { swatchesResource } from '../swatches/swatches.resource.js';
+import { importRow, requiredColumns } from './import-row.js';
+import { ImportSwatches } from './import-swatches.handler.js';
+import { swatchesByFabric } from './known-records.js';
+import { RecordImport } from './record-import.handler.js';
+
+const maxBytes = 5 * 1024 * 1024;
+const maxRows = 10_000;
+
+@Controller('InventoryGroups/:groupId/importCSV')
+export class SwatchImportRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly commands: CommandBus,
+    @Inject(READS) private readonly reads: Reads<Caller>,
+  ) {}
+
+  /** Answers the file's rows as swatches, in its order; a bad one as what is wrong with it. */
+  @Post()
+  @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
+  async importCsv(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
+    const group = await this.records.find(on, inventoryGroupsResource, groupId);
+    requireOwnHeader(on);
+    const { file } = await readUpload(on, { maxBytes });
+    if (file === null) throw refusal('order-import.file-required');
+    if (extensionOf(file.fileName) !== 'csv') throw refusal('file.type');
+    const rows = (await readCsv(file.content, { required: requiredColumns, maxRows })).map(importRow);
+    const imported = await this.commands.execute(new ImportSwatches(group, rows, on.context));
+    const failed = imported.rows.filter((row) => typeof row !== 'string');
+    const recorded = await this.commands.execute(new RecordImport(group, rows.length, failed, on.context));
+    await this.records.settle(on, swatchesResource, Math.max(imported.position, recorded.position));
+    return on.json(JSON.stringify(await this.rowsAsSwatches(group, imported.rows)));
+  }
+
+  private async rowsAsSwatches(
+    group: { readonly id: string; readonly companyId: string },
+    rows: readonly (string | FailedRow)[],
+  ): Promise<readonly object[]> {
+    const swatches = await swatchesByFabric(this.reads, group.companyId, group.id);
+    const byId = new Map([...swatches.values()].map((swatch) => [swatch.id, swatch]));
+    return rows.flatMap((row) => (typeof row === 'string' ? (byId.get(row) ?? []) : row));
+  }
+}
+
+/** The old client names its company in a header: it must be the session's (security.md). */
+const requireOwnHeader = (on: Exchange): void => {
+  const named = on.request.headers['companyid'];
+  if (named !== undefined && named !== on.caller.companyId) throw denied();
+};

@@ -1,0 +1,25 @@
+import { scenario } from '../kit/testing.js';
+import { importDecider, mostFailedRows, type RecordImport } from './import.decider.js';
+import type { ImportEvent } from './import.events.js';
+
+const of = { importId: 'i1', companyId: 'c1', groupId: 'g1', rows: 3 };
+const failed = [{ row: 4, code: '', error: 'All fields are required!', column: 'code', value: '' }];
+const command: RecordImport = { type: 'RecordImport', ...of, failed };
+const imported: ImportEvent = { type: 'SwatchesImported', data: { ...of, failedRows: 1, failed } };
+const { given } = scenario(importDecider);
+
+describe('an import', () => {
+  it('is recorded once', () => {
+    given().when(command).then(imported);
+    given(imported).when(command).then();
+  });
+  it('keeps the first bad rows and how many there were', () => {
+    const many = Array.from({ length: mostFailedRows + 1 }, (_, row) => ({ row, code: '', error: 'x' }));
+    given()
+      .when({ ...command, failed: many })
+      .then({
+        type: 'SwatchesImported',
+        data: { ...of, failedRows: many.length, failed: many.slice(0, mostFailedRows) },
+      });
+  });
+});

@@ -1,0 +1,31 @@
+import type { Decider } from '../kit/decider.js';
+import type { FailedRow, ImportEvent } from './import.events.js';
+
+/** So many bad rows are kept, that the event stays small; the answer to the upload names all of them. */
+export const mostFailedRows = 1_000;
+
+export interface RecordImport {
+  readonly type: 'RecordImport';
+  readonly importId: string;
+  readonly companyId: string;
+  readonly groupId: string;
+  readonly rows: number;
+  readonly failed: readonly FailedRow[];
+}
+
+export const importStream = (importId: string): string => `process-${importId}`;
+
+/** What an upload came to, kept once for the list of jobs (contract, `GET /jobs`). */
+export const importDecider: Decider<RecordImport, ImportEvent, { readonly isRecorded: boolean }> = {
+  initialState: () => ({ isRecorded: false }),
+  decide: ({ type: _, failed, ...of }, { isRecorded }) =>
+    isRecorded
+      ? []
+      : [
+          {
+            type: 'SwatchesImported',
+            data: { ...of, failedRows: failed.length, failed: failed.slice(0, mostFailedRows) },
+          },
+        ],
+  evolve: () => ({ isRecorded: true }),
+};

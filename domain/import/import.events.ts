@@ -1,0 +1,26 @@
+import type { DomainEvent } from '../kit/event.js';
+
+/** A row of a file that could not be taken, as its uploader is told. `row` is its number in a spreadsheet. */
+export interface FailedRow {
+  readonly row: number;
+  readonly code: string;
+  readonly error: string;
+  /** Where it lies, and what stands there, if it is one cell. */
+  readonly column?: string;
+  readonly value?: string;
+}
+
+/** A file was read into a group; `failed` names its first bad rows. */
+export type SwatchesImported = DomainEvent<
+  'SwatchesImported',
+  {
+    readonly importId: string;
+    readonly companyId: string;
+    readonly groupId: string;
+    readonly rows: number;
+    readonly failedRows: number;
+    readonly failed: readonly FailedRow[];
+  }
+>;
+
+export type ImportEvent = SwatchesImported;
