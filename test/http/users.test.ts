@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { aCompany, aUser, signIn, type TestCompany, testPassword } from './a-company.js';
+import { startTestApp, type TestApp } from './test-app.js';
+
+const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
+
+describe('the users of a company', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  let other: TestCompany;
+  beforeAll(async () => {
+    app = await startTestApp({ USER_LOCK_HOURS: '0' });
+    mill = await aCompany(app, 'manufacturer', { noOfPacks: 4 });
+    other = await aCompany(app, 'vendor');
+  });
+  afterAll(() => app.stop());
+
+  const users = (company: TestCompany, id = ''): string => `/api/companies/${company.companyId}/users${id && `/${id}`}`;
+  const aBody = (changes: object = {}) => ({
+    email: `u.${randomUUID()}@example.com`,
+    username: randomUUID(),
+    password: testPassword,
+    firstName: 'Joan',
+    lastName: 'Clarke',
+    csr_email: 'csr@example.com',
+    ...changes,
+  });
+  const statusAndText = async (answer: Promise<{ status: number; body: { error?: { message: string } } }>) => {
+    const { status, body } = await answer;
+    return [status, body.error?.message];
+  };
+  const denied = [403, 'You are restricted by the admin!'];
+
+  test('are added with the scanning app alone, and listed without the owner', async () => {
+    const body = aBody({
+      email: `Mixed.${randomUUID()}@Example.com`,
+      mobile: '555-010-2001',
+      user_permissions: undefined,
+    });
+    const added = await mill.request('POST', users(mill)).send(body);
+    expect(added.status).toBe(200);
+    expect(added.body).toMatchObject({
+      companyId: mill.companyId,
+      role: 'user',
+      email: body.email.toLowerCase(),
+      mobile: '5550102001',
+      csr_email: 'csr@example.com',
+      active: true,
+      old_activation: null,
+    });
+    const { id, user_permissions: list } = added.body as {
+      id: string;
+      user_permissions: { key: string; checked: boolean }[];
+    };
+    expect(list.filter(({ checked }) => checked).map(({ key }) => key)).toEqual(['Mobile App Access']);
+    expect(added.text).not.toMatch(/"password|tenantId|securityRevision/);
+    const listed = await mill.get(users(mill));
+    const ids = (listed.body as { id: string }[]).map((user) => user.id);
+    expect([ids.includes(id), ids.includes(mill.userId)]).toEqual([true, false]);
+    const page = await mill.get(
+      `${users(mill)}?filter=${filter({ q: body.username })}&range=${encodeURIComponent('[0,24]')}`,
+    );
+    expect([page.headers['content-range'], (page.body as { id: string }[])[0]?.id]).toEqual(['users 0-0/1', id]);
+    expect((await mill.get(`/api/Companies/${mill.companyId}`)).body).toMatchObject({ activeMembers: ids.length });
+  });
+
+  test.each<[string, object, string]>([
+    ['no e-mail', { email: ' ' }, 'Email is Required!'],
+    ['no user name', { username: '' }, 'Username is Required!'],
+    ['a phone of nine digits', { mobile: '555010200' }, 'Phone should be 10 digits long'],
+    [
+      'a weak password',
+      { password: 'password' },
+      'Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character',
+    ],
+    ['no CSR e-mail', { csr_email: '' }, 'CSR email is required'],
+  ])('are not added with %s', async (_, changes, text) => {
+    expect(await statusAndText(mill.request('POST', users(mill)).send(aBody(changes)))).toEqual([422, text]);
+  });
+
+  test('have names that nobody else has, told by whose they are', async () => {
+    const joan = await aUser(app, mill);
+    const add = (company: TestCompany, changes: object) =>
+      statusAndText(company.request('POST', users(company)).send(aBody(changes)));
+    expect(await add(mill, { email: joan.email.toUpperCase() })).toEqual([409, 'Email already exists']);
+    expect(await add(mill, { username: joan.username.toUpperCase() })).toEqual([409, 'Username already exists']);
+    expect(await add(mill, { email: mill.email })).toEqual([409, 'Email already exists']);
+    const hidden = [409, 'Something went wrong! Try again later or with different email/username!'];
+    expect(await add(other, { email: joan.email })).toEqual(hidden);
+    expect(await add(other, { username: joan.username })).toEqual(hidden);
+  });
+
+  test('of 20 added at once into one free slot, one is made', async () => {
+    const full = await aCompany(app);
+    for (let n = 0; n < 4; n++) await aUser(app, full);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => statusAndText(full.request('POST', users(full)).send(aBody()))),
+    );
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+    const refused = [409, 'Limit Reach: Please subscribe to another package to add more users.'];
+    expect(answers.filter(([status]) => status !== 200)).toEqual(Array(19).fill(refused));
+    expect((await full.get(`${users(full)}/count`)).body).toEqual({ count: 5 });
+    const [first] = (await full.get(users(full))).body as { id: string }[];
+    expect((await full.request('DELETE', users(full, first?.id))).status).toBe(204);
+    expect((await full.request('POST', users(full)).send(aBody())).status).toBe(200);
+  });
+
+  test('are added once for one Idempotency-Key', async () => {
+    const body = aBody();
+    const send = () => mill.request('POST', users(mill)).set('idempotency-key', body.username).send(body);
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status, (second.body as { id: string }).id]).toEqual([
+      200,
+      200,
+      (first.body as { id: string }).id,
+    ]);
+  });
+
+  test('give no more than they hold', async () => {
+    const clerk = await aUser(app, mill, ['Add User', 'Edit User', 'Add Group']);
+    const grant = (key: string) => [{ title: key, key, checked: true }];
+    const added = await clerk
+      .request('POST', users(mill))
+      .send(aBody({ role: 'admin', user_permissions: grant('Add Group') }));
+    expect(added.body).toMatchObject({ role: 'user' });
+    const { id } = added.body as { id: string };
+    expect(
+      await statusAndText(clerk.request('POST', users(mill)).send(aBody({ user_permissions: grant('Delete User') }))),
+    ).toEqual(denied);
+    const put = (target: string, body: object) => statusAndText(clerk.request('PUT', users(mill, target)).send(body));
+    expect(await put(id, { user_permissions: grant('Delete User') })).toEqual(denied);
+    expect(await put(id, { role: 'admin' })).toEqual(denied);
+    expect(await put(clerk.userId, { user_permissions: grant('Add Swatch') })).toEqual(denied);
+    expect(await put(mill.userId, { firstName: 'Eve' })).toEqual(denied);
+    expect(await put(id, { companyId: other.companyId })).toEqual(denied);
+    expect(await put(id, { firstName: 'Jo', role: 'user', companyId: mill.companyId })).toEqual([200, undefined]);
+  });
+
+  test('without a flag see and change themselves alone', async () => {
+    const [joan, john] = [await aUser(app, mill), await aUser(app, mill)];
+    expect(await statusAndText(joan.get(users(mill)))).toEqual(denied);
+    expect(((await joan.get('/api/users')).body as object[]).length).toBe(1);
+    expect((await joan.get(`/api/users/${john.userId}`)).status).toBe(404);
+    expect((await joan.get(`/api/users/${joan.userId}`)).body).toMatchObject({ email: joan.email });
+    expect((await joan.request('PUT', users(mill, joan.userId)).send({ mobile: '5550102009' })).body).toMatchObject({
+      mobile: '5550102009',
+    });
+    expect(
+      await statusAndText(joan.request('PUT', users(mill, joan.userId)).send({ email: 'me@example.com' })),
+    ).toEqual(denied);
+    expect(await statusAndText(joan.request('DELETE', users(mill, john.userId)))).toEqual(denied);
+  });
+
+  test('of another company are not there', async () => {
+    const joan = await aUser(app, mill);
+    for (const path of [users(mill), users(mill, joan.userId), users(other, joan.userId), `/api/users/${joan.userId}`])
+      expect((await other.get(path)).status).toBe(404);
+    expect((await other.request('PUT', users(other, joan.userId)).send({ firstName: 'Eve' })).status).toBe(404);
+    expect((await other.request('DELETE', users(other, joan.userId))).status).toBe(404);
+    expect((await other.request('POST', users(other)).send(aBody({ companyId: mill.companyId }))).status).toBe(403);
+    expect((await other.get(`/api/users?filter=${filter({ where: { email: joan.email } })}`)).body).toEqual([]);
+    expect((await mill.get(`/api/users?filter=${filter({ where: { securityRevision: 0 } })}`)).status).toBe(400);
+  });
+
+  test('change name, e-mail and rights, which ends their sessions', async () => {
+    const joan = await aUser(app, mill);
+    const email = `new.${randomUUID()}@example.com`;
+    const changed = await mill.request('PUT', users(mill, joan.userId)).send({ email, role: 'admin' });
+    expect(changed.body).toMatchObject({ email, role: 'admin' });
+    expect(await statusAndText(joan.get(`/api/users/${joan.userId}`))).toEqual([401, 'Token Expired']);
+    expect(
+      (await app.request('POST', '/api/users/login').send({ email: joan.email, password: testPassword })).status,
+    ).toBe(401);
+    const again = await signIn(app, email);
+    // The old address is free for somebody else.
+    expect((await other.request('POST', users(other)).send(aBody({ email: joan.email }))).status).toBe(200);
+    const off = await mill.request('PUT', users(mill, joan.userId)).send({ active: false });
+    expect(off.body).toMatchObject({
+      active: false,
+      old_activation: expect.any(String),
+      last_activation: expect.any(String),
+    });
+    expect((await again.get('/api/users')).status).toBe(401);
+  });
+
+  test('get a password from who may edit them', async () => {
+    const joan = await aUser(app, mill);
+    const set = await mill.request('PUT', users(mill, joan.userId)).send({ password: 'Another-Horse-9' });
+    expect(set.status).toBe(200);
+    expect((await joan.get('/api/users')).status).toBe(401);
+    const login = await app
+      .request('POST', '/api/users/login')
+      .send({ email: joan.email, password: 'Another-Horse-9' });
+    expect(login.status).toBe(200);
+  });
+
+  test('are deleted by both calls, but not by themselves, and the owner never', async () => {
+    const deleter = await aUser(app, mill, ['Delete User']);
+    const [joan, john] = [await aUser(app, mill), await aUser(app, mill)];
+    expect((await deleter.request('DELETE', users(mill, joan.userId))).status).toBe(204);
+    expect((await deleter.request('DELETE', `/api/users/${john.userId}/deleteUser`)).body).toEqual({
+      count: 1,
+      id: john.userId,
+    });
+    expect((await joan.get('/api/users')).status).toBe(401);
+    expect((await deleter.request('DELETE', users(mill, joan.userId))).status).toBe(404);
+    expect(await statusAndText(deleter.request('DELETE', users(mill, deleter.userId)))).toEqual(denied);
+    expect(await statusAndText(deleter.request('DELETE', users(mill, mill.userId)))).toEqual(denied);
+    expect((await mill.request('DELETE', users(mill))).status).toBe(404);
+    expect(
+      (await mill.request('POST', users(mill)).send(aBody({ email: joan.email, username: joan.username }))).status,
+    ).toBe(200);
+  });
+
+  test('with a stale If-Match are not changed', async () => {
+    const joan = await aUser(app, mill);
+    const stale = await mill.request('PUT', users(mill, joan.userId)).set('if-match', '"99"').send({ firstName: 'Jo' });
+    expect(stale.status).toBe(412);
+  });
+});
+
+describe('the lock after an edit', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  test('refuses the next one with 402, but spares the own password', async () => {
+    const mill = await aCompany(app);
+    const joan = await aUser(app, mill);
+    const put = () =>
+      mill.request('PUT', `/api/Companies/${mill.companyId}/users/${joan.userId}`).send({ firstName: 'Jo' });
+    expect((await put()).status).toBe(200);
+    const locked = await put();
+    expect([locked.status, locked.body]).toMatchObject([
+      402,
+      { error: { message: 'Timeout! You can not update user within 48 hours!' } },
+    ]);
+    const own = await joan
+      .request('POST', '/api/users/change-password')
+      .send({ oldPassword: testPassword, newPassword: 'Another-Horse-9' });
+    expect(own.status).toBe(204);
+  });
+});
