@@ -9,6 +9,8 @@ export interface SqlTable {
   readonly name: string;
   readonly fields: Readonly<Record<string, FieldType>>;
   readonly folded: ReadonlySet<string>;
+  /** Conditions on these fields are kept away from their indexes. */
+  readonly aside?: readonly string[] | undefined;
 }
 
 export interface Sql {
@@ -38,6 +40,13 @@ export const orderSql = (table: SqlTable, field: string): string => {
   return table.folded.has(field) ? `"fold_${field}"` : `lower(${exactSql(table, field)})`;
 };
 
+/** In a condition: a unary plus changes nothing but keeps SQLite from using an index. */
+const plus = (table: SqlTable, field: string): string => (table.aside?.includes(field) ? '+' : '');
+
+const exactTerm = (table: SqlTable, field: string): string => plus(table, field) + exactSql(table, field);
+
+const orderTerm = (table: SqlTable, field: string): string => plus(table, field) + orderSql(table, field);
+
 const bound = (value: Exclude<Scalar, null>): string | number => (typeof value === 'boolean' ? Number(value) : value);
 
 const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
@@ -47,7 +56,7 @@ const isText = (type: FieldType): boolean => type === 'text' || type === 'exact'
 const compileEquals = (table: SqlTable, field: string, values: readonly (string | number)[]): Sql => {
   const [only] = values;
   if (only === undefined) return never;
-  const expression = exactSql(table, field);
+  const expression = exactTerm(table, field);
   const list = JSON.stringify(values);
   const plain: Sql =
     values.length === 1
@@ -58,16 +67,16 @@ const compileEquals = (table: SqlTable, field: string, values: readonly (string 
   const copies = values.map((value) => fold(String(value)));
   const [copy = ''] = copies;
   return values.length === 1
-    ? { text: `(${orderSql(table, field)} = ? AND ${plain.text})`, params: [copy, ...plain.params] }
+    ? { text: `(${orderTerm(table, field)} = ? AND ${plain.text})`, params: [copy, ...plain.params] }
     : {
-        text: `(${orderSql(table, field)} IN (SELECT value FROM json_each(?)) AND ${plain.text})`,
+        text: `(${orderTerm(table, field)} IN (SELECT value FROM json_each(?)) AND ${plain.text})`,
         params: [JSON.stringify(copies), ...plain.params],
       };
 };
 
 const compileIn = (table: SqlTable, where: Where & { kind: 'in' }): Sql => {
   const type = typeOf(table, where.field);
-  const expression = exactSql(table, where.field);
+  const expression = exactTerm(table, where.field);
   const stored = where.values.map((value) => asStored(type, value)).filter((value) => value !== undefined);
   const values = stored.filter((value) => value !== null).map(bound);
   const hasNull = stored.includes(null);
@@ -90,9 +99,9 @@ const compileLike = (table: SqlTable, field: string, op: Comparison, value: Scal
   const parts = readLike(value);
   const negation = op === 'nlike' || op === 'nilike' ? 'NOT ' : '';
   if (op === 'like' || op === 'nlike') {
-    return { text: `${exactSql(table, field)} ${negation}GLOB ?`, params: [toGlob(parts)] };
+    return { text: `${exactTerm(table, field)} ${negation}GLOB ?`, params: [toGlob(parts)] };
   }
-  const expression = type === 'text' ? orderSql(table, field) : `lower(${exactSql(table, field)})`;
+  const expression = type === 'text' ? orderTerm(table, field) : `lower(${exactTerm(table, field)})`;
   return {
     text: `${expression} ${negation}GLOB ?`,
     params: [toGlob(foldLike(parts, type === 'text' ? fold : foldAscii))],
@@ -104,7 +113,7 @@ const compileRange = (table: SqlTable, field: string, sign: string, value: Scala
   const stored = asStored(type, value);
   if (stored === undefined || stored === null) return never;
   const limit = type === 'text' && typeof stored === 'string' ? fold(stored) : bound(stored);
-  return { text: `${orderSql(table, field)} ${sign} ?`, params: [limit] };
+  return { text: `${orderTerm(table, field)} ${sign} ?`, params: [limit] };
 };
 
 const compileCompare = (table: SqlTable, where: Where & { kind: 'compare' }): Sql => {
@@ -132,9 +141,9 @@ const join = (parts: readonly Sql[], word: 'AND' | 'OR', ofNothing: Sql): Sql =>
 
 const compileSearch = (table: SqlTable, field: string, text: string): Sql => {
   const type = typeOf(table, field);
-  if (type === 'text') return { text: `instr(${orderSql(table, field)}, ?) > 0`, params: [fold(text)] };
+  if (type === 'text') return { text: `instr(${orderTerm(table, field)}, ?) > 0`, params: [fold(text)] };
   return type === 'exact'
-    ? { text: `instr(lower(${exactSql(table, field)}), ?) > 0`, params: [foldAscii(text)] }
+    ? { text: `instr(lower(${exactTerm(table, field)}), ?) > 0`, params: [foldAscii(text)] }
     : never;
 };
 
@@ -162,7 +171,7 @@ export const compileWhere = (table: SqlTable, where: Where): Sql => {
     case 'in':
       return compileIn(table, where);
     case 'exists':
-      return { text: `${exactSql(table, where.field)} IS ${where.exists ? 'NOT ' : ''}NULL`, params: [] };
+      return { text: `${exactTerm(table, where.field)} IS ${where.exists ? 'NOT ' : ''}NULL`, params: [] };
     case 'search':
       return join(
         where.fields.map((field) => compileSearch(table, field, where.text)),

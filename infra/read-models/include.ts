@@ -19,9 +19,8 @@ export interface Loaded {
 
 export interface IncludeContext<Viewer> {
   readonly catalogue: Catalogue<Viewer>;
-  /** Records of a resource; the condition is the whole one, scope included. */
-  read(target: Resource<Viewer>, query: Query, where: Where): Promise<readonly Loaded[]>;
-  scopeOf(target: Resource<Viewer>): Where;
+  /** Records of a resource that the viewer may see. */
+  read(target: Resource<Viewer>, query: Query): Promise<readonly Loaded[]>;
 }
 
 const includedAtMost = 10_000;
@@ -66,13 +65,12 @@ const recordsByKey = async <Viewer>(
   context: IncludeContext<Viewer>,
 ): Promise<ReadonlyMap<string, readonly Row[]>> => {
   const distinct = [...new Set(keys.filter((key) => key !== undefined))];
-  const scope = context.scopeOf(target);
   const { foreignField } = relation;
   const byKey = new Map<string, Row[]>();
   let records = 0;
   const read = async (where: Where, limits: Partial<Query>): Promise<void> => {
     const order = query.order.length > 0 ? query.order : (relation.order ?? []);
-    const loaded = await context.read(target, { ...query, order, ...limits }, allOf(scope, where, query.where));
+    const loaded = await context.read(target, { ...query, ...limits, order, where: allOf(where, query.where) });
     records += loaded.length;
     if (records > includedAtMost) throw new TooManyIncluded(name, includedAtMost);
     for (const { doc, row } of loaded) {

@@ -133,6 +133,9 @@ const query: fc.Arbitrary<Query> = fc.record({
   include: fc.constant([]),
 });
 
+/** With the fields that the store is to keep from its indexes: they never change the answer. */
+const asking = fc.tuple(query, fc.subarray(fields));
+
 const eventOf = (position: number, type: string, data: object): RecordedEvent => ({
   id: `e${position}`,
   stream: 'sample-1',
@@ -170,14 +173,14 @@ export const queryContract = (name: string, open: () => ReadStore): void =>
 
     test('answers the same documents in the same order, and the same count', async () => {
       await fc.assert(
-        fc.asyncProperty(samples, fc.array(query, { minLength: 5, maxLength: 20 }), async (docs, queries) => {
+        fc.asyncProperty(samples, fc.array(asking, { minLength: 5, maxLength: 20 }), async (docs, queries) => {
           await fill(docs);
-          for (const asked of queries) {
+          for (const [asked, aside] of queries) {
             const order = completeOrder(asked.order, (name) => fields.includes(name));
-            const found = await store.find(sampleModel, { ...asked, order, limit: asked.limit ?? 100 });
+            const found = await store.find(sampleModel, { ...asked, aside, order, limit: asked.limit ?? 100 });
             expect(JSON.parse(`[${found.texts}]`)).toEqual(evaluate(sampleModel.fields, docs, asked));
             const all = evaluate(sampleModel.fields, docs, { ...asked, limit: 100, offset: 0 });
-            expect(await store.count(sampleModel, asked.where)).toBe(all.length);
+            expect(await store.count(sampleModel, { where: asked.where, aside })).toBe(all.length);
           }
         }),
         { numRuns: 300 },

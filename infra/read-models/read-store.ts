@@ -27,8 +27,13 @@ export interface Opened {
   readonly isBuilt: boolean;
 }
 
-export interface Found {
+export interface Condition {
   readonly where: Where;
+  /** Fields to check and not to search by (set-aside.ts). */
+  readonly aside?: readonly string[];
+}
+
+export interface Found extends Condition {
   readonly order: readonly OrderBy[];
   readonly limit: number;
   readonly offset: number;
@@ -59,6 +64,6 @@ export interface ReadStore {
   /** From now on queries are answered by this version; the tables of older versions stay. */
   goLive(model: ReadModel): Promise<void>;
   find(model: ReadModel, query: Found): Promise<FoundTexts>;
-  count(model: ReadModel, where: Where): Promise<number>;
+  count(model: ReadModel, condition: Condition): Promise<number>;
   close(): Promise<void>;
 }

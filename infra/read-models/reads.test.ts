@@ -10,6 +10,7 @@ import type { Reads } from './reads.js';
 import { evaluate } from './reference-evaluator.js';
 import { catalogueOf, type Resource } from './resource.js';
 import type { ReadSide } from './runner.js';
+import { setAside } from './set-aside.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
 
 interface Group extends Document {
@@ -260,6 +261,15 @@ describe('reads', () => {
     for (const offset of [0, 1, 2]) await counted.list(groups, queryOf({ limit: 1, offset }), me);
     expect(counts).toBe(1);
     await composed.readSide.stop();
+  });
+
+  test('looks up by what the caller asks for, where an index of its own serves it', () => {
+    const scope = eq('companyId', 'c1');
+    expect(setAside(swatchModel, scope, eq('groupId', 'g'))).toEqual(['companyId']);
+    expect(setAside(swatchModel, scope, isIn('id', ['1', '2']))).toEqual(['companyId']);
+    expect(setAside(swatchModel, scope, eq('code', '1'))).toEqual([]);
+    expect(setAside(swatchModel, scope, { kind: 'or', of: [eq('groupId', 'g'), eq('code', '1')] })).toEqual([]);
+    expect(setAside(groupModel, scope, eq('companyId', 'c1'))).toEqual([]);
   });
 
   test('refuses resources whose relations lead nowhere', () => {

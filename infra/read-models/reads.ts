@@ -3,8 +3,9 @@ import { includeInto, type Loaded } from './include.js';
 import { presenter, type Row } from './present.js';
 import { allOf, completeOrder, eq, queryOf, type Include, type Query, type Where } from './query.js';
 import type { Document, ReadModel } from './read-model.js';
-import type { ReadStore } from './read-store.js';
+import type { FoundTexts, ReadStore } from './read-store.js';
 import type { Catalogue, Resource } from './resource.js';
+import { setAside } from './set-aside.js';
 
 /** A page as JSON text (an array), how many rows it holds, and how many there are without limit and offset. */
 export interface Page {
@@ -41,65 +42,58 @@ export const createReads = <Viewer>(
   counts: CountCache,
   catalogue: Catalogue<Viewer>,
 ): Reads<Viewer> => {
-  const find = async (model: ReadModel, query: Query, where: Where): Promise<{ rows: number; texts: string }> => {
+  const find = async (model: ReadModel, scope: Where, query: Query): Promise<FoundTexts> => {
     const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
-    return store.find(model, { where, order, limit: query.limit ?? noLimit, offset: query.offset });
+    const condition = { where: allOf(scope, query.where), aside: setAside(model, scope, query.where) };
+    return store.find(model, { ...condition, order, limit: query.limit ?? noLimit, offset: query.offset });
   };
 
   const documents = async <Doc extends Document>(
     model: ReadModel<Doc>,
-    where: Where,
+    scope: Where,
     query: Query,
   ): Promise<readonly Doc[]> => {
     // The store gives back what the model's own handlers wrote, so the text is an array of its documents.
-    const docs: readonly Doc[] = JSON.parse(`[${(await find(model, query, where)).texts}]`);
+    const docs: readonly Doc[] = JSON.parse(`[${(await find(model, scope, query)).texts}]`);
     return docs;
   };
 
-  const load = async (
-    resource: Resource<Viewer>,
-    query: Query,
-    viewer: Viewer,
-    where: Where,
-  ): Promise<readonly Loaded[]> => {
-    const docs = await documents(resource.model, where, query);
+  const load = async (resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<readonly Loaded[]> => {
+    const docs = await documents(resource.model, resource.scope(viewer), query);
     const present = presenter(resource, query.fields, viewer);
     const related = await includeInto(query.include, resource, docs, {
       catalogue,
-      read: (target, sub, scoped) => load(target, sub, viewer, scoped),
-      scopeOf: (target) => target.scope(viewer),
+      read: (target, sub) => load(target, sub, viewer),
     });
     return docs.map((doc, at) => ({ doc, row: { ...present(doc), ...related[at] } }));
   };
 
-  const totalOf = (resource: Resource<Viewer>, where: Where): Promise<number> =>
-    counts.total(resource.model, where, () => store.count(resource.model, where));
-
-  const scoped = (resource: Resource<Viewer>, where: Where, viewer: Viewer): Where =>
-    allOf(resource.scope(viewer), where);
+  const totalOf = (resource: Resource<Viewer>, asked: Where, viewer: Viewer): Promise<number> => {
+    const scope = resource.scope(viewer);
+    const where = allOf(scope, asked);
+    const count = (): Promise<number> =>
+      store.count(resource.model, { where, aside: setAside(resource.model, scope, asked) });
+    return counts.total(resource.model, where, count);
+  };
 
   const first = async (resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Row | undefined> =>
-    (await load(resource, { ...query, limit: 1 }, viewer, scoped(resource, query.where, viewer)))[0]?.row;
+    (await load(resource, { ...query, limit: 1 }, viewer))[0]?.row;
 
   return {
     list: async (resource, query, viewer) => {
-      const where = scoped(resource, query.where, viewer);
-      const page = async (): Promise<{ rows: number; texts: string }> => {
-        if (isPlain(resource, query)) return find(resource.model, query, where);
-        const loaded = await load(resource, query, viewer, where);
+      const page = async (): Promise<FoundTexts> => {
+        if (isPlain(resource, query)) return find(resource.model, resource.scope(viewer), query);
+        const loaded = await load(resource, query, viewer);
         return { rows: loaded.length, texts: loaded.map(({ row }) => JSON.stringify(row)).join(',') };
       };
       const { rows, texts } = await page();
       const isWhole = query.offset === 0 && rows < (query.limit ?? noLimit);
-      return { json: `[${texts}]`, rows, total: isWhole ? rows : await totalOf(resource, where) };
+      return { json: `[${texts}]`, rows, total: isWhole ? rows : await totalOf(resource, query.where, viewer) };
     },
     findOne: first,
     get: (resource, id, viewer, parts) => first(resource, queryOf({ ...parts, where: eq('id', id) }), viewer),
-    count: (resource, where, viewer) => totalOf(resource, scoped(resource, where, viewer)),
-    documents: (model, scope, query = {}) => {
-      const whole = queryOf(query);
-      return documents(model, allOf(scope, whole.where), whole);
-    },
+    count: totalOf,
+    documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
   };
 };
 

@@ -324,7 +324,7 @@ describe('the read side', () => {
       ['bolt', [{ id: '1', before: undefined, after: { cuts: 0 } }]],
       ['bolt', [{ id: '1', before: { cuts: 0 }, after: { cuts: 1 } }]],
     ]);
-    expect(await store.count(bolts, eq('cuts', 1))).toBe(1);
+    expect(await store.count(bolts, { where: eq('cuts', 1) })).toBe(1);
   });
 });
 

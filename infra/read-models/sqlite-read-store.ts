@@ -77,9 +77,9 @@ export const openSqliteReadStore = (file: string): ReadStore => {
         const entry = modelOf(model);
         entry.live = entry.own;
       }),
-    find: async (model, { where, order, limit, offset }) => {
+    find: async (model, { where, aside, order, limit, offset }) => {
       const table = modelOf(model).live;
-      const condition = compileWhere(table, where);
+      const condition = compileWhere({ ...table, aside }, where);
       // One row with all documents in it: the price of a row at the driver is higher than joining them in SQLite.
       const page =
         `SELECT count(*), group_concat(doc) FROM (SELECT doc FROM ${quoted(table.name)} ` +
@@ -87,9 +87,9 @@ export const openSqliteReadStore = (file: string): ReadStore => {
       const [rows, texts] = db.row(page, [...condition.params, limit, offset]) ?? [];
       return { rows: Number(rows), texts: typeof texts === 'string' ? texts : '' };
     },
-    count: async (model, where) => {
+    count: async (model, { where, aside }) => {
       const table = modelOf(model).live;
-      const condition = compileWhere(table, where);
+      const condition = compileWhere({ ...table, aside }, where);
       const [count] =
         db.row(`SELECT count(*) FROM ${quoted(table.name)} WHERE ${condition.text}`, condition.params) ?? [];
       return Number(count);
