@@ -1,0 +1,28 @@
+import { PayVendorInput } from './pay-vendor.input.js';
+
+const now = '2026-01-05T09:00:00.000Z';
+const cardInfo = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 30', cvv: '999', zip: '10001' };
+const refusalOf = (body: unknown, cardEntry: 'token' | 'server'): unknown => {
+  try {
+    return PayVendorInput.parse(body).source(cardEntry, now).kind;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : error;
+  }
+};
+
+describe('what pays a vendor', () => {
+  it('is a token anywhere, and a card only where the operator lets it pass', () => {
+    expect(refusalOf({ paymentToken: 't' }, 'token')).toBe('token');
+    expect(refusalOf({ cardInfo }, 'server')).toBe('card');
+    expect(refusalOf({ cardInfo }, 'token')).toBe('card.not-accepted');
+  });
+
+  it('is refused when a field is empty', () => {
+    expect(refusalOf({ cardInfo: { ...cardInfo, cvv: '' } }, 'server')).toBe('payment.field-empty');
+    expect(refusalOf(null, 'server')).toBe('payment.field-empty');
+  });
+
+  it('prints as nothing', () => {
+    expect(JSON.stringify(PayVendorInput.parse({ cardInfo }))).toBe('{}');
+  });
+});
