@@ -57,7 +57,7 @@ export const ensureInstalled = () =>
   );
 
 const lock = 'package-lock.json';
-const serverSources = ['domain', 'infra', 'api', 'projections', 'workers', 'standalone', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'scripts/copy-assets.mjs', lock];
+const serverSources = ['bench', 'domain', 'infra', 'api', 'projections', 'workers', 'standalone', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'scripts/copy-assets.mjs', lock];
 const portalSources = ['admin-ui', lock];
 
 export const ensureBuilt = () => {

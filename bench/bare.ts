@@ -1,0 +1,49 @@
+import { fastify } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { NewEvent } from '../infra/event-store/event-store.js';
+import { openSqliteEventStore } from '../infra/event-store/sqlite-event-store.js';
+import { answerBench } from './channel.js';
+import { orderCreated, type OrderIds } from './order-history.js';
+
+// What the product is measured against: Fastify that parses the same body and appends the same events, and answers the
+// same bytes. `bytes` are asked for once and then answered.
+const [folder = ''] = process.argv.slice(2);
+const server = fastify({ bodyLimit: 8 * 1024 * 1024 });
+const store = openSqliteEventStore(`${folder}/events.db`);
+
+const metadata = {
+  actorId: randomUUID(),
+  companyId: randomUUID(),
+  occurredAt: new Date().toISOString(),
+  commandId: randomUUID(),
+  correlationId: randomUUID(),
+  causationId: null,
+};
+const event = (type: string, data: object): NewEvent => ({ id: randomUUID(), type, data, metadata });
+
+let orders = 0;
+server.post<{ Body: OrderIds & { po_number: string } }>('/orders', async ({ body }) => {
+  const order = { ...orderCreated({ ...body, orderId: randomUUID() }, orders + 1).data, poNumber: body.po_number };
+  const at = orders === 0 ? 'no-stream' : orders - 1;
+  orders += 1;
+  const { orderId, manufacturerId, vendorId, groupId, index, jobNumber } = order;
+  await Promise.all([
+    store.append(`orderbook-${manufacturerId}`, at, [event('OrderIndexIssued', { manufacturerId, orderId, index })]),
+    store.append(`ordergroup-${groupId}`, at, [
+      event('JobNumberIssued', { groupId, manufacturerId, vendorId, orderId, jobNumber }),
+    ]),
+  ]);
+  await store.append(`order-${orderId}`, 'no-stream', [event('OrderCreated', order)]);
+  return order;
+});
+
+let bytes = '';
+server.put<{ Body: { text: string } }>('/bytes', async ({ body }) => {
+  bytes = body.text;
+  return {};
+});
+server.get('/bytes', async (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
+
+await server.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
+process.on('SIGTERM', () => process.exit(0));
+answerBench();

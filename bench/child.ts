@@ -1,0 +1,64 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** A server in a process of its own, which is asked over its channel. */
+export interface Child {
+  readonly url: string;
+  /** From its start until it said that it listens, in milliseconds. */
+  readonly startMs: number;
+  /** Asks for a figure: `rss` or `heap` after a forced collection, in bytes; `peak` since the last `reset`. */
+  ask(what: 'rss' | 'heap' | 'peak' | 'reset'): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+};
+
+export const startChild = async (
+  script: 'product' | 'bare',
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Child> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = fork(join(import.meta.dirname, `${script}.js`), args, {
+    execArgv: ['--expose-gc', '--enable-source-maps'],
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await answerOf(child);
+  const startMs = performance.now() - began;
+  return {
+    url,
+    startMs,
+    ask: async (what) => {
+      child.send(what);
+      return Number(await answerOf(child));
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+const answerOf = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const ended = (code: number | null): void => reject(new Error(`A server of the bench ended with ${code}.`));
+    child.once('exit', ended);
+    child.once('message', (answer) => {
+      child.off('exit', ended);
+      resolve(answer);
+    });
+  });

@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Somebody signed in, and his calls. */
+export interface Client {
+  readonly token: string;
+  readonly userId: string;
+  readonly companyId: string;
+  call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+type Caller = Pick<Client, 'call'>;
+
+const callerOf = (base: string, token?: string): Caller => ({
+  call: async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${base}/api${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: token }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
+    const answer: Answer = JSON.parse(text === '' ? 'null' : text);
+    return answer;
+  },
+});
+
+const linkTo = async (mailFolder: string, email: string): Promise<string> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    for (const name of await readdir(mailFolder).catch((): string[] => [])) {
+      const text = (await readFile(join(mailFolder, name), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
+      const token = text.includes(email) ? /set-password\?token=([^\s"'<>&]+)/.exec(text)?.[1] : undefined;
+      if (token !== undefined) return token;
+    }
+    await pause(50);
+  }
+  throw new Error(`No mail came to ${email}.`);
+};
+
+/** Signs a company up as its owner would, and signs him in. */
+export const signUp = async (base: string, dataDir: string, type: 'manufacturer' | 'vendor'): Promise<Client> => {
+  const email = `bench-${type}@example.com`;
+  const anybody = callerOf(base);
+  await anybody.call('POST', '/Companies/signUp', {
+    owner: { email, username: `bench-${type}`, firstName: 'Ada', lastName: 'Lovelace', mobile: '5550102000' },
+    company: { name: `Bench ${type}`, type, term: 1, isAnnual: true, timeZone: 'America/New_York' },
+    noOfUsers: 5,
+    noOfPacks: 0,
+    coupons: [],
+    agreed: true,
+  });
+  const newPassword = 'Correct-Horse-9';
+  await anybody.call('POST', '/users/reset-password', {
+    token: await linkTo(join(dataDir, 'mail'), email),
+    newPassword,
+  });
+  const { id: token, userId } = await anybody.call<{ id: string; userId: string }>('POST', '/users/login', {
+    email,
+    password: newPassword,
+  });
+  const { call } = callerOf(base, token);
+  const include = encodeURIComponent(JSON.stringify({ include: 'company' }));
+  const me = await call<{ company: { id: string } }>('GET', `/users/${userId}?filter=${include}`);
+  return { token, userId, companyId: me.company.id, call };
+};

@@ -1,0 +1,62 @@
+/** One row of the table (performance.md). `ratio` is what the target is about where there is a baseline. */
+export interface Result {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly baseline: number | null;
+  readonly ratio: number | null;
+  readonly target: string;
+  readonly ok: boolean;
+}
+
+const rounded = (value: number): number => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
+
+/** A row held against a share of the same machine's limit: `value` of `baseline`, both per second. */
+export const ratioRow = (name: string, value: number, baseline: number, unit: string, least: number): Result => ({
+  name,
+  value: rounded(value),
+  unit,
+  baseline: rounded(baseline),
+  ratio: rounded(value / baseline),
+  target: `≥ ${least}`,
+  ok: value / baseline >= least,
+});
+
+/** A row whose growth from one size to another is bounded: both in the same unit. */
+export const growthRow = (name: string, large: number, small: number, unit: string, most: number): Result => ({
+  name,
+  value: rounded(large),
+  unit,
+  baseline: rounded(small),
+  ratio: rounded(large / small),
+  target: `≤ ${most} x`,
+  ok: large / small <= most,
+});
+
+/** A row with a bound of its own. */
+export const boundRow = (name: string, value: number, unit: string, most: number): Result => ({
+  name,
+  value: rounded(value),
+  unit,
+  baseline: null,
+  ratio: null,
+  target: `≤ ${most} ${unit}`,
+  ok: value <= most,
+});
+
+export const table = (results: readonly Result[]): string => {
+  const lines = [
+    ['name', 'value', 'unit', 'baseline', 'ratio', 'target', ''],
+    ...results.map((row) => [
+      row.name,
+      String(row.value),
+      row.unit,
+      row.baseline === null ? '' : String(row.baseline),
+      row.ratio === null ? '' : String(row.ratio),
+      row.target,
+      row.ok ? 'ok' : 'MISSED',
+    ]),
+  ];
+  const widths = lines[0]?.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length))) ?? [];
+  return lines.map((line) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')).join('\n');
+};

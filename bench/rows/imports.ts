@@ -1,0 +1,78 @@
+import { parseString } from 'fast-csv';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Client } from '../client.js';
+import { boundRow, ratioRow, type Result } from '../result.js';
+
+const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
+
+const csvOf = (rows: number, prefix: string): string =>
+  [
+    header,
+    ...Array.from({ length: rows }, (_, at) => `${prefix}-${at},alias ${at},Herringbone,Indigo / Ecru,A,false,true`),
+  ].join('\r\n');
+
+const newGroup = async (manufacturer: Client, name: string): Promise<string> => {
+  const types = await manufacturer.call<readonly { id: string }[]>('GET', '/InventoryTypes');
+  const group = await manufacturer.call<{ id: string }>(
+    'POST',
+    `/companies/${manufacturer.companyId}/inventoryGroups`,
+    {
+      name,
+      version: '1',
+      active: 'not-started',
+      inventoryTypeId: types[0]?.id,
+      send_email: false,
+      scanType: 'Code 128',
+    },
+  );
+  return group.id;
+};
+
+const importInto = async (manufacturer: Client, groupId: string, csv: string): Promise<number> => {
+  const form = new FormData();
+  form.append('file', new Blob([csv], { type: 'text/csv' }), 'bench.csv');
+  const began = performance.now();
+  const rows = await manufacturer.call<readonly { error?: string }[]>(
+    'POST',
+    `/InventoryGroups/${groupId}/importCSV`,
+    form,
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  const bad = rows.find((row) => row.error !== undefined);
+  if (bad !== undefined) throw new Error(`A row was refused: ${bad.error}`);
+  return rows.length / seconds;
+};
+
+const parseAlone = async (csv: string): Promise<number> => {
+  let rows = 0;
+  const began = performance.now();
+  const parser = parseString(csv, { headers: true }).on('data', () => (rows += 1));
+  await once(parser, 'end');
+  return rows / ((performance.now() - began) / 1_000);
+};
+
+/** A CSV of 10,000 new fabrics into a group, and a scan of 1,000 swatches as PDF. */
+export const imports = async (manufacturer: Client): Promise<readonly Result[]> => {
+  const csv = csvOf(10_000, 'IMP');
+  await parseAlone(csv);
+  const alone = await parseAlone(csv);
+  const ours = await importInto(manufacturer, await newGroup(manufacturer, 'Bench import'), csv);
+
+  const group = await newGroup(manufacturer, 'Bench pdf');
+  await importInto(manufacturer, group, csvOf(1_000, 'PDF'));
+  const scan = {
+    id: randomUUID(),
+    name: 'Bench pdf',
+    scans: [{ code: 'PDF-1', scannedAt: new Date().toISOString() }],
+    complete: true,
+  };
+  await manufacturer.call('POST', `/InventoryGroups/${group}/scannedGroups`, scan);
+  const began = performance.now();
+  await manufacturer.call('GET', `/ScannedGroups/${scan.id}/createPDF`);
+  const pdfSeconds = (performance.now() - began) / 1_000;
+  return [ratioRow('import', ours, alone, 'rows/s', 0.04), boundRow('pdf', pdfSeconds, 's', 3)];
+};
+
+/** An empty group to scan into. */
+export const emptyGroup = (manufacturer: Client): Promise<string> => newGroup(manufacturer, 'Bench scans');

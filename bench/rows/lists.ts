@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import { openSqliteEventStore } from '../../infra/event-store/sqlite-event-store.js';
+import { startReadSide } from '../../infra/read-models/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite-read-store.js';
+import { readModels } from '../../projections/read-models.js';
+import { startChild, type Child } from '../child.js';
+import { signUp, type Client } from '../client.js';
+import { measure, type Load, type Measured } from '../load.js';
+import { fillOrders, type OrderIds } from '../order-history.js';
+import { boundRow, growthRow, ratioRow, type Result } from '../result.js';
+import { trade } from './orders.js';
+
+const page =
+  '/api/orders?' +
+  new URLSearchParams({ filter: '{"status":"placed"}', range: '[0,24]', sort: '["updatedAt","DESC"]' }).toString();
+
+/** 20 pages, then one order is changed; twice, as the same change again would be none. */
+const browse = (orderId: string): Load['requests'] =>
+  ['one', 'two'].flatMap((notes) => [
+    ...Array.from({ length: 20 }, () => ({ method: 'GET' as const, path: page })),
+    { method: 'PATCH' as const, path: `/api/orders/${orderId}`, body: { notes } },
+  ]);
+
+const pagesOf = async (product: Child, client: Client, between: Omit<OrderIds, 'orderId'>): Promise<Measured> => {
+  const order = await client.call<{ id: string }>('POST', '/orders', { ...between, po_number: 'PO-B' });
+  const seen = await measure({
+    url: product.url,
+    token: client.token,
+    requests: browse(order.id),
+    connections: 10,
+    seconds: 5,
+  });
+  return { ...seen, perSecond: (seen.perSecond * 20) / 21 };
+};
+
+const withStore = async <Answer>(folder: string, use: (store: EventStore) => Promise<Answer>): Promise<Answer> => {
+  const store = openSqliteEventStore(join(folder, 'events.db'));
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+};
+
+const readAlone = async (store: EventStore): Promise<{ events: number; perSecond: number }> => {
+  let events = 0;
+  const began = performance.now();
+  for await (const batch of store.readAll(0)) events += batch.events.length;
+  return { events, perSecond: events / ((performance.now() - began) / 1_000) };
+};
+
+const rebuild = async (folder: string, store: EventStore, events: number): Promise<number> => {
+  const file = join(folder, 'rebuilt.db');
+  rmSync(file, { force: true });
+  const readStore = openSqliteReadStore(file);
+  const began = performance.now();
+  const readSide = await startReadSide({ events: store, store: readStore, models: readModels });
+  await readSide.ready();
+  const seconds = (performance.now() - began) / 1_000;
+  await readSide.stop();
+  await readStore.close();
+  return events / seconds;
+};
+
+/** The order tracker at 1,000 and at 100,000 orders, starting on them, and rebuilding every read model. */
+export const lists = async (folder: string): Promise<readonly Result[]> => {
+  const empty = await startChild('product', [], { DATA_DIR: folder });
+  const manufacturer = await signUp(empty.url, folder, 'manufacturer');
+  const between = await trade(manufacturer, await signUp(empty.url, folder, 'vendor'));
+  await empty.stop();
+
+  await withStore(folder, (store) => fillOrders(store, between, 1, 1_000));
+  const few = await startChild('product', [], { DATA_DIR: folder });
+  const fewPages = await pagesOf(few, manufacturer, between);
+  await few.stop();
+
+  const { alone, rebuilt } = await withStore(folder, async (store) => {
+    await fillOrders(store, between, 1_001, 99_000);
+    const read = await readAlone(store);
+    return { alone: read.perSecond, rebuilt: await rebuild(folder, store, read.events) };
+  });
+  // Its first start catches the read models up; the next one is what an operator waits for.
+  await (await startChild('product', [], { DATA_DIR: folder })).stop();
+  const many = await startChild('product', [], { DATA_DIR: folder });
+  const manyPages = await pagesOf(many, manufacturer, between);
+  const { bytes, bare } = await bareBytes(many, manufacturer, folder);
+  await many.stop();
+  if (bytes < 5_000) throw new Error('The page holds no 25 orders.');
+  return [
+    ratioRow('rebuild', rebuilt, alone, 'events/s', 0.08),
+    ratioRow('list', manyPages.perSecond, bare.perSecond, 'pages/s', 0.35),
+    growthRow('list-growth', 1_000 / manyPages.perSecond, 1_000 / fewPages.perSecond, 'ms/page', 1.3),
+    boundRow('start', empty.startMs / 1_000, 's', 3),
+    boundRow('start-100k', many.startMs / 1_000, 's', 4),
+  ];
+};
+
+/** Fastify that answers the same bytes. */
+const bareBytes = async (product: Child, { token }: Client, folder: string) => {
+  const answer = await fetch(product.url + page, { headers: { authorization: token } });
+  const text = await answer.text();
+  const bare = await startChild('bare', [folder.replace(/\/?$/, '-bare')]);
+  await fetch(`${bare.url}/bytes`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+  });
+  const measured = await measure({
+    url: bare.url,
+    requests: [{ method: 'GET', path: '/bytes' }],
+    connections: 10,
+    seconds: 3,
+  });
+  await bare.stop();
+  return { bytes: text.length, bare: measured };
+};

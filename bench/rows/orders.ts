@@ -1,0 +1,53 @@
+import { startChild } from '../child.js';
+import type { Client } from '../client.js';
+import { measure, type Measured } from '../load.js';
+import type { OrderIds } from '../order-history.js';
+import { boundRow, ratioRow, type Result } from '../result.js';
+
+/** A vendor link and an order group between two companies: what an order needs. */
+export const trade = async (manufacturer: Client, vendor: Client): Promise<Omit<OrderIds, 'orderId'>> => {
+  const between = { manufacturerId: manufacturer.companyId, vendorId: vendor.companyId };
+  await manufacturer.call('POST', '/Customers', {
+    ...between,
+    companyName: 'Bench vendor',
+    name: 'Ada',
+    email: 'bench-vendor@example.com',
+    phone: '5550102000',
+    status: true,
+  });
+  const group = await manufacturer.call<{ id: string }>('POST', '/orderGroups', { ...between, name: 'Bench books' });
+  return { ...between, groupId: group.id };
+};
+
+export const orderRequest = (between: Omit<OrderIds, 'orderId'>) => ({
+  method: 'POST' as const,
+  path: '/api/orders',
+  body: { ...between, po_number: 'PO-1', requireLevel: 'single', notes: 'mind the selvage' },
+});
+
+/** `POST /orders` with its two numbers, at 10 at once, against Fastify that appends the same events. */
+export const orders = async (
+  url: string,
+  manufacturer: Client,
+  between: Omit<OrderIds, 'orderId'>,
+  bareFolder: string,
+): Promise<readonly Result[]> => {
+  const load = { requests: [orderRequest(between)], connections: 10, seconds: 6 };
+  const ours = await measure({ ...load, url, token: manufacturer.token });
+  const bare = await onBare(bareFolder, (bareUrl) =>
+    measure({ ...load, url: bareUrl, requests: [{ ...orderRequest(between), path: '/orders' }] }),
+  );
+  return [
+    ratioRow('command', ours.perSecond, bare.perSecond, 'orders/s', 0.4),
+    boundRow('command-latency', ours.p99, 'ms', 25),
+  ];
+};
+
+const onBare = async (folder: string, run: (url: string) => Promise<Measured>): Promise<Measured> => {
+  const bare = await startChild('bare', [folder]);
+  try {
+    return await run(bare.url);
+  } finally {
+    await bare.stop();
+  }
+};

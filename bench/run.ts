@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild } from './child.js';
+import { signUp } from './client.js';
+import { boundRow, table, type Result } from './result.js';
+import { growth } from './rows/growth.js';
+import { emptyGroup, imports } from './rows/imports.js';
+import { lists } from './rows/lists.js';
+import { orders, trade } from './rows/orders.js';
+import { scans } from './rows/scans.js';
+
+// `npm run bench [-- PART …]`: everything on loopback in a fresh folder; the table, and bench/results.json.
+const folder = mkdtempSync(join(tmpdir(), 'selvage-bench-'));
+const wanted = process.argv.slice(2);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const results: Result[] = [];
+
+const part = async (name: string, run: (folder: string) => Promise<readonly Result[]>): Promise<void> => {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  const own = join(folder, name);
+  mkdirSync(`${own}-bare`, { recursive: true });
+  mkdirSync(own);
+  const began = performance.now();
+  results.push(...(await run(own)));
+  rmSync(own, { recursive: true });
+  say(`${name}: ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+};
+
+await part('work', async (own) => {
+  const product = await startChild('product', [], { DATA_DIR: own });
+  const manufacturer = await signUp(product.url, own, 'manufacturer');
+  const between = await trade(manufacturer, await signUp(product.url, own, 'vendor'));
+  const rows = [
+    ...(await scans(product, manufacturer, await emptyGroup(manufacturer), own)),
+    ...(await imports(manufacturer)),
+    ...(await orders(product.url, manufacturer, between, `${own}-bare`)),
+  ];
+  const resident = (await product.ask('rss')) / (1024 * 1024);
+  await product.stop();
+  return [...rows, boundRow('memory', resident, 'MB', 350)];
+});
+await part('lists', lists);
+await part('growth', growth);
+
+rmSync(folder, { recursive: true });
+say(`\n${table(results)}`);
+if (wanted.length === 0) writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
