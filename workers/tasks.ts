@@ -1,5 +1,6 @@
 import { createSignUpProcessOn } from '../infra/processes/compose-sign-up.js';
 import { finishSignUpReactor, finishSignUpWorker } from './finish-sign-up/finish-sign-up.worker.js';
+import { paymentsNoticeReactor, sendPaymentsNoticeWorker } from './send-payments-notice/send-payments-notice.worker.js';
 import {
   sendSetPasswordLinkWorker,
   setPasswordLinkReactor,
@@ -20,6 +21,10 @@ export const tasks: readonly CreateTask[] = [
   scanMail,
   settlePaymentTask,
   (ports) => ({ kinds: [finishSignUpWorker(createSignUpProcessOn(ports), now)], reactors: [finishSignUpReactor] }),
+  ({ eventStore, mailer }) => ({
+    kinds: [sendPaymentsNoticeWorker(eventStore, mailer)],
+    reactors: [paymentsNoticeReactor],
+  }),
   ({ eventStore, tokens, mailer, config: { publicUrl } }) => ({
     kinds: [sendSetPasswordLinkWorker({ events: eventStore, tokens, mailer, publicUrl, now })],
     reactors: [setPasswordLinkReactor],

@@ -3,6 +3,10 @@ import type { Resource } from '../../infra/read-models/resource.js';
 import { companyModel, type CompanyDoc, userModel, type UserDoc } from '../../projections/index.js';
 import type { Caller } from './caller.js';
 
+/** What is not shown cannot be asked for either, or a filter would tell it row by row. */
+const allBut = (model: { readonly fields: object }, ...shown: readonly string[]): readonly string[] =>
+  Object.keys(model.fields).filter((field) => !shown.includes(field));
+
 /**
  * The other company of an order, a group or a link, reached by a relation of a record that the viewer sees and by no
  * route of its own: hence every row. Name and type; of a vendor that it can be paid, never the key (security, "Secrets").
@@ -10,6 +14,7 @@ import type { Caller } from './caller.js';
 export const partnerCompanies: Resource<Caller, CompanyDoc> = {
   name: 'partner companies',
   model: companyModel,
+  hidden: allBut(companyModel, 'id', 'name', 'type', 'referralCode', 'paymentApiKey', 'paymentApiUrl'),
   relations: { owner: { kind: 'one', resource: 'partner owners', localField: 'ownerId', foreignField: 'id' } },
   scope: () => everything,
   present: (doc, viewer) => {
@@ -24,15 +29,16 @@ export const partnerCompanies: Resource<Caller, CompanyDoc> = {
 export const partnerOwners: Resource<Caller, UserDoc> = {
   name: 'partner owners',
   model: userModel,
+  hidden: allBut(userModel, 'id', 'username', 'email'),
+  computed: ['phone'],
   scope: () => eq('isOwner', true),
   present: ({ id, username, email, mobile }) => ({ id, username, email, phone: mobile }),
 };
 
-/** Who made or changed a record that the viewer sees: the name, and the e-mail inside one company. */
+/** Who made or changed a record that the viewer sees, by user name. */
 export const people: Resource<Caller, UserDoc> = {
   name: 'people',
   model: userModel,
+  hidden: allBut(userModel, 'id', 'username'),
   scope: (viewer) => (viewer.companyId === '' ? nothing : everything),
-  present: ({ id, username, email, tenantId }, viewer) =>
-    tenantId === viewer.companyId ? { id, username, email } : { id, username },
 };

@@ -4,6 +4,7 @@
  */
 export const jobKinds = [
   'finish-sign-up',
+  'send-payments-notice',
   'send-set-password-link',
   'copy-group',
   'group-csv',

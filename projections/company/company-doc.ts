@@ -67,8 +67,9 @@ export const companyFields: Readonly<Record<keyof CompanyDoc, FieldType>> = {
   rfDiscount: 'number',
   signupUsers: 'number',
   orderDetailtable: 'json',
-  paymentApiKey: 'exact',
-  paymentApiUrl: 'exact',
+  // Shown in parts, so nobody may ask for what is not shown.
+  paymentApiKey: 'json',
+  paymentApiUrl: 'json',
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',

@@ -37,7 +37,7 @@ const slots = (maxUsers: number, activeMembers: number): Partial<CompanyDoc> => 
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 1,
+  version: 2,
   fields: companyFields,
   indexes: [
     { fields: ['type', 'name'], serves: 'the vendors that a manufacturer can add' },

@@ -1,0 +1,40 @@
+import { millId, millRegistered } from '../../domain/company/testing.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { joanRegistered } from '../../domain/user/testing.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import type { Mail } from '../../infra/mail/mailer.js';
+import { paymentsNoticeReactor, sendPaymentsNoticeWorker } from './send-payments-notice.worker.js';
+
+const metadata = newContext({ actorId: 'a', companyId: millId, occurredAt: '2026-01-05T09:00:00.000Z' });
+
+describe('the notice of changed payment settings', () => {
+  it('goes to the owner and tells neither key nor address', async () => {
+    const events = createMemoryEventStore();
+    const put = (stream: string, history: readonly DomainEvent[]) =>
+      events.append(
+        stream,
+        'no-stream',
+        history.map((event, at) => ({ ...event, id: `${stream}@${at}`, metadata })),
+      );
+    await put('user-user-ada', [joanRegistered({ userId: 'user-ada', email: 'ada@example.com', isOwner: true })]);
+    await put(`company-${millId}`, [
+      ...millRegistered({ type: 'vendor' }),
+      {
+        type: 'VendorPaymentSettingsChanged',
+        data: { companyId: millId, paymentApiKey: 'cipher', paymentApiUrl: 'https://pay.example' },
+      },
+    ]);
+    const [change] = (await events.read(`company-${millId}`)).slice(-1);
+    const effect = change && paymentsNoticeReactor.on['VendorPaymentSettingsChanged']?.(change);
+    if (!effect) throw new Error('The change asks for no mail.');
+    const mails: Mail[] = [];
+    const worker = sendPaymentsNoticeWorker(events, { send: async (mail) => void mails.push(mail) });
+    await worker.handler(
+      { ...effect, attempt: 1 },
+      { reportProgress: async () => undefined, signal: new AbortController().signal },
+    );
+    expect(mails).toMatchObject([{ to: 'ada@example.com', messageId: `company-${millId}@2` }]);
+    expect(JSON.stringify(mails)).not.toMatch(/cipher|pay\.example/);
+  });
+});

@@ -1,0 +1,55 @@
+import type { CompanyRegistered, VendorPaymentSettingsChanged } from '../../domain/company/company.events.js';
+import { fold } from '../../domain/kit/decider.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { userDecider } from '../../domain/user/user.decider.js';
+import { isUserEvent } from '../../domain/user/user.events.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import type { JobKind } from '../../infra/jobs/jobs.js';
+import type { Mailer } from '../../infra/mail/mailer.js';
+import type { Reactor } from '../kit/reactor.js';
+
+const kind: JobKindName = 'send-payments-notice';
+
+/** A vendor's owner is told when the place changes to which the company's money goes (security, "SSRF"). */
+export const paymentsNoticeReactor: Reactor = {
+  name: 'send-payments-notice',
+  on: {
+    VendorPaymentSettingsChanged: (event: RecordedEvent<VendorPaymentSettingsChanged>) => ({
+      kind,
+      id: event.id,
+      data: { companyId: event.data.companyId, eventId: event.id },
+    }),
+  },
+  outcomes: {},
+};
+
+const isRegistration = (event: RecordedEvent): event is RecordedEvent<CompanyRegistered> =>
+  event.type === 'CompanyRegistered';
+
+export const sendPaymentsNoticeWorker = (events: Pick<EventStore, 'read'>, mailer: Pick<Mailer, 'send'>): JobKind => ({
+  kind,
+  concurrency: 2,
+  attempts: 8,
+  backoffMs: 1_000,
+  handler: async ({ data }) => {
+    const company = await events.read(`company-${data['companyId']}`);
+    const cause = company.find(({ id }) => id === data['eventId']);
+    const registration = company.find(isRegistration);
+    if (cause === undefined || registration === undefined) return;
+    const owner = fold(userDecider, (await events.read(`user-${registration.data.ownerId}`)).filter(isUserEvent));
+    if (owner.status !== 'registered' || owner.email === null) return;
+    await mailer.send({
+      to: owner.email,
+      subject: 'Selvage: your payment settings were changed',
+      text: [
+        'The payment settings of your company were changed: where buyers’ card payments to you go.',
+        `When: ${cause.metadata.occurredAt}`,
+        '',
+        'If nobody of your company did this, sign in, check Payment Options, and contact the administration.',
+      ].join('\n'),
+      messageId: cause.id,
+      at: cause.metadata.occurredAt,
+    });
+  },
+});
