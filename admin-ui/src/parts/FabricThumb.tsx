@@ -1,3 +1,4 @@
+import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '../i18n/texts';
 import css from './FabricThumb.module.css';
@@ -13,17 +14,16 @@ interface FabricThumbProps {
   readonly size?: 36 | 40 | 48 | 76;
 }
 
-/** Undyed cloth: the weave never shows a colour that would be taken for the fabric's. */
-const greige = { dark: '#D9D5C9', light: '#F4F3EE' };
 
 /** Photo of a fabric, or the weave of its pattern in greige while there is none. */
 export const FabricThumb = ({ fabric, size = 40 }: FabricThumbProps) => {
   const t = useText();
+  const { palette } = useTheme();
   const [failed, setFailed] = useState<string | null>(null);
   const { photo, pattern_name: pattern, color } = fabric;
   const hasPhoto = photo !== null && photo !== undefined && photo !== '' && photo !== failed;
   return (
-    <span className={css.thumb} style={{ width: size, height: size }}>
+    <span className={css.thumb} data-thumb="" style={{ width: size, height: size }}>
       {hasPhoto ? (
         <img
           src={photo}
@@ -34,7 +34,13 @@ export const FabricThumb = ({ fabric, size = 40 }: FabricThumbProps) => {
           onError={() => setFailed(photo)}
         />
       ) : (
-        <WeaveCanvas pattern={pattern ?? ''} colours={greige} width={size} height={size} />
+        // Undyed cloth: a colour would be taken for the fabric's.
+        <WeaveCanvas
+          pattern={pattern ?? ''}
+          colours={{ dark: palette.divider, light: palette.action.hover }}
+          width={size}
+          height={size}
+        />
       )}
     </span>
   );

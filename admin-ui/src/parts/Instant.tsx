@@ -11,7 +11,7 @@ export const Instant = ({ at, as = 'instant' }: InstantProps) => {
   const { timeZone } = useSignedIn();
   if (at === null || at === undefined) return <span>–</span>;
   return (
-    <time dateTime={at} title={at}>
+    <time dateTime={at} title={at} style={{ whiteSpace: 'nowrap' }}>
       {as === 'date' ? date(at, timeZone) : instant(at, timeZone)}
     </time>
   );

@@ -9,6 +9,8 @@ interface PanelProps {
   readonly foot?: ReactNode;
   /** A table or list reaches the edges. */
   readonly isFlush?: boolean;
+  /** A table that is wider than its panel scrolls sideways in it. */
+  readonly isScrolling?: boolean;
   /** A stitched line on top: a bill or a quote, in the colour of the portal. */
   readonly isStitched?: boolean;
   readonly as?: 'section' | 'aside';
@@ -16,8 +18,10 @@ interface PanelProps {
 }
 
 /** A card with a head. */
-export const Panel = ({ title, note, actions, foot, isFlush, isStitched, as: Tag = 'section', children }: PanelProps) => {
+export const Panel = (props: PanelProps) => {
+  const { title, note, actions, foot, isFlush, isScrolling, isStitched, as: Tag = 'section', children } = props;
   const id = useId();
+  const body = isScrolling ? css.scrolling : isFlush ? css.flush : css.body;
   return (
     <Tag className={css.panel} data-stitched={isStitched || undefined} aria-labelledby={id}>
       <div className={css.head}>
@@ -27,7 +31,7 @@ export const Panel = ({ title, note, actions, foot, isFlush, isStitched, as: Tag
         {note !== undefined && <span className={css.note}>{note}</span>}
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </div>
-      <div className={isFlush ? css.flush : css.body}>{children}</div>
+      <div className={body}>{children}</div>
       {foot !== undefined && <div className={css.foot}>{foot}</div>}
     </Tag>
   );

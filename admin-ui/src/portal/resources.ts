@@ -1,10 +1,11 @@
 import type { ResourceProps } from 'react-admin';
 import { fabrics } from '../fabrics';
+import { inventoryGroups } from '../inventory-groups';
 
 /** Resources of the API under the names that react-admin builds its paths from (routes/admin-paths.ts). */
 export const resources: readonly ResourceProps[] = [
   fabrics,
-  { name: 'InventoryGroups', hasEdit: true, hasCreate: true, hasShow: true, recordRepresentation: 'name' },
+  inventoryGroups,
   { name: 'InventoryTypes', recordRepresentation: 'name' },
   { name: 'Swatches', recordRepresentation: 'code' },
   { name: 'ScannedGroups', recordRepresentation: 'name' },

@@ -1,18 +1,35 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { TextKey } from '../i18n/texts';
+import { anyText, type TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
+import { ApiError } from '../providers/http';
 
 interface VerbOptions {
   /** The notice of success. */
   readonly done?: TextKey;
   /** Milliseconds at least, where the specification gives a time of its own. */
   readonly time?: number;
+  /** What the reader is told when the server could not be reached or failed; a refusal has its own text. */
+  readonly failed?: TextKey;
   /** The refusal goes to the form instead of a notice. */
   readonly onFault?: (message: string) => void;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'error.generic');
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 0;
+
+const isRefusal = (error: unknown): error is Error => {
+  const status = statusOf(error);
+  return error instanceof Error && status >= 400 && status < 500;
+};
+
+/** An error that is none of the API's, such as a photo that was refused, has its own text too. */
+const messageOf = (error: unknown, failed: TextKey | undefined): string => {
+  if (isRefusal(error)) return error.message;
+  if (failed !== undefined) return anyText(failed);
+  if (error instanceof ApiError && error.status === 0) return anyText('error.network');
+  return error instanceof Error && !('status' in error) ? error.message : anyText('error.generic');
+};
 
 /**
  * Runs a business verb of the data provider, once at a time, and reads the page's data again. Answers whether it was
@@ -20,7 +37,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  */
 export const useVerb = <Arguments extends readonly unknown[]>(
   verb: (data: PortalDataProvider, ...values: Arguments) => Promise<unknown>,
-  { done, time, onFault }: VerbOptions = {},
+  { done, time, failed, onFault }: VerbOptions = {},
 ): readonly [(...values: Arguments) => Promise<boolean>, boolean] => {
   const data = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
@@ -36,8 +53,9 @@ export const useVerb = <Arguments extends readonly unknown[]>(
       if (done !== undefined) notify(done, { type: 'success', ...(time === undefined ? {} : { autoHideDuration: time }) });
       return true;
     } catch (error) {
-      if (onFault !== undefined) onFault(messageOf(error));
-      else notify(messageOf(error), { type: 'error' });
+      const message = messageOf(error, failed);
+      if (onFault !== undefined) onFault(message);
+      else notify(message, { type: 'error' });
       return false;
     } finally {
       setBusy(false);

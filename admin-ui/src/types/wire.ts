@@ -69,8 +69,9 @@ export interface ScannedGroup {
   readonly id: Id;
   readonly name: string;
   readonly userId: Id;
-  readonly userEmail?: string | null;
-  readonly user?: { readonly email: string } | null;
+  readonly user?: { readonly email?: string | null; readonly username?: string | null } | null;
+  readonly inventoryGroupId: Id;
+  readonly completedAt: string | null;
   readonly createdAt: string;
   readonly isReviewed: boolean;
   readonly status: 'open' | 'missing' | 'complete';
@@ -88,9 +89,12 @@ export interface ScannedSwatch {
   readonly grade_notice: boolean;
   readonly unknown: boolean;
   readonly scannedAt: string | null;
-  readonly pattern_name?: string | null;
-  readonly color?: string | null;
-  readonly photo?: string | null;
+  readonly alias: string | null;
+  readonly pattern_name: string | null;
+  readonly color: string | null;
+  readonly grade: string | null;
+  readonly row: number;
+  readonly fabrics?: Fabric | null;
 }
 
 export type OrderStatus =
@@ -177,4 +181,10 @@ export interface NamedFile {
 }
 
 /** A row of a swatch import: a swatch, or what was wrong with the row (contract, "Swatch import"). */
-export type ImportedSwatch = Swatch | { readonly row: number; readonly code: string | null; readonly error: string };
+export interface FailedSwatch {
+  readonly row: number;
+  readonly code: string | null;
+  readonly error: string;
+}
+
+export type ImportedSwatch = Swatch | FailedSwatch;

@@ -14,11 +14,17 @@ interface ListCardProps {
   readonly filters?: ReactNode;
   /** Nothing there yet, and no filter hides it. */
   readonly empty: ReactNode;
+  /** Nothing fits the filters; a text of its own where the specification has one. */
+  readonly noMatch?: ReactNode;
   readonly hasPhoto?: boolean;
   /** The table, its own bulk bar with it. */
   readonly table: ReactNode;
   /** What a phone shows instead of the table. */
   readonly cards: ReactNode;
+  /** What could not be loaded, where the specification has a text for it. */
+  readonly errorTitle?: string;
+  /** The list stands in a card already. */
+  readonly isBare?: boolean;
   /** Values that are always in the filter and do not count as the reader's. */
   readonly givenFilters?: readonly string[];
 }
@@ -34,7 +40,8 @@ const NoMatch = () => {
 };
 
 /** One card of filter bar, bulk bar, table and foot, with each of its states (design, section 5). */
-export const ListCard = ({ filters, empty, hasPhoto = false, table, cards, givenFilters = [] }: ListCardProps) => {
+export const ListCard = (props: ListCardProps) => {
+  const { filters, empty, noMatch = <NoMatch />, hasPhoto = false, table, cards, errorTitle, isBare = false, givenFilters = [] } = props;
   const { isPending, error, total, filterValues } = useListContext();
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const isFiltered = Object.keys(filterValues).some((name) => !givenFilters.includes(name));
@@ -42,14 +49,14 @@ export const ListCard = ({ filters, empty, hasPhoto = false, table, cards, given
 
   if (isEmpty && !isFiltered) return empty;
   return (
-    <div className={isPhone ? css.bare : css.card}>
+    <div className={isBare ? css.inner : isPhone ? css.bare : css.card}>
       {filters !== undefined && <div className={css.filters}>{filters}</div>}
       {isPending ? (
         <ListSkeleton hasPhoto={hasPhoto} />
       ) : error ? (
-        <ErrorState error={error} isBare />
+        <ErrorState error={error} isBare {...(errorTitle === undefined ? {} : { title: errorTitle })} />
       ) : isEmpty ? (
-        <NoMatch />
+        noMatch
       ) : (
         <>
           {isPhone ? cards : table}

@@ -1,5 +1,6 @@
 import { currentSession } from '../../session/session';
-import type { Fabric, Id, ImportedSwatch, InventoryGroup, NamedFile, Swatch } from '../../types/wire';
+import { importOutcome, type ImportOutcome } from '../../inventory-groups/import/import-outcome';
+import type { Fabric, Id, ImportedSwatch, InventoryGroup, NamedFile, ScannedGroup, Swatch } from '../../types/wire';
 import { fetchFile, saveBlob } from '../download';
 import { ask } from '../http';
 
@@ -45,12 +46,33 @@ const uploadPhoto = async (id: Id, file: File): Promise<void> => {
   if (statusCode === 304) throw new Error(message ?? 'Soemthing went wrong');
 };
 
+const fabricByCode = async (code: string): Promise<Fabric | undefined> => {
+  const where = { companyId: companyId(), code };
+  return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0];
+};
+
+export interface SwatchFabric {
+  readonly code: string;
+  readonly alias: string;
+  readonly pattern_name: string;
+  readonly color: string;
+  readonly grade: string;
+}
+
+export interface SwatchFlags {
+  readonly grade_notice: boolean;
+  readonly active: boolean;
+}
+
+const addFabric = (fabric: SwatchFabric) => {
+  const alias = fabric.alias === '' ? null : fabric.alias;
+  const body = { ...fabric, alias, photo: null, companyId: companyId(), discontinued: false };
+  return ask<Fabric>('/Fabrics', { method: 'POST', body });
+};
+
 /** What the inventory pages do beyond reading and writing records (S2 section 7). */
 export const inventoryVerbs = {
-  fabricByCode: async (code: string): Promise<Fabric | undefined> => {
-    const where = { companyId: companyId(), code };
-    return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0];
-  },
+  fabricByCode,
 
   /** Saves a fabric, discontinues it where that changed, and uploads the photo that was chosen. */
   saveFabric: async (id: Id | undefined, changes: FabricChanges, photo: File | null): Promise<Fabric> => {
@@ -69,15 +91,22 @@ export const inventoryVerbs = {
     if (discontinued) await inactivate(id);
   },
 
-  groupSwatches: (groupId: Id) =>
-    ask<readonly Swatch[]>(`/InventoryGroups/${groupId}/swatches?filter=${loopback({ include: 'fabrics' })}`),
-
   copyGroup: (id: Id) => ask<InventoryGroup>(`/InventoryGroups/${id}/copy`, { method: 'POST' }),
 
-  isGroupNameTaken: async (name: string) => {
-    const where = { name, companyId: companyId() };
-    return (await ask<readonly unknown[]>(`/InventoryGroups?filter=${loopback({ where, limit: 1 })}`)).length > 0;
+  addGroup: (body: object) =>
+    ask<InventoryGroup>(`/companies/${companyId()}/inventoryGroups`, { method: 'POST', body }),
+
+  changeGroup: (id: Id, body: object) => ask<InventoryGroup>(`/InventoryGroups/${id}`, { method: 'PATCH', body }),
+
+  /** Adds a swatch of the fabric with this code; a code that the company does not hold makes the fabric first. */
+  addSwatch: async (groupId: Id, fabric: SwatchFabric, flags: SwatchFlags): Promise<Swatch> => {
+    const known = await fabricByCode(fabric.code);
+    const { id } = known ?? (await addFabric(fabric));
+    const body = { ...flags, fabricId: id, scanned: false };
+    return ask<Swatch>(`/InventoryGroups/${groupId}/swatches`, { method: 'POST', body });
   },
+
+  changeSwatch: (id: Id, body: object) => ask<Swatch>(`/Swatches/${id}`, { method: 'PATCH', body }),
 
   downloadGroupsCsv: async (ids: readonly Id[]) => {
     const body = { InventoryGroups: ids };
@@ -89,13 +118,17 @@ export const inventoryVerbs = {
     await saveFile(csvDetails, 'swatch-inventory-groups.csv');
   },
 
-  importSwatches: (groupId: Id, file: File) =>
-    ask<readonly ImportedSwatch[]>(`/InventoryGroups/${groupId}/importCSV`, {
-      method: 'POST',
-      body: withFile(file),
-      headers: { companyId: companyId() },
-    }),
+  /** Imports a file of swatches and tells what became of each of its rows. */
+  importSwatches: async (groupId: Id, file: File): Promise<ImportOutcome> => {
+    const request = { method: 'POST', body: withFile(file), headers: { companyId: companyId() } };
+    const rows = await ask<readonly ImportedSwatch[]>(`/InventoryGroups/${groupId}/importCSV`, request);
+    return importOutcome(file.name, await file.text(), rows);
+  },
 
+  reviewScan: (id: Id, isReviewed: boolean) =>
+    ask<ScannedGroup>(`/ScannedGroups/${id}`, { method: 'PATCH', body: { isReviewed } }),
+
+  /** CSV or PDF of a scan; the server answers when the file is there. */
   downloadScan: async (id: Id, kind: 'CSV' | 'PDF', name: string) => {
     const { data } = await ask<{ readonly data: NamedFile }>(`/ScannedGroups/${id}/create${kind}`);
     await saveFile(data, name);

@@ -1,7 +1,8 @@
-import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
+import { fetchUtils, HttpError, type DataProvider, type GetListParams, type RaRecord } from 'react-admin';
 import simpleRest from 'ra-data-simple-rest';
 import { currentSession } from '../../session/session';
-import { ApiError, call, ask } from '../http';
+import { ApiError, ask, call } from '../http';
+import { groupList } from './group-list';
 
 /** The API's own spelling of each resource. */
 const apiNames: Readonly<Record<string, string>> = {
@@ -56,7 +57,10 @@ const rest = simpleRest('/api', httpClient);
 /** simple-rest on our API, with the paths of the specification where they differ. */
 export const records: DataProvider = {
   ...rest,
-  getList: (resource, params) => rest.getList(apiName(resource), params),
+  getList: <Row extends RaRecord>(resource: string, params: GetListParams) =>
+    resource === 'InventoryGroups'
+      ? groupList<Row>(params).catch(rethrown)
+      : rest.getList<Row>(apiName(resource), params),
   getOne: (resource, params) => rest.getOne(apiName(resource), params),
   getMany: (resource, params) => rest.getMany(apiName(resource), params),
   getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),

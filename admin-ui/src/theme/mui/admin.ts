@@ -1,11 +1,15 @@
 import { NamedRow } from '../../parts/list/NamedRow';
 
 const row = {
-  '& .RaDataTable-headerCell': { top: 'var(--top-bar)', background: 'var(--surface)' },
+  '& .RaDataTable-headerCell': { top: 'var(--sticky-top, var(--top-bar))', background: 'var(--surface)' },
   '& .RaDataTable-rowCell:last-of-type, & .RaDataTable-headerCell:last-of-type': { paddingRight: 16 },
   '& .RaDataTable-rowCell:first-of-type, & .RaDataTable-headerCell:first-of-type:not(.MuiTableCell-paddingCheckbox)': {
     paddingLeft: 16,
   },
+  // The words of a quiet button line up with the head of its column.
+  '& .RaDataTable-rowCell:not(.MuiTableCell-alignRight) > .MuiButton-text': { marginLeft: -10 },
+  // Rows with a photo are taller.
+  '& .RaDataTable-row:has([data-thumb]) .RaDataTable-rowCell': { height: 52 },
   '& .RaDataTable-row:hover': { background: 'var(--hover)' },
   '& .RaDataTable-row:last-of-type td': { borderBottom: 0 },
   // The chosen row: tint and a bar of 3 px at its start.

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { EmptyBox, SomeBox, TickedBox } from './boxes';
 
 const phone = '@media (max-width: 768px)';
 const ringed = { outline: '2px solid var(--primary)', outlineOffset: 2 };
@@ -91,7 +92,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiCheckbox: {
-    defaultProps: { disableRipple: true },
+    defaultProps: { disableRipple: true, icon: EmptyBox, checkedIcon: TickedBox, indeterminateIcon: SomeBox },
     styleOverrides: {
       root: {
         width: 24,

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
 
 const phone = '@media (max-width: 768px)';
 
@@ -50,6 +51,8 @@ export const fields: NonNullable<ThemeOptions['components']> = {
         '&:focus-visible': { outline: 'none' },
         '&.Mui-disabled': { WebkitTextFillColor: 'var(--ink-2)' },
       },
+      adornedStart: { paddingLeft: 12, '& .MuiOutlinedInput-input': { paddingLeft: 0 } },
+      adornedEnd: { paddingRight: 4 },
       multiline: { padding: 0, '& textarea': { padding: '7px 12px' } },
     },
   },
@@ -66,7 +69,8 @@ export const fields: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiSelect: {
-    styleOverrides: { select: { '&:focus': { background: 'none' }, '&&': { paddingRight: 34 } }, icon: { color: 'var(--ink-2)', right: 9 } },
+    defaultProps: { IconComponent: ChevronDown },
+    styleOverrides: { select: { '&:focus': { background: 'none' }, '&&': { paddingRight: 34 } }, icon: { color: 'var(--ink-2)', right: 9, width: 16, height: 16, top: 'calc(50% - 8px)' } },
   },
   MuiMenuItem: {
     styleOverrides: {

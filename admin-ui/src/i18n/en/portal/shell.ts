@@ -77,6 +77,5 @@ export const shellTexts = {
   'who.may': 'may',
   'who.may-not': 'may not now',
   'timeline.title': 'History',
-  'slots.name': '%{taken} of %{total} users',
   'bill.total': 'Total',
 } as const;

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '../i18n/texts';
+import { useFields } from '../parts/form/use-fields';
+import { PageHeader } from '../parts/PageHeader';
+import { Panel } from '../parts/Panel';
+import { ErrorState } from '../parts/states/ErrorState';
+import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { useVerb } from '../portal/use-verb';
+import type { InventoryType } from '../types/wire';
+import { bodyOf, groupFaults, newGroup } from './group-values';
+import { GroupEditor } from './GroupEditor';
+import { GroupFields } from './GroupFields';
+import { useInventoryTypes } from './use-inventory-types';
+
+interface NewGroupProps {
+  readonly types: readonly InventoryType[];
+  readonly onAdded: (id: string) => void;
+}
+
+const NewGroup = ({ types, onAdded }: NewGroupProps) => {
+  const t = useText();
+  const fields = useFields(
+    newGroup(types[0]?.id ?? ''),
+    groupFaults((field) => t('form.required', { field: t(field) })),
+  );
+  const [add, isBusy] = useVerb(
+    async (data) => onAdded((await data.addGroup(bodyOf(fields.values))).id),
+    {
+      done: 'groups.added',
+      failed: 'groups.not-added',
+      onFault: (message) => fields.refuse({ name: message }),
+    },
+  );
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fields.check()) void add();
+      }}
+    >
+      <PageHeader
+        title={t('groups.add-new')}
+        crumbs={[{ label: t('groups.title'), to: '/swatch-inventory-group' }, { label: t('groups.add-crumb') }]}
+      >
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {t('groups.add')}
+        </Button>
+      </PageHeader>
+      <GroupFields fields={fields} types={types} group={undefined} isReadOnly={false} />
+      <Panel title={t('swatches.title')}>{t('swatches.locked')}</Panel>
+    </form>
+  );
+};
+
+/** Adds a group; then the same page holds it and its swatches can be added (S2 section 2). */
+const GroupCreate = () => {
+  const t = useText();
+  const { types, error } = useInventoryTypes();
+  const [added, setAdded] = useState<string | null>(null);
+  if (added !== null) return <GroupEditor id={added} />;
+  if (error) return <ErrorState error={error} title={t('groups.types-failed')} />;
+  if (types === undefined) return <PageSkeleton />;
+  return <NewGroup types={types} onAdded={setAdded} />;
+};
+
+export default GroupCreate;

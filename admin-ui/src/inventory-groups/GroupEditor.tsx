@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { ScanBarcode } from 'lucide-react';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router';
+import { useText } from '../i18n/texts';
+import { LeaveGuard } from '../parts/form/LeaveGuard';
+import { UnsavedChip } from '../parts/form/UnsavedChip';
+import { useFields } from '../parts/form/use-fields';
+import { PageHeader } from '../parts/PageHeader';
+import { ErrorState } from '../parts/states/ErrorState';
+import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { useVerb } from '../portal/use-verb';
+import { useRights } from '../session/rights';
+import type { InventoryGroup, InventoryType } from '../types/wire';
+import { bodyOf, groupFaults, valuesOf } from './group-values';
+import { GroupFields } from './GroupFields';
+import { SwatchPanel } from './swatches/SwatchPanel';
+import { useInventoryTypes } from './use-inventory-types';
+
+interface GroupFormProps {
+  readonly group: InventoryGroup;
+  readonly types: readonly InventoryType[];
+}
+
+const GroupForm = ({ group, types }: GroupFormProps) => {
+  const t = useText();
+  const { may } = useRights();
+  const fields = useFields(
+    valuesOf(group),
+    groupFaults((field) => t('form.required', { field: t(field) })),
+  );
+  const { isDirty, values } = fields;
+  const [save, isBusy] = useVerb(
+    async (data) => fields.reset(valuesOf(await data.changeGroup(group.id, bodyOf(values)))),
+    {
+      done: 'groups.saved',
+      failed: 'groups.not-saved',
+      onFault: (message) => fields.refuse({ name: message }),
+    },
+  );
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fields.check()) void save();
+      }}
+    >
+      <LeaveGuard isDirty={isDirty} />
+      <PageHeader
+        title={group.name}
+        crumbs={[{ label: t('groups.title'), to: '/swatch-inventory-group' }, { label: t('groups.edit-crumb') }]}
+      >
+        {isDirty && <UnsavedChip />}
+        <Button
+          component={Link}
+          to={`/scanned-swatches/${group.id}`}
+          startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
+        >
+          {t('groups.view-scanned')}
+        </Button>
+        {isDirty && (
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {t('action.save-changes')}
+          </Button>
+        )}
+      </PageHeader>
+      <GroupFields fields={fields} types={types} group={group} isReadOnly={!may('Edit Group')} />
+    </form>
+  );
+};
+
+/** A group that exists: its form, with Save Changes only once something was edited, and its swatches. */
+export const GroupEditor = ({ id }: { id: string }) => {
+  const t = useText();
+  const { data: group, error } = useGetOne<InventoryGroup>('InventoryGroups', { id }, { retry: false });
+  const { types, error: typesError } = useInventoryTypes();
+  if (error) return <ErrorState error={error} title={t('groups.not-available')} />;
+  if (typesError) return <ErrorState error={typesError} title={t('groups.types-failed')} />;
+  if (group === undefined || types === undefined) return <PageSkeleton />;
+  return (
+    <>
+      <GroupForm group={group} types={types} />
+      <SwatchPanel groupId={id} />
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import { useText } from '../i18n/texts';
+import { Columns } from '../parts/form/Columns';
+import { Field } from '../parts/form/Field';
+import type { Fields } from '../parts/form/use-fields';
+import { Instant } from '../parts/Instant';
+import { SwitchField } from '../parts/SwitchField';
+import type { InventoryGroup, InventoryType } from '../types/wire';
+import css from './GroupFields.module.css';
+import { scanTypes, type GroupValues } from './group-values';
+
+interface GroupFieldsProps {
+  readonly fields: Fields<GroupValues>;
+  readonly types: readonly InventoryType[];
+  /** undefined while the group is being added: it has no dates and no switches yet. */
+  readonly group: InventoryGroup | undefined;
+  readonly isReadOnly: boolean;
+}
+
+/** The header form of a group: fields of S2 section 2, read-only dates, and when it exists its switches. */
+export const GroupFields = ({ fields, types, group, isReadOnly }: GroupFieldsProps) => {
+  const t = useText();
+  const { values, set, bind } = fields;
+  const mails = [
+    { value: 'missingFabric', label: t('groups.send-missing') },
+    { value: 'All', label: t('groups.send-all') },
+    { value: 'false', label: t('groups.send-never') },
+  ];
+  const activeWord = { 'not-started': t('groups.not-started'), true: t('switch.active'), false: t('switch.inactive') };
+
+  return (
+    <div className={css.card}>
+      <Columns widths="1.5fr 1fr .6fr 1fr 1fr">
+        <Field label={t('groups.name')} isRequired isDisabled={isReadOnly} {...bind('name')} />
+        <Field
+          label={t('groups.type')}
+          isRequired
+          isDisabled={isReadOnly}
+          choices={types.map(({ id, name }) => ({ value: id, label: name }))}
+          {...bind('inventoryTypeId')}
+        />
+        <Field label={t('groups.version')} isRequired isDisabled={isReadOnly} {...bind('version')} />
+        <Field label={t('groups.send-mail')} isDisabled={isReadOnly} choices={mails} {...bind('send_email')} />
+        <Field
+          label={t('groups.scan-type')}
+          isDisabled={isReadOnly}
+          choices={scanTypes.map((type) => ({ value: type, label: type }))}
+          {...bind('scanType')}
+        />
+      </Columns>
+      <div className={css.foot}>
+        {group !== undefined && (
+          <>
+            <SwitchField
+              isOn={values.active === 'true'}
+              isDisabled={isReadOnly}
+              name={t('groups.active')}
+              word={`${t('groups.active')}: ${activeWord[values.active]}`}
+              onChange={(isOn) => set({ active: isOn ? 'true' : 'false' })}
+            />
+            <SwitchField
+              isOn={values.download_available === 'true'}
+              isDisabled={isReadOnly}
+              name={t('groups.download')}
+              word={`${t('groups.download')}: ${t(values.download_available === 'true' ? 'switch.yes' : 'switch.no')}`}
+              onChange={(isOn) => set({ download_available: isOn ? 'true' : 'false' })}
+            />
+          </>
+        )}
+        <p className={css.dates}>
+          <span>
+            {t('groups.add-date')} <b><Instant at={group?.createdAt} as="date" /></b>
+          </span>
+          <span>
+            {t('groups.modify-date')} <b><Instant at={group?.updatedAt} /></b>
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+};

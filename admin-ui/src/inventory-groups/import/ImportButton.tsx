@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { useVerb } from '../../portal/use-verb';
+import type { ImportOutcome } from './import-outcome';
+
+interface ImportButtonProps {
+  readonly groupId: string;
+  readonly onDone: (outcome: ImportOutcome) => void;
+}
+
+/** Import from Excel: a .csv file alone (S2 section 5). */
+export const ImportButton = ({ groupId, onDone }: ImportButtonProps) => {
+  const t = useText();
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+  const [run, isBusy] = useVerb(async (data, file: File) => onDone(await data.importSwatches(groupId, file)), {
+    failed: 'import.failed',
+  });
+
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file === undefined) return;
+    if (!file.name.toLowerCase().endsWith('.csv')) notify('import.only-csv', { type: 'error' });
+    else void run(file);
+  };
+
+  return (
+    <>
+      <Button
+        startIcon={<Upload size={16} strokeWidth={1.75} />}
+        loading={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {t('swatches.import')}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".csv"
+        aria-label={t('swatches.import-file')}
+        onChange={(event) => {
+          choose(event.target.files);
+          // The same file, corrected, can be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+};

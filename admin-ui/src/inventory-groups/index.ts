@@ -1,0 +1,11 @@
+import { Layers } from 'lucide-react';
+import { lazy } from 'react';
+
+export const inventoryGroups = {
+  name: 'InventoryGroups',
+  list: lazy(() => import('./GroupList')),
+  create: lazy(() => import('./GroupCreate')),
+  edit: lazy(() => import('./GroupEdit')),
+  icon: Layers,
+  recordRepresentation: 'name',
+};

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { FileSpreadsheet, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { ListCard } from '../../parts/list/ListCard';
+import { SearchBox } from '../../parts/list/SearchBox';
+import { Panel } from '../../parts/Panel';
+import { EmptyState } from '../../parts/states/EmptyState';
+import { useRights } from '../../session/rights';
+import type { Swatch } from '../../types/wire';
+import { ImportButton } from '../import/ImportButton';
+import { ImportResult } from '../import/ImportResult';
+import type { FailedRow, ImportOutcome } from '../import/import-outcome';
+import { downloadTemplate } from '../import/template';
+import { SwatchCards } from './SwatchCards';
+import { SwatchModal, type SwatchStart } from './SwatchModal';
+import { SwatchTable } from './SwatchTable';
+
+/** What the modal is open for. */
+interface Edited {
+  readonly swatch?: Swatch;
+  readonly start?: SwatchStart;
+}
+
+const startOf = ({ values }: FailedRow): SwatchStart => ({
+  code: values.code ?? '',
+  alias: values.alias ?? '',
+  pattern_name: values.pattern_name ?? '',
+  color: values.color ?? '',
+  grade: values.grade ?? '',
+});
+
+const Swatches = ({ groupId }: { groupId: string }) => {
+  const t = useText();
+  const { may } = useRights();
+  const { total } = useListContext();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const mayAdd = may('Add Swatch');
+  const edit = (swatch: Swatch) => setEdited({ swatch });
+
+  return (
+    <>
+      {outcome !== null && (
+        <ImportResult
+          outcome={outcome}
+          onDismiss={() => setOutcome(null)}
+          {...(mayAdd ? { onCorrect: (row: FailedRow) => setEdited({ start: startOf(row) }) } : {})}
+        />
+      )}
+      <Panel
+        title={t('swatches.title')}
+        isFlush
+        note={total === undefined ? undefined : t('swatches.facts', { smart_count: total })}
+        actions={
+          <>
+            <Button variant="text" startIcon={<FileSpreadsheet size={16} strokeWidth={1.75} />} onClick={downloadTemplate}>
+              {t('swatches.template')}
+            </Button>
+            {may('Import Swatch') && <ImportButton groupId={groupId} onDone={setOutcome} />}
+            {mayAdd && (
+              <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setEdited({})}>
+                {t('swatches.add')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <ListCard
+          isBare
+          hasPhoto
+          givenFilters={['inventoryGroupId']}
+          errorTitle={t('swatches.failed')}
+          filters={<SearchBox placeholder={t('swatches.search')} />}
+          empty={<EmptyState isBare title={t('swatches.empty')} />}
+          table={<SwatchTable onEdit={edit} />}
+          cards={<SwatchCards onEdit={edit} />}
+        />
+      </Panel>
+      {edited !== null && <SwatchModal groupId={groupId} {...edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+};
+
+/** The swatches of a group: table, import with its result, and the two modals (S2 section 2). */
+export const SwatchPanel = ({ groupId }: { groupId: string }) => (
+  <ListBase
+    resource="Swatches"
+    filter={{ inventoryGroupId: groupId }}
+    queryOptions={{ meta: { embed: ['fabrics'] } }}
+    sort={{ field: 'code', order: 'ASC' }}
+    perPage={25}
+    storeKey={false}
+    disableSyncWithLocation
+  >
+    <Swatches groupId={groupId} />
+  </ListBase>
+);

@@ -1,0 +1,35 @@
+import { useText } from '../../i18n/texts';
+import { SwitchField } from '../../parts/SwitchField';
+import { useVerb } from '../../portal/use-verb';
+import { useRights } from '../../session/rights';
+import type { Swatch } from '../../types/wire';
+
+interface SwatchSwitchProps {
+  readonly swatch: Swatch;
+  readonly field: 'grade_notice' | 'active';
+}
+
+const words = {
+  grade_notice: { label: 'swatches.grade-notice', on: 'switch.on', off: 'switch.off' },
+  active: { label: 'swatches.active', on: 'switch.active', off: 'switch.inactive' },
+} as const;
+
+/** Grade Notice and Active Status, changed at once. */
+export const SwatchSwitch = ({ swatch, field }: SwatchSwitchProps) => {
+  const t = useText();
+  const { may } = useRights();
+  const [change, isBusy] = useVerb((data, next: boolean) => data.changeSwatch(swatch.id, { [field]: next }), {
+    done: 'swatches.saved',
+    failed: 'swatches.not-saved',
+  });
+  const { label, on, off } = words[field];
+  return (
+    <SwitchField
+      isOn={swatch[field]}
+      name={`${t(label)}, ${swatch.code}`}
+      word={t(swatch[field] ? on : off)}
+      isDisabled={isBusy || !may('Edit Swatch')}
+      onChange={(next) => void change(next)}
+    />
+  );
+};

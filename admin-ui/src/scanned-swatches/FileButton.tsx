@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Download, Printer } from 'lucide-react';
+import { useText } from '../i18n/texts';
+import { date, instant } from '../parts/format';
+import { useVerb } from '../portal/use-verb';
+import { useSignedIn } from '../session/signed-in';
+import type { InventoryGroup, ScannedGroup } from '../types/wire';
+
+interface FileButtonProps {
+  readonly scan: ScannedGroup;
+  readonly group: InventoryGroup;
+  readonly kind: 'CSV' | 'PDF';
+  readonly isIcon?: boolean;
+}
+
+/** Download (CSV) and Print (PDF) of a scan. */
+export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProps) => {
+  const t = useText();
+  const { timeZone } = useSignedIn();
+  const name = `${group.name} ${date(scan.createdAt, timeZone)}.${kind.toLowerCase()}`;
+  const [download, isBusy] = useVerb((data) => data.downloadScan(scan.id, kind, name), { failed: 'scans.csv-failed' });
+  const Icon = kind === 'CSV' ? Download : Printer;
+  const shared = {
+    'aria-label': t(kind === 'CSV' ? 'scans.csv-of' : 'scans.pdf-of', { at: instant(scan.createdAt, timeZone) }),
+    disabled: scan.status === 'open',
+    loading: isBusy,
+    onClick: (event: { stopPropagation: () => void }) => {
+      event.stopPropagation();
+      void download();
+    },
+  };
+  if (isIcon) {
+    return (
+      <IconButton {...shared}>
+        <Icon size={18} strokeWidth={1.75} />
+      </IconButton>
+    );
+  }
+  return (
+    <Button variant="text" size="small" startIcon={<Icon size={16} strokeWidth={1.75} />} {...shared}>
+      {t(kind === 'CSV' ? 'scans.csv' : 'scans.pdf')}
+    </Button>
+  );
+};

@@ -1,0 +1,53 @@
+import { DataTable } from 'react-admin';
+import { useText } from '../i18n/texts';
+import { Instant } from '../parts/Instant';
+import type { InventoryGroup, ScannedGroup } from '../types/wire';
+import type { Choose } from './chosen';
+import { CountButton } from './CountButton';
+import { emailOf } from './email-of';
+import { FileButton } from './FileButton';
+import { ReviewBox } from './ReviewBox';
+import css from './ScanTable.module.css';
+import { ScanStatusChip } from './ScanStatusChip';
+
+const Col = DataTable.Col<ScannedGroup>;
+
+interface ScanTableProps {
+  readonly group: InventoryGroup;
+  readonly scan: ScannedGroup | undefined;
+  readonly onChoose: Choose;
+}
+
+const counts = ['gradeChange', 'inactive', 'missing', 'duplicate'] as const;
+
+/** The columns of S2 section 2, in their order; the row whose findings are shown is tinted. */
+export const ScanTable = ({ group, scan, onChoose }: ScanTableProps) => {
+  const t = useText();
+  return (
+    <DataTable<ScannedGroup>
+      bulkActionButtons={false}
+      rowClick={(id) => {
+        onChoose({ id: String(id), finding: null });
+        return false;
+      }}
+      rowSx={(row) =>
+        row.id === scan?.id ? { background: 'var(--primary-tint)', boxShadow: 'inset 3px 0 0 var(--primary)' } : {}
+      }
+    >
+      <Col source="name" label={t('scans.name')} render={({ name }) => <b className={css.name}>{name}</b>} />
+      <Col label={t('scans.email')} render={(row) => <span className={css.email}>{emailOf(row)}</span>} />
+      <Col source="createdAt" label={t('scans.uploaded')} render={({ createdAt }) => <Instant at={createdAt} />} />
+      <Col label={t('scans.reviewed')} align="center" render={(row) => <ReviewBox scan={row} />} />
+      {counts.map((finding) => (
+        <Col
+          key={finding}
+          label={t(`finding.${finding}`)}
+          render={(row) => <CountButton scan={row} finding={finding} onChoose={onChoose} />}
+        />
+      ))}
+      <Col label={t('scans.download')} render={(row) => <FileButton scan={row} group={group} kind="CSV" />} />
+      <Col label={t('scans.print')} render={(row) => <FileButton scan={row} group={group} kind="PDF" />} />
+      <Col label={t('scans.status')} render={({ status }) => <ScanStatusChip status={status} />} />
+    </DataTable>
+  );
+};

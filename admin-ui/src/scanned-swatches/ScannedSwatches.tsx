@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { ListBase, useGetOne, useListContext } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { useText } from '../i18n/texts';
+import { ListCard } from '../parts/list/ListCard';
+import { SearchBox } from '../parts/list/SearchBox';
+import { PageHeader } from '../parts/PageHeader';
+import { EmptyState } from '../parts/states/EmptyState';
+import { ErrorState } from '../parts/states/ErrorState';
+import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { useRights } from '../session/rights';
+import type { InventoryGroup, ScannedGroup } from '../types/wire';
+import { chosenScan, type Chosen } from './chosen';
+import { ReviewFilter } from './ReviewFilter';
+import { ScanCards } from './ScanCards';
+import { ScanDetail } from './ScanDetail';
+import { ScanTable } from './ScanTable';
+
+const Scans = ({ group }: { group: InventoryGroup }) => {
+  const t = useText();
+  const { may } = useRights();
+  const { data } = useListContext<ScannedGroup>();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const scan = chosenScan(data, chosen);
+  const finding = scan?.id === chosen?.id ? (chosen?.finding ?? null) : null;
+
+  return (
+    <>
+      <PageHeader
+        overline={t('scans.title')}
+        title={group.name}
+        crumbs={[{ label: t('groups.title'), to: '/swatch-inventory-group' }, { label: group.name }]}
+      >
+        {may('Edit Group') && (
+          <Button
+            component={Link}
+            to={`/edit-inventory-group/${group.id}`}
+            startIcon={<Pencil size={16} strokeWidth={1.75} />}
+          >
+            {t('scans.edit-group')}
+          </Button>
+        )}
+      </PageHeader>
+      <ListCard
+        filters={
+          <>
+            <ReviewFilter />
+            <SearchBox placeholder={t('scans.search')} />
+          </>
+        }
+        givenFilters={['inventoryGroupId']}
+        empty={<EmptyState title={t('scans.empty')} hint={t('scans.empty-hint')} />}
+        noMatch={<EmptyState isBare title={t('scans.empty')} hint={t('state.no-match-hint')} />}
+        table={<ScanTable group={group} scan={scan} onChoose={setChosen} />}
+        cards={<ScanCards group={group} onChoose={setChosen} />}
+      />
+      {scan !== undefined && (
+        <ScanDetail scan={scan} finding={finding} onChoose={setChosen} isAsked={chosen !== null} />
+      )}
+    </>
+  );
+};
+
+const ScannedSwatches = () => {
+  const t = useText();
+  const { id = '' } = useParams();
+  const { data: group, error } = useGetOne<InventoryGroup>('InventoryGroups', { id }, { retry: false });
+  if (error) return <ErrorState error={error} title={t('scans.not-found')} />;
+  if (group === undefined) return <PageSkeleton />;
+  return (
+    <ListBase
+      resource="ScannedGroups"
+      filter={{ inventoryGroupId: id }}
+      filterDefaultValues={{ isReviewed: false }}
+      queryOptions={{ meta: { embed: ['user'] } }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      storeKey={`scans.${id}`}
+    >
+      <Scans group={group} />
+    </ListBase>
+  );
+};
+
+export default ScannedSwatches;

@@ -1,0 +1,15 @@
+import type { Finding, ScannedGroup } from '../types/wire';
+
+/** The scan whose findings are shown, and which of them. */
+export interface Chosen {
+  readonly id: string;
+  readonly finding: Finding | null;
+}
+
+export type Choose = (chosen: Chosen) => void;
+
+/** The chosen scan; without one, or when it left the list, the newest. */
+export const chosenScan = (
+  scans: readonly ScannedGroup[] | undefined,
+  chosen: Chosen | null,
+): ScannedGroup | undefined => scans?.find(({ id }) => id === chosen?.id) ?? scans?.[0];
