@@ -120,7 +120,8 @@ export const entryTexts = {
   'mail.text': 'Nothing leaves this machine: each mail is a file. Newest first.',
   'mail.empty': 'No mail was sent yet.',
   'mail.absent': 'There is no mail folder here.',
-  'mail.absent-text': 'This page exists only where mails are kept as files and the server listens on this machine alone.',
+  'mail.absent-text':
+    'This page exists only where mails are kept as files and the server listens on this machine alone.',
   'mail.list': 'Mails',
   'mail.to': 'To %{address}',
   'mail.choose': 'Choose a mail to read it.',

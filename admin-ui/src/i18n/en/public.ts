@@ -40,7 +40,8 @@ export const publicTexts = {
   'landing.sign-in': 'Sign in',
   'landing.sign-up': 'Sign up',
   'landing.hero': 'Know where every swatch is.',
-  'landing.hero-text': 'Label fabrics, scan swatch books, and take each order from quote to payment, on one thread with your vendors.',
+  'landing.hero-text':
+    'Label fabrics, scan swatch books, and take each order from quote to payment, on one thread with your vendors.',
   'landing.sign-up-company': 'Sign up your company',
   'landing.see-how': 'See how it works',
   'landing.for-both': 'For mills and vendors',
@@ -50,9 +51,11 @@ export const publicTexts = {
   'landing.features-title': 'Made for the sample room',
   'landing.features-text': 'Every list answers the question that sent you to it.',
   'landing.scan-feature': 'A scan says what is not there',
-  'landing.scan-feature-text': 'Missing, duplicate, inactive and regraded swatches are counted the moment the app uploads, and each count is a filter.',
+  'landing.scan-feature-text':
+    'Missing, duplicate, inactive and regraded swatches are counted the moment the app uploads, and each count is a filter.',
   'landing.order-feature': 'An order tells its own story',
-  'landing.order-feature-text': 'Nine statuses, who moved it and when, why it is locked, and what each side may do now.',
+  'landing.order-feature-text':
+    'Nine statuses, who moved it and when, why it is locked, and what each side may do now.',
   'landing.locked': 'Locked while quoted.',
   'landing.locked-text': 'The mill may accept or cancel; the vendor waits.',
   'landing.import-feature': 'Imports name the row',
@@ -90,7 +93,8 @@ export const publicTexts = {
   'landing.step-review-text': 'See what is missing, doubled, inactive or regraded. Mark it done.',
   'landing.step-order': 'Order',
   'landing.step-order-text': 'Send the fabrics to a vendor, get a quote, accept it and pay.',
-  'landing.referrals-text': 'Send your code to a mill or a vendor. They start with $50.00 off, and each of their users lowers your bill, up to 75%.',
+  'landing.referrals-text':
+    'Send your code to a mill or a vendor. They start with $50.00 off, and each of their users lowers your bill, up to 75%.',
   'landing.your-code': 'Your code',
   'landing.code-companies': '4 companies, 31 users',
   'landing.code-off': '$62.00 off each bill',
@@ -116,4 +120,5 @@ export const publicTexts = {
   'landing.legal': 'Legal',
   'landing.terms-of-service': 'Terms of Service',
   'landing.privacy': 'Privacy policy',
+  'slots.name': '%{taken} of %{total} users',
 } as const;

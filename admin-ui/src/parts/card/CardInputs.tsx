@@ -1,7 +1,10 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { PatternFormat } from 'react-number-format';
 
-export interface FormattedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'type'> {
+export interface FormattedInputProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'defaultValue' | 'type'
+> {
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;

@@ -37,7 +37,13 @@ export const Plans = () => {
   return (
     <LandingSection id="subscription-plan" title="landing.plan" text="landing.plan-text" isOnPaper>
       <div className={css.plans}>
-        <Pack title="landing.base-pack" price="$250.00" of="landing.base-pack-price" note="landing.base-pack-note" isTaken />
+        <Pack
+          title="landing.base-pack"
+          price="$250.00"
+          of="landing.base-pack-price"
+          note="landing.base-pack-note"
+          isTaken
+        />
         <Pack
           title="landing.extra-pack"
           price="$75.00"

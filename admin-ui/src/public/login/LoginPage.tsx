@@ -39,7 +39,9 @@ const LoginPage = () => {
         }
         onSubmit={() => void send(email, password)}
       >
-        {wasPasswordSet(state) && fault === null && <PublicBanner kind="success">{t('login.password-set')}</PublicBanner>}
+        {wasPasswordSet(state) && fault === null && (
+          <PublicBanner kind="success">{t('login.password-set')}</PublicBanner>
+        )}
         {isExpired(state) && fault === null && <PublicBanner kind="fault">{t('login.expired')}</PublicBanner>}
         {fault !== null && <PublicBanner kind="fault" {...fault} />}
         <PublicField

@@ -1,5 +1,8 @@
 const flag = (state: unknown, name: string): boolean =>
-  typeof state === 'object' && state !== null && name in state && Object.entries(state).some(([key, value]) => key === name && value === true);
+  typeof state === 'object' &&
+  state !== null &&
+  name in state &&
+  Object.entries(state).some(([key, value]) => key === name && value === true);
 
 /** The session ended by itself, so the gate led here. */
 export const isExpired = (state: unknown): boolean => flag(state, 'expired');

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
+import type { FormattedInputProps } from '../../parts/card/CardInputs';
 import type { Bound } from '../../parts/form/use-fields';
 import './controls.css';
 
@@ -17,6 +18,8 @@ interface PublicFieldProps extends Bound {
   readonly beside?: ReactNode;
   /** Over the right end of the input: a button. */
   readonly inside?: ReactNode;
+  /** An input that puts what is typed into a form, as a card number in fours. */
+  readonly formatted?: ComponentType<FormattedInputProps>;
   /** Where there is something to choose from. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
@@ -29,14 +32,13 @@ export const Fault = ({ id, text }: { id?: string; text: string }) => (
 
 /** A field of the pages outside the portal: label above, fault or hint below. */
 export const PublicField = (props: PublicFieldProps) => {
-  const { label, name, value, fault, hint, beside, inside, choices, onChange, inputRef } = props;
+  const { label, name, value, fault, hint, beside, inside, choices, onChange, inputRef, formatted: Formatted } = props;
   const id = useId();
   const below = fault !== undefined || hint !== undefined ? `${id}-below` : undefined;
   const common = {
     id,
     name,
     value,
-    ref: inputRef,
     className: 'pub-input',
     'aria-invalid': fault !== undefined,
     'aria-describedby': below,
@@ -51,9 +53,18 @@ export const PublicField = (props: PublicFieldProps) => {
         {beside}
       </span>
       <span className="pub-box">
-        {choices === undefined ? (
+        {Formatted !== undefined ? (
+          <Formatted
+            {...common}
+            autoComplete={props.autoComplete ?? 'off'}
+            placeholder={props.placeholder}
+            inputRef={inputRef}
+            onValue={onChange}
+          />
+        ) : choices === undefined ? (
           <input
             {...common}
+            ref={inputRef}
             type={props.type ?? 'text'}
             inputMode={props.inputMode}
             autoComplete={props.autoComplete ?? 'off'}
@@ -63,7 +74,7 @@ export const PublicField = (props: PublicFieldProps) => {
             onChange={(event) => onChange(event.target.value)}
           />
         ) : (
-          <select {...common} onChange={(event) => onChange(event.target.value)}>
+          <select {...common} ref={inputRef} onChange={(event) => onChange(event.target.value)}>
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.label}

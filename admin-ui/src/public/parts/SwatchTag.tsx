@@ -18,7 +18,14 @@ interface SwatchTagProps {
 /** A paper tag with a pinked piece of cloth and its label: a picture of the product, hidden from screen readers. */
 export const SwatchTag = ({ code, pattern, words, colours, size, cell, tilt, className }: SwatchTagProps) => (
   <div className={`${css.tag} ${className ?? ''}`} style={{ transform: `rotate(${tilt}deg)` }} aria-hidden="true">
-    <WeaveCanvas className={css.cloth ?? ''} pattern={pattern} colours={colours} width={size} height={size} cell={cell} />
+    <WeaveCanvas
+      className={css.cloth ?? ''}
+      pattern={pattern}
+      colours={colours}
+      width={size}
+      height={size}
+      cell={cell}
+    />
     <div className={css.label}>
       <div>
         <b>{code}</b>
@@ -26,7 +33,7 @@ export const SwatchTag = ({ code, pattern, words, colours, size, cell, tilt, cla
           <span key={word}>{word}</span>
         ))}
       </div>
-      <Bars text={code} />
+      <Bars text={code} width={size < 200 ? 56 : 86} />
     </div>
   </div>
 );

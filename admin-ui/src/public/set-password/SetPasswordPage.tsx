@@ -84,7 +84,9 @@ const SetPasswordPage = () => {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   return (
-    <EntryFrame title={t('set-password.title')}>{token === '' ? <NoToken /> : <NewPassword token={token} />}</EntryFrame>
+    <EntryFrame title={t('set-password.title')}>
+      {token === '' ? <NoToken /> : <NewPassword token={token} />}
+    </EntryFrame>
   );
 };
 

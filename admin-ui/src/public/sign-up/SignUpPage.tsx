@@ -1,5 +1,95 @@
+import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/texts';
+import { Fault } from '../parts/PublicField';
+import { PlainFrame } from '../parts/PlainFrame';
+import { PublicBanner } from '../parts/PublicBanner';
+import { termsOfService } from '../parts/terms';
+import { Bill } from './Bill';
+import { FormSection } from './FormSection';
+import { LeavePrompt } from './LeavePrompt';
+import { CompanySection, OwnerSection } from './OwnerAndCompany';
+import { PaymentSection } from './PaymentSection';
+import type { PlanChoice } from './plan-choice';
+import { PlanSection } from './PlanSection';
+import { SignUpDone } from './SignUpDone';
+import css from './SignUpPage.module.css';
+import { usePrices } from './use-prices';
+import { useSignUp } from './use-sign-up';
+import { useSignUpFields } from './use-sign-up-fields';
 
-const SignUpPage = () => <h1>{useText()('app.name')}</h1>;
+const firstPlan: PlanChoice = { term: 3, packs: 0, isAnnual: false };
+
+/** Owner, company, packs, terms and card on one page, with the bill beside it (S1 sections 2 and 5). */
+const SignUpPage = () => {
+  const t = useText();
+  const prices = usePrices();
+  const [plan, setPlan] = useState(firstPlan);
+  const [isAgreed, setAgreed] = useState(false);
+  const [isAgreementMissing, setAgreementMissing] = useState(false);
+  const fields = useSignUpFields(!plan.isAnnual);
+  const { send, isBusy, isDone, refusal } = useSignUp(fields);
+  const { email, type, timeZone } = fields.values;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isGood = fields.check();
+    setAgreementMissing(!isAgreed);
+    if (isGood && isAgreed) void send(plan);
+  };
+
+  if (isDone) {
+    return (
+      <PlainFrame title={t('sign-up.done')} hasSignIn>
+        <SignUpDone email={email} />
+      </PlainFrame>
+    );
+  }
+  return (
+    <PlainFrame title={t('sign-up.title')} hasSignIn>
+      <LeavePrompt isDirty={fields.isDirty} />
+      <h1 className={css.title}>{t('sign-up.title')}</h1>
+      <p className={css.text}>{t('sign-up.facts')}</p>
+      <div className={css.page}>
+        <form className={css.form} onSubmit={submit} noValidate>
+          <OwnerSection fields={fields} />
+          <CompanySection fields={fields} />
+          <PlanSection plan={plan} termDiscount={prices.termDiscount} onChange={setPlan} />
+          <PaymentSection fields={fields} plan={plan} />
+          <FormSection title={t('sign-up.terms')}>
+            <p>
+              <a href={termsOfService} target="_blank" rel="noreferrer">
+                {t('sign-up.read-terms')}
+              </a>
+            </p>
+            <label className={css.agree}>
+              <input
+                type="checkbox"
+                checked={isAgreed}
+                aria-invalid={isAgreementMissing && !isAgreed}
+                aria-describedby="agree-fault"
+                onChange={(event) => setAgreed(event.target.checked)}
+              />
+              {t('sign-up.agree')}
+            </label>
+            <span id="agree-fault">
+              {isAgreementMissing && !isAgreed && <Fault text={t('sign-up.agree-required')} />}
+            </span>
+          </FormSection>
+          {refusal !== null && <PublicBanner kind="fault" {...refusal} />}
+          <button type="submit" className="btn btn-primary btn-large" disabled={isBusy}>
+            {t(isBusy ? 'sign-up.submitting' : 'sign-up.submit')}
+          </button>
+        </form>
+        <Bill
+          plan={plan}
+          type={type === 'vendor' ? 'vendor' : 'manufacturer'}
+          timeZone={timeZone}
+          prices={prices}
+          onChange={setPlan}
+        />
+      </div>
+    </PlainFrame>
+  );
+};
 
 export default SignUpPage;

@@ -1,0 +1,46 @@
+import { timeZones } from '../../parts/time-zones';
+import { useText } from '../../i18n/texts';
+import { PublicField } from '../parts/PublicField';
+import { FormSection } from './FormSection';
+import css from './SignUpPage.module.css';
+import type { SignUpFields } from './use-sign-up-fields';
+
+const zones = timeZones().map((zone) => ({ value: zone, label: zone }));
+
+export const OwnerSection = ({ fields }: { fields: SignUpFields }) => {
+  const t = useText();
+  return (
+    <FormSection title={t('sign-up.owner')}>
+      <div className={css.columns}>
+        <PublicField label={t('entry.email')} type="email" autoComplete="email" isRequired {...fields.bind('email')} />
+        <PublicField label={t('sign-up.username')} autoComplete="username" isRequired {...fields.bind('username')} />
+        <PublicField label={t('sign-up.first-name')} autoComplete="given-name" {...fields.bind('firstName')} />
+        <PublicField label={t('sign-up.last-name')} autoComplete="family-name" {...fields.bind('lastName')} />
+        <PublicField
+          label={t('sign-up.mobile')}
+          type="tel"
+          autoComplete="tel-national"
+          hint={t('sign-up.mobile-hint')}
+          {...fields.bind('mobile')}
+        />
+      </div>
+    </FormSection>
+  );
+};
+
+export const CompanySection = ({ fields }: { fields: SignUpFields }) => {
+  const t = useText();
+  const types = [
+    { value: 'manufacturer', label: t('sign-up.manufacturer') },
+    { value: 'vendor', label: t('sign-up.vendor') },
+  ];
+  return (
+    <FormSection title={t('sign-up.company')}>
+      <div className={css.columns}>
+        <PublicField label={t('sign-up.name')} autoComplete="organization" isRequired {...fields.bind('name')} />
+        <PublicField label={t('sign-up.type')} isRequired choices={types} {...fields.bind('type')} />
+        <PublicField label={t('sign-up.time-zone')} isRequired choices={zones} {...fields.bind('timeZone')} />
+      </div>
+    </FormSection>
+  );
+};

@@ -1,0 +1,52 @@
+import { CardCodeInput, CardExpiryInput, CardNumberInput } from '../../parts/card/CardInputs';
+import { useText } from '../../i18n/texts';
+import { PublicField } from '../parts/PublicField';
+import { FormSection } from './FormSection';
+import type { PlanChoice } from './plan-choice';
+import css from './SignUpPage.module.css';
+import type { SignUpFields } from './use-sign-up-fields';
+
+interface PaymentSectionProps {
+  readonly fields: SignUpFields;
+  readonly plan: PlanChoice;
+}
+
+/** The card, unless the company pays by check once a year. */
+export const PaymentSection = ({ fields, plan }: PaymentSectionProps) => {
+  const t = useText();
+  return (
+    <FormSection title={t('sign-up.payment')}>
+      {plan.isAnnual ? (
+        <p>{t('sign-up.check-note')}</p>
+      ) : (
+        <>
+          <div className={css.card}>
+            <PublicField
+              label={t('sign-up.card-number')}
+              autoComplete="cc-number"
+              isRequired
+              formatted={CardNumberInput}
+              {...fields.bind('cardNumber')}
+            />
+            <PublicField
+              label={t('sign-up.card-expiry')}
+              autoComplete="cc-exp"
+              placeholder="MM / YY"
+              isRequired
+              formatted={CardExpiryInput}
+              {...fields.bind('expiry')}
+            />
+            <PublicField
+              label={t('sign-up.card-cvc')}
+              autoComplete="cc-csc"
+              isRequired
+              formatted={CardCodeInput}
+              {...fields.bind('cvc')}
+            />
+          </div>
+          <p className="pub-hint">{t('sign-up.card-note')}</p>
+        </>
+      )}
+    </FormSection>
+  );
+};
