@@ -8,6 +8,8 @@ export interface Client {
   readonly userId: string;
   readonly companyId: string;
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+  /** The same session on another process over the same data. */
+  at(base: string): Client;
 }
 
 type Caller = Pick<Client, 'call'>;
@@ -66,5 +68,7 @@ export const signUp = async (base: string, dataDir: string, type: 'manufacturer'
   const { call } = callerOf(base, token);
   const include = encodeURIComponent(JSON.stringify({ include: 'company' }));
   const me = await call<{ company: { id: string } }>('GET', `/users/${userId}?filter=${include}`);
-  return { token, userId, companyId: me.company.id, call };
+  const session = { token, userId, companyId: me.company.id };
+  const at = (url: string): Client => ({ ...session, ...callerOf(url, token), at });
+  return at(base);
 };

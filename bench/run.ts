@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { growth } from './rows/growth.js';
 import { emptyGroup, imports } from './rows/imports.js';
 import { lists } from './rows/lists.js';
 import { orders, trade } from './rows/orders.js';
-import { scans } from './rows/scans.js';
+import { exported, uploads } from './rows/scans.js';
 
 // `npm run bench [-- PART …]`: everything on loopback in a fresh folder; the table, and bench/results.json.
 const folder = mkdtempSync(join(tmpdir(), 'selvage-bench-'));
@@ -28,14 +29,20 @@ const part = async (name: string, run: (folder: string) => Promise<readonly Resu
 };
 
 await part('work', async (own) => {
+  const scanning = await startChild('product', [], { DATA_DIR: own });
+  const manufacturer = await signUp(scanning.url, own, 'manufacturer');
+  const between = await trade(manufacturer, await signUp(scanning.url, own, 'vendor'));
+  const scan = { id: randomUUID(), groupId: await emptyGroup(manufacturer) };
+  const rows = [...(await uploads(scanning, manufacturer, scan, own))];
+  await scanning.stop();
+
   const product = await startChild('product', [], { DATA_DIR: own });
-  const manufacturer = await signUp(product.url, own, 'manufacturer');
-  const between = await trade(manufacturer, await signUp(product.url, own, 'vendor'));
-  const rows = [
-    ...(await scans(product, manufacturer, await emptyGroup(manufacturer), own)),
-    ...(await imports(manufacturer)),
-    ...(await orders(product.url, manufacturer, between, `${own}-bare`)),
-  ];
+  const again = manufacturer.at(product.url);
+  rows.push(
+    ...(await exported(product, again, scan.id, own)),
+    ...(await imports(again)),
+    ...(await orders(product.url, again, between, `${own}-bare`)),
+  );
   const resident = (await product.ask('rss')) / (1024 * 1024);
   await product.stop();
   return [...rows, boundRow('memory', resident, 'MB', 350)];

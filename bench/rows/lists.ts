@@ -24,7 +24,7 @@ const browse = (orderId: string): Load['requests'] =>
   ]);
 
 const pagesOf = async (product: Child, client: Client, between: Omit<OrderIds, 'orderId'>): Promise<Measured> => {
-  const order = await client.call<{ id: string }>('POST', '/orders', { ...between, po_number: 'PO-B' });
+  const order = await client.at(product.url).call<{ id: string }>('POST', '/orders', { ...between, po_number: 'PO-B' });
   const seen = await measure({
     url: product.url,
     token: client.token,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { format } from 'fast-csv';
@@ -13,6 +13,7 @@ import { boundRow, ratioRow, type Result } from '../result.js';
 const parts = 100;
 const codesInPart = 1_000;
 const codes = parts * codesInPart;
+const megabyte = 1024 * 1024;
 
 const part = (number: number): readonly { code: string; scannedAt: string }[] =>
   Array.from({ length: codesInPart }, (_, at) => ({
@@ -58,49 +59,49 @@ const writeAlone = async (folder: string): Promise<number> => {
   const file = join(folder, 'export-baseline.csv');
   await pipeline(Readable.from(rows()), format(), createWriteStream(file));
   const seconds = (performance.now() - began) / 1_000;
-  createReadStream(file).destroy();
   return codes / seconds;
 };
 
-/** 100,000 codes uploaded in parts, the scan's CSV, and what both do to the memory of the process. */
-export const scans = async (
+/** 100,000 codes uploaded in parts, and what they leave in the memory of the process. */
+export const uploads = async (
   product: Child,
   manufacturer: Client,
-  groupId: string,
+  { id, groupId }: { readonly id: string; readonly groupId: string },
   folder: string,
 ): Promise<readonly Result[]> => {
-  const id = randomUUID();
-  const uploads = Array.from({ length: parts }, (_, number) => part(number));
+  const all = Array.from({ length: parts }, (_, number) => part(number));
   const before = await product.ask('heap');
   const began = performance.now();
-  await manufacturer.call('POST', `/InventoryGroups/${groupId}/scannedGroups`, {
-    id,
-    name: 'Bench',
-    scans: uploads[0],
-  });
-  for (const scanned of uploads.slice(1)) {
-    const { counts } = await manufacturer.call<{ counts: object | null }>('POST', `/ScannedGroups/${id}/scans`, {
-      scans: scanned,
-    });
+  const first = { id, name: 'Bench', scans: all[0] };
+  await manufacturer.call('POST', `/InventoryGroups/${groupId}/scannedGroups`, first);
+  for (const scanned of all.slice(1)) {
+    const path = `/ScannedGroups/${id}/scans`;
+    const { counts } = await manufacturer.call<{ counts: object | null }>('POST', path, { scans: scanned });
     if (counts === null) throw new Error('The counts are not visible.');
   }
-  const uploadSeconds = (performance.now() - began) / 1_000;
+  const seconds = (performance.now() - began) / 1_000;
   const grownBy = (await product.ask('heap')) - before;
-  const alone = await appendAlone(folder);
-
   await manufacturer.call('POST', `/ScannedGroups/${id}/complete`, {});
-  const idle = await product.ask('reset');
-  const exportBegan = performance.now();
-  await manufacturer.call('GET', `/ScannedGroups/${id}/createCSV`);
-  const exportSeconds = (performance.now() - exportBegan) / 1_000;
-  const peak = (await product.ask('peak')) - idle;
-  const written = await writeAlone(folder);
-
-  const mb = 1024 * 1024;
   return [
-    ratioRow('scan', codes / uploadSeconds, alone, 'codes/s', 0.25),
-    boundRow('scan-memory', grownBy / mb, 'MB', 64),
-    ratioRow('export', codes / exportSeconds, written, 'rows/s', 0.3),
-    boundRow('export-memory', peak / mb, 'MB', 64),
+    ratioRow('scan', codes / seconds, await appendAlone(folder), 'codes/s', 0.25),
+    boundRow('scan-memory', grownBy / megabyte, 'MB', 64),
+  ];
+};
+
+/** The CSV of that scan, by a process that has done nothing else yet. */
+export const exported = async (
+  product: Child,
+  manufacturer: Client,
+  id: string,
+  folder: string,
+): Promise<readonly Result[]> => {
+  const idle = await product.ask('reset');
+  const began = performance.now();
+  await manufacturer.call('GET', `/ScannedGroups/${id}/createCSV`);
+  const seconds = (performance.now() - began) / 1_000;
+  const peak = (await product.ask('peak')) - idle;
+  return [
+    ratioRow('export', codes / seconds, await writeAlone(folder), 'rows/s', 0.3),
+    boundRow('export-memory', peak / megabyte, 'MB', 64),
   ];
 };
