@@ -12,6 +12,10 @@ export interface ComposedReads {
 /** Starts the read models and puts the count cache between them and the reads. The store stays the caller's to close. */
 export const composeReads = async (options: Omit<RunnerOptions, 'onChange' | 'onLive'>): Promise<ComposedReads> => {
   const counts = createCountCache();
-  const readSide = await startReadSide({ ...options, onChange: counts.changed, onLive: counts.forget });
+  const readSide = await startReadSide({
+    ...options,
+    onChange: (model, changes) => counts.changed(model, changes),
+    onLive: (model) => counts.forget(model),
+  });
   return { readSide, readsFor: (catalogue) => createReads(options.store, counts, catalogue) };
 };

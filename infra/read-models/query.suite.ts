@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { documentsOf } from './document-text.js';
 import type { Comparison, Query, Scalar, Where } from './query.js';
 import { completeOrder } from './query.js';
 import type { Document, ReadModel } from './read-model.js';
@@ -196,7 +197,7 @@ export const queryContract = (name: string, open: () => ReadStore): void =>
         limit: 99,
         offset: 0,
       });
-      const rows: Sample[] = JSON.parse(`[${found.texts}]`);
+      const rows = documentsOf<Sample>(found.texts);
       expect(rows).toEqual(
         evaluate(sampleModel.fields, whole, {
           where: condition,

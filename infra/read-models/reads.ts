@@ -1,4 +1,5 @@
 import type { CountCache } from './count-cache.js';
+import { documentsOf } from './document-text.js';
 import { includeInto, type Loaded } from './include.js';
 import { presenter, type Row } from './present.js';
 import { allOf, completeOrder, eq, queryOf, type Include, type Query, type Where } from './query.js';
@@ -53,9 +54,7 @@ export const createReads = <Viewer>(
     scope: Where,
     query: Query,
   ): Promise<readonly Doc[]> => {
-    // The store gives back what the model's own handlers wrote, so the text is an array of its documents.
-    const docs: readonly Doc[] = JSON.parse(`[${(await find(model, scope, query)).texts}]`);
-    return docs;
+    return documentsOf<Doc>((await find(model, scope, query)).texts);
   };
 
   const load = async (resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<readonly Loaded[]> => {

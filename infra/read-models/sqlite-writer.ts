@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { compileWhere, type SqlTable } from './compile-sql.js';
+import { documentsOf } from './document-text.js';
 import { fold } from './fold.js';
 import { allOf, eq } from './query.js';
 import type { Document, ReadModel } from './read-model.js';
@@ -34,14 +35,12 @@ export const createSqliteWriter = (
   const kept = new LRUCache<string, Document>({ max: documentsKept });
   const pinned = new Set<string>();
   const folded = [...table.folded];
+  const upsertOne = upsertSql(table, 1);
+  const upsertMany = upsertSql(table, rowsAtOnce);
+  const removeOne = `DELETE FROM ${quoted(table.name)} WHERE id = ?`;
   const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
 
   let seen = isEmpty ? createSeenIds() : undefined;
-
-  const parse = (text: unknown): Document => {
-    const doc: Document = JSON.parse(String(text));
-    return doc;
-  };
 
   // A build from zero has no indexes yet, and a scan of the table for every such change would never end.
   const indexPins = (fields: readonly string[]): void => {
@@ -60,14 +59,14 @@ export const createSqliteWriter = (
       if (known !== undefined) return known;
       if (seen?.has(id) === false) return undefined;
       const row = db.row(byId, [id]);
-      return row === undefined ? undefined : parse(row[0]);
+      return row === undefined ? undefined : documentsOf(String(row[0]))[0];
     },
     where: (fields) => {
       indexPins(Object.keys(fields));
       const where = compileWhere(table, allOf(...Object.entries(fields).map(([field, value]) => eq(field, value))));
-      return db
-        .rows(`SELECT doc FROM ${quoted(table.name)} WHERE ${where.text}`, where.params)
-        .map(([text]) => parse(text));
+      const sql = `SELECT group_concat(doc) FROM ${quoted(table.name)} WHERE ${where.text}`;
+      const [texts] = db.row(sql, where.params) ?? [];
+      return typeof texts === 'string' ? documentsOf(texts) : [];
     },
   };
 
@@ -79,20 +78,30 @@ export const createSqliteWriter = (
     return [doc.id, JSON.stringify(doc), ...copies];
   };
 
-  const write = (changes: readonly DocumentChange[], rows: readonly (readonly SqlValue[])[]): void => {
-    for (const { id, after } of changes) {
-      if (after === undefined) {
-        db.run(`DELETE FROM ${quoted(table.name)} WHERE id = ?`, [id]);
-        kept.delete(id);
-      } else {
-        kept.set(id, after);
-        seen?.add(id);
-      }
-    }
+  const writeRows = (rows: readonly (readonly SqlValue[])[]): void => {
+    let params: SqlValue[] = [];
     const whole = rows.length - (rows.length % rowsAtOnce);
-    for (let at = 0; at < whole; at += rowsAtOnce)
-      db.run(upsertSql(table, rowsAtOnce), rows.slice(at, at + rowsAtOnce).flat());
-    for (const row of rows.slice(whole)) db.run(upsertSql(table, 1), row);
+    for (const [at, row] of rows.entries()) {
+      if (at >= whole) {
+        db.run(upsertOne, row);
+        continue;
+      }
+      for (const value of row) params.push(value);
+      if ((at + 1) % rowsAtOnce > 0) continue;
+      db.run(upsertMany, params);
+      params = [];
+    }
+  };
+
+  const note = (changes: readonly DocumentChange[]): void => {
+    const lastKept = changes.length - documentsKept;
+    for (const [at, { id, after }] of changes.entries()) {
+      if (after === undefined) db.run(removeOne, [id]);
+      else seen?.add(id);
+      // Of a long batch only the end would stay anyway.
+      if (after === undefined || at < lastKept) kept.delete(id);
+      else kept.set(id, after);
+    }
   };
 
   const applyAll = (events: readonly RecordedEvent[]): readonly DocumentChange[] => {
@@ -100,7 +109,8 @@ export const createSqliteWriter = (
     const rows = changes.flatMap(({ after }) => (after === undefined ? [] : [rowOf(after)]));
     // In the order of the key, so that neighbours fall on the same pages.
     rows.sort(([left], [right]) => (String(left) < String(right) ? -1 : 1));
-    write(changes, rows);
+    note(changes);
+    writeRows(rows);
     return changes;
   };
 
