@@ -59,4 +59,29 @@ describe('the history read model', () => {
     };
     expect(JSON.stringify(story({ type: 'VendorLinked', data }))).not.toContain('Ada');
   });
+
+  it('names the fields of fabrics as the wire does, and people not at all', () => {
+    const fabric = { fabricId: 'f', companyId: 'c', grade: 'B', from: 'A' };
+    const texts = { code: 'F', alias: null, patternName: 'Twill', color: 'Red' };
+    const [edited, regraded] = story(
+      { type: 'FabricEdited', data: { ...fabric, texts, from: {} } },
+      { type: 'FabricRegraded', data: fabric },
+    );
+    expect(edited).toHaveProperty('fields', expect.arrayContaining([{ field: 'pattern_name', to: 'Twill' }]));
+    expect(regraded).toMatchObject({
+      text: 'Changed the grade',
+      companyId: 'c',
+      fields: [{ field: 'grade', to: 'B' }],
+    });
+    const user = {
+      userId: 'u',
+      companyId: 'c',
+      email: 'ada@example.com',
+      username: 'ada',
+      firstName: 'Ada',
+      lastName: 'L',
+    };
+    const [added] = story({ type: 'UserRegistered', data: { ...user, role: 'user', active: true, permissions: [] } });
+    expect(JSON.stringify(added)).not.toMatch(/ada/i);
+  });
 });

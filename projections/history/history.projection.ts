@@ -1,5 +1,7 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Handler, ReadModel } from '../../infra/read-models/read-model.js';
+import { accountHistoryWords } from './words/accounts.js';
+import { inventoryHistoryWords } from './words/inventory.js';
 import { orderHistoryWords } from './words/orders.js';
 import type { FieldAfter, Tell, Told } from './words/words.js';
 
@@ -52,7 +54,11 @@ const telling =
   (tell: Tell): Handler<HistoryDoc> =>
   (event) => [{ id: event.id, apply: (doc?: HistoryDoc) => doc ?? entry(event, tell(event.data)) }];
 
-const words: Readonly<Record<string, Tell>> = { ...orderHistoryWords };
+const words: Readonly<Record<string, Tell>> = {
+  ...accountHistoryWords,
+  ...inventoryHistoryWords,
+  ...orderHistoryWords,
+};
 
 /** Every event, by record and company (contract, "GET /{M}/{id}/history"). */
 export const historyModel: ReadModel<HistoryDoc> = {

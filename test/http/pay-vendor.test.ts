@@ -60,7 +60,7 @@ describe('paying a vendor', () => {
     const declined = await pay(trade, id);
     expect([declined.status, declined.body]).toEqual([
       402,
-      { error: expect.objectContaining({ message: 'DECLINE', code: 'PAYMENT_DECLINED' }) },
+      { error: expect.objectContaining({ message: 'DECLINE', code: 'PAYMENT_DECLINED' }) as unknown },
     ]);
     expect(await orderOf(trade, id)).toMatchObject({
       status: 'scanned',

@@ -29,6 +29,12 @@ type Value = FieldAfter['to'];
 export const fieldsOf = (changes: object): readonly FieldAfter[] =>
   Object.entries(changes).flatMap(([field, to]: [string, unknown]) => (isValue(to) ? [{ field, to }] : []));
 
+/** The same fields under the names that the wire has for them. */
+export const renamed =
+  (names: Readonly<Record<string, string>>) =>
+  (fields: readonly FieldAfter[]): readonly FieldAfter[] =>
+    fields.map((one) => ({ ...one, field: names[one.field] ?? one.field }));
+
 export const field = (name: string, to: Value): readonly FieldAfter[] => [{ field: name, to }];
 
 const isValue = (value: unknown): value is Value =>

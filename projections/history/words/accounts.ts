@@ -1,0 +1,74 @@
+import type { ChangeRefused } from '../../../domain/audit/refused-change.decider.js';
+import type { CompanyEvent } from '../../../domain/company/company.events.js';
+import type { SignUpEvent } from '../../../domain/sign-up/sign-up.events.js';
+import type { UserEvent } from '../../../domain/user/user.events.js';
+import { fieldsOf, type WordsOf } from './words.js';
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+const companyWords: WordsOf<CompanyEvent> = {
+  CompanyAnnounced: () => ({ text: 'Sign-up began' }),
+  CompanyWithdrawn: () => ({ text: 'Sign-up was withdrawn' }),
+  CompanyRegistered: ({ name, type, term, isAnnual, timeZone }) => ({
+    text: `Company ${name} signed up`,
+    fields: fieldsOf({ name, type, term, isAnnual, timeZone }),
+  }),
+  SubscriptionPackAdded: ({ plan, monthlyDuesCents }) => ({
+    text: `Added a pack of ${plan.maxUsers} users at ${dollars(monthlyDuesCents)} a month`,
+  }),
+  CompanyCardStored: ({ brand, lastFour }) => ({ text: `Stored a card (${brand}, ending in ${lastFour})` }),
+  CompanyRenamed: ({ name }) => ({ text: 'Renamed the company', fields: fieldsOf({ name }) }),
+  CompanyTimeZoneChanged: ({ timeZone }) => ({ text: 'Changed the time zone', fields: fieldsOf({ timeZone }) }),
+  OrderColumnsChanged: () => ({ text: 'Changed the order detail table' }),
+  VendorPaymentSettingsChanged: ({ paymentApiUrl }) => ({
+    text: 'Changed where buyers pay',
+    fields: fieldsOf({ paymentApiUrl: paymentApiUrl === null ? null : 'configured' }),
+  }),
+  UserSlotTaken: () => ({ text: 'A user took a slot' }),
+  UserSlotFreed: () => ({ text: 'A slot became free' }),
+  CompanySuspended: () => ({ text: 'Suspended the services', fields: fieldsOf({ active: false }) }),
+  CompanyResumed: () => ({ text: 'Resumed the services', fields: fieldsOf({ active: true }) }),
+  CompanyCountdownSet: ({ remainingDays }) => ({
+    text: 'Set the days that remain',
+    fields: fieldsOf({ remainingDays }),
+  }),
+};
+
+/** Names, addresses and numbers of people stay out: the story outlives them. */
+const userWords: WordsOf<UserEvent> = {
+  OwnerAnnounced: () => ({ text: 'Sign-up began' }),
+  OwnerWithdrawn: () => ({ text: 'Sign-up was withdrawn' }),
+  UserRegistered: ({ role, active }) => ({ text: 'User added', fields: fieldsOf({ role, active }) }),
+  UserProfileChanged: () => ({ text: 'Changed the profile' }),
+  UserEmailChanged: () => ({ text: 'Changed the e-mail' }),
+  UserUsernameChanged: () => ({ text: 'Changed the user name' }),
+  UserRoleChanged: ({ role }) => ({ text: 'Changed the role', fields: fieldsOf({ role }) }),
+  UserPermissionsChanged: ({ permissions }) => ({
+    text: 'Changed the permissions',
+    fields: fieldsOf({ user_permissions: permissions.join(', ') }),
+  }),
+  UserActivated: () => ({ text: 'Activated the user', fields: fieldsOf({ active: true }) }),
+  UserDeactivated: () => ({ text: 'Deactivated the user', fields: fieldsOf({ active: false }) }),
+  UserPasswordReplaced: ({ by }) => ({
+    text: by === 'editor' ? 'Somebody with Edit User set a password' : 'Set a password',
+  }),
+  UserUpdateRecorded: () => ({ text: 'Updated the user' }),
+  UserDeleted: () => ({ text: 'Deleted the user' }),
+  PasswordLinkRequested: () => ({ text: 'Asked for a link to set a password' }),
+};
+
+const signUpWords: WordsOf<SignUpEvent> = {
+  SignUpStarted: () => ({ text: 'Sign-up began' }),
+  SignUpNamesReserved: () => ({ text: 'Names were reserved' }),
+  SignUpCardSubmitted: () => ({ text: 'The card was sent to the vault' }),
+  SignUpCardStored: () => ({ text: 'The card was stored' }),
+  SignUpFailed: ({ text }) => ({ text: `Sign-up failed: ${text}` }),
+  SignUpWithdrawn: () => ({ text: 'Sign-up was withdrawn' }),
+  SignUpCompleted: () => ({ text: 'Sign-up is complete' }),
+};
+
+const auditWords: WordsOf<ChangeRefused> = {
+  ChangeRefused: ({ record, fields }) => ({ text: `Refused to change ${fields.join(', ')} of a ${record}` }),
+};
+
+export const accountHistoryWords = { ...companyWords, ...userWords, ...signUpWords, ...auditWords };

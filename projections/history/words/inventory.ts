@@ -1,0 +1,85 @@
+import type { ExportEvent } from '../../../domain/export/export.events.js';
+import type { FabricEvent } from '../../../domain/fabric/fabric.events.js';
+import type { ImportEvent } from '../../../domain/import/import.events.js';
+import type { InventoryGroupEvent } from '../../../domain/inventory-group/inventory-group.events.js';
+import type { ScanEvent } from '../../../domain/scan/scan.events.js';
+import type { SwatchEvent } from '../../../domain/swatch/swatch.events.js';
+import { fieldsOf, renamed, type WordsOf } from './words.js';
+
+const wire = renamed({
+  patternName: 'pattern_name',
+  gradeNotice: 'grade_notice',
+  sendEmail: 'send_email',
+  downloadAvailable: 'download_available',
+});
+
+const fabricWords: WordsOf<FabricEvent> = {
+  FabricCreated: ({ code, alias, patternName, color, grade, active, discontinued }) => ({
+    text: `Fabric ${code} created`,
+    fields: wire(fieldsOf({ code, alias, patternName, color, grade, active, discontinued })),
+  }),
+  FabricEdited: ({ texts }) => ({ text: 'Changed the fabric', fields: wire(fieldsOf(texts)) }),
+  FabricRegraded: ({ grade }) => ({ text: 'Changed the grade', fields: fieldsOf({ grade }) }),
+  FabricActivated: () => ({ text: 'Activated the fabric', fields: fieldsOf({ active: true }) }),
+  FabricDeactivated: () => ({ text: 'Deactivated the fabric', fields: fieldsOf({ active: false }) }),
+  FabricDiscontinued: () => ({ text: 'Discontinued the fabric', fields: fieldsOf({ discontinued: true }) }),
+  FabricContinued: () => ({ text: 'Continued the fabric', fields: fieldsOf({ discontinued: false }) }),
+  FabricPhotoChanged: ({ photo }) => ({ text: photo === null ? 'Removed the photo' : 'Changed the photo' }),
+  FabricSwatchesDeactivated: () => ({ text: 'Made all of its swatches inactive' }),
+  FabricSwatchesRemoved: () => ({ text: 'Removed all of its swatches' }),
+  FabricDeleted: ({ code }) => ({ text: `Deleted fabric ${code}` }),
+};
+
+const groupWords: WordsOf<InventoryGroupEvent> = {
+  InventoryGroupCreated: ({ name, version, active, sendEmail, scanType, downloadAvailable, copyOf }) => ({
+    text: copyOf === null ? `Group ${name} created` : `Group ${name} created as a copy`,
+    fields: wire(fieldsOf({ name, version, active, sendEmail, scanType, downloadAvailable })),
+  }),
+  InventoryGroupEdited: ({ changes }) => ({ text: 'Changed the group', fields: wire(fieldsOf(changes)) }),
+  InventoryGroupScanned: () => ({ text: 'Scanned for the first time' }),
+  InventoryGroupCopied: ({ swatches }) => ({ text: `Copied ${swatches} swatches into the group` }),
+  InventoryGroupDeleted: ({ name }) => ({ text: `Deleted group ${name}` }),
+};
+
+const swatchWords: WordsOf<SwatchEvent> = {
+  SwatchAdded: ({ fabric, gradeNotice, active }) => ({
+    text: `Swatch ${fabric.code} added`,
+    fields: wire(fieldsOf({ gradeNotice, active })),
+  }),
+  SwatchEdited: ({ changes }) => ({ text: 'Changed the swatch', fields: wire(fieldsOf(changes)) }),
+  SwatchRemoved: () => ({ text: 'Removed the swatch' }),
+};
+
+const scanWords: WordsOf<ScanEvent> = {
+  ScanStarted: ({ name }) => ({ text: `Scan ${name} started`, fields: fieldsOf({ name, status: 'open' }) }),
+  SwatchScanned: ({ scans }) => ({ text: `Uploaded ${scans.length} ${scans.length === 1 ? 'scan' : 'scans'}` }),
+  ScanFindingsRecorded: ({ findings }) => ({ text: `Compared ${findings.length} rows with the group` }),
+  ScanCompleted: ({ status, counts }) => ({
+    text: `Scan completed: ${counts.scanned} of ${counts.expected} swatches found`,
+    fields: fieldsOf({ status }),
+  }),
+  ScanReviewed: () => ({ text: 'Reviewed the scan', fields: fieldsOf({ isReviewed: true }) }),
+  ScanReviewWithdrawn: () => ({ text: 'Withdrew the review', fields: fieldsOf({ isReviewed: false }) }),
+  ScanReported: ({ mails }) => ({ text: `Reported the scan by ${mails} ${mails === 1 ? 'mail' : 'mails'}` }),
+};
+
+const exportWords: WordsOf<ExportEvent> = {
+  ExportRequested: ({ kind }) => ({ text: `Asked for a file (${kind})` }),
+  ExportCompleted: () => ({ text: 'The file is there' }),
+  ExportFailed: ({ reason }) => ({ text: `The file could not be made: ${reason}` }),
+};
+
+const importWords: WordsOf<ImportEvent> = {
+  SwatchesImported: ({ rows, failedRows }) => ({
+    text: `Imported a file of ${rows} rows, ${failedRows} of them not taken`,
+  }),
+};
+
+export const inventoryHistoryWords = {
+  ...fabricWords,
+  ...groupWords,
+  ...swatchWords,
+  ...scanWords,
+  ...exportWords,
+  ...importWords,
+};
