@@ -42,7 +42,7 @@ export class CompanyRoutes {
     const caller = admittedCaller(on);
     if (caller.companyType !== 'manufacturer' || !asksForVendors(where))
       return this.records.list(on, companiesResource);
-    const rows: readonly ListedVendor[] = JSON.parse(await this.records.list(on, vendorDirectory));
+    const rows = JSON.parse(await this.records.list(on, vendorDirectory)) as readonly ListedVendor[];
     return this.vendors.complete(rows, caller);
   }
 

@@ -1,7 +1,9 @@
 import type { StoredCard } from '../../domain/company/company.events.js';
-import type { GatewayAccount, PaymentGateway, PaymentOutcome } from '../payments/payment-gateway.js';
+import type { GatewayAccount, PaymentGateway, PaymentOutcome, PaymentSource } from '../payments/payment-gateway.js';
 import type { KeyRing } from '../secrets/key-ring.js';
-import type { CardInHand } from './sign-up-process.js';
+
+/** A card, or a token of the gateway's own fields. It is nowhere but in the hands of the request that brought it. */
+export type CardInHand = Exclude<PaymentSource, { kind: 'vault' }>;
 
 /** Cards of companies in our own gateway's vault; the vault's id is kept encrypted for its company (security, "Card rules"). */
 export interface CompanyVault {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { companyDecider } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import { fold } from '../../domain/kit/decider.js';
-import type { DomainEvent } from '../../domain/kit/event.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { anApplication } from '../../domain/sign-up/testing.js';
 import { createClaims } from '../claims/create-claims.js';
@@ -13,9 +12,9 @@ import { CardDetails } from '../payments/card-details.js';
 import type { PaymentGateway, VaultOutcome } from '../payments/payment-gateway.js';
 import { newSecretsKey, parseKeyRing } from '../secrets/key-ring.js';
 import { createNameHash } from '../secrets/name-hash.js';
-import { createCompanyVault } from './company-vault.js';
+import { createCompanyVault, type CardInHand } from './company-vault.js';
 import { createSignUpNames } from './sign-up-names.js';
-import { createSignUpProcess, type CardInHand } from './sign-up-process.js';
+import { createSignUpProcess } from './sign-up-process.js';
 
 const card: CardInHand = {
   kind: 'card',
@@ -94,9 +93,7 @@ describe('a sign-up', () => {
       'CompanyCardStored',
     ]);
     expect(vault).toEqual(new Set([application.signUpId]));
-    const events = (await store.read('company-company-1')).map(
-      ({ type, data }) => ({ type, data }) as DomainEvent,
-    ) as CompanyEvent[];
+    const events = (await store.read('company-company-1')).map(({ type, data }) => ({ type, data })) as CompanyEvent[];
     const company = fold(companyDecider, events);
     expect(company).toMatchObject({ maxUsers: 5, referralCode: 'Mill_REF_manufacturer', card: { lastFour: '1111' } });
     expect(JSON.stringify(company)).not.toContain(application.signUpId);

@@ -6,13 +6,9 @@ import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { userDecider } from '../../domain/user/user.decider.js';
 import { childContext, newContext } from '../commands/command-context.js';
 import type { CommandContext, HandleCommand, Handled } from '../commands/handle-command.js';
-import type { PaymentSource } from '../payments/payment-gateway.js';
-import type { CompanyVault } from './company-vault.js';
+import type { CardInHand, CompanyVault } from './company-vault.js';
 import { registerSignedUp } from './register-signed-up.js';
 import { companyStream, userStream, type SignUpNames } from './sign-up-names.js';
-
-/** A card, or a token of the gateway's own fields. It is nowhere but in the hands of the request that brought it. */
-export type CardInHand = Exclude<PaymentSource, { kind: 'vault' }>;
 
 type Begun = Exclude<SignUpState, { status: 'absent' }>;
 

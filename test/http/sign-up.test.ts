@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aCompany, aSignUp, testPassword } from './a-company.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
+const aText: unknown = expect.any(String);
 const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
 describe('POST /Companies/signUp', () => {
@@ -38,9 +39,9 @@ describe('POST /Companies/signUp', () => {
       {
         data: {
           isSuccess: true,
-          companyId: expect.any(String),
-          userId: expect.any(String),
-          ticket: expect.any(String),
+          companyId: aText,
+          userId: aText,
+          ticket: aText,
         },
       },
     ]);
