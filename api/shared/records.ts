@@ -5,6 +5,7 @@ import type { Document } from '../../infra/read-models/read-model.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import type { Catalogue, Resource } from '../../infra/read-models/resource.js';
 import type { ReadSide } from '../../infra/read-models/runner.js';
+import { projectRecord } from '../../infra/read-models/unit-of-work.js';
 import { listHeaders } from '../query-dialects/list-headers.js';
 import { type QueryText, readCountWhere, readListQuery, readRecordQuery } from '../query-dialects/parse-query.js';
 import { type Caller, viewerOf } from './caller.js';
@@ -12,7 +13,6 @@ import { singleHeader } from './command-context.js';
 import type { Exchange } from './exchange.js';
 import { notFound } from './not-found.js';
 import { CATALOGUE, EVENT_STORE, READ_SIDE, READS } from './ports.js';
-import { recordOf } from './stale-record.js';
 import type { Written } from './written.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -103,7 +103,7 @@ export class Records {
 
   private async fromItsEvents(resource: Resource<Caller>, done: Written, viewer: Caller): Promise<Row | undefined> {
     const events = done.stream === null ? [] : await this.events.read(done.stream);
-    const doc = recordOf(resource.model, done.id, events);
+    const doc = projectRecord(resource.model, events, done.id);
     if (!doc) return this.reads.get(resource, done.id, viewer);
     const hidden = new Set(resource.hidden ?? []);
     const row = Object.entries(resource.present?.(doc, viewer) ?? doc).filter(([name]) => !hidden.has(name));
