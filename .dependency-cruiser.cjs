@@ -16,7 +16,7 @@ module.exports = {
     { name: 'api-is-not-for-workers', severity: 'error', from: { path: '^workers/', pathNot: tests }, to: { path: '^api/' } },
     { name: 'workers-are-not-for-api', severity: 'error', from: { path: '^api/', pathNot: tests }, to: { path: '^workers/' } },
     { name: 'portal-stands-alone', severity: 'error', from: { path: '^admin-ui/' }, to: { path: '^(domain|infra|api|projections|workers|standalone)/' } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|@fontsource)' } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|@fontsource|pdfmake/interfaces)' } },
     { name: 'no-dev-dependencies-in-production', severity: 'error', from: { path: '^(domain|infra|api|projections|workers|standalone)/', pathNot: tests }, to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' } },
   ],
   options: {
