@@ -16,35 +16,41 @@ import {
   soundTypesResource,
   subscriptionsResource,
 } from './reference/reference.resources.js';
-import { scannedGroupsResource, scannedSwatchesResource } from './scanned-groups/scanned-groups.resource.js';
+import {
+  scannedGroupsResource,
+  scannedSwatchesResource,
+  scannersResource,
+} from './scanned-groups/scanned-groups.resource.js';
 import type { Caller } from './shared/caller.js';
 import { partnerCompanies, partnerOwners, people } from './shared/partners.resource.js';
 import { swatchesResource } from './swatches/swatches.resource.js';
 import { usersResource } from './users/users.resource.js';
 
 /** Every resource of the API; relations lead from one to another. Append yours, sorted by wire name. */
-export const catalogue = (): Catalogue<Caller> => catalogueOf<Caller>([
-  companiesResource,
-  couponsResource,
-  customersResource,
-  fabricsResource,
-  historyResource,
-  inventoryGroupsResource,
-  inventoryTypesResource,
-  jobsResource,
-  lineFabrics,
-  orderFabricsResource,
-  orderGroupsResource,
-  ordersResource,
-  partnerCompanies,
-  partnerOwners,
-  people,
-  plansResource,
-  scannedGroupsResource,
-  scannedSwatchesResource,
-  settingsResource,
-  soundTypesResource,
-  subscriptionsResource,
-  swatchesResource,
-  usersResource,
-]);
+export const catalogue = (): Catalogue<Caller> =>
+  catalogueOf<Caller>([
+    companiesResource,
+    couponsResource,
+    customersResource,
+    fabricsResource,
+    historyResource,
+    inventoryGroupsResource,
+    inventoryTypesResource,
+    jobsResource,
+    lineFabrics,
+    orderFabricsResource,
+    orderGroupsResource,
+    ordersResource,
+    partnerCompanies,
+    partnerOwners,
+    people,
+    plansResource,
+    scannedGroupsResource,
+    scannedSwatchesResource,
+    scannersResource,
+    settingsResource,
+    soundTypesResource,
+    subscriptionsResource,
+    swatchesResource,
+    usersResource,
+  ]);

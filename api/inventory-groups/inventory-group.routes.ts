@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Reads } from '../../infra/read-models/reads.js';
+import { inventoryTypesResource } from '../reference/reference.resources.js';
 import { Allow } from '../shared/access.js';
 import type { Caller } from '../shared/caller.js';
 import type { Exchange } from '../shared/exchange.js';
@@ -47,6 +48,13 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { 
   @Allow({ type: 'manufacturer', flag: 'Edit Group' })
   put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: InventoryGroupInput): Promise<string> {
     return this.edit(on, id, input);
+  }
+
+  @Get(':id/inventoryType')
+  @Allow({ type: 'manufacturer' })
+  async inventoryType(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
+    const { inventoryTypeId } = await this.records.find(on, inventoryGroupsResource, id);
+    return this.records.one(on, inventoryTypesResource, inventoryTypeId ?? '');
   }
 
   /** A GET that writes, as the old portal sends it; its answer must not come from a cache. */

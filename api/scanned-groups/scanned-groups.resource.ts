@@ -5,10 +5,22 @@ import {
   scannedGroupModel,
   type ScannedSwatchDocument,
   scannedSwatchModel,
+  type UserDoc,
+  userModel,
 } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 
 const own = (viewer: Caller) => (viewer.companyType === 'manufacturer' ? eq('companyId', viewer.companyId) : nothing);
+
+const shownOfScanners = ['id', 'username', 'email'];
+
+/** Who uploaded a scan: of the viewer's company, with the e-mail that the page shows (S2 section 2, "Scanned swatches page"). */
+export const scannersResource: Resource<Caller, UserDoc> = {
+  name: 'scanners',
+  model: userModel,
+  hidden: Object.keys(userModel.fields).filter((field) => !shownOfScanners.includes(field)),
+  scope: (viewer) => eq('tenantId', viewer.companyId),
+};
 
 /** A manufacturer's own scans. */
 export const scannedGroupsResource: Resource<Caller, ScannedGroupDocument> = {
@@ -17,7 +29,7 @@ export const scannedGroupsResource: Resource<Caller, ScannedGroupDocument> = {
   search: ['name'],
   relations: {
     inventoryGroup: { kind: 'one', resource: 'InventoryGroups', localField: 'inventoryGroupId', foreignField: 'id' },
-    user: { kind: 'one', resource: 'people', localField: 'userId', foreignField: 'id' },
+    user: { kind: 'one', resource: 'scanners', localField: 'userId', foreignField: 'id' },
     scannedSwatches: { kind: 'many', resource: 'ScannedSwatches', localField: 'id', foreignField: 'scannedGroupId' },
   },
   scope: own,

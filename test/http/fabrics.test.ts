@@ -222,14 +222,12 @@ describe('fabrics that a vendor sees', () => {
     });
     const group = await mill.request('POST', '/api/orderGroups').send({ name: 'Books', vendorId: vendor.companyId });
     for (const fabric of [seen, draft]) {
-      const order = await mill
-        .request('POST', '/api/orders')
-        .send({
-          vendorId: vendor.companyId,
-          groupId: group.body.id,
-          po_number: `PO ${fabric.code}`,
-          requireLevel: 'none',
-        });
+      const order = await mill.request('POST', '/api/orders').send({
+        vendorId: vendor.companyId,
+        groupId: group.body.id,
+        po_number: `PO ${fabric.code}`,
+        requireLevel: 'none',
+      });
       await mill
         .request('POST', '/api/orderFabrics')
         .send({ orderId: order.body.id, fabricId: fabric.id, quantity: 1 });

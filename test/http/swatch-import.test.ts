@@ -1,0 +1,129 @@
+import { aCompany, aUser, type TestCompany } from './a-company.js';
+import { aFabric, aGroup, aSwatch, refused } from './a-group.js';
+import { startTestApp, type TestApp } from './test-app.js';
+
+let app: TestApp;
+let mill: TestCompany;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  mill = await aCompany(app);
+});
+afterAll(() => app.stop());
+
+interface Row {
+  id?: string;
+  row?: number;
+  code: string;
+  error?: string;
+  column?: string;
+  value?: string;
+  alias: string | null;
+  grade: string;
+  color: string;
+  grade_notice: boolean;
+  active: boolean;
+}
+const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
+const upload = (
+  groupId: string,
+  file: string | readonly string[],
+  as: Pick<TestCompany, 'request'> = mill,
+  name = 'swatches.csv',
+) =>
+  as
+    .request('POST', `/api/InventoryGroups/${groupId}/importCSV`)
+    .set('companyId', mill.companyId)
+    .attach('file', Buffer.from(typeof file === 'string' ? file : [header, ...file].join('\r\n')), name);
+const rowsOf = (answer: { body: unknown }) => answer.body as Row[];
+
+describe('the import of swatches', () => {
+  test('makes fabrics and swatches, and names what is wrong with the others by row, column and value', async () => {
+    const group = await aGroup(mill);
+    const discontinued = await aFabric(mill, { discontinued: true });
+    const answer = await upload(group.id, [
+      'I-1,,Plain,Red,B,,',
+      ',,Plain,Red,B,false,true',
+      'I-2,al,Plain,Red,B,true,false',
+      'bäd,,Plain,Red,B,,',
+      'I-3,,Plain,Red,B,maybe,',
+      `${discontinued.code},,Twill,Indigo,A,,`,
+      "'=I-4,'-x,Plain,Red,B,,",
+    ]);
+    expect(answer.status).toBe(200);
+    const rows = rowsOf(answer);
+    expect(rows).toHaveLength(7);
+    expect(rows[0]).toMatchObject({ code: 'I-1', alias: null, grade: 'B', grade_notice: false, active: true });
+    expect(rows[1]).toEqual({ row: 3, code: '', error: 'All fields are required!', column: 'code', value: '' });
+    expect(rows[2]).toMatchObject({ code: 'I-2', alias: 'al', grade_notice: true, active: false });
+    expect(rows[3]).toMatchObject({ row: 5, code: 'bäd', column: 'code', value: 'bäd' });
+    expect(rows[4]).toMatchObject({ row: 6, column: 'grade_notice', value: 'maybe' });
+    expect(rows[5]).toMatchObject({
+      row: 7,
+      code: discontinued.code,
+      error: expect.stringContaining('Discontinued: '),
+    });
+    expect(rows[6]).toMatchObject({ code: '=I-4', alias: '-x' });
+    const jobs = (await mill.get('/api/jobs')).body as { kind: string; result: object }[];
+    expect(jobs.at(-1)).toMatchObject({
+      kind: 'swatch-import',
+      state: 'done',
+      result: { groupId: group.id, rows: 7, failedRows: 4 },
+    });
+  });
+
+  test('lets the file win over what is there, but for an empty alias; a grade that differs sets the notice in every group', async () => {
+    const [group, elsewhere] = [await aGroup(mill), await aGroup(mill)];
+    const fabric = await aFabric(mill, { alias: 'kept' });
+    await aSwatch(mill, elsewhere.id, fabric.id);
+    const [row] = rowsOf(await upload(group.id, [`${fabric.code},,Plain,Red,Z,,`]));
+    expect(row).toMatchObject({ code: fabric.code, alias: 'kept', color: 'Red', grade: 'Z', grade_notice: true });
+    const listed = await mill.get(`/api/InventoryGroups/${elsewhere.id}/swatches`);
+    expect(listed.body).toMatchObject([{ color: 'Red', grade: 'Z', grade_notice: true }]);
+  });
+
+  test('updates one swatch for a code that comes twice, or is in the group already', async () => {
+    const group = await aGroup(mill);
+    const first = rowsOf(await upload(group.id, ['T-1,,Plain,Red,A,,true', 'T-1,later,Plain,Blue,A,,false']));
+    expect(first.map(({ id, color, active }) => [id, color, active])).toEqual([
+      [first[0]?.id, 'Blue', false],
+      [first[0]?.id, 'Blue', false],
+    ]);
+    const second = rowsOf(await upload(group.id, ['T-1,,Plain,Green,A,,']));
+    expect(second).toMatchObject([{ id: first[0]?.id, alias: 'later', color: 'Green', active: false }]);
+    const listed = await mill.get(`/api/InventoryGroups/${group.id}/swatches`);
+    expect(listed.body).toHaveLength(1);
+  });
+
+  test('said twice with one key it is one import', async () => {
+    const group = await aGroup(mill);
+    const once = await upload(group.id, ['K-1,,Plain,Red,A,,']).set('idempotency-key', 'k-1');
+    const twice = await upload(group.id, ['K-1,,Plain,Red,A,,']).set('idempotency-key', 'k-1');
+    expect([twice.status, rowsOf(twice)]).toEqual([once.status, rowsOf(once)]);
+  });
+
+  test('two files at once with the same new codes make each fabric once', async () => {
+    const [one, two] = [await aGroup(mill), await aGroup(mill)];
+    const lines = Array.from({ length: 60 }, (_, i) => `P-${i},,Plain,Red,A,,`);
+    const [left, right] = await Promise.all([upload(one.id, lines), upload(two.id, lines)]);
+    expect([...rowsOf(left), ...rowsOf(right)].filter((row) => row.error !== undefined)).toEqual([]);
+    const fabrics = await mill.get(`/api/Fabrics/count?where=${encodeURIComponent('{"code":{"like":"P-%"}}')}`);
+    expect(fabrics.body).toEqual({ count: 60 });
+  });
+
+  test('takes CSV files with a header alone, 10,000 rows at most, for the own company', async () => {
+    const group = await aGroup(mill);
+    expect((await upload(group.id, ['A,,b,c,d,,'], mill, 'swatches.xlsx')).status).toBe(415);
+    expect((await upload(group.id, 'A,,b,c,d,,')).status).toBe(422);
+    const many = Array.from({ length: 10_001 }, (_, i) => `N-${i},,b,c,d,,`);
+    expect((await upload(group.id, many)).status).toBe(413);
+    const foreign = mill.request('POST', `/api/InventoryGroups/${group.id}/importCSV`).set('companyId', 'another');
+    expect((await foreign.attach('file', Buffer.from(header), 'a.csv')).status).toBe(403);
+    expect(refused(await upload(group.id, [], await aUser(app, mill, ['Add Swatch'])))).toEqual([
+      403,
+      'You are restricted by the admin!',
+    ]);
+    const none = await mill.request('POST', `/api/InventoryGroups/${group.id}/importCSV`).field('a', 'b');
+    expect(none.status).toBe(422);
+  });
+});
