@@ -18,6 +18,7 @@ import { createMetrics } from '../infra/metrics/metrics.js';
 import { gatewayPolicy } from '../infra/payments/gateway-address.js';
 import { createNmiGateway } from '../infra/payments/nmi-gateway.js';
 import { createCountCache } from '../infra/read-models/count-cache.js';
+import { createFollowers } from '../infra/read-models/followers.js';
 import { createReads } from '../infra/read-models/reads.js';
 import { catalogueOf } from '../infra/read-models/resource.js';
 import { startReadSide } from '../infra/read-models/runner.js';
@@ -44,12 +45,13 @@ export const compose = async (config: Config): Promise<Composition> => {
   const handleCommand = createHandleCommand(eventStore);
   const readStore = openSqliteReadStore(at('read.db'));
   const counts = createCountCache();
+  const followers = createFollowers(counts);
   const readSide = await startReadSide({
     events: eventStore,
     store: readStore,
     models: readModels,
-    onChange: counts.changed,
-    onLive: counts.forget,
+    onChange: followers.changed,
+    onLive: followers.forget,
     onTrouble: (error) => logger.error('the read side lost its store, it will try again', {}, error),
   });
   const jobs = openSqliteJobs(at('jobs.db'), { isSoleWorker: true, observe: observeJobs(logger, metrics) });
@@ -70,6 +72,7 @@ export const compose = async (config: Config): Promise<Composition> => {
     readStore,
     readSide,
     counts,
+    followers,
     reads: createReads<never>(readStore, counts, catalogueOf<never>([])),
     passwords: createPasswords(state),
     tokens: createOneTimeTokens(state),

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { KeyObject } from 'node:crypto';
 import type { Passwords } from '../../infra/credentials/passwords.js';
+import type { Followers } from '../../infra/read-models/followers.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { Caller } from '../shared/caller.js';
-import { JWT_KEY, PASSWORDS, READS, STATE } from '../shared/ports.js';
+import { FOLLOWERS, JWT_KEY, PASSWORDS, READS, STATE } from '../shared/ports.js';
+import { AccountCache } from './account-cache.js';
 import { ACCOUNTS, type Accounts } from './accounts.js';
 import { FailedLogins } from './failed-logins.js';
 import { Login } from './login.js';
@@ -18,7 +20,15 @@ import { TokenStrategy } from './token.strategy.js';
 @Module({
   controllers: [SessionRoutes],
   providers: [
-    { provide: ACCOUNTS, useFactory: (reads: Reads<Caller>) => createAccounts(reads), inject: [READS] },
+    {
+      provide: ACCOUNTS,
+      useFactory: (reads: Reads<Caller>, followers: Followers): Accounts => {
+        const cache = new AccountCache(createAccounts(reads));
+        followers.join(cache);
+        return cache;
+      },
+      inject: [READS, FOLLOWERS],
+    },
     {
       provide: Sessions,
       useFactory: (state: StateStore, key: KeyObject) => new Sessions(state, key),

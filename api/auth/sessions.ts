@@ -24,6 +24,8 @@ export interface Session {
 export interface TokenClaims {
   readonly sub: string;
   readonly sid: string;
+  /** Seconds since 1970. */
+  readonly exp: number;
 }
 
 export interface OpenedSession {

@@ -11,6 +11,7 @@ import type { Logger } from '../../infra/logging/logger.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
 import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
 import type { CountCache } from '../../infra/read-models/count-cache.js';
+import type { Followers } from '../../infra/read-models/followers.js';
 import type { ReadStore } from '../../infra/read-models/read-store.js';
 import type { ReadSide } from '../../infra/read-models/runner.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
@@ -29,6 +30,7 @@ export interface ApiPorts {
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
   readonly counts: CountCache;
+  readonly followers: Followers;
   readonly passwords: Passwords;
   readonly tokens: OneTimeTokens;
   readonly secrets: KeyRing;
@@ -50,6 +52,8 @@ export const STATE = Symbol('state');
 export const READS = Symbol('reads');
 /** `Catalogue<Caller>`: every resource by its wire name. */
 export const CATALOGUE = Symbol('catalogue');
+/** `Followers`: for who keeps what was read. */
+export const FOLLOWERS = Symbol('followers');
 /** `ReadSide`: how far the read models are. */
 export const READ_SIDE = Symbol('readSide');
 export const PASSWORDS = Symbol('passwords');

@@ -24,6 +24,7 @@ export class SharedModule {
       [token.STATE, ports.state],
       [token.CATALOGUE, catalogue],
       [token.READS, createReads(ports.readStore, ports.counts, catalogue)],
+      [token.FOLLOWERS, ports.followers],
       [token.READ_SIDE, ports.readSide],
       [token.PASSWORDS, ports.passwords],
       [token.TOKENS, ports.tokens],

@@ -1,0 +1,55 @@
+import { userModel, companyModel } from '../../projections/index.js';
+import { AccountCache } from './account-cache.js';
+import type { Account } from './accounts.js';
+
+const account = (securityRevision: number): Account => ({
+  userId: 'u',
+  role: 'user',
+  active: true,
+  permissions: new Set(),
+  securityRevision,
+  company: { id: 'c', type: 'vendor', active: true, remainingDays: null },
+});
+const changeOf = (id: string) => [{ id, before: { id }, after: { id } }];
+
+const setUp = () => {
+  let revision = 0;
+  let reads = 0;
+  const cache = new AccountCache({
+    find: async () => {
+      reads += 1;
+      return account(revision);
+    },
+    findByEmail: async () => account(revision),
+  });
+  return { cache, reads: () => reads, advance: () => void (revision += 1) };
+};
+
+test('reads an account once while nothing changes', async () => {
+  const { cache, reads } = setUp();
+  await cache.find('u');
+  await cache.find('u');
+  cache.changed('order', changeOf('o'));
+  await cache.find('u');
+  expect(reads()).toBe(1);
+});
+
+test.each([
+  [userModel.name, 'u'],
+  [companyModel.name, 'c'],
+])('sees a change of the %s at the next request', async (model, id) => {
+  const { cache, advance } = setUp();
+  await cache.find('u');
+  advance();
+  cache.changed(model, changeOf(id));
+  expect((await cache.find('u'))?.securityRevision).toBe(1);
+});
+
+test('does not keep what it read before a change that came meanwhile', async () => {
+  const { cache, advance } = setUp();
+  const reading = cache.find('u');
+  cache.changed(userModel.name, changeOf('u'));
+  await reading;
+  advance();
+  expect((await cache.find('u'))?.securityRevision).toBe(1);
+});

@@ -1,0 +1,27 @@
+import type { OnChange } from './model-runs.js';
+
+/** Somebody who keeps what was read from read models, and must hear when it is no longer so. */
+export interface Follower {
+  /** After each commit, with what it changed. It must not throw. */
+  readonly changed: OnChange;
+  /** A model answers from another table now. */
+  readonly forget: (model: string) => void;
+}
+
+/** Passes on what the runner of this process tells. Followers may join at any time. */
+export interface Followers extends Follower {
+  join(follower: Follower): void;
+}
+
+export const createFollowers = (...first: readonly Follower[]): Followers => {
+  const followers = [...first];
+  return {
+    join: (follower) => void followers.push(follower),
+    changed: (model, changes) => {
+      for (const follower of followers) follower.changed(model, changes);
+    },
+    forget: (model) => {
+      for (const follower of followers) follower.forget(model);
+    },
+  };
+};
