@@ -65,6 +65,11 @@ export const portErrors: Readonly<Record<string, Answer & { readonly message: st
   RevisionMismatch: { status: 412, code: 'record.changed', message: 'The record was changed by somebody else.' },
   AppendTooLarge: { status: 413, code: 'body.too-large', message: 'That is too much at once.' },
   StoreBusy: { status: 503, code: 'backend.unavailable', message: 'Busy, please try again.' },
+  GatewayUnavailable: {
+    status: 503,
+    code: 'backend.unavailable',
+    message: 'The payment provider is away, please try again.',
+  },
   StoreUnavailable: {
     status: 503,
     code: 'backend.unavailable',

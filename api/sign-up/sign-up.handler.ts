@@ -47,19 +47,19 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   async execute({ input, context }: SignUp): Promise<SignedUp> {
     const applicant = applicantOf(input);
     const card = this.cardOf(input, applicant.isAnnual, context.occurredAt);
-    const [signUpId, userId, companyId] = ['sign-up', 'owner', 'company'].map((label) => newId(context, label)) as [
-      string,
-      string,
-      string,
-    ];
+    const ids = {
+      signUpId: newId(context, 'sign-up'),
+      userId: newId(context, 'owner'),
+      companyId: newId(context, 'company'),
+      startedAt: context.occurredAt,
+    };
     const codes = await signUpCodes(this.reads, input.coupons ?? [], context.occurredAt);
     const wanted = { type: applicant.type, users: input.noOfUsers, packs: input.noOfPacks ?? 0 };
     const plan = await signUpPlan(this.reads, wanted, (pack) => newId(context, `pack-${pack}`));
-    await this.refuseTaken(applicant.email, applicant.username, userId);
-    const ids = { signUpId, userId, companyId, startedAt: context.occurredAt };
+    await this.refuseTaken(applicant.email, applicant.username, ids.userId);
     const { state, position } = await this.process.run({ ...applicant, ...codes, ...plan, ...ids }, card, context);
     if ('code' in state) throw new DomainError(state.code, state.text);
-    return { companyId, userId, position };
+    return { companyId: ids.companyId, userId: ids.userId, position };
   }
 
   /** Cards come as tokens, or in plain fields where the operator allows that (security, "Card rules"). */
