@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '../event-store/event-store.js';
-import { gather } from './gather.js';
 import { advance, savePositions, type ModelRun, type OnChange } from './model-runs.js';
 import type { ReadModel } from './read-model.js';
 import type { ReadStore } from './read-store.js';
+import { inTurns } from './turns.js';
 import { createWaitingRoom } from './waiting-room.js';
 
 export interface ReadModelStatus {
@@ -44,7 +44,7 @@ export interface RunnerOptions {
 
 const longestPause = 5_000;
 
-/** Events that a build handles in one transaction. */
+/** Events (weighed by their lists) that one transaction handles. */
 const shortTurn = 512;
 const longTurn = 8_192;
 
@@ -94,9 +94,12 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
     for await (const batch of events.subscribe(handled, undefined, signal)) {
       delivered = batch.position;
       head = Math.max(head, delivered);
-      await advance(store, joined, batch.events, delivered, onChange);
-      handled = delivered;
-      room.look();
+      for await (const turn of inTurns([batch], shortTurn)) {
+        await advance(store, joined, turn.events, turn.position, onChange);
+        handled = turn.position;
+        room.look();
+        if (turn.position < delivered) await nextTurn();
+      }
     }
   };
 
@@ -108,7 +111,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
     // Beside live models a build takes short turns; alone it may take long ones, which write each page less often.
     const turn = joined.length === 0 ? longTurn : shortTurn;
     const readOn = async (): Promise<void> => {
-      for await (const batch of gather(events.readAll(position), turn)) {
+      for await (const batch of inTurns(events.readAll(position), turn)) {
         if (signal.aborted) return;
         head = Math.max(head, batch.position);
         await advance(store, going, batch.events, batch.position, onChange);
