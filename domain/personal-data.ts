@@ -29,4 +29,5 @@ export const personalData: Readonly<Record<string, PersonalFields>> = {
   UserUsernameChanged: ofUser('username'),
   VendorLinked: contactOf('linkId'),
   VendorContactNoted: contactOf('noteId'),
+  VendorMailRequested: { person: (data) => String(data['mailId']), fields: ['email', 'name', 'phone', 'address'] },
 };

@@ -10,6 +10,7 @@ import { exportFiles } from './export-files/export-files.task.js';
 import { scanMail } from './scan-mail/scan-mail.worker.js';
 import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
 import { sweepFilesSchedule, sweepFilesWorker } from './sweep-files/sweep-files.worker.js';
+import { vendorMailTask } from './vendor-mail/vendor-mail.worker.js';
 import type { CreateTask } from './worker-ports.js';
 
 const now = (): string => new Date().toISOString();
@@ -20,6 +21,7 @@ export const tasks: readonly CreateTask[] = [
   exportFiles,
   scanMail,
   settlePaymentTask,
+  vendorMailTask,
   (ports) => ({ kinds: [finishSignUpWorker(createSignUpProcessOn(ports), now)], reactors: [finishSignUpReactor] }),
   ({ eventStore, mailer }) => ({
     kinds: [sendPaymentsNoticeWorker(eventStore, mailer)],

@@ -24,15 +24,6 @@ export const orderFabricsResource: Resource<Caller, OrderFabricDoc> = {
 export const lineFabrics: Resource<Caller, FabricDocument> = {
   name: 'line fabrics',
   model: fabricModel,
+  hidden: ['companyId', 'active', 'createdAt', 'updatedAt', 'revision'],
   scope: () => everything,
-  present: ({ id, code, alias, pattern_name, color, grade, photo, discontinued }) => ({
-    id,
-    code,
-    alias,
-    pattern_name,
-    color,
-    grade,
-    photo,
-    discontinued,
-  }),
 };

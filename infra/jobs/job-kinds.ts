@@ -13,6 +13,7 @@ export const jobKinds = [
   'scan-pdf',
   'settle-payment',
   'sweep-files',
+  'vendor-mail',
 ] as const;
 
 export type JobKindName = (typeof jobKinds)[number];

@@ -3,6 +3,7 @@ import type { LineChanges, OrderEvent } from '../../../domain/order/order.events
 import type { OrderGroupEvent } from '../../../domain/order-group/order-group.events.js';
 import type { OrderIndexIssued } from '../../../domain/orderbook/orderbook.decider.js';
 import type { VendorLinkEvent } from '../../../domain/vendor-link/vendor-link.events.js';
+import type { VendorMailEvent } from '../../../domain/vendor-mail/vendor-mail.decider.js';
 import { field, fieldsOf, type FieldAfter, type WordsOf } from './words.js';
 
 const status = (to: string): readonly FieldAfter[] => field('status', to);
@@ -120,8 +121,19 @@ const vendorLinkWords: WordsOf<VendorLinkEvent> = {
   VendorContactNoted: () => ({ text: 'Noted a contact' }),
 };
 
+const vendorMailWords: WordsOf<VendorMailEvent> = {
+  VendorMailRequested: ({ kind, company }) => ({ text: `Asked for a mail to ${company} (${kind})` }),
+  VendorMailSent: () => ({ text: 'The mail was sent' }),
+};
+
 const orderbookWords: WordsOf<OrderIndexIssued> = {
   OrderIndexIssued: ({ index }) => ({ text: `Order number ${index} issued` }),
 };
 
-export const orderHistoryWords = { ...orderWords, ...orderGroupWords, ...vendorLinkWords, ...orderbookWords };
+export const orderHistoryWords = {
+  ...orderWords,
+  ...orderGroupWords,
+  ...vendorLinkWords,
+  ...vendorMailWords,
+  ...orderbookWords,
+};

@@ -1,0 +1,38 @@
+import { scenario } from '../kit/testing.js';
+import { vendorMailDecider, type VendorMailRequested } from './vendor-mail.decider.js';
+
+const { given } = scenario(vendorMailDecider);
+const mail: VendorMailRequested['data'] = {
+  mailId: 'mail-1',
+  companyId: 'mill-1',
+  kind: 'referral',
+  email: 'bob@example.com',
+  name: 'Bob',
+  phone: '1',
+  address: null,
+  company: 'Loom',
+};
+const requested = { type: 'VendorMailRequested', data: mail } as const;
+const sent = { type: 'VendorMailSent', data: { mailId: 'mail-1', companyId: 'mill-1' } } as const;
+
+describe('a mail to a vendor', () => {
+  it('is asked for once and sent once', () => {
+    given().when({ type: 'RequestMail', mail }).then(requested);
+    given(requested).when({ type: 'RequestMail', mail }).then();
+    given(requested).when({ type: 'RecordSent', mail: sent.data }).then(sent);
+    given(requested, sent).when({ type: 'RecordSent', mail: sent.data }).then();
+  });
+
+  it.each([
+    { email: 'a@b\r\nBcc: c@d' },
+    { email: null },
+    { name: ' ' },
+    { phone: '' },
+    { company: '' },
+    { kind: 'payment-request' as const },
+  ])('needs complete data: %p', (missing) =>
+    given()
+      .when({ type: 'RequestMail', mail: { ...mail, ...missing } })
+      .refuses('link.incomplete', 'Provide complete data'),
+  );
+});

@@ -1,0 +1,56 @@
+import type { Decider } from '../kit/decider.js';
+import type { DomainEvent } from '../kit/event.js';
+import { refusal } from '../messages.js';
+
+/** To a vendor that was added, to one that is not listed yet, and to us about card processing (S2 section 7). */
+export const vendorMailKinds = ['added', 'referral', 'payment-request'] as const;
+export type VendorMailKind = (typeof vendorMailKinds)[number];
+
+/** Whom a mail is about; every field is that person's, and null once erased. */
+export interface MailContact {
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly address: string | null;
+}
+
+interface OfMail {
+  readonly mailId: string;
+  /** Of the sender. */
+  readonly companyId: string;
+}
+
+export type VendorMailRequested = DomainEvent<
+  'VendorMailRequested',
+  OfMail & MailContact & { readonly kind: VendorMailKind; readonly company: string }
+>;
+export type VendorMailSent = DomainEvent<'VendorMailSent', OfMail>;
+export type VendorMailEvent = VendorMailRequested | VendorMailSent;
+
+export type VendorMailCommand =
+  | { readonly type: 'RequestMail'; readonly mail: VendorMailRequested['data'] }
+  | { readonly type: 'RecordSent'; readonly mail: OfMail };
+
+type VendorMailState = 'absent' | 'requested' | 'sent';
+
+export const vendorMailStream = (mailId: string): string => `process-${mailId}`;
+
+const emailShape = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
+
+/** One mail, asked for once and sent by a job. @throws DomainError('link.incomplete') 'Provide complete data' */
+export const vendorMailDecider: Decider<VendorMailCommand, VendorMailEvent, VendorMailState> = {
+  initialState: () => 'absent',
+  decide: (command, state) => {
+    if (command.type === 'RecordSent') return state === 'sent' ? [] : [{ type: 'VendorMailSent', data: command.mail }];
+    if (state !== 'absent') return [];
+    const { mail } = command;
+    const texts = [mail.name, mail.phone, mail.company, ...(mail.kind === 'payment-request' ? [mail.address] : [])];
+    if (!texts.every((text) => text?.trim()) || !emailShape.test(mail.email ?? '')) throw refusal('link.incomplete');
+    return [{ type: 'VendorMailRequested', data: mail }];
+  },
+  evolve: (_state, event) => (event.type === 'VendorMailRequested' ? 'requested' : 'sent'),
+};
+
+/** True for what this decider wrote: the category `process` holds other processes too. */
+export const isVendorMailEvent = <Event extends DomainEvent>(event: Event): event is Event & VendorMailEvent =>
+  event.type === 'VendorMailRequested' || event.type === 'VendorMailSent';

@@ -1,0 +1,61 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import {
+  isVendorMailEvent,
+  vendorMailDecider,
+  vendorMailStream,
+  type VendorMailRequested,
+  type VendorMailSent,
+} from '../../domain/vendor-mail/vendor-mail.decider.js';
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import type { Job } from '../../infra/jobs/jobs.js';
+import { MailRefused } from '../../infra/mail/mailer.js';
+import { eq } from '../../infra/read-models/query.js';
+import { companyModel } from '../../projections/index.js';
+import { contextOfJob } from '../kit/job-context.js';
+import type { Reactor } from '../kit/reactor.js';
+import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import { vendorMailText } from './vendor-mail.text.js';
+
+const kind: JobKindName = 'vendor-mail';
+
+/** A mail that a company asked for is sent by a job, whose id is the mail's. */
+const vendorMailReactor: Reactor = {
+  name: 'vendor-mail',
+  on: {
+    VendorMailRequested: ({ data: { mailId } }: RecordedEvent<VendorMailRequested>) => ({
+      kind,
+      id: mailId,
+      data: { mailId },
+    }),
+  },
+  outcomes: { VendorMailSent: ({ data }: RecordedEvent<VendorMailSent>) => data.mailId },
+};
+
+const isRequest = (event: RecordedEvent): event is RecordedEvent<VendorMailRequested> =>
+  isVendorMailEvent(event) && event.type === 'VendorMailRequested';
+
+const send = async (ports: WorkerPorts, job: Job): Promise<void> => {
+  const stream = vendorMailStream(job.data['mailId'] ?? '');
+  const request = (await ports.eventStore.read(stream)).find(isRequest);
+  if (request === undefined) return;
+  const { mailId, companyId, email, kind: about } = request.data;
+  const [sender] = await ports.reads.documents(companyModel, eq('id', companyId), { limit: 1 });
+  const to = about === 'payment-request' ? ports.config.mail.supportEmail : email;
+  if (sender !== undefined && to !== null) {
+    const text = vendorMailText(request.data, sender, ports.config.publicUrl);
+    await ports.mailer.send({ to, ...text, messageId: mailId, at: request.metadata.occurredAt }).catch(passOverRefusal);
+  }
+  const sent = { type: 'RecordSent', mail: { mailId, companyId } } as const;
+  await ports.handleCommand(vendorMailDecider, stream, sent, contextOfJob(job, companyId, new Date().toISOString()));
+};
+
+/** An address that the mail server will never take is tried once. */
+const passOverRefusal = (error: unknown): void => {
+  if (!(error instanceof MailRefused)) throw error;
+};
+
+/** Sends the mails of the vendor modals (S2 section 7 "Vendor links and configuration"). */
+export const vendorMailTask: CreateTask = (ports) => ({
+  kinds: [{ kind, concurrency: 2, attempts: 8, backoffMs: 1_000, handler: (job) => send(ports, job) }],
+  reactors: [vendorMailReactor],
+});
