@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { companiesResource } from '../companies/companies.resource.js';
@@ -7,6 +7,7 @@ import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
 import { TOKENS } from '../shared/ports.js';
 import { Records } from '../shared/records.js';
+import { SendCredentials } from './send-credentials.handler.js';
 import { SignUp } from './sign-up.handler.js';
 import { SignUpInput } from './sign-up.input.js';
 
@@ -31,4 +32,23 @@ export class SignUpRoutes {
     const ticket = await this.tokens.issue('sign-up-ticket', companyId, expiresAt);
     return { data: { isSuccess: true, companyId, userId, ticket } };
   }
+
+  /** 204 whatever the id: recipient and content come from the stored owner (security, "emailCredentials"). */
+  @Post('emailCredentials')
+  @HttpCode(204)
+  @Public()
+  @Limited('reset')
+  async emailCredentials(@OnExchange() on: Exchange): Promise<void> {
+    const userId = userIdIn(on.given);
+    if (userId !== undefined) await this.commands.execute(new SendCredentials(userId, on.context));
+  }
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** `{user: {id}}` as the old client sends its whole user, or `{id}`. */
+const userIdIn = (body: Readonly<Record<string, unknown>>): string | undefined => {
+  const { user } = body;
+  const id = typeof user === 'object' && user !== null && 'id' in user ? user.id : (user ?? body['id']);
+  return typeof id === 'string' && uuid.test(id) ? id : undefined;
+};

@@ -77,6 +77,12 @@ export interface RequestPasswordLink {
   readonly at: string;
 }
 
+/** The link of a new owner once more, for clients that ask for it after their sign-up; once for each account. */
+export interface SendCredentials {
+  readonly type: 'SendCredentials';
+  readonly at: string;
+}
+
 export type UserCommand =
   | AnnounceOwner
   | WithdrawOwner
@@ -85,4 +91,5 @@ export type UserCommand =
   | UpdateUser
   | DeleteUser
   | ReplacePassword
-  | RequestPasswordLink;
+  | RequestPasswordLink
+  | SendCredentials;

@@ -218,4 +218,15 @@ describe('a password', () => {
     given(joanRegistered())
       .when({ type: 'RequestPasswordLink', at: monday })
       .then({ type: 'PasswordLinkRequested', data: { ...userIds, at: monday } }));
+  it('has its first link sent again to an owner, once, and to nobody else', () => {
+    const owner = joanRegistered({ isOwner: true, role: 'admin' });
+    const asked: UserEvent = { type: 'PasswordLinkRequested', data: { ...userIds, at: monday } };
+    given(owner).when({ type: 'SendCredentials', at: monday }).then(asked);
+    given(owner, asked).when({ type: 'SendCredentials', at: monday }).then();
+    given(owner, { type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } })
+      .when({ type: 'SendCredentials', at: monday })
+      .then();
+    given(joanRegistered()).when({ type: 'SendCredentials', at: monday }).then();
+    given().when({ type: 'SendCredentials', at: monday }).then();
+  });
 });

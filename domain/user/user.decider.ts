@@ -34,6 +34,11 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
         const { userId, companyId } = registered(state);
         return [{ type: 'UserPasswordReplaced', data: { userId, companyId, by: command.by } }];
       }
+      case 'SendCredentials': {
+        if (state.status !== 'registered' || !state.isOwner || state.hasAskedForLink) return [];
+        const { userId, companyId } = state;
+        return [{ type: 'PasswordLinkRequested', data: { userId, companyId, at: command.at } }];
+      }
       case 'RequestPasswordLink': {
         const { userId, companyId } = registered(state);
         return [{ type: 'PasswordLinkRequested', data: { userId, companyId, at: command.at } }];

@@ -13,6 +13,8 @@ export interface RegisteredUser extends PersonalProfile {
   readonly active: boolean;
   /** ISO instant of the last PUT, from which the lock counts; null when there was none. */
   readonly updatedAt: string | null;
+  /** A link to set a password was asked for, or a password was set: the account has been taken over by its owner. */
+  readonly hasAskedForLink: boolean;
 }
 
 export type UserState =
@@ -29,7 +31,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
     case 'OwnerWithdrawn':
       return { status: 'withdrawn' };
     case 'UserRegistered':
-      return { status: 'registered', ...event.data, updatedAt: null };
+      return { status: 'registered', ...event.data, updatedAt: null, hasAskedForLink: false };
     case 'UserDeleted':
       return { status: 'deleted', companyId: event.data.companyId };
     default:
@@ -61,6 +63,6 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
       return { ...user, updatedAt: event.data.at };
     case 'UserPasswordReplaced':
     case 'PasswordLinkRequested':
-      return user;
+      return { ...user, hasAskedForLink: true };
   }
 };

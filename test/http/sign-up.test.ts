@@ -76,6 +76,18 @@ describe('POST /Companies/signUp', () => {
     expect(Object.keys(me.body as object).join()).not.toMatch(/password|hash/i);
   });
 
+  test('sends the first link again, once, and tells nobody whether it did', async () => {
+    const { userId, email } = await aCompany(app);
+    const ask = (user: unknown) => app.request('POST', '/api/Companies/emailCredentials').send({ user });
+    const asked = async () =>
+      (await app.product.ports.eventStore.read(`user-${userId}`)).filter(({ type }) => type === 'PasswordLinkRequested')
+        .length;
+    for (const user of [{ id: userId, email: 'eve@example.com' }, userId, { id: 'no-id' }, null])
+      expect((await ask(user)).status).toBe(204);
+    expect(await asked()).toBe(1);
+    expect(await mailTo(email)).not.toContain('eve@example.com');
+  });
+
   test('tells nobody more of a taken name than that it is taken', async () => {
     const { email, username } = await aCompany(app);
     expect(await takenBy({ email })).toEqual([{ id: 'taken' }]);
@@ -117,6 +129,12 @@ describe('POST /Companies/signUp', () => {
     const answer = await signUp({ ...body, ...changes });
     expect([answer.status, answer.body]).toMatchObject([422, { error: { message } }]);
     expect(answer.text).not.toMatch(/4111/);
+  });
+
+  test('refuses a body without its parts, and parts of a wrong type', async () => {
+    expect((await signUp({})).status).toBe(422);
+    expect((await signUp({ ...body, owner: 'Ada' })).status).toBe(400);
+    expect((await signUp({ ...body, noOfUsers: 6_000 })).status).toBe(422);
   });
 
   test('leaves nothing of a sign-up whose card is not taken', async () => {

@@ -1,3 +1,5 @@
+import { companyDecider } from '../../domain/company/company.decider.js';
+import { newContext } from '../../infra/commands/command-context.js';
 import { randomUUID } from 'node:crypto';
 import { aCompany, aUser, signIn, type TestCompany, testPassword } from './a-company.js';
 import { startTestApp, type TestApp } from './test-app.js';
@@ -104,6 +106,18 @@ describe('the users of a company', () => {
     const [first] = (await full.get(users(full))).body as { id: string }[];
     expect((await full.request('DELETE', users(full, first?.id))).status).toBe(204);
     expect((await full.request('POST', users(full)).send(aBody())).status).toBe(200);
+  });
+
+  test('get the slots back that died with the request that took them', async () => {
+    const half = await aCompany(app);
+    const { handleCommand } = app.product.ports;
+    const occurredAt = new Date(Date.now() - 120_000).toISOString();
+    for (const userId of ['1', '2', '3', '4', '5'].map((n) => `ghost-${n}`)) {
+      const context = newContext({ actorId: half.userId, companyId: half.companyId, occurredAt });
+      await handleCommand(companyDecider, `company-${half.companyId}`, { type: 'TakeUserSlot', userId }, context);
+    }
+    expect((await half.request('POST', users(half)).send(aBody())).status).toBe(200);
+    expect((await half.get(`/api/Companies/${half.companyId}`)).body).toMatchObject({ activeMembers: 1 });
   });
 
   test('are added once for one Idempotency-Key', async () => {
