@@ -18,7 +18,7 @@ const refuse = (error: unknown): never => {
 };
 
 const run = async (config: Config): Promise<void> => {
-  const product = await startProduct(config);
+  const product = await startProduct(config, say);
   say(`Selvage is ready at ${config.publicUrl} (data in ${config.dataDir}). Ctrl-C stops it.`);
   let isStopping = false;
   const stop = (): void => {

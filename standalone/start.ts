@@ -5,34 +5,46 @@ import { createTestGateway } from '../infra/payments/test-gateway.js';
 import { startWorkers } from '../workers/start-workers.js';
 import { compose, type Composition } from './compose.js';
 import { takeDataFolder } from './data-folder.js';
+import { demoAccounts } from './demo/demo-accounts.js';
+import { planDemo } from './demo/demo-plan.js';
+import { runDemo } from './demo/run-demo.js';
 import { portalFolder } from './portal-folder.js';
 
 /** The product as it runs in this process. */
 export interface Product extends Composition {
   /** Where it listens; the port is the real one when PORT was 0. */
   readonly url: string;
+  /** Resolves when the demo data are complete, or will not be in this run; at once where none are wanted. */
+  readonly demo: Promise<void>;
   /** Finishes what was accepted, then gives up the adapters and the folder. */
   close(): Promise<void>;
 }
 
 /**
- * Starts api, projections and workers in this process on the embedded adapters.
+ * Starts api, projections and workers in this process on the embedded adapters. Demo data, where they are wanted, are
+ * made when it listens already.
+ * @param say takes lines about them for whoever started it
  * @throws DataFolderInUse; an Error with `code` EADDRINUSE when something listens on the port
  */
-export const startProduct = async (config: Config): Promise<Product> => {
+export const startProduct = async (config: Config, say: (line: string) => void = () => undefined): Promise<Product> => {
   const giveUpFolder = takeDataFolder(config.dataDir);
   try {
     const { ports, close } = await compose(config);
+    const plan = await planDemo(ports);
     const api = await createApi(ports, {
       portalFolder,
+      ...(plan ? { demoAccounts } : {}),
       ...(config.payments.kind === 'embedded' ? { testGateway: createTestGateway(ports.state) } : {}),
     });
     await api.listen(config.port, config.host);
     const workers = await startWorkers(ports);
+    const demo = runDemo(plan, api, ports, say);
     return {
       url: addressOf(api.getHttpServer(), config.host),
       ports,
+      demo: demo.done,
       close: async () => {
+        await demo.stop();
         await api.close();
         await workers.stop();
         await close();

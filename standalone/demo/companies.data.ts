@@ -1,0 +1,171 @@
+import type { CompanyType } from '../../domain/company/company-type.js';
+import type { PermissionKey } from '../../domain/user/permissions.js';
+import type { PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
+
+/** Of every demo account. Demo data are made on the embedded default alone, which listens on this machine only. */
+export const demoPassword = 'Selvage-Demo1';
+
+export interface Person {
+  /** Before the @ of the company's domain. */
+  readonly mailbox: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobile: string;
+}
+
+export interface Colleague extends Person {
+  readonly role: 'admin' | 'user';
+  readonly granted: readonly PermissionKey[];
+  /** On the sign-in page. */
+  readonly label?: string;
+}
+
+export interface DemoCompany {
+  readonly key: string;
+  readonly name: string;
+  readonly type: CompanyType;
+  readonly domain: string;
+  /** Days ago. */
+  readonly signedUp: number;
+  /** Pays its subscription by card; else by check. */
+  readonly hasCard: boolean;
+  readonly noOfPacks: number;
+  /** The vendor's key at the test gateway; null when it did not set its payments up. */
+  readonly paymentKey: string | null;
+  readonly owner: Person;
+  readonly colleagues: readonly Colleague[];
+}
+
+const person = (mailbox: string, username: string, name: string, mobile: string): Person => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return { mailbox, username, firstName, lastName, mobile };
+};
+
+const sampleRoom: readonly PermissionKey[] = [
+  'Mobile App Access',
+  'Admin App Access',
+  'Add Group',
+  'Edit Group',
+  'Add Swatch',
+  'Edit Swatch',
+  'Import Swatch',
+];
+
+export const harrow: DemoCompany = {
+  key: 'harrow',
+  name: 'Harrow Mills',
+  type: 'manufacturer',
+  domain: 'harrowmills.example',
+  signedUp: 214,
+  hasCard: true,
+  noOfPacks: 1,
+  paymentKey: null,
+  owner: person('admin', 'Harrow Mills', 'Edith Harrow', '617-555-0114'),
+  colleagues: [
+    { ...person('contract', 'Contract Desk', 'Tomas Lyle', '617-555-0121'), role: 'admin', granted: [] },
+    {
+      ...person('samples', 'Sample Room One', 'Priya Nair', '617-555-0136'),
+      role: 'user',
+      granted: sampleRoom,
+      label: 'Harrow Mills, sample room',
+    },
+    {
+      ...person('floor', 'Quality Desk', 'Ben Okafor', '617-555-0149'),
+      role: 'user',
+      granted: ['Mobile App Access'],
+    },
+  ],
+};
+
+export const penrose: DemoCompany = {
+  key: 'penrose',
+  name: 'Penrose Weaving',
+  type: 'manufacturer',
+  domain: 'penroseweaving.example',
+  signedUp: 163,
+  hasCard: false,
+  noOfPacks: 0,
+  paymentKey: null,
+  owner: person('admin', 'Penrose Weaving', 'Jory Penrose', '401-555-0102'),
+  colleagues: [
+    {
+      ...person('sampling', 'Sampling', 'Wenna Trease', '401-555-0117'),
+      role: 'user',
+      granted: ['Mobile App Access', 'Admin App Access', 'Edit Group', 'Edit Swatch'],
+    },
+  ],
+};
+
+export const loom: DemoCompany = {
+  key: 'loom',
+  name: 'Loom & Vale',
+  type: 'vendor',
+  domain: 'loomandvale.example',
+  signedUp: 205,
+  hasCard: true,
+  noOfPacks: 0,
+  paymentKey: 'demo-loom-and-vale',
+  owner: person('admin', 'Loom & Vale', 'Clara Vale', '336-555-0105'),
+  colleagues: [
+    {
+      ...person('quotes', 'Quote Desk', 'Anders Holm', '336-555-0118'),
+      role: 'user',
+      granted: ['Mobile App Access', 'Admin App Access', 'Add User'],
+      label: 'Loom & Vale, quote desk',
+    },
+  ],
+};
+
+export const cobalt: DemoCompany = {
+  key: 'cobalt',
+  name: 'Cobalt Loomworks',
+  type: 'vendor',
+  domain: 'cobaltloomworks.example',
+  signedUp: 190,
+  hasCard: false,
+  noOfPacks: 0,
+  paymentKey: 'demo-cobalt-loomworks',
+  owner: person('admin', 'Cobalt Loomworks', 'Ines Duarte', '704-555-0163'),
+  colleagues: [],
+};
+
+/** Has no key at the gateway: its buyers are told so when they want to pay by card. */
+export const saltmarsh: DemoCompany = {
+  key: 'saltmarsh',
+  name: 'Saltmarsh Linen Co.',
+  type: 'vendor',
+  domain: 'saltmarshlinen.example',
+  signedUp: 151,
+  hasCard: false,
+  noOfPacks: 0,
+  paymentKey: null,
+  owner: person('admin', 'Saltmarsh Linen', 'Noor Saltmarsh', '843-555-0177'),
+  colleagues: [],
+};
+
+export const demoCompanies: readonly DemoCompany[] = [harrow, loom, cobalt, saltmarsh, penrose];
+
+export interface DemoLink {
+  readonly manufacturer: DemoCompany;
+  readonly vendor: DemoCompany;
+  readonly paymentOption: PaymentOption;
+  /** Days ago. */
+  readonly since: number;
+  /** Days ago; null for an active link. */
+  readonly endedAt: number | null;
+}
+
+export const demoLinks: readonly DemoLink[] = [
+  { manufacturer: harrow, vendor: loom, paymentOption: 'card', since: 198, endedAt: null },
+  { manufacturer: harrow, vendor: cobalt, paymentOption: 'any', since: 185, endedAt: null },
+  { manufacturer: harrow, vendor: saltmarsh, paymentOption: 'invoice', since: 148, endedAt: null },
+  { manufacturer: penrose, vendor: loom, paymentOption: 'any', since: 158, endedAt: null },
+  { manufacturer: penrose, vendor: cobalt, paymentOption: 'card', since: 156, endedAt: 24 },
+];
+
+export const linkOf = (manufacturer: DemoCompany, vendor: DemoCompany): DemoLink => {
+  const link = demoLinks.find((known) => known.manufacturer === manufacturer && known.vendor === vendor);
+  if (!link) throw new Error(`${manufacturer.name} has no link to ${vendor.name}.`);
+  return link;
+};

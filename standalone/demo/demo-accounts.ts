@@ -1,0 +1,17 @@
+import type { DemoAccount } from '../../api/portal/portal.routes.js';
+import { demoCompanies, demoPassword } from './companies.data.js';
+
+/** What the sign-in page offers: the owner of each company, then users with fewer rights. */
+export const demoAccounts: readonly DemoAccount[] = [
+  ...demoCompanies.map(({ name, type, domain, owner }) => ({
+    label: `${name}, owner`,
+    companyType: type,
+    email: `${owner.mailbox}@${domain}`,
+    password: demoPassword,
+  })),
+  ...demoCompanies.flatMap(({ type, domain, colleagues }) =>
+    colleagues.flatMap(({ label, mailbox }) =>
+      label === undefined ? [] : [{ label, companyType: type, email: `${mailbox}@${domain}`, password: demoPassword }],
+    ),
+  ),
+];

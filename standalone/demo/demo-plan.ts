@@ -1,0 +1,45 @@
+import type { Config } from '../../infra/config/config.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+
+interface Kept {
+  /** ISO instant; all dates of the demo count back from it, also when another run finishes it. */
+  readonly startedAt: string;
+  readonly isComplete: boolean;
+}
+
+/** The demo of a data folder. */
+export interface DemoPlan extends Kept {
+  complete(): Promise<void>;
+}
+
+interface DemoPorts {
+  readonly config: Config;
+  readonly state: StateStore;
+  readonly eventStore: EventStore;
+}
+
+const collection = 'demo-data';
+const id = 'seed';
+
+/** Demo accounts have a password that everybody knows: never where a server adapter makes the product somebody's own. */
+const isWanted = ({ seed, stores, mail, payments, isLoopback }: Config): boolean =>
+  seed === 'demo' && stores.kind === 'embedded' && mail.smtpUrl === null && payments.kind === 'embedded' && isLoopback;
+
+const isEmpty = async (events: EventStore): Promise<boolean> => {
+  for await (const batch of events.readAll(0)) return batch.events.length === 0;
+  return true;
+};
+
+/**
+ * The demo that this folder has or, while its log is empty, is to have; undefined for none. Asked before anything else
+ * is written.
+ */
+export const planDemo = async ({ config, state, eventStore }: DemoPorts): Promise<DemoPlan | undefined> => {
+  if (!isWanted(config)) return undefined;
+  const stored = await state.get<Kept>(collection, id);
+  if (!stored && !(await isEmpty(eventStore))) return undefined;
+  const kept: Kept = stored?.value ?? { startedAt: new Date().toISOString(), isComplete: false };
+  if (!stored) await state.put(collection, id, kept);
+  return { ...kept, complete: () => state.put(collection, id, { ...kept, isComplete: true } satisfies Kept) };
+};

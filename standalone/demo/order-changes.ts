@@ -1,0 +1,114 @@
+import type { ChangeOrder } from '../../api/orders/change-order.handler.js';
+import type { LinkNow } from '../../domain/order/order.commands.js';
+import type { NewLine } from '../../domain/order/order-line.js';
+import { fewer, quoteCents, requiredCodes } from './order-lines.js';
+import type { Step } from './order-road.js';
+import type { DemoOrder } from './orders.data.js';
+
+export type OrderChange = ChangeOrder['change'];
+
+/** One change of an order, who of which side makes it, and how many minutes after its step begins. */
+export interface Made {
+  readonly change: OrderChange;
+  readonly by: 'contract' | 'samples' | 'floor' | 'vendor';
+  readonly after: number;
+}
+
+export interface OrderFacts {
+  readonly order: DemoOrder;
+  readonly at: number;
+  readonly lines: readonly NewLine[];
+  readonly link: LinkNow;
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+  /** The instant so many minutes after a step began. */
+  readonly minutesAfter: (minutes: number) => string;
+}
+
+const quotes = [
+  'Price holds for 24 or more of each sample. Delivery in 15 working days.',
+  'Overlock and labels are in the price. Delivery in three weeks.',
+  'Two of the grounds are short: delivery in two parts, at one price.',
+];
+const refusals = [
+  'Cavalry Twill in Moss is out of stock until January.',
+  'We can not hold this date beside the fair. Ask us again in two weeks.',
+];
+const releases = [
+  'Cut along the stripe, label at the corner. Path: cutting, overlock, labels. Who: sample room. By Friday.',
+  'Books before hangers. Path: cutting, pinking, binding. The quality desk scans each card.',
+];
+
+const pick = (texts: readonly string[], at: number): string => texts[at % texts.length] ?? '';
+
+/** What a step of an order is made of. A payment by card is none of them: it is sent when the others are done. */
+export const changesOf = (step: Step, facts: OrderFacts): readonly Made[] => {
+  const { at, lines, link, manufacturerId, vendorId, order } = facts;
+  const ours = { companyId: manufacturerId };
+  const theirs = { companyId: vendorId };
+  const [first] = lines;
+  switch (step) {
+    case 'lines':
+      return lines.map((line, index) => ({
+        change: { type: 'AddLine', ...ours, line, allowDuplicate: false },
+        by: 'samples',
+        after: index,
+      }));
+    case 'placed':
+      return [
+        { change: { type: 'PlaceOrder', ...ours, changes: {}, hasOtherFields: false, link }, by: 'samples', after: 0 },
+      ];
+    case 'quoted': {
+      const vendorNotes = at % 3 === 0 ? 'The header cards are printed already, please keep the names.' : null;
+      const totalCents = quoteCents(lines);
+      return [
+        { change: { type: 'QuoteOrder', ...theirs, quote: pick(quotes, at), totalCents }, by: 'vendor', after: 0 },
+        { change: { type: 'WriteVendorNotes', ...theirs, vendorNotes }, by: 'vendor', after: 3 },
+      ];
+    }
+    case 'rejected':
+      return [{ change: { type: 'RejectOrder', ...theirs, rejectNotes: pick(refusals, at) }, by: 'vendor', after: 0 }];
+    case 'cancelled':
+      return [{ change: { type: 'CancelOrder', ...ours }, by: 'contract', after: 0 }];
+    case 'changed': {
+      const changes = { notes: 'Over the budget: fewer cards of the first fabric.' };
+      const fewerCards = { type: 'ChangeLine', ...ours, lineId: first?.lineId ?? '', quantity: fewer } as const;
+      return [
+        { change: fewerCards, by: 'samples', after: 0 },
+        { change: { type: 'SaveOrder', ...ours, changes }, by: 'samples', after: 1 },
+      ];
+    }
+    case 'accepted': {
+      const acceptedNotes = at % 2 === 0 ? 'As quoted, please begin.' : null;
+      return [{ change: { type: 'AcceptOrder', ...ours, acceptedNotes }, by: 'contract', after: 0 }];
+    }
+    case 'released': {
+      const releaseNotes = pick(releases, at);
+      return [{ change: { type: 'ReleaseRequirements', ...ours, releaseNotes }, by: 'contract', after: 0 }];
+    }
+    case 'counted':
+      return [scanned(facts, 0.6)];
+    case 'scanned': {
+      const isByHand = requiredCodes(lines, order.level).length === 0;
+      const isVerified = order.status !== 'scanned';
+      return [
+        isByHand ? { change: { type: 'MarkOrderScanned', ...theirs }, by: 'vendor', after: 0 } : scanned(facts, 1),
+        ...(isVerified
+          ? [{ change: { type: 'VerifyOrder', ...ours, verified: true }, by: 'contract', after: 300 } as const]
+          : []),
+      ];
+    }
+    case 'paid':
+      return [{ change: { type: 'InvoiceOrder', ...theirs, link }, by: 'vendor', after: 0 }];
+    case 'complete':
+      return [{ change: { type: 'CompleteOrder', ...theirs }, by: 'vendor', after: 0 }];
+  }
+};
+
+/** Scans on the floor of a share of what the order asks for. */
+const scanned = ({ lines, order, manufacturerId, minutesAfter }: OrderFacts, share: number): Made => {
+  const codes = requiredCodes(lines, order.level);
+  const read = codes.slice(0, Math.floor(codes.length * share));
+  const scans = read.map((code, index) => ({ code, scannedAt: minutesAfter(index / 6 - 20) }));
+  return { change: { type: 'RecordScans', companyId: manufacturerId, scans, currentCodes: {} }, by: 'floor', after: 0 };
+};

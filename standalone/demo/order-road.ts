@@ -1,0 +1,62 @@
+import type { DemoOrder } from './orders.data.js';
+
+export type Step =
+  | 'lines'
+  | 'placed'
+  | 'quoted'
+  | 'rejected'
+  | 'cancelled'
+  | 'changed'
+  | 'accepted'
+  | 'released'
+  | 'counted'
+  | 'scanned'
+  | 'paid'
+  | 'complete';
+
+const toQuote = ['lines', 'placed', 'quoted'] as const;
+const onceMore = [...toQuote, 'cancelled', 'changed', 'placed', 'quoted'] as const;
+const afterQuote = ['accepted', 'released', 'scanned', 'paid', 'complete'] as const;
+
+/** The steps that an order of the demo has taken (decisions A52, A53). */
+const stepsOf = ({ status, story, lines }: DemoOrder): readonly Step[] => {
+  const quoted = story === 'again' ? onceMore : toQuote;
+  switch (status) {
+    case 'draft':
+      return lines === 0 ? [] : ['lines'];
+    case 'placed':
+      return ['lines', 'placed'];
+    case 'rejected':
+      return ['lines', 'placed', 'rejected'];
+    case 'quoted':
+      return quoted;
+    case 'cancelled':
+      return [...quoted, 'cancelled'];
+    case 'accepted':
+      return [...quoted, 'accepted', ...(story === 'floor' ? (['released', 'counted'] as const) : [])];
+    case 'scanned':
+      return [...quoted, ...afterQuote.slice(0, 3)];
+    case 'invoiced':
+      return [...quoted, ...afterQuote.slice(0, 4)];
+    case 'complete':
+      return [...quoted, ...afterQuote];
+  }
+};
+
+export interface TimedStep {
+  readonly step: Step;
+  /** Days ago. */
+  readonly at: number;
+}
+
+const minutes = (count: number): number => count / 1_440;
+
+/** The steps with their times: the lines minutes after the creation, the rest evenly until the last one. */
+export const roadOf = (order: DemoOrder): readonly TimedStep[] => {
+  const { made, last } = order;
+  const steps = stepsOf(order);
+  return steps.map((step, at) => {
+    if (step === 'lines') return { step, at: made - minutes(4) };
+    return { step, at: made - ((made - last) * at) / Math.max(1, steps.length - 1) };
+  });
+};

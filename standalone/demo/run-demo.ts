@@ -1,0 +1,50 @@
+import { CommandBus } from '@nestjs/cqrs';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DemoPlan } from './demo-plan.js';
+import { seedDemo } from './seed-demo.js';
+import { createSeeding, SeedingStopped, type Seeding } from './seeding.js';
+
+/** Demo data in the making. */
+export interface DemoRun {
+  /** Resolves when they are complete, or will not be in this run. */
+  readonly done: Promise<void>;
+  /** Ends after what is under way; the next start goes on. */
+  stop(): Promise<void>;
+}
+
+/** Makes what is missing of a folder's demo data, beside the requests of its visitors. */
+export const runDemo = (
+  plan: DemoPlan | undefined,
+  api: NestFastifyApplication,
+  ports: Seeding['ports'],
+  say: (line: string) => void,
+): DemoRun => {
+  if (!plan || plan.isComplete) return { done: Promise.resolve(), stop: () => Promise.resolve() };
+  const stopping = new AbortController();
+  const commands = api.get(CommandBus, { strict: false });
+  const { startedAt } = plan;
+  const { seeding, idle } = createSeeding({ ports, commands, startedAt, signal: stopping.signal, say });
+
+  const make = async (): Promise<void> => {
+    // First the product says that it is ready.
+    await nextTurn();
+    try {
+      await seedDemo(seeding);
+      await seeding.act(plan.complete);
+    } catch (error) {
+      if (error instanceof SeedingStopped) return;
+      say('Demo data is not complete; the next start goes on with it. The log says why.');
+      ports.logger.error('the demo data could not be completed', {}, error);
+    }
+  };
+  const done = make();
+  return {
+    done,
+    stop: async () => {
+      stopping.abort();
+      await done;
+      await idle();
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { demoCompanies, demoPassword, harrow, penrose, type DemoCompany } from './companies.data.js';
+import { earlyScans, lateScans } from './inventory.data.js';
+import { demoOrders } from './orders.data.js';
+import { seedCompany, type Member } from './seed-companies.js';
+import { seedCoupons } from './seed-coupons.js';
+import { seedFabrics } from './seed-fabrics.js';
+import { seedInventory } from './seed-inventory.js';
+import { endLinks, seedLinks, type Cast } from './seed-links.js';
+import { seedOrderGroups } from './seed-order-groups.js';
+import { seedOrders } from './seed-orders.js';
+import { seedFabricChanges, seedScans } from './seed-scans.js';
+import type { Seeding } from './seeding.js';
+
+/**
+ * Makes the demo data through the commands of the product. Whatever an earlier run made is found and stays as it is, so
+ * that a run that was cut short is finished by the next one.
+ */
+export const seedDemo = async (seeding: Seeding): Promise<void> => {
+  const begin = performance.now();
+  seeding.say('Making demo data. The product can be used meanwhile.');
+  const members = await Promise.all(demoCompanies.map((company) => seedCompany(seeding, company)));
+  const cast = castOf(members);
+  seeding.say(`  ${members.length} companies with their users; the password of each is ${demoPassword}`);
+  await seeding.settled();
+  await Promise.all([
+    seedLinks(seeding, cast)
+      .then(() => seeding.settled())
+      .then(() => seedOrderGroups(seeding, cast)),
+    seedCoupons(seeding),
+    ...[harrow, penrose].map((company) => seedFabrics(seeding, cast(company))),
+  ]);
+  await seeding.settled();
+  seeding.say('  vendors, order groups and 80 fabrics with their photos');
+  await Promise.all([seedOrders(seeding, cast), seedGroupsWithScans(seeding, cast)]);
+  await endLinks(seeding, cast);
+  await seeding.settled();
+  const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
+  seeding.say(`Demo data is complete after ${seconds} s: sign in with one of the accounts on the sign-in page.`);
+};
+
+const castOf = (members: readonly Member[]): Cast => {
+  const byCompany = new Map<DemoCompany, Member>(members.map((member) => [member.company, member]));
+  return (company) => {
+    const member = byCompany.get(company);
+    if (!member) throw new Error(`${company.name} is not in the demo.`);
+    return member;
+  };
+};
+
+const seedGroupsWithScans = async (seeding: Seeding, cast: Cast): Promise<void> => {
+  await seedInventory(seeding, cast);
+  await seeding.settled();
+  await seedScans(seeding, cast, earlyScans);
+  await seedFabricChanges(seeding, cast);
+  await seeding.settled();
+  await seedScans(seeding, cast, lateScans);
+  const scans = earlyScans.length + lateScans.length;
+  seeding.say(`  swatch inventory groups with ${scans} scans, and ${demoOrders.length} orders`);
+};

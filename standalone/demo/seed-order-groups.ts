@@ -1,0 +1,40 @@
+import { ChangeOrderGroup } from '../../api/order-groups/change-order-group.handler.js';
+import { CreateOrderGroup } from '../../api/order-groups/create-order-group.handler.js';
+import { newId } from '../../api/shared/command-context.js';
+import { demoOrders, orderGroups, type OrderGroupKey } from './orders.data.js';
+import { actorOf } from './seed-companies.js';
+import type { Cast } from './seed-links.js';
+import type { Seeding } from './seeding.js';
+
+const isKey = (key: string): key is OrderGroupKey => Object.hasOwn(orderGroups, key);
+
+const contextOf = (seeding: Seeding, cast: Cast, key: OrderGroupKey) => {
+  const oldest = Math.max(...demoOrders.filter(({ group }) => group === key).map(({ made }) => made));
+  const actor = actorOf(cast(orderGroups[key].manufacturer), 'contract');
+  return seeding.context(`order group ${key}`, actor, seeding.ago(oldest + 1.1));
+};
+
+export const orderGroupIdOf = (seeding: Seeding, cast: Cast, key: OrderGroupKey): string =>
+  newId(contextOf(seeding, cast, key), 'order-group');
+
+/** Makes the swatch types that orders belong to, with the notes of their vendors. */
+export const seedOrderGroups = async (seeding: Seeding, cast: Cast): Promise<void> => {
+  await Promise.all(
+    Object.keys(orderGroups)
+      .filter(isKey)
+      .map((key) => seedOrderGroup(seeding, cast, key)),
+  );
+};
+
+const seedOrderGroup = async (seeding: Seeding, cast: Cast, key: OrderGroupKey): Promise<void> => {
+  const { name, manufacturer, vendor, threadColor, notes, checks, vendorNotes } = orderGroups[key];
+  const [{ companyId: manufacturerId }, { companyId: vendorId, owner }] = [cast(manufacturer), cast(vendor)];
+  const flags = Object.fromEntries(checks.map((flag) => [flag, true]));
+  const changes = { name, threadColor, notes, checks: flags };
+  const context = contextOf(seeding, cast, key);
+  const { id: groupId } = await seeding.run(new CreateOrderGroup(manufacturerId, vendorId, changes, context));
+  if (Object.keys(vendorNotes).length === 0) return;
+  const note = { type: 'WriteGroupVendorNotes', companyId: vendorId, vendorNotes } as const;
+  const noted = seeding.context(`vendor notes of ${key}`, owner, seeding.ago(20));
+  await seeding.run(new ChangeOrderGroup({ groupId, manufacturerId, name }, note, noted));
+};

@@ -1,0 +1,126 @@
+import { ChangeOrder } from '../../api/orders/change-order.handler.js';
+import { CreateOrder } from '../../api/orders/create-order.handler.js';
+import { OrderInput } from '../../api/orders/order.input.js';
+import { PayVendor } from '../../api/orders/pay-vendor.handler.js';
+import { newId } from '../../api/shared/command-context.js';
+import { isIn } from '../../infra/read-models/query.js';
+import { parseCard } from '../../infra/payments/parse-card.js';
+import { orderModel, type OrderDoc } from '../../projections/index.js';
+import { linkOf } from './companies.data.js';
+import { changesOf, type OrderFacts } from './order-changes.js';
+import { linesOf, withFewer } from './order-lines.js';
+import { roadOf, type TimedStep } from './order-road.js';
+import { demoOrders, orderGroups, type DemoOrder } from './orders.data.js';
+import { actorOf, type Member } from './seed-companies.js';
+import { fabricsOfCompany } from './seed-inventory.js';
+import type { Cast } from './seed-links.js';
+import { orderGroupIdOf } from './seed-order-groups.js';
+import type { Actor, Seeding } from './seeding.js';
+
+/** An order on its way into the log. */
+interface Ordered {
+  readonly order: DemoOrder;
+  readonly at: number;
+  readonly id: string;
+  readonly manufacturer: Member;
+  readonly vendor: Member;
+  readonly steps: readonly TimedStep[];
+}
+
+const minute = 1 / 1_440;
+
+/** Makes the orders, oldest first, and takes each one to its status. */
+export const seedOrders = async (seeding: Seeding, cast: Cast): Promise<void> => {
+  const orders = demoOrders.map((order, at) => orderedOf(seeding, cast, order, at));
+  const known = new Set((await docsOf(seeding, orders)).keys());
+  await Promise.all(orders.filter(({ id }) => !known.has(id)).map((ordered) => create(seeding, cast, ordered)));
+  await seeding.settled();
+  await Promise.all(orders.map((ordered) => walk(seeding, ordered, beforePayment(ordered))));
+  await seeding.settled();
+  const paid = orders.filter((ordered) => isPaidByCard(ordered) && paymentIn(ordered) !== undefined);
+  const docs = await docsOf(seeding, paid);
+  await Promise.all(paid.map((ordered) => pay(seeding, ordered, docs.get(ordered.id))));
+};
+
+const orderedOf = (seeding: Seeding, cast: Cast, order: DemoOrder, at: number): Ordered => {
+  const { manufacturer, vendor } = orderGroups[order.group];
+  const creator = actorOf(cast(manufacturer), 'samples');
+  const id = newId(seeding.context(`order ${at}`, creator, ''), 'order');
+  return { order, at, id, manufacturer: cast(manufacturer), vendor: cast(vendor), steps: roadOf(order) };
+};
+
+const docsOf = async (seeding: Seeding, orders: readonly Ordered[]): Promise<ReadonlyMap<string, OrderDoc>> => {
+  const ids = orders.map(({ id }) => id);
+  return new Map((await seeding.documents(orderModel, isIn('id', ids))).map((doc) => [doc.id, doc]));
+};
+
+const create = (seeding: Seeding, cast: Cast, { order, at, manufacturer, vendor }: Ordered): Promise<unknown> => {
+  const input = Object.assign(new OrderInput(), {
+    vendorId: vendor.companyId,
+    groupId: orderGroupIdOf(seeding, cast, order.group),
+    po_number: `${manufacturer.company.key === 'harrow' ? 'HM' : 'PW'}-${7_700 + at * 3}`,
+    requireLevel: order.level,
+    notes: at % 4 === 1 ? 'For the meeting with the architects: please keep the order of the fabrics.' : null,
+  });
+  const context = seeding.context(`order ${at}`, actorOf(manufacturer, 'samples'), seeding.ago(order.made));
+  return seeding.run(new CreateOrder(manufacturer.companyId, input, context));
+};
+
+const linkNow = ({ manufacturer, vendor }: Ordered) => {
+  const { paymentOption } = linkOf(manufacturer.company, vendor.company);
+  return { isActive: true, paymentOption };
+};
+
+/** A vendor that takes both is paid by card every second time. */
+const isPaidByCard = (ordered: Ordered): boolean => {
+  const { paymentOption } = linkNow(ordered);
+  return paymentOption === 'card' || (paymentOption === 'any' && ordered.at % 2 === 0);
+};
+
+const paymentIn = ({ steps }: Ordered): TimedStep | undefined => steps.find(({ step }) => step === 'paid');
+
+const beforePayment = (ordered: Ordered): readonly TimedStep[] => {
+  const payment = paymentIn(ordered);
+  return payment && isPaidByCard(ordered) ? ordered.steps.slice(0, ordered.steps.indexOf(payment)) : ordered.steps;
+};
+
+/** All changes of an order at once: they wait in its own queue, and are appended together. */
+const walk = async (seeding: Seeding, ordered: Ordered, steps: readonly TimedStep[]): Promise<void> => {
+  const { order, at, id, manufacturer, vendor } = ordered;
+  const fabrics = await fabricsOfCompany(seeding, manufacturer.companyId);
+  const lineIdOf = (line: number): string => newId(lineContext(seeding, ordered, line), 'order-fabric');
+  const first = linesOf(order, at, fabrics, lineIdOf);
+  const changedAt = ordered.steps.findIndex(({ step }) => step === 'changed');
+  const companies = { manufacturerId: manufacturer.companyId, vendorId: vendor.companyId };
+  const changes = steps.flatMap((taken) => {
+    const minutesAfter = (minutes: number): string => seeding.ago(taken.at - minutes * minute);
+    const isChanged = changedAt !== -1 && ordered.steps.indexOf(taken) > changedAt;
+    const lines = isChanged ? withFewer(first) : first;
+    const facts: OrderFacts = { order, at, lines, link: linkNow(ordered), ...companies, minutesAfter };
+    return changesOf(taken.step, facts).map(({ change, by, after }, index) => {
+      const actor: Actor = by === 'vendor' ? vendor.owner : actorOf(manufacturer, by);
+      const label = `order ${at}: ${ordered.steps.indexOf(taken)} ${taken.step} ${index}`;
+      return new ChangeOrder(id, change, seeding.context(label, actor, minutesAfter(after)));
+    });
+  });
+  await Promise.all(changes.map((change) => seeding.run(change)));
+};
+
+const lineContext = (seeding: Seeding, { at, manufacturer }: Ordered, line: number) =>
+  seeding.context(`order ${at}: line ${line}`, actorOf(manufacturer, 'samples'), '');
+
+/** Pays by card at the test gateway, and goes on from there. What an earlier run had sent is settled by the workers. */
+const pay = async (seeding: Seeding, ordered: Ordered, doc: OrderDoc | undefined): Promise<void> => {
+  const payment = paymentIn(ordered);
+  if (!doc || !payment) return;
+  const at = seeding.ago(payment.at);
+  const context = seeding.context(`order ${ordered.at}: payment`, actorOf(ordered.manufacturer, 'contract'), at);
+  const card = parseCard(
+    { cardNumber: '4111111111111111', expiry: '1230', cvv: '999', zip: '77777' },
+    'pay-vendor',
+    at,
+  );
+  const { outcome } = await seeding.run(new PayVendor(doc, { kind: 'card', card }, context));
+  const isPaid = outcome.kind === 'approved' || ['invoiced', 'complete'].includes(doc.status);
+  if (isPaid) await walk(seeding, ordered, ordered.steps.slice(ordered.steps.indexOf(payment) + 1));
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Command, CommandBus } from '@nestjs/cqrs';
+import type { ApiPorts } from '../../api/shared/ports.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Document, ReadModel } from '../../infra/read-models/read-model.js';
+import type { Where } from '../../infra/read-models/query.js';
+import type { WorkerPorts } from '../../workers/worker-ports.js';
+
+/** Who does something in the demo. */
+export interface Actor {
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+/** The product is being stopped: what is missing of the demo data is made at the next start. */
+export class SeedingStopped extends Error {
+  override readonly name = 'SeedingStopped';
+}
+
+/** What everything that makes demo data works with. */
+export interface Seeding {
+  readonly ports: ApiPorts & WorkerPorts;
+  /** ISO instant so many days (and parts of one) before the demo began. */
+  ago(days: number): string;
+  /** A command of the demo: its ids derive from the label, so that a second run finds what the first one did. */
+  context(label: string, by: Actor, at: string): CommandContext;
+  /** Sends a command as a request would. @throws SeedingStopped */
+  run<Result extends { readonly position: number }>(command: Command<Result>): Promise<Result>;
+  /** Does something else that the product must not be closed in the middle of. @throws SeedingStopped */
+  act<Result>(step: () => Promise<Result>): Promise<Result>;
+  /** Resolves when reads show all that was written until now. */
+  settled(): Promise<void>;
+  documents<Doc extends Document>(model: ReadModel<Doc>, where: Where): Promise<readonly Doc[]>;
+  say(line: string): void;
+}
+
+export interface SeedingOptions {
+  readonly ports: Seeding['ports'];
+  readonly commands: CommandBus;
+  /** ISO instant at which the demo began, also when this run only goes on with it. */
+  readonly startedAt: string;
+  readonly signal: AbortSignal;
+  readonly say: (line: string) => void;
+}
+
+const dayMs = 86_400_000;
+const longestWaitMs = 60_000;
+
+/** Makes the hands of a seeding; `idle` resolves when nothing of it is under way any more. */
+export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle: () => Promise<void> } => {
+  const { ports, commands, startedAt, signal, say } = options;
+  // Another one in each run: by it a payment that an earlier run sent is known, and is not sent again.
+  const correlationId = randomUUID();
+  const underWay = new Set<Promise<unknown>>();
+  let written = 0;
+
+  const act = async <Result>(step: () => Promise<Result>): Promise<Result> => {
+    if (signal.aborted) throw new SeedingStopped();
+    const doing = step();
+    underWay.add(doing);
+    try {
+      return await doing;
+    } finally {
+      underWay.delete(doing);
+    }
+  };
+
+  const seeding: Seeding = {
+    ports,
+    say,
+    act,
+    ago: (days) => new Date(Date.parse(startedAt) - days * dayMs).toISOString(),
+    context: (label, { userId: actorId, companyId }, occurredAt) => {
+      const commandId = deriveId('demo data', label);
+      return { actorId, companyId, occurredAt, commandId, correlationId, causationId: null };
+    },
+    run: async (command) => {
+      const result = await act(() => commands.execute(command));
+      written = Math.max(written, result.position);
+      return result;
+    },
+    settled: async () => {
+      const isShown = await act(() => ports.readSide.settled(written, undefined, longestWaitMs));
+      if (!isShown) throw new Error('The read models do not follow the log, so no more demo data are made.');
+    },
+    documents: (model, where) => act(() => ports.reads.documents(model, where)),
+  };
+  const idle = async (): Promise<void> => void (await Promise.allSettled(underWay));
+  return { seeding, idle };
+};
