@@ -31,7 +31,11 @@ export default defineConfig({
               test: /node_modules[\\/](@mui[\\/](?!x-|material[\\/](Autocomplete|useAutocomplete|Step|Tab))|@emotion|@popperjs)/,
               priority: 20,
             },
-            { name: 'admin', test: /node_modules[\\/](react-admin|ra-[a-z-]+|@tanstack|react-hook-form)[\\/]/, priority: 10 },
+            {
+              name: 'admin',
+              test: /node_modules[\\/](react-admin|ra-[a-z-]+|@tanstack|react-hook-form)[\\/]/,
+              priority: 10,
+            },
           ],
         },
       },

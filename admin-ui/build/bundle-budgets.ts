@@ -31,7 +31,9 @@ const publicBudgets = [
 ] as const;
 
 const isPortalPage = (chunk: Chunk) =>
-  /admin-ui\/src\/(?!public\/|portal\/|routes\/|i18n\/)/.test(chunk.facade) && /\.tsx$/.test(chunk.facade) && !chunk.isEntry;
+  /admin-ui\/src\/(?!public\/|portal\/|routes\/|i18n\/)/.test(chunk.facade) &&
+  /\.tsx$/.test(chunk.facade) &&
+  !chunk.isEntry;
 
 const find = (chunks: Chunks, end: string): Chunk => {
   const found = [...chunks.values()].find((chunk) => chunk.facade.endsWith(`${end}.tsx`));
@@ -71,7 +73,10 @@ const measure = (chunks: Chunks): readonly Line[] => {
   const firstPage = portals[0]?.first ?? start;
   const later = [...chunks.values()].filter(isPortalPage).map((page) => ({
     what: `later page ${page.facade.replace(/^.*admin-ui\/src\//, '')}`,
-    size: gzipped(chunks, [...closure(chunks, page.fileName)].filter((name) => !firstPage.has(name))),
+    size: gzipped(
+      chunks,
+      [...closure(chunks, page.fileName)].filter((name) => !firstPage.has(name)),
+    ),
     limit: 40 * kB,
   }));
   const raw = [...chunks.values()].map(({ fileName, code }) => ({

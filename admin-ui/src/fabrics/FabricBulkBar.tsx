@@ -36,7 +36,11 @@ export const FabricBulkBar = () => {
     <>
       <BulkBar>
         {may('Edit Swatch') && (
-          <Button size="small" startIcon={<CircleSlash size={16} strokeWidth={1.75} />} onClick={() => setAsked('discontinue')}>
+          <Button
+            size="small"
+            startIcon={<CircleSlash size={16} strokeWidth={1.75} />}
+            onClick={() => setAsked('discontinue')}
+          >
             {t('fabrics.bulk-discontinue')}
           </Button>
         )}

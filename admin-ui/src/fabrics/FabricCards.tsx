@@ -61,9 +61,7 @@ export const FabricCards = ({ onEdit }: { onEdit: (fabric: Fabric) => void }) =>
   const [askDelete, deleteDialog] = useDeleteFabric();
   return (
     <>
-      <RecordCards<Fabric>
-        render={(fabric) => <FabricCard fabric={fabric} onEdit={onEdit} onDelete={askDelete} />}
-      />
+      <RecordCards<Fabric> render={(fabric) => <FabricCard fabric={fabric} onEdit={onEdit} onDelete={askDelete} />} />
       {deleteDialog}
     </>
   );

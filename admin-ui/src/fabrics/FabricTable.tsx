@@ -30,7 +30,7 @@ export const FabricTable = ({ onEdit }: FabricTableProps) => {
   return (
     <Fragment>
       <DataTable<Fabric>
-        rowClick={(_id, _resource, record) => open(record as Fabric)}
+        rowClick={(_id, _resource, record) => open(record)}
         bulkActionButtons={mayEdit || mayDelete ? undefined : false}
         bulkActionsToolbar={<FabricBulkBar />}
       >

@@ -12,18 +12,17 @@ interface PhotoFieldProps {
   readonly onChoose: (file: File | null) => void;
 }
 
-const usePreview = (file: File | null): string | null => {
+/** The picture of a chosen file; the browser keeps it until it is told otherwise. */
+const usePreview = () => {
+  const url = useRef<string | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) return;
-    const url = URL.createObjectURL(file);
-    setPreview(url);
-    return () => {
-      URL.revokeObjectURL(url);
-      setPreview(null);
-    };
-  }, [file]);
-  return preview;
+  const show = (file: File | null) => {
+    if (url.current !== null) URL.revokeObjectURL(url.current);
+    url.current = file === null ? null : URL.createObjectURL(file);
+    setPreview(url.current);
+  };
+  useEffect(() => () => (url.current === null ? undefined : URL.revokeObjectURL(url.current)), []);
+  return [preview, show] as const;
 };
 
 /** The photo as it is or will be, and the way to choose one. */
@@ -31,7 +30,7 @@ export const PhotoField = ({ fabric, file, onChoose }: PhotoFieldProps) => {
   const t = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const preview = usePreview(file);
+  const [preview, show] = usePreview();
   const photo = preview ?? fabric?.photo ?? null;
   return (
     <div className={css.field}>
@@ -54,7 +53,11 @@ export const PhotoField = ({ fabric, file, onChoose }: PhotoFieldProps) => {
           type="file"
           accept="image/png,image/jpeg,image/webp,image/gif"
           aria-label={t('fabrics.photo')}
-          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0] ?? null;
+            show(chosen);
+            onChoose(chosen);
+          }}
         />
       </div>
     </div>

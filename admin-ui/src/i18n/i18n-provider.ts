@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'react-admin';
 import english from 'ra-language-english';
 import { anyText, hasText } from './texts';
-import { translate, type Catalogue } from './translate';
+import { translate, type Catalogue, type Values } from './translate';
 
 type Nested = { readonly [key: string]: string | Nested };
 
@@ -14,7 +14,7 @@ const fromReactAdmin: Catalogue = Object.fromEntries(flat(english as unknown as 
 
 /** react-admin asks the same table as our own pages; what only its own parts say comes from its English texts. */
 export const i18nProvider: I18nProvider = {
-  translate: (key, options) => (hasText(key) ? anyText(key, options) : translate(fromReactAdmin, key, options)),
+  translate: (key, values?: Values) => (hasText(key) ? anyText(key, values) : translate(fromReactAdmin, key, values)),
   changeLocale: () => Promise.resolve(),
   getLocale: () => 'en',
 };

@@ -68,10 +68,16 @@ export const GroupFields = ({ fields, types, group, isReadOnly }: GroupFieldsPro
         )}
         <p className={css.dates}>
           <span>
-            {t('groups.add-date')} <b><Instant at={group?.createdAt} as="date" /></b>
+            {t('groups.add-date')}{' '}
+            <b>
+              <Instant at={group?.createdAt} as="date" />
+            </b>
           </span>
           <span>
-            {t('groups.modify-date')} <b><Instant at={group?.updatedAt} /></b>
+            {t('groups.modify-date')}{' '}
+            <b>
+              <Instant at={group?.updatedAt} />
+            </b>
           </span>
         </p>
       </div>

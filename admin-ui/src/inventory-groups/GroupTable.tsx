@@ -41,11 +41,23 @@ export const GroupTable = () => {
           return false;
         }}
       >
-        <Col source="name" label={t('groups.name')} render={(group) => <GroupName group={group} to={pathOf(group.id)} />} />
+        <Col
+          source="name"
+          label={t('groups.name')}
+          render={(group) => <GroupName group={group} to={pathOf(group.id)} />}
+        />
         <Col label={t('groups.type')} render={({ inventoryType }) => inventoryType?.name ?? '–'} />
         <Col source="version" label={t('groups.version')} align="right" />
-        <Col source="createdAt" label={t('groups.add-date')} render={({ createdAt }) => <Instant at={createdAt} as="date" />} />
-        <Col source="updatedAt" label={t('groups.modified-date')} render={({ updatedAt }) => <Instant at={updatedAt} />} />
+        <Col
+          source="createdAt"
+          label={t('groups.add-date')}
+          render={({ createdAt }) => <Instant at={createdAt} as="date" />}
+        />
+        <Col
+          source="updatedAt"
+          label={t('groups.modified-date')}
+          render={({ updatedAt }) => <Instant at={updatedAt} />}
+        />
         <Col
           source="download_available"
           label={t('groups.download')}

@@ -25,7 +25,11 @@ interface BannerProps {
 export const Banner = ({ kind, lead, children, action }: BannerProps) => {
   const { dye, icon: Icon } = looks[kind];
   return (
-    <div className={css.banner} style={{ background: `var(--${dye}-bg)` }} role={kind === 'fault' ? 'alert' : undefined}>
+    <div
+      className={css.banner}
+      style={{ background: `var(--${dye}-bg)` }}
+      role={kind === 'fault' ? 'alert' : undefined}
+    >
       <Icon size={18} strokeWidth={1.75} color={`var(--${dye}-fg)`} aria-hidden="true" />
       <p className={css.words}>
         {lead !== undefined && <b>{lead} </b>}

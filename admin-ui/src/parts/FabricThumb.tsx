@@ -14,7 +14,6 @@ interface FabricThumbProps {
   readonly size?: 36 | 40 | 48 | 76;
 }
 
-
 /** Photo of a fabric, or the weave of its pattern in greige while there is none. */
 export const FabricThumb = ({ fabric, size = 40 }: FabricThumbProps) => {
   const t = useText();

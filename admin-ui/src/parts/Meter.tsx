@@ -8,14 +8,7 @@ interface MeterProps {
 
 /** A woven meter: threads of 5 px and 2 px. The number stands beside it. */
 export const Meter = ({ value, of, label }: MeterProps) => (
-  <div
-    className={css.meter}
-    role="meter"
-    aria-label={label}
-    aria-valuemin={0}
-    aria-valuemax={of}
-    aria-valuenow={value}
-  >
+  <div className={css.meter} role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={value}>
     <span style={{ width: `${of === 0 ? 0 : Math.min(100, (100 * value) / of)}%` }} />
   </div>
 );

@@ -1,4 +1,5 @@
 import { Check, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/texts';
 import { Panel } from './Panel';
 import './dyes.css';
@@ -33,10 +34,10 @@ const PermitLine = ({ what, isAllowed, reason }: Permit) => {
 };
 
 /** What each side may do now, and why the rest is locked; "You" marks the reader. */
-export const WhoMayDoWhat = ({ sides }: { sides: readonly Side[] }) => {
+export const WhoMayDoWhat = ({ sides, actions }: { sides: readonly Side[]; actions?: ReactNode }) => {
   const t = useText();
   return (
-    <Panel title={t('who.title')} isFlush>
+    <Panel title={t('who.title')} isFlush actions={actions}>
       <div className={css.sides}>
         {sides.map((side) => (
           <div key={side.name} className={css.side}>

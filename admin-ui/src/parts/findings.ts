@@ -1,12 +1,4 @@
-import {
-  ArrowUpDown,
-  Check,
-  CircleDashed,
-  CircleQuestionMark,
-  CircleSlash,
-  Copy,
-  type LucideIcon,
-} from 'lucide-react';
+import { ArrowUpDown, Check, CircleDashed, CircleQuestionMark, CircleSlash, Copy, type LucideIcon } from 'lucide-react';
 import type { DyeName } from '../theme/tokens';
 import type { Finding } from '../types/wire';
 

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { fabrics } from '../fabrics';
 import { inventoryGroups } from '../inventory-groups';
+import { orders } from '../orders';
 import { scannedSwatches } from '../scanned-swatches';
 import type { PortalPage } from './pages';
 
@@ -12,4 +13,8 @@ export const manufacturerPages: readonly PortalPage[] = [
   { path: '/add-inventory-group', resource: 'InventoryGroups', page: inventoryGroups.create, needs: 'Add Group' },
   { path: '/edit-inventory-group/:id', resource: 'InventoryGroups', page: inventoryGroups.edit, needs: 'Edit Group' },
   { path: '/scanned-swatches/:id', resource: 'ScannedGroups', page: scannedSwatches.show },
+  { path: '/orders_history', resource: 'Orders', page: orders.list },
+  { path: '/orders/:id', resource: 'Orders', page: orders.show },
+  { path: '/order/create', resource: 'Orders', page: orders.create },
+  { path: '/order/edit/:id', resource: 'Orders', page: orders.edit },
 ];

@@ -16,7 +16,9 @@ interface VerbOptions {
 }
 
 const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 0;
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 0;
 
 const isRefusal = (error: unknown): error is Error => {
   const status = statusOf(error);
@@ -50,7 +52,8 @@ export const useVerb = <Arguments extends readonly unknown[]>(
     try {
       await verb(data, ...values);
       refresh();
-      if (done !== undefined) notify(done, { type: 'success', ...(time === undefined ? {} : { autoHideDuration: time }) });
+      if (done !== undefined)
+        notify(done, { type: 'success', ...(time === undefined ? {} : { autoHideDuration: time }) });
       return true;
     } catch (error) {
       const message = messageOf(error, failed);

@@ -22,7 +22,11 @@ export const fetchFile = async (container: string, fileName: string): Promise<Bl
     headers: { authorization: currentSession()?.token ?? '' },
   });
   if (!response.ok) {
-    throw new ApiError(response.status, { statusCode: response.status, name: 'Error', message: 'Something went wrong!' });
+    throw new ApiError(response.status, {
+      statusCode: response.status,
+      name: 'Error',
+      message: 'Something went wrong!',
+    });
   }
   return response.blob();
 };

@@ -48,7 +48,11 @@ const parsed = (text: string): unknown => {
 const isErrorBody = (value: unknown): value is { readonly error: ErrorBody } =>
   typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'object';
 
-const unreadable = (status: number): ErrorBody => ({ statusCode: status, name: 'Error', message: 'Something went wrong!' });
+const unreadable = (status: number): ErrorBody => ({
+  statusCode: status,
+  name: 'Error',
+  message: 'Something went wrong!',
+});
 
 export interface ApiAnswer {
   readonly status: number;

@@ -11,6 +11,6 @@ const wanted = (state: unknown): string => {
 /** Pages for guests; whoever is signed in goes to the page that was asked for before, or home (S1 section 2). */
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   return session === null ? children : <Navigate to={wanted(state)} replace />;
 };

@@ -1,5 +1,3 @@
-import { matchPath } from 'react-router';
-
 /** Paths of the manufacturer's portal (S2 section 2), as far as their pages exist. */
 export const manufacturerPaths = [
   '/',
@@ -33,8 +31,15 @@ export const vendorPaths = [
   '/vendor/configurations',
 ] as const;
 
-const matches = (patterns: readonly string[], path: string) =>
-  patterns.some((pattern) => matchPath({ path: pattern, end: true }, path) !== null);
+const isLike = (pattern: string, path: string): boolean => {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => part === given[at] || (part === ':id' && given[at] !== ''))
+  );
+};
+
+const matches = (patterns: readonly string[], path: string) => patterns.some((pattern) => isLike(pattern, path));
 
 export const isManufacturerPath = (path: string): boolean => matches(manufacturerPaths, path);
 
@@ -42,7 +47,6 @@ export const isVendorPath = (path: string): boolean => matches(vendorPaths, path
 
 /** Where a vendor goes who asks for a manufacturer's path (A3): its twin below /vendor, or the vendor's dashboard. */
 export const vendorTwin = (path: string): string => {
-  const order = matchPath('/order/edit/:id', path);
-  if (order?.params.id !== undefined) return `/vendor/orders/${order.params.id}`;
+  if (isLike('/order/edit/:id', path)) return path.replace('/order/edit/', '/vendor/orders/');
   return path !== '/' && isVendorPath(`/vendor${path}`) ? `/vendor${path}` : '/vendor';
 };

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useListContext } from 'react-admin';
 import { useText } from '../i18n/texts';
+import { useFilters } from '../parts/list/use-filters';
 
 const choices = [
   { key: 'all', label: 'scans.show-all' },
@@ -9,22 +9,19 @@ const choices = [
   { key: 'reviewed', label: 'scans.show-reviewed' },
 ] as const;
 
-const keyOf = (isReviewed: unknown) =>
-  isReviewed === true ? 'reviewed' : isReviewed === false ? 'unreviewed' : 'all';
+const keyOf = (isReviewed: unknown) => (isReviewed === true ? 'reviewed' : isReviewed === false ? 'unreviewed' : 'all');
 
 /** Show All, Show Unreviewed (at first), Show Reviewed. */
 export const ReviewFilter = () => {
   const t = useText();
-  const { filterValues, setFilters } = useListContext();
+  const { values, set } = useFilters();
   const choose = (_event: unknown, key: unknown) => {
-    const { isReviewed: _before, ...rest } = filterValues;
-    if (key === 'all') setFilters(rest, undefined);
-    else if (key !== null) setFilters({ ...rest, isReviewed: key === 'reviewed' }, undefined);
+    if (key !== null) set('isReviewed', key === 'all' ? undefined : key === 'reviewed');
   };
   return (
     <ToggleButtonGroup
       exclusive
-      value={keyOf(filterValues.isReviewed)}
+      value={keyOf(values.isReviewed)}
       onChange={choose}
       aria-label={t('scans.which')}
       sx={{ '@media (max-width: 768px)': { width: '100%', '& > *': { flex: 1, padding: '0 4px' } } }}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'react-admin';
 import { useText } from '../i18n/texts';
 import css from './Notices.module.css';
@@ -38,17 +38,15 @@ const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () =>
 /** Toasts: one at a time, announced, waiting under pointer and focus (design, section 5). */
 export const Notices = () => {
   const { notifications, takeNotification } = useNotificationContext();
-  const [notice, setNotice] = useState<NotificationPayload | null>(null);
+  const [shownBefore, setShownBefore] = useState(0);
+  const notice = notifications[0];
 
-  useEffect(() => {
-    if (notice !== null || notifications.length === 0) return;
-    const next = takeNotification();
-    if (next) setNotice(next);
-  }, [notice, notifications, takeNotification]);
-
-  const onGone = useCallback(() => setNotice(null), []);
+  const onGone = useCallback(() => {
+    takeNotification();
+    setShownBefore((number) => number + 1);
+  }, [takeNotification]);
   const isFault = notice?.type === 'error' || notice?.type === 'warning';
-  const shown = notice === null ? null : <Notice notice={notice} onGone={onGone} />;
+  const shown = notice === undefined ? null : <Notice key={shownBefore} notice={notice} onGone={onGone} />;
 
   // Both regions are always there: a live region that comes with its text is often not read.
   return (

@@ -12,7 +12,10 @@ export const SchemeButton = () => {
   const isDark = chosen === 'dark' || (chosen !== 'light' && systemIsDark);
   const Icon = isDark ? Sun : Moon;
   return (
-    <IconButton aria-label={t(isDark ? 'shell.light' : 'shell.dark')} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+    <IconButton
+      aria-label={t(isDark ? 'shell.light' : 'shell.dark')}
+      onClick={() => setTheme(isDark ? 'light' : 'dark')}
+    >
       <Icon size={18} strokeWidth={1.75} />
     </IconButton>
   );

@@ -79,4 +79,6 @@ export const menuOf = (type: CompanyType): readonly (readonly MenuEntry[])[] =>
 export const isChosen = (entry: MenuEntry, path: string): boolean =>
   path === entry.to ||
   path.startsWith(`${entry.to}/`) ||
-  (entry.also ?? []).some((other) => (other.endsWith('/') && other.length > 1 ? path.startsWith(other) : path === other));
+  (entry.also ?? []).some((other) =>
+    other.endsWith('/') && other.length > 1 ? path.startsWith(other) : path === other,
+  );

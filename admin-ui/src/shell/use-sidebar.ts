@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStore } from 'react-admin';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocation } from 'react-router';
@@ -18,8 +18,6 @@ export const useSidebar = (): SidebarState => {
   const [isNarrow, setNarrow] = useStore('sidebar.narrow', false);
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-
-  useEffect(() => setOpenAt(null), [isPhone]);
 
   return {
     isPhone,

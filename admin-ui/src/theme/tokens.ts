@@ -4,16 +4,7 @@ export interface Dye {
   readonly bg: string;
 }
 
-export type DyeName =
-  | 'graphite'
-  | 'woad'
-  | 'weld'
-  | 'madder'
-  | 'indigo'
-  | 'verdigris'
-  | 'logwood'
-  | 'loden'
-  | 'walnut';
+export type DyeName = 'graphite' | 'woad' | 'weld' | 'madder' | 'indigo' | 'verdigris' | 'logwood' | 'loden' | 'walnut';
 
 export interface Tokens {
   readonly mode: 'light' | 'dark';

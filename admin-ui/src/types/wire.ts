@@ -98,15 +98,7 @@ export interface ScannedSwatch {
 }
 
 export type OrderStatus =
-  | 'draft'
-  | 'placed'
-  | 'quoted'
-  | 'rejected'
-  | 'accepted'
-  | 'scanned'
-  | 'invoiced'
-  | 'complete'
-  | 'cancelled';
+  'draft' | 'placed' | 'quoted' | 'rejected' | 'accepted' | 'scanned' | 'invoiced' | 'complete' | 'cancelled';
 
 export type RequireLevel = 'none' | 'single' | 'full';
 export type Quantity = number | 'Available Fabric';
@@ -134,7 +126,47 @@ export interface OrderFabric {
   readonly pattern_name?: string | null;
   readonly color?: string | null;
   readonly grade?: string | null;
+  readonly photo?: string | null;
   readonly rubs?: string | null;
+}
+
+/** One column of the order detail table (S2 section 9). */
+export interface OrderColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly hidden: boolean;
+}
+
+export type PaymentOption = 'card' | 'invoice' | 'any';
+
+/** A link between a manufacturer and a vendor (S2 section 3). */
+export interface Customer {
+  readonly id: Id;
+  readonly manufacturerId: Id;
+  readonly vendorId: Id;
+  readonly manufacturerName: string;
+  readonly vendorName: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly status: boolean;
+  readonly paymentOption: PaymentOption;
+}
+
+/** The own company, as far as the portal reads it. */
+export interface Company {
+  readonly id: Id;
+  readonly name: string;
+  readonly type: 'manufacturer' | 'vendor';
+  readonly referralCode: string;
+  readonly timeZone: string;
+  readonly maxUsers: number;
+  readonly activeMembers: number;
+  readonly unassignedSubscriptions: number;
+  readonly isAnnual: boolean | null;
+  readonly termDate: string | null;
+  readonly orderDetailtable: readonly OrderColumn[];
+  readonly paymentApiKey: string | null;
+  readonly paymentApiUrl: string | null;
 }
 
 export interface Order {
@@ -151,10 +183,15 @@ export interface Order {
   readonly releaseNotes: string | null;
   readonly rejectNotes: string | null;
   readonly acceptedNotes: string | null;
-  readonly vendorNotes: Readonly<Record<string, string>> | null;
+  readonly vendorNotes: Readonly<Record<string, string>> | string | null;
   readonly quote: string | null;
   readonly total: number | null;
   readonly verified: boolean;
+  readonly vendorName: string;
+  readonly manufacturerName: string;
+  readonly groupName: string;
+  readonly paymentStatus: 'attempted' | 'approved' | 'declined' | 'failed' | 'unknown' | null;
+  readonly transactionId: string | null;
   readonly requirementsDone: number;
   readonly requirementsTotal: number;
   readonly createdAt: string;

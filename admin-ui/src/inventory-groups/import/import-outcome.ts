@@ -1,5 +1,5 @@
 import type { FailedSwatch, ImportedSwatch } from '../../types/wire';
-import { swatchColumns, type SwatchColumn } from './template';
+import { swatchColumns, type SwatchColumn } from './swatch-columns';
 
 /** A row that was not imported, with what the file says in it. */
 export interface FailedRow {

@@ -90,7 +90,12 @@ export const SwatchModal = ({ groupId, swatch, start, onClose }: SwatchModalProp
           hint={known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.known')}
           {...bind('code')}
         />
-        <Field label={t('swatches.alias')} hint={t('swatches.optional')} isDisabled={Boolean(known)} {...bind('alias')} />
+        <Field
+          label={t('swatches.alias')}
+          hint={t('swatches.optional')}
+          isDisabled={Boolean(known)}
+          {...bind('alias')}
+        />
         <Field label={t('swatches.pattern')} isRequired isDisabled={Boolean(known)} {...bind('pattern_name')} />
         <Field label={t('swatches.color')} isRequired isDisabled={Boolean(known)} {...bind('color')} />
         <Field

@@ -55,7 +55,11 @@ const Swatches = ({ groupId }: { groupId: string }) => {
         note={total === undefined ? undefined : t('swatches.facts', { smart_count: total })}
         actions={
           <>
-            <Button variant="text" startIcon={<FileSpreadsheet size={16} strokeWidth={1.75} />} onClick={downloadTemplate}>
+            <Button
+              variant="text"
+              startIcon={<FileSpreadsheet size={16} strokeWidth={1.75} />}
+              onClick={downloadTemplate}
+            >
               {t('swatches.template')}
             </Button>
             {may('Import Swatch') && <ImportButton groupId={groupId} onDone={setOutcome} />}

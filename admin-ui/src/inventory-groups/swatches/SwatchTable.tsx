@@ -18,7 +18,10 @@ export const SwatchTable = ({ onEdit }: { onEdit: (swatch: Swatch) => void }) =>
   return (
     <>
       <DataTable<Swatch> bulkActionButtons={false} rowClick={false}>
-        <Col label={t('fabrics.photo')} render={(swatch) => <FabricThumb fabric={swatch.fabrics ?? swatch} size={36} />} />
+        <Col
+          label={t('fabrics.photo')}
+          render={(swatch) => <FabricThumb fabric={swatch.fabrics ?? swatch} size={36} />}
+        />
         <Col source="code" label={t('swatches.code')} render={({ code }) => <span className="code">{code}</span>} />
         <Col source="alias" label={t('swatches.alias')} />
         <Col source="pattern_name" label={t('swatches.pattern')} />

@@ -41,7 +41,10 @@ export const useFields = <Values extends Readonly<Record<string, string>>>(
 
   const set = (changes: Partial<Values>) => {
     setValues((before) => ({ ...before, ...changes }));
-    setFaults((before) => ({ ...before, ...Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])) }));
+    setFaults((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])),
+    }));
   };
 
   return {

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useFilters } from './use-filters';
 
 export interface FilterChoice {
   readonly label: string;
@@ -19,14 +19,13 @@ interface ChoiceFilterProps {
 
 /** A filter with a few values: a quiet button that opens them. */
 export const ChoiceFilter = ({ source, label, choices }: ChoiceFilterProps) => {
-  const { filterValues, setFilters } = useListContext();
+  const filters = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const value: unknown = filterValues[source];
+  const value = filters.values[source];
   const chosen = choices.find((choice) => choice.value === value);
 
   const choose = (next: FilterChoice['value']) => {
-    const { [source]: _before, ...rest } = filterValues;
-    setFilters(next === undefined ? rest : { ...rest, [source]: next }, undefined);
+    filters.set(source, next);
     setAnchor(null);
   };
 

@@ -8,6 +8,7 @@ import { ErrorState } from '../states/ErrorState';
 import { ListSkeleton } from '../states/ListSkeleton';
 import css from './ListCard.module.css';
 import { ListFoot } from './ListFoot';
+import { useFilters } from './use-filters';
 
 interface ListCardProps {
   /** Search box and filters. */
@@ -31,20 +32,33 @@ interface ListCardProps {
 
 const NoMatch = () => {
   const t = useText();
-  const { setFilters } = useListContext();
+  const { clear } = useFilters();
   return (
     <EmptyState isBare title={t('state.no-match')} hint={t('state.no-match-hint')}>
-      <Button onClick={() => setFilters({}, undefined)}>{t('state.clear-filters')}</Button>
+      <Button onClick={clear}>{t('state.clear-filters')}</Button>
     </EmptyState>
   );
 };
 
 /** One card of filter bar, bulk bar, table and foot, with each of its states (design, section 5). */
 export const ListCard = (props: ListCardProps) => {
-  const { filters, empty, noMatch = <NoMatch />, hasPhoto = false, table, cards, errorTitle, isBare = false, givenFilters = [] } = props;
-  const { isPending, error, total, filterValues } = useListContext();
+  const {
+    filters,
+    empty,
+    noMatch = <NoMatch />,
+    hasPhoto = false,
+    table,
+    cards,
+    errorTitle,
+    isBare = false,
+    givenFilters = [],
+  } = props;
+  const list = useListContext();
+  const error: unknown = list.error;
+  const { isPending, total } = list;
+  const { values } = useFilters();
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
-  const isFiltered = Object.keys(filterValues).some((name) => !givenFilters.includes(name));
+  const isFiltered = Object.keys(values).some((name) => !givenFilters.includes(name));
   const isEmpty = !isPending && !error && total === 0;
 
   if (isEmpty && !isFiltered) return empty;

@@ -24,6 +24,8 @@ export const NamedRow = ({ children, className, sx }: TableRowProps) => {
   if (record === undefined) return null;
 
   const { id } = record;
+  const represented = represent(record);
+  const name = typeof represented === 'string' ? represented : String(id);
   const isSelected = selectedIds?.includes(id) ?? false;
   const open = () => {
     if (typeof rowClick === 'function') void rowClick(id, resource ?? '', record);
@@ -47,7 +49,7 @@ export const NamedRow = ({ children, className, sx }: TableRowProps) => {
             className="select-item"
             checked={isSelected}
             onClick={toggle}
-            slotProps={{ input: { 'aria-label': t('list.select-row', { name: String(represent(record)) }) } }}
+            slotProps={{ input: { 'aria-label': t('list.select-row', { name }) } }}
           />
         </TableCell>
       )}

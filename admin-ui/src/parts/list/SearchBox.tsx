@@ -3,8 +3,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
+import { useFilters } from './use-filters';
 
 const typingPause = 300;
 
@@ -17,8 +17,8 @@ interface SearchBoxProps {
 /** The text filter of a list, sent when typing pauses. */
 export const SearchBox = ({ placeholder, source = 'q' }: SearchBoxProps) => {
   const t = useText();
-  const { filterValues, setFilters } = useListContext();
-  const applied: unknown = filterValues[source];
+  const filters = useFilters();
+  const applied = filters.values[source];
   const current = typeof applied === 'string' ? applied : '';
   const [typed, setTyped] = useState(current);
   const [seen, setSeen] = useState(current);
@@ -29,12 +29,9 @@ export const SearchBox = ({ placeholder, source = 'q' }: SearchBoxProps) => {
 
   useEffect(() => {
     if (typed === current) return;
-    const timer = setTimeout(() => {
-      const { [source]: _before, ...rest } = filterValues;
-      setFilters(typed === '' ? rest : { ...rest, [source]: typed }, undefined);
-    }, typingPause);
+    const timer = setTimeout(() => filters.set(source, typed === '' ? undefined : typed), typingPause);
     return () => clearTimeout(timer);
-  }, [typed, current, source, filterValues, setFilters]);
+  }, [typed, current, source, filters]);
 
   return (
     <TextField

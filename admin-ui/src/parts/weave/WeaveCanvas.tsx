@@ -20,7 +20,13 @@ export const WeaveCanvas = ({ pattern, colours, width, height, cell = 2.5, class
 
   // Twice the pixels, so that half pixels of a cell become whole ones.
   useEffect(() => {
-    if (canvas.current !== null) drawWeave(canvas.current, typeof pattern === 'string' ? weaveOf(pattern) : pattern, { dark, light }, Math.round(cell * 2));
+    if (canvas.current !== null)
+      drawWeave(
+        canvas.current,
+        typeof pattern === 'string' ? weaveOf(pattern) : pattern,
+        { dark, light },
+        Math.round(cell * 2),
+      );
   }, [pattern, dark, light, cell]);
 
   return (

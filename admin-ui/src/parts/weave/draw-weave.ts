@@ -47,7 +47,12 @@ export const drawWeave = (canvas: HTMLCanvasElement, weave: Weave, colours: Weav
       context.fillStyle = 'rgba(0,0,0,.16)';
       if (!before) context.fillRect(x * cell, y * cell, warp ? cell : 1, warp ? 1 : cell);
       if (!after) {
-        context.fillRect(x * cell + (warp ? 0 : cell - 1), y * cell + (warp ? cell - 1 : 0), warp ? cell : 1, warp ? 1 : cell);
+        context.fillRect(
+          x * cell + (warp ? 0 : cell - 1),
+          y * cell + (warp ? cell - 1 : 0),
+          warp ? cell : 1,
+          warp ? 1 : cell,
+        );
       }
     }
   }

@@ -6,7 +6,7 @@ export interface Weave {
 }
 
 const shifted = (row: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, shift) => row.slice(-shift) + row.slice(0, row.length - shift));
+  Array.from({ length: count }, (_, shift) => row.slice(row.length - shift) + row.slice(0, row.length - shift));
 
 const twill = ['1100', '0110', '0011', '1001'];
 

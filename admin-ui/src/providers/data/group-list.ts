@@ -11,7 +11,9 @@ const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 const whereOf = async (words: unknown): Promise<object> => {
   if (typeof words !== 'string' || words.trim() === '') return {};
   const like = containing(words.trim());
-  const types = await ask<readonly InventoryType[]>(`/InventoryTypes?filter=${json({ where: { name: { ilike: like } } })}`);
+  const types = await ask<readonly InventoryType[]>(
+    `/InventoryTypes?filter=${json({ where: { name: { ilike: like } } })}`,
+  );
   const inventoryTypeId = { inq: types.map(({ id }) => id) };
   return { or: [{ name: { ilike: like } }, ...(types.length === 0 ? [] : [{ inventoryTypeId }])] };
 };

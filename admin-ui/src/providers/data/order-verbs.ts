@@ -1,4 +1,5 @@
-import type { CardInfo, Id, Order } from '../../types/wire';
+import { currentSession } from '../../session/session';
+import type { CardInfo, Id, Order, OrderFabric, OrderGroup, OrderStatus, Quantity, RequireLevel } from '../../types/wire';
 import { ask } from '../http';
 
 const patch = (id: Id, body: object, path = '') => ask<Order>(`/orders/${id}${path}`, { method: 'PATCH', body });
@@ -7,13 +8,63 @@ export interface HistoryEntry {
   readonly id: Id;
   readonly type: string;
   readonly occurredAt: string;
-  readonly actor?: string | null;
-  readonly changes?: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
+  /** What the server says in words, for a type that the portal has no words for. */
+  readonly text: string;
+  readonly actor: string | null;
+  readonly company: string | null;
+  readonly changes: readonly HistoryChange[];
+}
+
+type HistoryValue = string | number | boolean | null;
+
+export interface HistoryChange {
+  readonly field: string;
+  readonly from: HistoryValue;
+  readonly to: HistoryValue;
+}
+
+/** What the manufacturer may write of an order, and of its group with it. */
+export interface OrderSave {
+  readonly po_number: string;
+  readonly requireLevel: RequireLevel;
+  readonly notes: string | null;
+  readonly group: GroupSave;
+}
+
+export interface GroupSave {
+  readonly threadColor: string | null;
+  readonly notes: string | null;
+  readonly checks: Readonly<Record<string, boolean>>;
+}
+
+export interface NewLine extends Readonly<Record<string, unknown>> {
+  readonly orderId: Id;
+  readonly quantity: Quantity;
+  readonly fabricId?: Id;
+  readonly allowDuplicate?: boolean;
+}
+
+/** A row of an import: a line, or what was wrong. */
+export interface ImportedLine {
+  readonly row: number;
+  readonly code: string | null;
+  readonly error?: string;
+}
+
+export interface OrderCounts {
+  readonly orders: Readonly<Record<OrderStatus, number>>;
+  /** Accepted orders whose requirements wait to be released. */
+  readonly toRelease: number;
 }
 
 /** Each step of an order's life is a verb (contract, "Steps of an order"). */
 export const orderVerbs = {
-  placeOrder: (id: Id) => patch(id, { status: 'placed' }),
+  createOrder: (vendorId: Id, groupId: Id, save: OrderSave) =>
+    ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...save } }),
+  saveOrder: (id: Id, save: OrderSave) => patch(id, save),
+  placeOrder: (id: Id, save?: OrderSave) => patch(id, { ...save, status: 'placed' }),
+  createOrderGroup: (vendorId: Id, name: string, group: GroupSave) =>
+    ask<OrderGroup>('/orderGroups', { method: 'POST', body: { vendorId, name, ...group } }),
   quoteOrder: (id: Id, quote: string, total: number) => patch(id, { status: 'quoted', quote, total }),
   rejectOrder: (id: Id, rejectNotes: string) => patch(id, { status: 'rejected', rejectNotes }),
   acceptOrder: (id: Id, acceptedNotes?: string) =>
@@ -33,7 +84,13 @@ export const orderVerbs = {
     return (await ask<{ readonly data: string }>(`/orders/${id}/payVendor`, request)).data;
   },
 
+  orderCounts: () => ask<OrderCounts>(`/companies/${currentSession()?.companyId ?? ''}/dashboard`),
   orderHistory: (id: Id) => ask<readonly HistoryEntry[]>(`/orders/${id}/history`),
+
+  addOrderFabric: (line: NewLine) => ask<OrderFabric>('/orderFabrics', { method: 'POST', body: line }),
+  changeOrderFabric: (id: Id, changes: Readonly<Record<string, unknown>>) =>
+    ask<OrderFabric>(`/orderFabrics/${id}`, { method: 'PATCH', body: changes }),
+  removeOrderFabric: (id: Id) => ask<unknown>(`/orderFabrics/${id}`, { method: 'DELETE' }),
 
   moveOrderFabric: (lineId: Id, position: number) =>
     ask<unknown>(`/orderFabrics/${lineId}`, { method: 'PATCH', body: { position } }),
@@ -42,6 +99,6 @@ export const orderVerbs = {
     const body = new FormData();
     body.append('type', type);
     body.append('file', file);
-    return ask<readonly unknown[]>(`/orders/importCSV/${orderId}`, { method: 'POST', body });
+    return ask<readonly ImportedLine[]>(`/orders/importCSV/${orderId}`, { method: 'POST', body });
   },
 };

@@ -18,7 +18,7 @@ const toHttpError = (error: ApiError) =>
   new HttpError(error.message, error.status, { ...error.body, errors: error.body.details?.messages });
 
 /** The data provider's fetch: our call, with the refusal's text in the error that react-admin knows. */
-const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
+const httpClient: typeof fetchUtils.fetchJson = async (url: string, options = {}) => {
   const path = url.slice('/api'.length);
   try {
     const { status, headers, json } = await call(path, {

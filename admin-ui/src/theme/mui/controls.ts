@@ -75,7 +75,13 @@ export const controls: NonNullable<ThemeOptions['components']> = {
   },
   MuiSwitch: {
     styleOverrides: {
-      root: { width: 32, height: 24, padding: '3px 0', overflow: 'visible', [phone]: { height: 44, padding: '13px 0' } },
+      root: {
+        width: 32,
+        height: 24,
+        padding: '3px 0',
+        overflow: 'visible',
+        [phone]: { height: 44, padding: '13px 0' },
+      },
       switchBase: {
         padding: 0,
         inset: '5px auto auto 2px',
@@ -106,12 +112,22 @@ export const controls: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiRadio: {
-    styleOverrides: { root: { width: 24, height: 24, padding: 0, color: 'var(--field)', [phone]: { height: 44, width: 44 } } },
+    styleOverrides: {
+      root: { width: 24, height: 24, padding: 0, color: 'var(--field)', [phone]: { height: 44, width: 44 } },
+    },
   },
-  MuiFormControlLabel: { styleOverrides: { root: { margin: 0, gap: 8 }, label: { fontWeight: 600, fontSize: '0.8125rem' } } },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { margin: 0, gap: 8 }, label: { fontWeight: 600, fontSize: '0.8125rem' } },
+  },
   MuiTooltip: {
     styleOverrides: {
-      tooltip: { background: 'var(--ink)', color: 'var(--surface)', fontSize: '0.78125rem', fontWeight: 500, padding: '5px 9px' },
+      tooltip: {
+        background: 'var(--ink)',
+        color: 'var(--surface)',
+        fontSize: '0.78125rem',
+        fontWeight: 500,
+        padding: '5px 9px',
+      },
     },
   },
   MuiToggleButtonGroup: {
@@ -141,6 +157,8 @@ export const controls: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { root: { minHeight: 38 }, indicator: { height: 2, background: 'var(--primary)' } },
   },
   MuiTab: {
-    styleOverrides: { root: { minHeight: 38, padding: '0 12px', minWidth: 0, textTransform: 'none', color: 'var(--ink-2)' } },
+    styleOverrides: {
+      root: { minHeight: 38, padding: '0 12px', minWidth: 0, textTransform: 'none', color: 'var(--ink-2)' },
+    },
   },
 };

@@ -70,7 +70,10 @@ export const fields: NonNullable<ThemeOptions['components']> = {
   },
   MuiSelect: {
     defaultProps: { IconComponent: ChevronDown },
-    styleOverrides: { select: { '&:focus': { background: 'none' }, '&&': { paddingRight: 34 } }, icon: { color: 'var(--ink-2)', right: 9, width: 16, height: 16, top: 'calc(50% - 8px)' } },
+    styleOverrides: {
+      select: { '&:focus': { background: 'none' }, '&&': { paddingRight: 34 } },
+      icon: { color: 'var(--ink-2)', right: 9, width: 16, height: 16, top: 'calc(50% - 8px)' },
+    },
   },
   MuiMenuItem: {
     styleOverrides: {

@@ -1,10 +1,18 @@
 import { fabricTexts } from './fabrics';
 import { groupTexts } from './inventory-groups';
 import { labelTexts } from './labels';
+import { orderTexts } from './orders';
 import { scanTexts } from './scanned-swatches';
 import { shellTexts } from './shell';
 
 /** All texts of the portal, English complete. Another language is another object of this type. */
-export const portalTexts = { ...shellTexts, ...labelTexts, ...fabricTexts, ...groupTexts, ...scanTexts } as const;
+export const portalTexts = {
+  ...shellTexts,
+  ...labelTexts,
+  ...fabricTexts,
+  ...groupTexts,
+  ...scanTexts,
+  ...orderTexts,
+} as const;
 
 export type PortalCatalogue = typeof portalTexts;

@@ -1,0 +1,17 @@
+import { useListContext } from 'react-admin';
+
+type FilterValues = Readonly<Record<string, unknown>>;
+
+/** The filters of the list around, with a type: react-admin leaves them open. */
+export const useFilters = () => {
+  const context = useListContext();
+  const values = context.filterValues as FilterValues;
+  const { setFilters } = context;
+
+  /** undefined takes the filter away. */
+  const set = (source: string, value: unknown) => {
+    const { [source]: _before, ...rest } = values;
+    setFilters(value === undefined ? rest : { ...rest, [source]: value }, undefined);
+  };
+  return { values, set, clear: () => setFilters({}, undefined) };
+};

@@ -1,0 +1,25 @@
+import { isManufacturerPath, isVendorPath, vendorTwin } from './paths';
+
+describe('a path', () => {
+  it('belongs to the manufacturer, the vendor, or nobody', () => {
+    expect(isManufacturerPath('/edit-inventory-group/12')).toBe(true);
+    expect(isManufacturerPath('/orders')).toBe(false);
+    expect(isVendorPath('/vendor/orders/12')).toBe(true);
+    expect(isVendorPath('/vendor/fabrics')).toBe(false);
+  });
+});
+
+describe('a vendor who asks for a path of the manufacturer', () => {
+  it.each([
+    ['/', '/vendor'],
+    ['/dashboard', '/vendor/dashboard'],
+    ['/orders_history', '/vendor/orders_history'],
+    ['/orders/12', '/vendor/orders/12'],
+    ['/order/edit/12', '/vendor/orders/12'],
+    ['/user-setup/edit-user/12', '/vendor/user-setup/edit-user/12'],
+    ['/fabrics', '/vendor'],
+    ['/nowhere', '/vendor'],
+  ])('goes from %s to %s', (asked, given) => {
+    expect(vendorTwin(asked)).toBe(given);
+  });
+});
