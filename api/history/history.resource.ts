@@ -1,11 +1,13 @@
-import { nothing } from '../../infra/read-models/query.js';
+import { eq } from '../../infra/read-models/query.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import { historyModel, type HistoryDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 
-/** Has no route of its own: a story is read through its record, whose own scope says who may. */
+/** What happened in a company. The story of one record is read through that record, whose own scope says who may. */
 export const historyResource: Resource<Caller, HistoryDoc> = {
   name: 'history',
   model: historyModel,
-  scope: () => nothing,
+  search: ['text'],
+  relations: { actor: { kind: 'one', resource: 'people', localField: 'actorId', foreignField: 'id' } },
+  scope: (viewer) => eq('companyId', viewer.companyId),
 };

@@ -337,4 +337,21 @@ describe('orders', () => {
     expect(theirs.map(({ text }) => text)).toEqual(['Placed the order', 'Became a draft again', 'Placed the order']);
     expect(JSON.stringify(theirs)).not.toContain('secret plan');
   });
+
+  test('a company’s history is its own admins’ to read, newest first when asked so', async () => {
+    const path = `/api/companies/${trade.mill.companyId}/history`;
+    const rows = await trade.mill.get(
+      `${path}?filter=${filter({ where: { record: 'order' }, order: 'position DESC', limit: 2, include: 'actor' })}`,
+    );
+    expect(rows.body).toHaveLength(2);
+    expect(rows.body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          actor: expect.objectContaining({ username: expect.any(String) as unknown }) as unknown,
+        }),
+      ]),
+    );
+    expect((await trade.vendor.get(path)).status).toBe(404);
+    expect((await (await aUser(app, trade.mill)).get(path)).status).toBe(403);
+  });
 });
