@@ -17,7 +17,12 @@ interface Me {
   readonly username: string;
   readonly role: 'admin' | 'user' | 'saasManager';
   readonly companyId: string | null;
-  readonly company: { readonly id: string; readonly name: string; readonly type: CompanyType; readonly timeZone: string } | null;
+  readonly company: {
+    readonly id: string;
+    readonly name: string;
+    readonly type: CompanyType;
+    readonly timeZone: string;
+  } | null;
   readonly user_permissions: readonly PermissionEntry[] | null;
 }
 
