@@ -47,6 +47,16 @@ export interface SeedingOptions {
 const dayMs = 86_400_000;
 const longestWaitMs = 60_000;
 
+/** Eight in the morning to six in New York, by UTC. */
+const [dawnMs, workMs] = [12 * 3_600_000, 10 * 3_600_000];
+
+/** Days are drawn together into their working hours, in the same order; the last one stays, as nothing lies ahead of now. */
+const atWork = (instant: number, startedAt: string): string => {
+  const day = Math.floor(instant / dayMs) * dayMs;
+  const isToday = day + dayMs > Date.parse(startedAt);
+  return new Date(isToday ? instant : day + dawnMs + ((instant - day) / dayMs) * workMs).toISOString();
+};
+
 /** Makes the hands of a seeding; `idle` resolves when nothing of it is under way any more. */
 export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle: () => Promise<void> } => {
   const { ports, commands, startedAt, signal, say } = options;
@@ -70,7 +80,7 @@ export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle
     ports,
     say,
     act,
-    ago: (days) => new Date(Date.parse(startedAt) - days * dayMs).toISOString(),
+    ago: (days) => atWork(Date.parse(startedAt) - days * dayMs, startedAt),
     context: (label, { userId: actorId, companyId }, occurredAt) => {
       const commandId = deriveId('demo data', label);
       return { actorId, companyId, occurredAt, commandId, correlationId, causationId: null };

@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { orderStatuses } from '../../domain/order/order.events.js';
+import { readConfig } from '../../infra/config/config.js';
+import type { ReadModel } from '../../infra/read-models/read-model.js';
+import { everything } from '../../infra/read-models/query.js';
+import {
+  companyModel,
+  fabricModel,
+  inventoryGroupModel,
+  orderFabricModel,
+  orderGroupModel,
+  orderModel,
+  scannedGroupModel,
+  swatchModel,
+  userModel,
+  vendorLinkModel,
+} from '../../projections/index.js';
+import { startProduct, type Product } from '../start.js';
+import { demoAccounts } from './demo-accounts.js';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+describe('the demo data', () => {
+  let dataDir: string;
+  let port: string;
+  let product: Product | undefined;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'selvage-demo-'));
+    port = String(await freePort());
+  });
+  afterAll(async () => {
+    await product?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const start = async (say?: (line: string) => void, seed = 'demo'): Promise<Product> => {
+    product = await startProduct(readConfig({ SEED: seed, LOG_LEVEL: 'error', PORT: port, DATA_DIR: dataDir }), say);
+    return product;
+  };
+  const stop = async (): Promise<void> => {
+    await product?.close();
+    product = undefined;
+  };
+
+  /** Runs until a line is said, and is stopped in the middle of what comes next. */
+  const runUntil = async (beginning: string): Promise<readonly string[]> => {
+    const lines: string[] = [];
+    const said = new Promise<void>((resolve) => {
+      void start((line) => {
+        lines.push(line);
+        if (line.trim().startsWith(beginning)) resolve();
+      });
+    });
+    await said;
+    await stop();
+    return lines;
+  };
+
+  const all = <Doc extends { readonly id: string }>(model: ReadModel<Doc>): Promise<readonly Doc[]> => {
+    if (!product) throw new Error('The product does not run.');
+    return product.ports.reads.documents(model, everything);
+  };
+
+  /** Streams with their lengths; what workers add by themselves is left out. */
+  const madeByCommands = async (): Promise<ReadonlyMap<string, number>> => {
+    const lengths = new Map<string, number>();
+    for await (const { events } of product?.ports.eventStore.readAll(0) ?? []) {
+      for (const { stream, metadata } of events) {
+        if (metadata.actorId !== 'system') lengths.set(stream, (lengths.get(stream) ?? 0) + 1);
+      }
+    }
+    return lengths;
+  };
+
+  it('are finished by a later run when two runs were cut short', async () => {
+    const first = await runUntil('5 companies');
+    expect(first.some((line) => line.startsWith('Demo data is complete'))).toBe(false);
+    const second = await runUntil('vendors, order groups');
+    expect(second.some((line) => line.startsWith('Demo data is complete'))).toBe(false);
+    const lines: string[] = [];
+    await (
+      await start((line) => lines.push(line))
+    ).demo;
+    expect(lines.at(-1)).toContain('Demo data is complete');
+  }, 120_000);
+
+  it('have two manufacturers, three vendors and users with different rights', async () => {
+    const companies = await all(companyModel);
+    expect(companies.filter(({ type }) => type === 'manufacturer')).toHaveLength(2);
+    expect(companies.filter(({ type }) => type === 'vendor')).toHaveLength(3);
+    const users = await all(userModel);
+    expect(users.filter(({ isOwner }) => isOwner)).toHaveLength(5);
+    expect(users.filter(({ isOwner, role }) => !isOwner && role === 'admin')).toHaveLength(1);
+    expect(users.filter(({ role }) => role === 'user').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('link them with each payment option, and one link is not active', async () => {
+    const links = await all(vendorLinkModel);
+    expect(new Set(links.map(({ paymentOption }) => paymentOption))).toEqual(new Set(['card', 'invoice', 'any']));
+    expect(links.filter(({ status }) => !status)).toHaveLength(1);
+  });
+
+  it('have 80 fabrics, each with a photo that is there once', async () => {
+    const fabrics = await all(fabricModel);
+    expect(fabrics).toHaveLength(80);
+    const names = fabrics.map(({ photo }) => photo?.split('/').at(-1) ?? '');
+    expect(new Set(names).size).toBe(80);
+    const rows = await Promise.all(names.map((name) => product?.ports.files.row('fabrics', name)));
+    expect(rows.every((row) => row?.contentType === 'image/webp')).toBe(true);
+    expect(fabrics.filter(({ discontinued }) => discontinued).length).toBeGreaterThan(0);
+  });
+
+  it('have groups with swatches, and scans with every kind of finding, some of them reviewed', async () => {
+    expect(await all(inventoryGroupModel)).toHaveLength(10);
+    expect((await all(swatchModel)).length).toBeGreaterThan(100);
+    const scans = await all(scannedGroupModel);
+    expect(scans).toHaveLength(23);
+    for (const kind of ['missing', 'duplicate', 'inactive', 'gradeChange', 'unknown'] as const) {
+      expect([kind, scans.filter(({ counts }) => counts[kind] > 0).length]).not.toEqual([kind, 0]);
+    }
+    expect(new Set(scans.map(({ status }) => status))).toEqual(new Set(['open', 'missing', 'complete']));
+    expect(new Set(scans.map(({ isReviewed }) => isReviewed))).toEqual(new Set([true, false]));
+  });
+
+  it('have 60 orders with lines in every status, numbered by their dates', async () => {
+    const orders = await all(orderModel);
+    expect(orders).toHaveLength(60);
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses));
+    const invoiced = orders.filter(({ status }) => status === 'invoiced' || status === 'complete');
+    expect(invoiced.filter(({ paymentStatus }) => paymentStatus === 'approved').length).toBeGreaterThan(3);
+    expect(invoiced.filter(({ paymentStatus }) => paymentStatus === null).length).toBeGreaterThan(3);
+    expect((await all(orderFabricModel)).length).toBeGreaterThan(200);
+    expect(await all(orderGroupModel)).toHaveLength(12);
+    const indexes = orders.map(({ manufacturerId, index }) => `${manufacturerId} ${index}`);
+    expect(new Set(indexes).size).toBe(60);
+    const now = new Date().toISOString();
+    expect(orders.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= now)).toBe(true);
+  });
+
+  it('let each account of the sign-in page sign in', async () => {
+    const { url } = product ?? { url: '' };
+    const config: unknown = await (await fetch(`${url}/api/portal/config`)).json();
+    expect(config).toMatchObject({ demoAccounts });
+    for (const { email, password } of demoAccounts) {
+      const body = JSON.stringify({ email, password, source: 'web' });
+      const headers = { 'content-type': 'application/json' };
+      const { status } = await fetch(`${url}/api/users/login`, { method: 'POST', headers, body });
+      expect([email, status]).toEqual([email, 200]);
+    }
+  }, 30_000);
+
+  it('do not change when they are made once more', async () => {
+    const before = await madeByCommands();
+    const kept = await product?.ports.state.get<object>('demo-data', 'seed');
+    await product?.ports.state.put('demo-data', 'seed', { ...kept?.value, isComplete: false });
+    await stop();
+    const lines: string[] = [];
+    await (
+      await start((line) => lines.push(line))
+    ).demo;
+    expect(lines.at(-1)).toContain('Demo data is complete');
+    expect(await madeByCommands()).toEqual(before);
+    await stop();
+    const later: string[] = [];
+    await (
+      await start((line) => later.push(line))
+    ).demo;
+    expect(later).toEqual([]);
+    expect(await madeByCommands()).toEqual(before);
+  }, 60_000);
+
+  it('are not made, nor their accounts shown, where the log was begun without them', async () => {
+    await stop();
+    await rm(dataDir, { recursive: true });
+    await start(undefined, 'empty');
+    await stop();
+    const lines: string[] = [];
+    await (
+      await start((line) => lines.push(line))
+    ).demo;
+    expect(lines).toEqual([]);
+    expect(await all(companyModel)).toEqual([]);
+    const config: unknown = await (await fetch(`${product?.url}/api/portal/config`)).json();
+    expect(config).toMatchObject({ demoAccounts: [] });
+  }, 30_000);
+});
