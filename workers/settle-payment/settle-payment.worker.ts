@@ -18,8 +18,12 @@ class NotSettledYet extends Error {
   override readonly name = 'NotSettledYet';
 }
 
+type Ports = Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'secrets'> & {
+  readonly gateway: Pick<WorkerPorts['gateway'], 'lookUp'>;
+};
+
 /** Asks the gateway what became of an attempt, and records that. Never sends anything again (security, "Card rules"). */
-const settle = async (ports: WorkerPorts, job: Job, now: string): Promise<void> => {
+export const settlePayment = async (ports: Ports, job: Job, now: string): Promise<void> => {
   const { orderId = '', vendorId = '', attemptId = '' } = job.data;
   const told = (await ports.eventStore.read(orderStream(orderId))).filter(({ data }) => isAbout(data, attemptId));
   const attempted = told.find(({ type }) => type === 'PaymentAttempted');
@@ -45,7 +49,7 @@ export const settlePaymentTask: CreateTask = (ports) => ({
       concurrency: 4,
       attempts: 12,
       backoffMs: 2_000,
-      handler: (job) => settle(ports, job, new Date().toISOString()),
+      handler: (job) => settlePayment(ports, job, new Date().toISOString()),
     },
   ],
   reactors: [attemptedPayments, unknownPayments],

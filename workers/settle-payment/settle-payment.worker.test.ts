@@ -1,0 +1,117 @@
+import { historyTo, ref } from '../../domain/order/order.builder.js';
+import type { OrderEvent } from '../../domain/order/order.events.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import { eventId } from '../../infra/event-store/event-id.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import type { PaymentOutcome } from '../../infra/payments/payment-gateway.js';
+import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
+import { attemptedPayments, unknownPayments } from './settle-payment.reactors.js';
+import { settlePayment } from './settle-payment.worker.js';
+
+const attemptedAt = '2026-01-05T09:00:00.000Z';
+const soon = '2026-01-05T09:00:40.000Z';
+const late = '2026-01-05T09:02:01.000Z';
+const attempt: OrderEvent = {
+  type: 'PaymentAttempted',
+  data: { ...ref, attemptId: 'attempt-1', amountCents: 12_345, source: 'card' },
+};
+const job = {
+  id: 'job-1',
+  kind: 'settle-payment',
+  data: { orderId: ref.orderId, vendorId: ref.vendorId, attemptId: 'attempt-1' },
+  attempt: 1,
+};
+const approved: PaymentOutcome = { kind: 'approved', transactionId: 't-1', code: '100', text: 'SUCCESS' };
+
+const append = async (store: EventStore, stream: string, events: readonly DomainEvent[]): Promise<void> => {
+  const metadata = newContext({ actorId: 'u', companyId: ref.manufacturerId, occurredAt: attemptedAt });
+  await store.append(
+    stream,
+    'no-stream',
+    events.map((event, at) => ({ ...event, id: eventId(metadata.commandId, stream, at), metadata })),
+  );
+};
+
+describe('settling a payment', () => {
+  let store: EventStore;
+  const secrets = parseKeyRing(newSecretsKey());
+  const asked: string[] = [];
+  beforeEach(async () => {
+    store = createMemoryEventStore();
+    asked.length = 0;
+    await append(store, `order-${ref.orderId}`, [...(historyTo['scanned']?.() ?? []), attempt]);
+  });
+
+  const payable = () => {
+    const paymentApiKey = secrets.encrypt('the-key', ref.vendorId);
+    const data = { companyId: ref.vendorId, paymentApiKey, paymentApiUrl: 'https://gateway.example' };
+    return append(store, `company-${ref.vendorId}`, [{ type: 'VendorPaymentSettingsChanged', data }]);
+  };
+  const settle = (known: PaymentOutcome | undefined, now: string) =>
+    settlePayment(
+      {
+        eventStore: store,
+        handleCommand: createHandleCommand(store),
+        secrets,
+        gateway: {
+          lookUp: async ({ securityKey }, attemptId) => {
+            asked.push(`${securityKey} ${attemptId}`);
+            return known;
+          },
+        },
+      },
+      job,
+      now,
+    );
+  const end = async () => (await store.read(`order-${ref.orderId}`)).slice(-2).map(({ type }) => type);
+
+  it('records what the gateway says, with the vendor’s own key, once', async () => {
+    await payable();
+    await settle(approved, soon);
+    await settle(approved, soon);
+    expect(await end()).toEqual(['PaymentApproved', 'OrderInvoiced']);
+    expect(asked).toEqual(['the-key attempt-1']);
+  });
+
+  it('waits while the gateway does not know the payment, and gives it up after two minutes', async () => {
+    await payable();
+    await expect(settle(undefined, soon)).rejects.toThrow('does not know the payment yet');
+    await settle(undefined, late);
+    expect((await end())[1]).toBe('PaymentFailed');
+  });
+
+  it('never gives up a payment of which the gateway says that it is open', async () => {
+    await payable();
+    await expect(settle({ kind: 'unknown', code: '420', text: 'later' }, late)).rejects.toThrow('yet');
+  });
+
+  it('is tried again when the vendor took its key away', async () => {
+    await expect(settle(approved, soon)).rejects.toThrow('settings');
+  });
+
+  it('is asked for by an attempt, later, and by an unknown outcome, at once; an outcome ends both', () => {
+    const event = {
+      ...attempt,
+      id: 'e',
+      stream: 's',
+      revision: 1,
+      position: 1,
+      metadata: newContext({ actorId: 'u', companyId: 'c', occurredAt: soon }),
+    };
+    const [first, second] = [
+      attemptedPayments.on['PaymentAttempted']?.(event),
+      unknownPayments.on['PaymentUnknown']?.(event),
+    ];
+    expect([first?.delayMs, second?.delayMs]).toEqual([35_000, 0]);
+    expect(first?.data).toEqual(job.data);
+    for (const type of ['PaymentApproved', 'PaymentDeclined', 'PaymentFailed']) {
+      expect([attemptedPayments.outcomes[type]?.(event), unknownPayments.outcomes[type]?.(event)]).toEqual([
+        first?.id,
+        second?.id,
+      ]);
+    }
+  });
+});
