@@ -18,7 +18,7 @@ export interface ImportRow {
   readonly active: boolean | undefined;
 }
 
-export const isFailed = (row: ImportRow | FailedRow): row is FailedRow => 'error' in row;
+export const isFailed = (row: object): row is FailedRow => 'error' in row;
 
 const longestText = 255;
 const switches: Readonly<Record<string, boolean | undefined>> = {

@@ -12,9 +12,14 @@ import { type ImportRow, isFailed } from './import-row.js';
 import { fabricsByCode, swatchesByFabric } from './known-records.js';
 import { inPool } from './pool.js';
 
-/** For each row of the file, in its order, the id of its swatch or what was wrong. */
+export interface ImportedRow {
+  readonly code: string;
+  readonly swatchId: string;
+}
+
+/** For each row of the file, in its order, its swatch or what was wrong. */
 export interface Imported {
-  readonly rows: readonly (string | FailedRow)[];
+  readonly rows: readonly (ImportedRow | FailedRow)[];
   readonly position: number;
 }
 
@@ -54,11 +59,14 @@ export class ImportSwatchesHandler implements ICommandHandler<ImportSwatches> {
         outcomes.set(outcome.row, outcome);
     });
     return {
-      rows: rows.flatMap((row) => (isFailed(row) ? [row] : (outcomes.get(row.row)?.result ?? []))),
+      rows: rows.flatMap((row) => (isFailed(row) ? row : (resultOf(row, outcomes.get(row.row)?.result) ?? []))),
       position: [...outcomes.values()].reduce((last, { position }) => Math.max(last, position), 0),
     };
   }
 }
+
+const resultOf = ({ code }: ImportRow, result: string | FailedRow | undefined): ImportedRow | FailedRow | undefined =>
+  typeof result === 'string' ? { code, swatchId: result } : result;
 
 const rowsByCode = (rows: readonly (ImportRow | FailedRow)[]): ReadonlyMap<string, readonly ImportRow[]> => {
   const byCode = new Map<string, ImportRow[]>();

@@ -4,23 +4,25 @@ import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
 import { readCsv } from '../../infra/csv/read-csv.js';
 import { extensionOf } from '../../infra/files/file-types.js';
+import type { ReadSide } from '../../infra/read-models/runner.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
 import { Allow } from '../shared/access.js';
 import { type Caller, denied } from '../shared/caller.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
-import { READS } from '../shared/ports.js';
+import { READ_SIDE, READS } from '../shared/ports.js';
 import { Records } from '../shared/records.js';
 import { readUpload } from '../shared/uploads.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
-import { importRow, requiredColumns } from './import-row.js';
-import { ImportSwatches } from './import-swatches.handler.js';
+import { importRow, isFailed, requiredColumns } from './import-row.js';
+import { type ImportedRow, ImportSwatches } from './import-swatches.handler.js';
 import { swatchesByFabric } from './known-records.js';
 import { RecordImport } from './record-import.handler.js';
 
 const maxBytes = 5 * 1024 * 1024;
 const maxRows = 10_000;
+const patienceMs = 30_000;
 
 @Controller('InventoryGroups/:groupId/importCSV')
 export class SwatchImportRoutes {
@@ -28,6 +30,7 @@ export class SwatchImportRoutes {
     private readonly records: Records,
     private readonly commands: CommandBus,
     @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(READ_SIDE) private readonly readSide: ReadSide,
   ) {}
 
   /** Answers the file's rows as swatches, in its order; a bad one as what is wrong with it. */
@@ -41,19 +44,22 @@ export class SwatchImportRoutes {
     if (extensionOf(file.fileName) !== 'csv') throw refusal('file.type');
     const rows = (await readCsv(file.content, { required: requiredColumns, maxRows })).map(importRow);
     const imported = await this.commands.execute(new ImportSwatches(group, rows, on.context));
-    const failed = imported.rows.filter((row) => typeof row !== 'string');
+    const failed = imported.rows.filter(isFailed);
     const recorded = await this.commands.execute(new RecordImport(group, rows.length, failed, on.context));
-    await this.records.settle(on, swatchesResource, Math.max(imported.position, recorded.position));
+    const position = Math.max(imported.position, recorded.position);
+    // So many rows take longer to be shown than a single record.
+    await this.readSide.settled(position, ['swatch'], patienceMs);
+    await this.records.settle(on, swatchesResource, position);
     return on.json(JSON.stringify(await this.rowsAsSwatches(group, imported.rows)));
   }
 
   private async rowsAsSwatches(
     group: { readonly id: string; readonly companyId: string },
-    rows: readonly (string | FailedRow)[],
+    rows: readonly (ImportedRow | FailedRow)[],
   ): Promise<readonly object[]> {
     const swatches = await swatchesByFabric(this.reads, group.companyId, group.id);
     const byId = new Map([...swatches.values()].map((swatch) => [swatch.id, swatch]));
-    return rows.flatMap((row) => (typeof row === 'string' ? (byId.get(row) ?? []) : row));
+    return rows.map((row) => (isFailed(row) ? row : (byId.get(row.swatchId) ?? { id: row.swatchId, code: row.code })));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Decider } from '../kit/decider.js';
-import { isInSet } from '../kit/growing-set.js';
+import { type GrowingSet, isInSet } from '../kit/growing-set.js';
 import { refusal } from '../messages.js';
 import { type ExpectedSwatch, type Finding, type ScannedCode, countsOf, findingsOf, scanStatus } from './findings.js';
 import type { ScanEvent } from './scan.events.js';
@@ -88,12 +88,29 @@ const complete = (command: CompleteScan, state: BegunScan): readonly ScanEvent[]
   const { attempt, from, expected } = command;
   const isNext = state.recording?.attempt === attempt && state.recording.next === from;
   if (from !== 0 && !isNext) throw refusal('scan.interrupted');
-  const findings = findingsOf(expected, scansOf(state));
+  const findings = findingsNow(expected, state);
   const run = runOf(findings, from);
   const recorded: ScanEvent = { type: 'ScanFindingsRecorded', data: { ...of(state), attempt, from, findings: run } };
   if (from + run.length < findings.length) return [recorded];
   const counts = countsOf(findings);
   return [recorded, { type: 'ScanCompleted', data: { ...of(state), counts, status: scanStatus(counts) } }];
+};
+
+/**
+ * The steps of one completion go by the same findings: they are found once for each list of expected swatches. Nothing
+ * can be told from the outside but the time, as no scan is taken between the steps.
+ */
+const lastFindings = new WeakMap<
+  readonly ExpectedSwatch[],
+  { readonly scans: GrowingSet; readonly findings: readonly Finding[] }
+>();
+
+const findingsNow = (expected: readonly ExpectedSwatch[], state: BegunScan): readonly Finding[] => {
+  const known = lastFindings.get(expected);
+  if (known?.scans === state.scans) return known.findings;
+  const findings = findingsOf(expected, scansOf(state));
+  lastFindings.set(expected, { scans: state.scans, findings });
+  return findings;
 };
 
 /** Of JSON in one event, well below the 512 KiB of an append. */
