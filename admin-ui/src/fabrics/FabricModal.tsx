@@ -25,9 +25,15 @@ export const FabricModal = ({ fabric, onClose }: FabricModalProps) => {
   const [photo, setPhoto] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const isNew = fabric === undefined;
+  // A new fabric whose photo is refused exists already: the next try saves it, and adds no second one.
+  const [savedId, setSavedId] = useState(fabric?.id);
 
   const [save, isBusy] = useVerb(
-    (data) => data.saveFabric(fabric?.id, { ...fields.values, active, discontinued }, photo),
+    async (data) => {
+      const { id } = await data.saveFabric(savedId, { ...fields.values, active, discontinued });
+      setSavedId(id);
+      if (photo !== null) await data.uploadFabricPhoto(id, photo);
+    },
     { done: isNew ? 'fabrics.added' : 'fabrics.saved', onFault: (text) => fields.isCodeFault(text) || setFault(text) },
   );
 

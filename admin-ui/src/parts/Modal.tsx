@@ -36,6 +36,8 @@ export const Modal = ({ isOpen, title, context, isWide, isBusy, onClose, onSubmi
       open={isOpen}
       onClose={() => (isBusy ? undefined : onClose())}
       aria-labelledby={id}
+      // A dialog of a row stands inside that row in React's tree: its clicks are not the row's.
+      onClick={(event) => event.stopPropagation()}
       slotProps={{ paper: { className: isWide ? css.wide : '' } }}
     >
       <form className={css.form} onSubmit={submit} noValidate>

@@ -51,7 +51,6 @@ export const useVerb = <Arguments extends readonly unknown[]>(
     setBusy(true);
     try {
       await verb(data, ...values);
-      refresh();
       if (done !== undefined)
         notify(done, { type: 'success', ...(time === undefined ? {} : { autoHideDuration: time }) });
       return true;
@@ -61,6 +60,8 @@ export const useVerb = <Arguments extends readonly unknown[]>(
       else notify(message, { type: 'error' });
       return false;
     } finally {
+      // What failed half-way may have changed something too.
+      refresh();
       setBusy(false);
     }
   };

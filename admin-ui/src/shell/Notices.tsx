@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'react-admin';
 import { useText } from '../i18n/texts';
 import css from './Notices.module.css';
@@ -15,11 +15,17 @@ const icons: Readonly<Record<NotificationType, LucideIcon>> = {
 /** The specification's times are the least; a fault stays longer, so that it can be read. */
 const leastTime = { success: 4000, info: 4000, warning: 5000, error: 6000 };
 
-const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () => void }) => {
+interface NoticeProps {
+  readonly notice: NotificationPayload;
+  readonly onRemove: (notice: NotificationPayload) => void;
+}
+
+const Notice = ({ notice, onRemove }: NoticeProps) => {
   const t = useText();
   const translate = useTranslate();
   const { message, type, notificationOptions } = notice;
   const time = Math.max(notificationOptions?.autoHideDuration ?? 0, leastTime[type]);
+  const onGone = useCallback(() => onRemove(notice), [onRemove, notice]);
   const holding = useHideAfter(time, onGone);
   const Icon = icons[type];
   return (
@@ -35,24 +41,33 @@ const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () =>
   );
 };
 
-/** Toasts: one at a time, announced, waiting under pointer and focus (design, section 5). */
-export const Notices = () => {
-  const { notifications, takeNotification } = useNotificationContext();
-  const [shownBefore, setShownBefore] = useState(0);
-  const notice = notifications[0];
+/** A notice has no id of its own, and two may say the same. */
+const keys = new WeakMap<NotificationPayload, number>();
+let lastKey = 0;
 
-  const onGone = useCallback(() => {
-    takeNotification();
-    setShownBefore((number) => number + 1);
-  }, [takeNotification]);
-  const isFault = notice?.type === 'error' || notice?.type === 'warning';
-  const shown = notice === undefined ? null : <Notice key={shownBefore} notice={notice} onGone={onGone} />;
+const keyOf = (notice: NotificationPayload): number => {
+  const key = keys.get(notice) ?? (lastKey += 1);
+  keys.set(notice, key);
+  return key;
+};
+
+const isFault = ({ type }: NotificationPayload): boolean => type === 'error' || type === 'warning';
+
+/** Toasts: announced, each with its own time, waiting under pointer and focus (design, section 5). */
+export const Notices = () => {
+  const { notifications, setNotifications } = useNotificationContext();
+  const remove = useCallback(
+    (gone: NotificationPayload) => setNotifications((all) => all.filter((notice) => notice !== gone)),
+    [setNotifications],
+  );
+  const shown = (notices: readonly NotificationPayload[]) =>
+    notices.map((notice) => <Notice key={keyOf(notice)} notice={notice} onRemove={remove} />);
 
   // Both regions are always there: a live region that comes with its text is often not read.
   return (
     <div className={css.place}>
-      <div role="status">{isFault ? null : shown}</div>
-      <div role="alert">{isFault ? shown : null}</div>
+      <div role="status">{shown(notifications.filter((notice) => !isFault(notice)))}</div>
+      <div role="alert">{shown(notifications.filter(isFault))}</div>
     </div>
   );
 };

@@ -74,16 +74,17 @@ const addFabric = (fabric: SwatchFabric) => {
 export const inventoryVerbs = {
   fabricByCode,
 
-  /** Saves a fabric, discontinues it where that changed, and uploads the photo that was chosen. */
-  saveFabric: async (id: Id | undefined, changes: FabricChanges, photo: File | null): Promise<Fabric> => {
+  /** Saves a fabric; a discontinued one has no active swatches. */
+  saveFabric: async (id: Id | undefined, changes: FabricChanges): Promise<Fabric> => {
     const body = { ...changes, alias: changes.alias === '' ? null : changes.alias, companyId: companyId() };
     const saved = await (id === undefined
       ? ask<Fabric>('/Fabrics', { method: 'POST', body: { ...body, photo: null } })
       : ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body }));
     if (changes.discontinued) await inactivate(saved.id);
-    if (photo !== null) await uploadPhoto(saved.id, photo);
     return saved;
   },
+
+  uploadFabricPhoto: uploadPhoto,
 
   /** Discontinuing a fabric makes all of its swatches inactive; taking it back leaves them as they are. */
   discontinueFabric: async (id: Id, discontinued: boolean): Promise<void> => {

@@ -1,5 +1,14 @@
 import { currentSession } from '../../session/session';
-import type { CardInfo, Id, Order, OrderFabric, OrderGroup, OrderStatus, Quantity, RequireLevel } from '../../types/wire';
+import type {
+  CardInfo,
+  Id,
+  Order,
+  OrderFabric,
+  OrderGroup,
+  OrderStatus,
+  Quantity,
+  RequireLevel,
+} from '../../types/wire';
 import { ask } from '../http';
 
 const patch = (id: Id, body: object, path = '') => ask<Order>(`/orders/${id}${path}`, { method: 'PATCH', body });
