@@ -1,25 +1,18 @@
-import { LRUCache } from 'lru-cache';
 import type { Follower } from '../../infra/read-models/followers.js';
 import { companyModel, userModel } from '../../projections/index.js';
 import type { Account, Accounts } from './accounts.js';
+import { ReadThrough } from './read-through.js';
 
 const keptAtMost = 10_000;
 
 /** Accounts of those who call often, dropped in the moment in which their read models change. */
 export class AccountCache implements Accounts, Follower {
-  private readonly kept = new LRUCache<string, Account>({ max: keptAtMost });
-  /** Counts changes, so that what was read before one is not kept after it. */
-  private turn = 0;
+  private readonly kept = new ReadThrough<Account>(keptAtMost);
 
   constructor(private readonly source: Accounts) {}
 
   async find(userId: string): Promise<Account | undefined> {
-    const known = this.kept.get(userId);
-    if (known) return known;
-    const { turn } = this;
-    const account = await this.source.find(userId);
-    if (account && turn === this.turn) this.kept.set(userId, account);
-    return account;
+    return this.kept.get(userId, () => this.source.find(userId));
   }
 
   /** Always from the read model: a sign-in is rare. */
@@ -28,19 +21,11 @@ export class AccountCache implements Accounts, Follower {
   }
 
   readonly changed: Follower['changed'] = (model, changes) => {
-    if (model === userModel.name) {
-      this.turn += 1;
-      for (const { id } of changes) this.kept.delete(id);
-    }
-    if (model === companyModel.name) this.drop();
+    if (model === userModel.name) for (const { id } of changes) this.kept.drop(id);
+    if (model === companyModel.name) this.kept.clear();
   };
 
   readonly forget: Follower['forget'] = (model) => {
-    if (model === userModel.name || model === companyModel.name) this.drop();
+    if (model === userModel.name || model === companyModel.name) this.kept.clear();
   };
-
-  private drop(): void {
-    this.turn += 1;
-    this.kept.clear();
-  }
 }

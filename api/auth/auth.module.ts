@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { KeyObject } from 'node:crypto';
+import type { Config } from '../../infra/config/config.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Followers } from '../../infra/read-models/followers.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { Caller } from '../shared/caller.js';
-import { FOLLOWERS, JWT_KEY, PASSWORDS, READS, STATE } from '../shared/ports.js';
+import { CONFIG, FOLLOWERS, JWT_KEY, PASSWORDS, READS, STATE } from '../shared/ports.js';
 import { AccountCache } from './account-cache.js';
 import { ACCOUNTS, type Accounts } from './accounts.js';
 import { FailedLogins } from './failed-logins.js';
@@ -31,8 +32,10 @@ import { TokenStrategy } from './token.strategy.js';
     },
     {
       provide: Sessions,
-      useFactory: (state: StateStore, key: KeyObject) => new Sessions(state, key),
-      inject: [STATE, JWT_KEY],
+      // An embedded store belongs to this process alone.
+      useFactory: (state: StateStore, key: KeyObject, { stores }: Config) =>
+        new Sessions(state, key, { isSole: stores.kind === 'embedded' }),
+      inject: [STATE, JWT_KEY, CONFIG],
     },
     { provide: FailedLogins, useFactory: (state: StateStore) => new FailedLogins(state), inject: [STATE] },
     {

@@ -1,6 +1,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { StateStore } from '../../infra/state/state-store.js';
+import { ReadThrough } from './read-through.js';
 
 const collection = 'session';
 const minute = 60_000;
@@ -37,12 +38,25 @@ export interface OpenedSession {
   readonly userId: string;
 }
 
+interface KeptSession {
+  readonly session: Session;
+  readonly version: number;
+}
+
+const keptAtMost = 10_000;
+
 /** Sessions as the server holds them; the token only names one. */
 export class Sessions {
+  /** Only where no other process ends sessions of the same store. */
+  private readonly kept: ReadThrough<KeptSession> | null;
+
   constructor(
     private readonly state: StateStore,
     private readonly key: KeyObject,
-  ) {}
+    { isSole = false }: { readonly isSole?: boolean } = {},
+  ) {
+    this.kept = isSole ? new ReadThrough(keptAtMost) : null;
+  }
 
   async open(userId: string, kind: SessionKind, securityRevision: number, now: Date): Promise<OpenedSession> {
     const sid = randomUUID();
@@ -57,19 +71,31 @@ export class Sessions {
 
   /** The session while it lasts. Its last use is written once a minute at most. */
   async use(sid: string, now: Date): Promise<Session | undefined> {
-    const kept = await this.state.get<Session>(collection, sid);
-    if (!kept) return undefined;
-    const { value: session, version } = kept;
-    if (now.getTime() - Date.parse(session.lastUsedAt) >= minute) {
-      const expiresAt = after(now, kinds[session.kind].idleMs);
-      // Somebody else may have written it in the same moment: then it is written.
-      await this.state.replace(collection, sid, version, { ...session, lastUsedAt: now.toISOString() }, { expiresAt });
-    }
-    return session;
+    const read = (): Promise<KeptSession | undefined> => this.read(sid);
+    const found = this.kept ? await this.kept.get(sid, read) : await read();
+    if (!found) return undefined;
+    const idle = now.getTime() - Date.parse(found.session.lastUsedAt);
+    if (idle >= kinds[found.session.kind].idleMs) return undefined;
+    if (idle >= minute) await this.touch(sid, found, now);
+    return found.session;
   }
 
-  close(sid: string): Promise<void> {
-    return this.state.remove(collection, sid);
+  async close(sid: string): Promise<void> {
+    await this.state.remove(collection, sid);
+    this.kept?.drop(sid);
+  }
+
+  private async read(sid: string): Promise<KeptSession | undefined> {
+    const found = await this.state.get<Session>(collection, sid);
+    return found && { session: found.value, version: found.version };
+  }
+
+  private async touch(sid: string, { session, version }: KeptSession, now: Date): Promise<void> {
+    const used: Session = { ...session, lastUsedAt: now.toISOString() };
+    // Known from now on, so that requests that come meanwhile do not write too. When somebody else was first, it is read again.
+    this.kept?.set(sid, { session: used, version: version + 1 });
+    const expiresAt = after(now, kinds[session.kind].idleMs);
+    if (!(await this.state.replace(collection, sid, version, used, { expiresAt }))) this.kept?.drop(sid);
   }
 }
 

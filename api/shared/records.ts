@@ -7,7 +7,8 @@ import type { Catalogue, Resource } from '../../infra/read-models/resource.js';
 import type { ReadSide } from '../../infra/read-models/runner.js';
 import { projectRecord } from '../../infra/read-models/unit-of-work.js';
 import { listHeaders } from '../query-dialects/list-headers.js';
-import { type QueryText, readCountWhere, readListQuery, readRecordQuery } from '../query-dialects/parse-query.js';
+import { readCountWhere, readRecordQuery } from '../query-dialects/parse-query.js';
+import { AskedQueries, queryText } from './asked.js';
 import { type Caller, viewerOf } from './caller.js';
 import { singleHeader } from './command-context.js';
 import type { Exchange } from './exchange.js';
@@ -20,17 +21,21 @@ type Row = Readonly<Record<string, unknown>>;
 /** Records as callers see them: what lists and reads answer, and what a write answers (contract, "Concurrency and repeats"). */
 @Injectable()
 export class Records {
+  private readonly queries: AskedQueries;
+
   constructor(
     @Inject(READS) private readonly reads: Reads<Caller>,
     @Inject(CATALOGUE) private readonly catalogue: Catalogue<Caller>,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
     @Inject(EVENT_STORE) private readonly events: EventStore,
-  ) {}
+  ) {
+    this.queries = new AskedQueries(catalogue);
+  }
 
   /** A list as JSON text, with its headers. `under` narrows it: a relation of a record that was found before. */
   async list(on: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<string> {
     await this.catchUp(on);
-    const query = readListQuery(queryText(on), resource, this.catalogue);
+    const query = this.queries.list(on, resource);
     const page = await this.reads.list(
       resource,
       { ...query, where: allOf(under, query.where) },
@@ -42,7 +47,7 @@ export class Records {
 
   /** What a list is asked for, for routes that decide by it who may ask. */
   asked(on: Exchange, resource: Resource<Caller>): Query {
-    return readListQuery(queryText(on), resource, this.catalogue);
+    return this.queries.list(on, resource);
   }
 
   /** One record by id. @throws 404 */
@@ -56,7 +61,7 @@ export class Records {
   /** The first record of a list. @throws 404 */
   async findOne(on: Exchange, resource: Resource<Caller>): Promise<Row> {
     await this.catchUp(on);
-    const query = readListQuery(queryText(on), resource, this.catalogue);
+    const query = this.queries.list(on, resource);
     return tagged(on, await this.reads.findOne(resource, query, viewerOf(on.request.principal)));
   }
 
@@ -123,14 +128,4 @@ const tagged = (on: Exchange, row: Row | undefined): Row => {
   if (!row) throw notFound();
   if (typeof row['revision'] === 'number') void on.reply.header('etag', `"${row['revision']}"`);
   return row;
-};
-
-/** The query as it came, and the header that may hold a filter. */
-const queryText = ({ request }: Exchange): QueryText => {
-  const start = request.url.indexOf('?');
-  const filterHeader = singleHeader(request.headers['filter']);
-  return {
-    search: start < 0 ? '' : request.url.slice(start + 1),
-    ...(filterHeader === undefined ? {} : { filterHeader }),
-  };
 };

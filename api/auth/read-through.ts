@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+
+/** Values that were read once, until they are dropped. What was being read while something was dropped is not kept. */
+export class ReadThrough<Value extends object> {
+  private readonly kept: LRUCache<string, Value>;
+  private turn = 0;
+
+  constructor(max: number) {
+    this.kept = new LRUCache({ max });
+  }
+
+  /** Without a promise when it is known: this is asked at every request. */
+  get(id: string, load: () => Promise<Value | undefined>): Value | Promise<Value | undefined> {
+    return this.kept.get(id) ?? this.read(id, load);
+  }
+
+  set(id: string, value: Value): void {
+    this.kept.set(id, value);
+  }
+
+  drop(id: string): void {
+    this.turn += 1;
+    this.kept.delete(id);
+  }
+
+  clear(): void {
+    this.turn += 1;
+    this.kept.clear();
+  }
+
+  private async read(id: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    const { turn } = this;
+    const value = await load();
+    if (value && turn === this.turn) this.kept.set(id, value);
+    return value;
+  }
+}

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import type { Query } from '../../infra/read-models/query.js';
+import type { Catalogue, Resource } from '../../infra/read-models/resource.js';
+import { type QueryText, readListQuery } from '../query-dialects/parse-query.js';
+import type { Caller } from './caller.js';
+import { singleHeader } from './command-context.js';
+import type { Exchange } from './exchange.js';
+
+/** The query as it came, and the header that may hold a filter. */
+export const queryText = ({ request }: Exchange): QueryText => {
+  const start = request.url.indexOf('?');
+  const filterHeader = singleHeader(request.headers['filter']);
+  return {
+    search: start < 0 ? '' : request.url.slice(start + 1),
+    ...(filterHeader === undefined ? {} : { filterHeader }),
+  };
+};
+
+const keptPerResource = 500;
+const longestKept = 2_000;
+
+/** Reads the queries of lists; the pages of a portal ask the same few again and again, so their meaning is kept. */
+export class AskedQueries {
+  private readonly known = new WeakMap<Resource<Caller>, LRUCache<string, Query & { readonly limit: number }>>();
+
+  constructor(private readonly catalogue: Catalogue<Caller>) {}
+
+  /** @throws DomainError query.* (400) */
+  list(on: Exchange, resource: Resource<Caller>): Query & { readonly limit: number } {
+    const text = queryText(on);
+    if (text.filterHeader !== undefined || text.search.length > longestKept) {
+      return readListQuery(text, resource, this.catalogue);
+    }
+    const kept = this.keptOf(resource);
+    const found = kept.get(text.search);
+    if (found) return found;
+    const query = readListQuery(text, resource, this.catalogue);
+    kept.set(text.search, query);
+    return query;
+  }
+
+  private keptOf(resource: Resource<Caller>): LRUCache<string, Query & { readonly limit: number }> {
+    const found = this.known.get(resource);
+    if (found) return found;
+    const kept = new LRUCache<string, Query & { readonly limit: number }>({ max: keptPerResource });
+    this.known.set(resource, kept);
+    return kept;
+  }
+}
