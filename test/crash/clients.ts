@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { types } from 'node:util';
+import type { Client } from '../../bench/client.js';
+
+/** What the server acknowledged, as the clients noted it. */
+export interface Acknowledged {
+  /** Order id by its PO number. */
+  readonly orders: Map<string, string>;
+  /** Codes by scan id. */
+  readonly scans: Map<string, Set<string>>;
+  /** Order id and the transaction that paid it. */
+  readonly payments: Map<string, string>;
+}
+
+export interface Between {
+  readonly manufacturer: Client;
+  readonly vendor: Client;
+  readonly trade: { readonly manufacturerId: string; readonly vendorId: string; readonly groupId: string };
+  readonly inventoryGroupId: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: { readonly id?: string; readonly data?: unknown; readonly status?: string };
+}
+
+const answered = async (request: () => Promise<Response>): Promise<Answer | undefined> => {
+  try {
+    const response = await request();
+    const text = await response.text();
+    return response.status < 500 ? { status: response.status, body: JSON.parse(text) } : undefined;
+  } catch (error) {
+    // No answer: killed before or after it was done, which is what the key is for.
+    if (!types.isNativeError(error)) throw error;
+    return undefined;
+  }
+};
+
+/** Calls until there is an answer: with a dead server in between, the same request goes out again with its key. */
+const insist = async (client: Client, url: string, method: string, path: string, body: object): Promise<Answer> => {
+  const headers = { authorization: client.token, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    const answer = await answered(() => fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) }));
+    if (answer !== undefined) return answer;
+    await pause(20);
+  }
+  throw new Error(`${method} ${path} was never answered.`);
+};
+
+const expectOk = ({ status, body }: Answer): Answer['body'] => {
+  if (status !== 200) throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** Places orders until told to stop. */
+export const placeOrders = async (
+  url: string,
+  between: Between,
+  noted: Acknowledged,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { manufacturer, trade } = between;
+  for (let number = 0; !signal.aborted; number += 1) {
+    const po_number = `PO-${randomUUID().slice(0, 8)}-${number}`;
+    const { id = '' } = expectOk(await insist(manufacturer, url, 'POST', '/orders', { ...trade, po_number }));
+    noted.orders.set(po_number, id);
+  }
+};
+
+/** Uploads one scan after another, each in parts that are acknowledged one by one. */
+export const uploadScans = async (
+  url: string,
+  between: Between,
+  noted: Acknowledged,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { manufacturer, inventoryGroupId } = between;
+  while (!signal.aborted) {
+    const id = randomUUID();
+    for (let part = 0; part < 5 && !signal.aborted; part += 1) {
+      const codes = Array.from({ length: 50 }, (_, at) => `${id.slice(0, 8)}-${part}-${at}`);
+      const scans = codes.map((code, at) => ({ code, scannedAt: new Date(Date.UTC(2026, 0, 5) + at).toISOString() }));
+      const path = `/InventoryGroups/${inventoryGroupId}/scannedGroups`;
+      expectOk(await insist(manufacturer, url, 'POST', path, { id, name: `Scan ${id}`, scans }));
+      const seen = noted.scans.get(id) ?? new Set();
+      for (const code of codes) seen.add(code);
+      noted.scans.set(id, seen);
+    }
+  }
+};
+
+/** Takes orders to the point where they are paid, and pays each once. */
+export const pay = async (url: string, between: Between, noted: Acknowledged, signal: AbortSignal): Promise<void> => {
+  const { manufacturer, vendor, trade } = between;
+  const cardInfo = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 30', cvv: '999', zip: '10001' };
+  while (!signal.aborted) {
+    const po_number = `PAY-${randomUUID()}`;
+    const { id = '' } = expectOk(await insist(manufacturer, url, 'POST', '/orders', { ...trade, po_number }));
+    noted.orders.set(po_number, id);
+    const line = { orderId: id, code: 'CRASH-1', pattern_name: 'Plain', color: 'White', quantity: 1 };
+    expectOk(await insist(manufacturer, url, 'POST', '/orderFabrics', line));
+    const step = async (who: Client, body: object, path = `/orders/${id}`): Promise<void> =>
+      void expectOk(await insist(who, url, 'PATCH', path, body));
+    await step(manufacturer, { status: 'placed' });
+    await step(vendor, { status: 'quoted', quote: 'two weeks', total: 12.5 });
+    await step(manufacturer, { status: 'accepted' });
+    await step(manufacturer, { releaseNotes: 'cut on the bias' }, `/orders/${id}/release`);
+    await step(vendor, { status: 'scanned' });
+    const paid = await insist(manufacturer, url, 'POST', `/orders/${id}/payVendor`, { cardInfo });
+    // 409 says that the payment is being confirmed: its process was killed on the way.
+    if (paid.status === 200) noted.payments.set(id, String(paid.body.data));
+    else if (paid.status !== 409)
+      throw new Error(`The payment was refused with ${paid.status}: ${JSON.stringify(paid.body)}`);
+  }
+};

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../bench/child.js';
+
+/** The built product as a process that can be killed and started again on the same folder and port. */
+export interface ProductProcess {
+  readonly url: string;
+  start(): Promise<void>;
+  /** SIGKILL: nothing of it runs another line. */
+  kill(): Promise<void>;
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+const longestStartMs = 60_000;
+
+export const productProcess = async (dataDir: string): Promise<ProductProcess> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    ...process.env,
+    SEED: 'empty',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'error',
+    LIMITS: 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000',
+  };
+  let child: ChildProcess | undefined;
+
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    if (child === undefined) return null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    const { exitCode } = child;
+    child = undefined;
+    return exitCode;
+  };
+
+  return {
+    url,
+    start: async () => {
+      const own = spawn(process.execPath, ['dist/standalone/main.js'], {
+        env: environment,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      child = own;
+      const deadline = performance.now() + longestStartMs;
+      while (!(await isReady(url))) {
+        if (own.exitCode !== null) throw new Error(`The product ended with ${own.exitCode} as it started.`);
+        if (performance.now() > deadline) throw new Error('The product did not become ready.');
+        await pause(25);
+      }
+    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+};
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+};
