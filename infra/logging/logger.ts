@@ -56,10 +56,12 @@ const safe = (value: unknown): string | number | null | undefined => {
 const isPlainNumber = (value: number): boolean =>
   Number.isFinite(value) && (Math.abs(value) < 1e12 || scrub(String(value)) === String(value));
 
+const isAllowed: ReadonlySet<string> = new Set(allowed);
+
 const pick = (fields: LogFields): Record<string, string | number | null> => {
   const picked: Record<string, string | number | null> = {};
-  for (const name of allowed) {
-    const value = safe(fields[name]);
+  for (const [name, field] of Object.entries(fields)) {
+    const value = isAllowed.has(name) ? safe(field) : undefined;
     if (value !== undefined) picked[name] = value;
   }
   return picked;
