@@ -1,10 +1,10 @@
 import 'virtual:tokens.css';
 import './theme/base.css';
+import { reloadOnNewVersion } from './routes/reload-on-new-version';
 import { currentSession } from './session/session';
 import { showStoredScheme } from './theme/scheme';
 
-// A new version was published while the page was open: its old parts are gone, so load the page again.
-window.addEventListener('vite:preloadError', () => window.location.reload());
+reloadOnNewVersion();
 
 showStoredScheme();
 

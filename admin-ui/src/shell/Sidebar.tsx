@@ -30,7 +30,11 @@ export const Sidebar = ({ isPhone, isNarrow, toggleNarrow, isDrawerOpen, closeDr
   const t = useText();
   if (isPhone) {
     return (
-      <Drawer open={isDrawerOpen} onClose={closeDrawer} slotProps={{ paper: { className: css.drawer } }}>
+      <Drawer
+        open={isDrawerOpen}
+        onClose={closeDrawer}
+        slotProps={{ paper: { className: css.drawer ?? '', 'aria-label': t('shell.menu') } }}
+      >
         <div className={css.whose}>
           <CompanyBadge />
           <SchemeButton />
