@@ -36,7 +36,8 @@ export const createFabric = (
   fabricDecider.decide(command, fabricDecider.initialState());
   const stream = fabricStream(fabric.fabricId);
   const name = { kind: 'fabric-code', scope: fabric.companyId, value: fabric.code.trim(), owner: stream } as const;
-  return withClaim(claims, name, 'fabric.code-taken', context, () => handle(fabricDecider, stream, command, context));
+  const create = () => handle(fabricDecider, stream, command, { ...context, isNew: true });
+  return withClaim(claims, name, 'fabric.code-taken', context, create);
 };
 
 export class CreateFabric extends Command<Written> {

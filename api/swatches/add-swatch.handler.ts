@@ -32,7 +32,8 @@ export const addSwatch = (
   const swatchId = swatchIdOf(group.id, fabricId);
   const of = { swatchId, groupId: group.id, fabricId, companyId: group.companyId };
   const texts = { code, alias, patternName, color, grade, isDiscontinued: discontinued, removals };
-  return handle(swatchDecider, swatchStream(swatchId), { type: 'AddSwatch', ...of, ...flags, fabric: texts }, context);
+  const command = { type: 'AddSwatch', ...of, ...flags, fabric: texts } as const;
+  return handle(swatchDecider, swatchStream(swatchId), command, { ...context, isNew: true });
 };
 
 /** The fabric as its own stream tells it now. @throws 404 when the company has no such fabric */

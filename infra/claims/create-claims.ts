@@ -58,8 +58,10 @@ export const createClaims = (
       const stream = streamOf(kind, scope, value);
       const deadline = performance.now() + patienceMs;
       let command: ClaimCommand = { type: 'Claim', kind, owner };
+      let isNew = true;
       for (;;) {
-        const holder = await attempt(stream, command, context);
+        const holder = await attempt(stream, command, { ...context, isNew });
+        isNew = false;
         if (holder === undefined) return;
         const [first] = await store.read(holder, 0, 1);
         if (first !== undefined && !isCreationAbandoned(first)) throw new ClaimTaken(kind, holder);

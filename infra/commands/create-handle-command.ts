@@ -62,7 +62,8 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
   const handleNext = async (stream: string, queue: Waiting[], decider: Waiting['decider']): Promise<void> => {
     let group: Waiting[] = [];
     try {
-      const known = await states.readOn(stream, decider);
+      const isNew = queue[0]?.context.isNew === true;
+      const known = (isNew ? states.unread(stream, decider) : undefined) ?? (await states.readOn(stream, decider));
       const stranger = queue.findIndex((waiting) => waiting.decider !== decider);
       group = queue.splice(0, Math.min(largestGroup, stranger === -1 ? queue.length : stranger));
       await handleGroup(stream, known, group);

@@ -15,6 +15,8 @@ export interface CommandContext {
   readonly causationId: string | null;
   /** The revision that the caller saw (`If-Match`): never retried past it. */
   readonly ifMatch?: number;
+  /** The stream was most likely made by this command: it is read only when the append finds that it was not. */
+  readonly isNew?: boolean;
 }
 
 export interface Handled<State, Event extends DomainEvent = DomainEvent> {

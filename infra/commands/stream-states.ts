@@ -27,6 +27,9 @@ export const createStreamStates = (store: EventStore, maxStreams: number) => {
   const cache = new LRUCache<string, StreamState>({ max: maxStreams, maxSize: room, sizeCalculation: weightOf });
 
   return {
+    /** What a stream is that nobody has read; undefined when something is kept of it. */
+    unread: (stream: string, decider: AnyDecider): StreamState | undefined =>
+      cache.has(stream) ? undefined : nothingOf(decider),
     /** The stream as it is now, for one decider. */
     readOn: async (stream: string, decider: AnyDecider): Promise<StreamState> => {
       const kept = cache.get(stream);

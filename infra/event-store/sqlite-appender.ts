@@ -1,4 +1,4 @@
-import type { SqliteDatabase } from '../sqlite/database.js';
+import { isUniqueViolation, type SqliteDatabase } from '../sqlite/database.js';
 import { categoryOf, type EventText } from './batch-text.js';
 import { RevisionConflict, type Appended, type ExpectedRevision } from './event-store.js';
 import { placeOf } from './placement.js';
@@ -18,19 +18,33 @@ export const createSqliteAppender = (db: SqliteDatabase) => {
     'INSERT INTO event (stream, revision, id, category, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
 
+  const insertFrom = (stream: string, first: number, batch: readonly EventText[]): number => {
+    const category = categoryOf(stream);
+    let position = 0;
+    for (const [index, { id, type, data, metadata }] of batch.entries())
+      position = insert(stream, first + index, id, category, type, data, metadata).rowId;
+    return position;
+  };
+
+  /** Undefined when the stream is there already; then nothing was written, as the first row was refused. */
+  const insertNew = (stream: string, batch: readonly EventText[]): Appended | undefined => {
+    try {
+      return { revision: batch.length - 1, position: insertFrom(stream, 0, batch) };
+    } catch (error) {
+      if (isUniqueViolation(error)) return undefined;
+      throw error;
+    }
+  };
+
   return (stream: string, expected: ExpectedRevision, batch: readonly EventText[]): Appended => {
+    // Most streams that should be new are: the look is for the others.
+    const appended = expected === 'no-stream' ? insertNew(stream, batch) : undefined;
+    if (appended !== undefined) return appended;
     const last = lastOf.first(stream)?.[0] ?? -1;
     const place = placeOf(expected, last, batch, (revision) => at.first(stream, revision)?.[0]);
     if (place === 'conflict') throw new RevisionConflict(stream, expected, last === -1 ? 'no-stream' : last);
     const revision = (expected === 'no-stream' ? -1 : expected) + batch.length;
     if (place === 'repeat') return { revision, position: at.first(stream, revision)?.[1] ?? 0 };
-    const category = categoryOf(stream);
-    let position = 0;
-    let next = last;
-    for (const { id, type, data, metadata } of batch) {
-      next += 1;
-      position = insert(stream, next, id, category, type, data, metadata).rowId;
-    }
-    return { revision, position };
+    return { revision, position: insertFrom(stream, last + 1, batch) };
   };
 };

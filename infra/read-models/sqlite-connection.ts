@@ -26,7 +26,7 @@ const cacheKiB = 32_768;
 export const connectSqlite = (file: string): SqliteConnection => {
   const db = openDatabase(file, { durability: 'normal', cacheKiB });
   // The page cache holds what one batch touches; larger steps to the file cost fewer of them.
-  db.exec('PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 2000');
+  db.exec('PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 10000');
   const writes = new LRUCache<string, Change>({ max: preparedStatements });
   const reads = new LRUCache<string, Query>({ max: preparedStatements });
   const writer = (sql: string): Change => {

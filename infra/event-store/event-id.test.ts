@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { v5 } from 'uuid';
+import { deriveId, eventId } from './event-id.js';
+
+describe('derived ids', () => {
+  it('are UUIDs of version 5, which stay what they are for ever', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.string({ unit: 'binary' }), (commandId, label) => {
+        expect(deriveId(commandId, label)).toBe(v5(`${commandId} ${label}`, '5f0c3f8e-8a58-4c0a-9d0b-1b6f4b8a7c21'));
+      }),
+    );
+  });
+  it('differ by command, stream and place', () => {
+    const ids = [eventId('c1', 's', 0), eventId('c1', 's', 1), eventId('c1', 't', 0), eventId('c2', 's', 0)];
+    expect(new Set(ids).size).toBe(4);
+  });
+});
