@@ -17,4 +17,5 @@ export const manufacturerPages: readonly PortalPage[] = [
   { path: '/orders/:id', resource: 'Orders', page: orders.show },
   { path: '/order/create', resource: 'Orders', page: orders.create },
   { path: '/order/edit/:id', resource: 'Orders', page: orders.edit },
+  { path: '/configuration', resource: 'Customers', page: lazy(() => import('../configuration/ConfigurationPage')) },
 ];

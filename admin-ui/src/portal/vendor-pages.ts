@@ -7,4 +7,5 @@ export const vendorPages: readonly PortalPage[] = [
   { path: '/dashboard', page: lazy(() => import('../dashboard/VendorDashboard')) },
   { path: '/orders_history', resource: 'Orders', page: orders.list },
   { path: '/orders/:id', resource: 'Orders', page: orders.show },
+  { path: '/configurations', resource: 'Customers', page: lazy(() => import('../configuration/PaymentOptionsPage')) },
 ];

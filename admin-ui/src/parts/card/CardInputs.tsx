@@ -1,24 +1,26 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { FunctionComponent, InputHTMLAttributes, Ref } from 'react';
 import { PatternFormat } from 'react-number-format';
 
-export interface FormattedInputProps extends Omit<
+interface FormattedInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'value' | 'defaultValue' | 'type'
 > {
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly value?: string;
+  readonly onValue?: (value: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
-const formatted = (format: string) => {
-  const Formatted = ({ onValue, inputRef, ...rest }: FormattedInputProps) => (
+export type FormattedInput = FunctionComponent<FormattedInputProps>;
+
+const formatted = (format: string): FormattedInput => {
+  const Formatted = ({ onValue, ref, ...rest }: FormattedInputProps) => (
     <PatternFormat
       {...rest}
       format={format}
       inputMode="numeric"
-      getInputRef={inputRef}
+      getInputRef={ref}
       onValueChange={({ formattedValue }, { source }) => {
-        if (source === 'event') onValue(formattedValue);
+        if (source === 'event') onValue?.(formattedValue);
       }}
     />
   );

@@ -1,8 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import css from './Field.module.css';
+import { FaultText } from './FaultText';
 import type { Bound } from './use-fields';
 
 export interface Choice {
@@ -24,19 +23,15 @@ interface FieldProps extends Bound {
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
   readonly autoFocus?: boolean;
+  /** Offered while typing; anything else may be typed. */
+  readonly suggestions?: readonly string[];
 }
-
-const Fault = ({ text }: { text: string }) => (
-  <span className={css.fault}>
-    <CircleAlert size={13} strokeWidth={1.75} aria-hidden="true" /> {text}
-  </span>
-);
 
 /** A field with its label above, and the fault or hint below: `<Field label={…} {...fields.bind('code')} />`. */
 export const Field = (props: FieldProps) => {
-  const { label, name, value, fault, hint, choices, rows, maxLength, inputMode, onChange, inputRef } = props;
+  const { label, name, value, fault, hint, choices, rows, maxLength, inputMode, suggestions, onChange, inputRef } = props;
   const id = useId();
-  return (
+  const field = (
     <TextField
       id={id}
       name={name}
@@ -53,11 +48,11 @@ export const Field = (props: FieldProps) => {
       autoComplete={props.autoComplete ?? 'off'}
       placeholder={props.placeholder ?? ''}
       error={fault !== undefined}
-      helperText={fault === undefined ? hint : <Fault text={fault} />}
+      helperText={fault === undefined ? hint : <FaultText text={fault} />}
       inputRef={inputRef}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{
-        htmlInput: { maxLength, inputMode, readOnly: props.isReadOnly },
+        htmlInput: { maxLength, inputMode, readOnly: props.isReadOnly, list: suggestions && `${id}-suggestions` },
         inputLabel: { shrink: true, id: `${id}-label` },
       }}
     >
@@ -67,5 +62,16 @@ export const Field = (props: FieldProps) => {
         </MenuItem>
       ))}
     </TextField>
+  );
+  if (suggestions === undefined) return field;
+  return (
+    <div>
+      {field}
+      <datalist id={`${id}-suggestions`}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </div>
   );
 };

@@ -8,7 +8,7 @@ import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../parts/EntryFrame';
 import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
-import { useInstallation } from '../parts/use-installation';
+import { useInstallation } from '../../session/use-installation';
 
 /** Asks for a link by mail; the answer is the same for every address. Where an operator has a page for it, that one (A1). */
 const ForgotPasswordPage = () => {

@@ -4,7 +4,7 @@ import { useFields } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
 import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../parts/EntryFrame';
-import type { DemoAccount } from '../parts/entry-calls';
+import type { DemoAccount } from '../../session/installation';
 import { PasswordField } from '../parts/PasswordField';
 import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';

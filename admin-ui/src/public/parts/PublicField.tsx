@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ComponentType, type ReactNode } from 'react';
-import type { FormattedInputProps } from '../../parts/card/CardInputs';
+import { useId, type ReactNode } from 'react';
+import type { FormattedInput } from '../../parts/card/CardInputs';
 import type { Bound } from '../../parts/form/use-fields';
 import './controls.css';
 
@@ -19,7 +19,7 @@ interface PublicFieldProps extends Bound {
   /** Over the right end of the input: a button. */
   readonly inside?: ReactNode;
   /** An input that puts what is typed into a form, as a card number in fours. */
-  readonly formatted?: ComponentType<FormattedInputProps>;
+  readonly formatted?: FormattedInput;
   /** Where there is something to choose from. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
@@ -58,7 +58,7 @@ export const PublicField = (props: PublicFieldProps) => {
             {...common}
             autoComplete={props.autoComplete ?? 'off'}
             placeholder={props.placeholder}
-            inputRef={inputRef}
+            ref={inputRef}
             onValue={onChange}
           />
         ) : choices === undefined ? (

@@ -1,3 +1,4 @@
+import { configurationTexts } from './configuration';
 import { fabricTexts } from './fabrics';
 import { groupTexts } from './inventory-groups';
 import { labelTexts } from './labels';
@@ -12,7 +13,7 @@ export const portalTexts = {
   ...fabricTexts,
   ...groupTexts,
   ...scanTexts,
-  ...orderTexts,
+  ...orderTexts, ...configurationTexts,
 } as const;
 
 export type PortalCatalogue = typeof portalTexts;

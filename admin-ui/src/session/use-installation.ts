@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { installation, type Installation } from './entry-calls';
+import { installation, type Installation } from './installation';
 
 /** What the server says of its installation; null until it answered. */
 export const useInstallation = (): Installation | null => {

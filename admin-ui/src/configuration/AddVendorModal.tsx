@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { Columns } from '../parts/form/Columns';
+import { Field } from '../parts/form/Field';
+import { Modal } from '../parts/Modal';
+import { useVerb } from '../portal/use-verb';
+import { useContactFields } from './use-contact-fields';
+import { VendorChecklist } from './VendorChecklist';
+
+/** A checklist of vendors and a contact form; all four fields and one vendor at least (S2 section 5). */
+export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
+  const t = useText();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [fault, setFault] = useState<string | null>(null);
+  const fields = useContactFields();
+  const [add, isBusy] = useVerb((data) => data.addVendors([...chosen], fields.values), {
+    done: 'add-vendor.done',
+    failed: 'configuration.failed',
+    onFault: setFault,
+  });
+  const submit = async () => {
+    const isComplete = fields.check();
+    if (!isComplete) setFault(t('add-vendor.incomplete'));
+    else if (chosen.size === 0) setFault(t('add-vendor.choose-first'));
+    else if (await add()) onClose();
+  };
+
+  return (
+    <Modal
+      isOpen
+      isWide
+      isBusy={isBusy}
+      title={t('add-vendor.title')}
+      context={t('add-vendor.context')}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {t('add-vendor.submit')}
+          </Button>
+        </>
+      }
+    >
+      {fault !== null && <Banner kind="fault">{fault}</Banner>}
+      <VendorChecklist chosen={chosen} onChoose={setChosen} />
+      <Columns widths="1fr 1fr">
+        <Field label={t('add-vendor.company')} isRequired {...fields.bind('company')} />
+        <Field label={t('add-vendor.name')} isRequired {...fields.bind('name')} />
+        <Field label={t('add-vendor.email')} isRequired type="email" {...fields.bind('email')} />
+        <Field label={t('add-vendor.phone')} isRequired type="tel" {...fields.bind('phone')} />
+      </Columns>
+    </Modal>
+  );
+};

@@ -1,0 +1,44 @@
+import { useText } from '../i18n/texts';
+import { Fact, Facts } from '../parts/Fact';
+import { PageHeader } from '../parts/PageHeader';
+import { Panel } from '../parts/Panel';
+import { ErrorState } from '../parts/states/ErrorState';
+import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { useRights } from '../session/rights';
+import { useSignedIn } from '../session/signed-in';
+import { ColumnsPanel } from './ColumnsPanel';
+import css from './ConfigurationPage.module.css';
+import { useOwnCompany } from './use-own-company';
+import { VendorsPanel } from './VendorsPanel';
+
+/** Columns of the order, bill details and vendors (S2 section 2). */
+const ConfigurationPage = () => {
+  const t = useText();
+  const { companyName, userEmail } = useSignedIn();
+  const { isAdmin } = useRights();
+  const { company, error } = useOwnCompany();
+  if (error) return <ErrorState error={error} />;
+  if (company === undefined) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={t('configuration.title')}
+        facts={t(isAdmin ? 'configuration.facts' : 'configuration.admins')}
+      />
+      <div className={css.page}>
+        <ColumnsPanel company={company} isReadOnly={!isAdmin} />
+        <div className={css.side}>
+          <Panel title={t('configuration.bill')}>
+            <Facts>
+              <Fact label={t('configuration.company')}>{companyName}</Fact>
+              <Fact label={t('configuration.email')}>{userEmail}</Fact>
+            </Facts>
+          </Panel>
+          <VendorsPanel isReadOnly={!isAdmin} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+export default ConfigurationPage;

@@ -1,0 +1,76 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useText } from '../i18n/texts';
+import { Panel } from '../parts/Panel';
+import { useLinks } from '../parts/partners';
+import { EmptyState } from '../parts/states/EmptyState';
+import { ListSkeleton } from '../parts/states/ListSkeleton';
+import { useVerb } from '../portal/use-verb';
+import type { Customer, PaymentOption } from '../types/wire';
+import css from './LinkTable.module.css';
+
+const options: readonly PaymentOption[] = ['card', 'invoice', 'any'];
+
+const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }) => {
+  const t = useText();
+  const { id, manufacturerName: customer, paymentOption, status } = link;
+  const [choose, isBusy] = useVerb((data, option: PaymentOption) => data.choosePaymentOption(id, option), {
+    done: 'orders.updated-done',
+    failed: 'configuration.failed',
+  });
+  const name = t('options.option-of', { customer });
+  return (
+    <tr>
+      <td>
+        <b>{customer}</b>
+        <span className={css.second}>{t(status ? 'switch.active' : 'switch.inactive')}</span>
+      </td>
+      <td>
+        <Select<PaymentOption>
+          size="small"
+          fullWidth
+          value={paymentOption}
+          disabled={isBusy || isReadOnly}
+          onChange={(event) => void choose(event.target.value)}
+          inputProps={{ 'aria-label': name }}
+          SelectDisplayProps={{ 'aria-label': `${name}: ${t(`payment-option.${paymentOption}`)}` }}
+        >
+          {options.map((option) => (
+            <MenuItem key={option} value={option}>
+              {t(`payment-option.${option}`)}
+            </MenuItem>
+          ))}
+        </Select>
+      </td>
+    </tr>
+  );
+};
+
+/** Each customer with how it pays; the vendor alone chooses (decision A67). */
+export const CustomersPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
+  const t = useText();
+  const { links, isPending } = useLinks();
+  return (
+    <Panel title={t('options.customers')} isFlush>
+      {isPending || links === undefined ? (
+        <ListSkeleton rows={4} />
+      ) : links.length === 0 ? (
+        <EmptyState isBare title={t('options.no-customers')} hint={t('options.no-customers-hint')} />
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('options.customer')}</th>
+              <th scope="col">{t('options.option')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {links.map((link) => (
+              <CustomerRow key={link.id} link={link} isReadOnly={isReadOnly} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { Panel } from '../parts/Panel';
+import { useLinks } from '../parts/partners';
+import { EmptyState } from '../parts/states/EmptyState';
+import { ListSkeleton } from '../parts/states/ListSkeleton';
+import { SwitchField } from '../parts/SwitchField';
+import { useVerb } from '../portal/use-verb';
+import type { Customer } from '../types/wire';
+import { AddVendorModal } from './AddVendorModal';
+import css from './LinkTable.module.css';
+
+const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }) => {
+  const t = useText();
+  const { id, vendorName: vendor, status, paymentOption } = link;
+  const [set, isBusy] = useVerb((data, next: boolean) => data.setLinkStatus(id, next), {
+    done: 'orders.updated-done',
+    failed: 'configuration.failed',
+  });
+  return (
+    <tr>
+      <td>
+        <b>{vendor}</b>
+        <span className={css.second}>{t(`payment-option.${paymentOption}`)}</span>
+      </td>
+      <td>
+        <SwitchField
+          isOn={status}
+          name={t('configuration.status-of', { vendor })}
+          word={t(status ? 'switch.active' : 'switch.inactive')}
+          isDisabled={isBusy || isReadOnly}
+          onChange={(next) => void set(next)}
+        />
+      </td>
+    </tr>
+  );
+};
+
+/** The vendors of the company, each with its switch; what an inactive one means is said below. */
+export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
+  const t = useText();
+  const { links, isPending } = useLinks();
+  const [isAdding, setAdding] = useState(false);
+  const inactive = links?.filter(({ status }) => !status) ?? [];
+  return (
+    <>
+      <Panel
+        title={t('configuration.vendors')}
+        isFlush
+        actions={
+          !isReadOnly && (
+            <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setAdding(true)}>
+              {t('add-vendor.title')}
+            </Button>
+          )
+        }
+      >
+        {isPending || links === undefined ? (
+          <ListSkeleton rows={4} />
+        ) : links.length === 0 ? (
+          <EmptyState isBare title={t('configuration.no-vendors')} hint={t('configuration.no-vendors-hint')} />
+        ) : (
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('configuration.vendor')}</th>
+                <th scope="col">{t('configuration.status')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {links.map((link) => (
+                <VendorRow key={link.id} link={link} isReadOnly={isReadOnly} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Panel>
+      {inactive.length > 0 && (
+        <Banner
+          kind="warning"
+          lead={t('configuration.inactive', { vendor: inactive.map(({ vendorName }) => vendorName).join(', ') })}
+        >
+          {t('configuration.inactive-text')}
+        </Banner>
+      )}
+      {isAdding && <AddVendorModal onClose={() => setAdding(false)} />}
+    </>
+  );
+};

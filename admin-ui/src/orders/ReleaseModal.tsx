@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { useText } from '../i18n/texts';
+import { Field } from '../parts/form/Field';
+import { useFields } from '../parts/form/use-fields';
+import { Modal } from '../parts/Modal';
+import { useVerb } from '../portal/use-verb';
+import type { Order } from '../types/wire';
+import css from './ReleaseModal.module.css';
+
+const longestNotes = 500;
+
+interface ReleaseModalProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+/** Release notes are asked for once, and shown ever after (S2 sections 4 and 5, decision A56). */
+export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
+  const t = useText();
+  const { id, groupName, releaseNotes } = order;
+  const context = t('release.context', { index: String(order.index), group: groupName });
+  const fields = useFields({ releaseNotes: '' }, (values) =>
+    values.releaseNotes.trim() === '' ? { releaseNotes: t('release.empty') } : {},
+  );
+  const [release, isBusy] = useVerb((data) => data.releaseOrder(id, fields.values.releaseNotes.trim()), {
+    done: 'orders.operation-done',
+    onFault: (message) => fields.refuse({ releaseNotes: message }),
+  });
+  const submit = async () => {
+    if (fields.check() && (await release())) onClose();
+  };
+
+  if (releaseNotes !== null) {
+    return (
+      <Modal
+        isOpen
+        title={t('release.notes-title')}
+        context={context}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+      >
+        <p className={css.notes}>{releaseNotes}</p>
+      </Modal>
+    );
+  }
+  return (
+    <Modal
+      isOpen
+      isBusy={isBusy}
+      title={t('release.title')}
+      context={context}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {t('release.submit')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('release.hint')}</p>
+      <Field
+        label={t('release.notes')}
+        rows={4}
+        maxLength={longestNotes}
+        isRequired
+        autoFocus
+        hint={t('release.count', { count: fields.values.releaseNotes.length })}
+        {...fields.bind('releaseNotes')}
+      />
+    </Modal>
+  );
+};

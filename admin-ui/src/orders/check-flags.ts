@@ -1,0 +1,15 @@
+/** The seven check flags in the specification's order (S2 section 3). */
+export const checkFlags = [
+  'header',
+  'header_drilled',
+  'corner_label',
+  'fabric_drilled',
+  'overlock',
+  'grommet',
+  'collate',
+] as const;
+
+export type CheckFlag = (typeof checkFlags)[number];
+
+/** What the vendor may write a note to. */
+export type NotedThing = CheckFlag | 'threadColor' | 'notes';

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { Panel } from '../../parts/Panel';
+import { EmptyState } from '../../parts/states/EmptyState';
+import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { saveText } from '../../providers/download';
+import type { Order, OrderFabric } from '../../types/wire';
+import { sumOfLines } from '../sum-of-lines';
+import { useColumns } from '../use-columns';
+import { FabricCards } from './FabricCards';
+import { FabricTable } from './FabricTable';
+import { linesAsCsv } from './lines-as-csv';
+import { shownColumns } from './order-columns';
+
+const firstShown = 10;
+
+/** The fabrics of an order: photo, the columns that the company shows, quantity. */
+export const FabricsPanel = ({ order, lines }: { order: Order; lines: readonly OrderFabric[] | undefined }) => {
+  const t = useText();
+  const columns = useColumns();
+  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const [isAll, setAll] = useState(false);
+  if (lines === undefined) {
+    return (
+      <Panel title={t('order.fabrics')} isFlush>
+        <ListSkeleton rows={5} hasPhoto />
+      </Panel>
+    );
+  }
+  const shown = isAll ? lines : lines.slice(0, firstShown);
+  const visible = shownColumns(columns, lines);
+  const Rows = isPhone ? FabricCards : FabricTable;
+  return (
+    <Panel
+      title={t('order.fabrics')}
+      note={isPhone ? lines.length : [t('order.lines', { smart_count: lines.length }), sumOfLines(t, lines)].join(', ')}
+      isFlush
+      actions={
+        !isPhone && (
+          <>
+            <Button
+              variant="text"
+              size="small"
+              startIcon={<Download size={16} strokeWidth={1.75} />}
+              onClick={() => saveText(linesAsCsv(visible, lines, t('order.quantity')), `order-${order.index}.csv`)}
+            >
+              {t('order.download-csv')}
+            </Button>
+            <Button
+              variant="text"
+              size="small"
+              startIcon={<Printer size={16} strokeWidth={1.75} />}
+              onClick={() => window.print()}
+            >
+              {t('order.print')}
+            </Button>
+          </>
+        )
+      }
+      foot={
+        lines.length > firstShown ? (
+          <>
+            <span>{t('list.range', { from: 1, to: shown.length, total: lines.length })}</span>
+            <Button variant="text" size="small" onClick={() => setAll(!isAll)}>
+              {isAll ? t('order.show-fewer') : t('order.show-all', { count: lines.length })}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {lines.length === 0 ? <EmptyState isBare title={t('order.no-fabrics')} /> : <Rows lines={shown} columns={visible} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,50 @@
+import { Flag } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { Chip } from '../../parts/Chip';
+import { Fact, Facts } from '../../parts/Fact';
+import { Panel } from '../../parts/Panel';
+import { useSignedIn } from '../../session/signed-in';
+import type { Order } from '../../types/wire';
+import { checkFlags } from '../check-flags';
+import css from './GroupPanel.module.css';
+import { noteOf } from '../quote/note-of';
+
+/** What the manufacturer asks for: flags, thread, notes; each with the vendor's note. */
+export const GroupPanel = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const group = order.order_group;
+  const flags = checkFlags.filter((flag) => group?.checks[flag]);
+  const noted = (thing: (typeof checkFlags)[number] | 'threadColor' | 'notes') => {
+    const note = noteOf(order, thing);
+    return companyType === 'manufacturer' && note !== '' && (
+      <span className={css.note}>{t('order.vendor-note', { note })}</span>
+    );
+  };
+  return (
+    <Panel title={t('order.group-information')}>
+      <ul className={css.flags} aria-label={t('order.checks')}>
+        {flags.map((flag) => (
+          <li key={flag}>
+            <Chip dye="indigo" icon={Flag}>
+              {t(`flag.${flag}`)}
+            </Chip>
+            {noted(flag)}
+          </li>
+        ))}
+        {flags.length === 0 && <li>{t('order.checks-none')}</li>}
+      </ul>
+      <Facts>
+        <Fact label={t('order.thread-color')}>
+          {group?.threadColor ?? '–'}
+          {noted('threadColor')}
+        </Fact>
+        <Fact label={t('order.group-notes')}>
+          {group?.notes ?? '–'}
+          {noted('notes')}
+        </Fact>
+        <Fact label={t('order.order-notes')}>{order.notes ?? '–'}</Fact>
+      </Facts>
+    </Panel>
+  );
+};

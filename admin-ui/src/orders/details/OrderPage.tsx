@@ -1,0 +1,67 @@
+import { useText } from '../../i18n/texts';
+import { OrderPath } from '../../parts/OrderPath';
+import { PageHeader } from '../../parts/PageHeader';
+import { StatusChip } from '../../parts/StatusChip';
+import { WhoMayDoWhat } from '../../parts/WhoMayDoWhat';
+import { useRights } from '../../session/rights';
+import { useSignedIn } from '../../session/signed-in';
+import type { Order } from '../../types/wire';
+import { orderPaths } from '../order-paths';
+import { QuotePanel } from '../quote/QuotePanel';
+import { VendorNotesPanel } from '../quote/VendorNotesPanel';
+import { useOrderHistory, useOrderLines } from '../use-order';
+import { useOwnLink } from '../use-own-link';
+import { FabricsPanel } from './FabricsPanel';
+import { GroupPanel } from './GroupPanel';
+import { HistoryPanel } from './HistoryPanel';
+import { OrderActions } from './OrderActions';
+import { OrderNotice } from './OrderNotice';
+import css from './OrderPage.module.css';
+import { QuoteAside } from './QuoteAside';
+import { reachedIn } from './reached-in';
+import { AllStatusesButton } from './AllStatusesButton';
+import { sidesOf } from './who-may';
+
+/** Path, notice, who may do what now, fabrics; aside the quote and the history (design, section 5). */
+export const OrderPage = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const { isAdmin } = useRights();
+  const { lines } = useOrderLines(order.id);
+  const history = useOrderHistory(order.id);
+  const link = useOwnLink(order);
+  const isVendor = companyType === 'vendor';
+  const index = String(order.index);
+  const mayQuote = isVendor && isAdmin && order.status === 'placed';
+  const company = isVendor ? order.manufacturerName : order.vendorName;
+
+  return (
+    <>
+      <PageHeader
+        title={t('orders.order', { index })}
+        crumbs={[{ label: t('orders.title'), to: orderPaths(companyType).list }, { label: index }]}
+        mark={<StatusChip status={order.status} />}
+        facts={t(isVendor ? 'orders.from' : 'orders.for', { group: order.groupName, company })}
+      >
+        <OrderActions order={order} link={link} hasLines={(lines?.length ?? 0) > 0} />
+      </PageHeader>
+      <OrderPath status={order.status} reached={reachedIn(history ?? [])} />
+      <div className={css.page}>
+        <div className={css.main}>
+          <OrderNotice order={order} />
+          <WhoMayDoWhat
+            sides={sidesOf(t, order, { reader: companyType, link, hasLines: (lines?.length ?? 0) > 0 })}
+            actions={<AllStatusesButton />}
+          />
+          <FabricsPanel order={order} lines={lines} />
+          <GroupPanel order={order} />
+          {isVendor && <VendorNotesPanel order={order} />}
+        </div>
+        <aside className={css.aside}>
+          {mayQuote ? <QuotePanel order={order} lines={lines?.length ?? 0} /> : <QuoteAside order={order} link={link} />}
+          {history !== undefined && <HistoryPanel entries={history} />}
+        </aside>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { useText } from '../../i18n/texts';
+import { Fact, Facts } from '../../parts/Fact';
+import { dollars } from '../../parts/format';
+import { Panel } from '../../parts/Panel';
+import { useSignedIn } from '../../session/signed-in';
+import type { Customer, Order } from '../../types/wire';
+import { Requirements } from '../Requirements';
+import css from './QuoteAside.module.css';
+import { VerifiedSwitch } from './VerifiedSwitch';
+
+/** The price with its notes, and the facts of the order. */
+export const QuoteAside = ({ order, link }: { order: Order; link: Customer | undefined }) => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const { total, quote, rejectNotes, acceptedNotes, releaseNotes, transactionId, po_number, requireLevel } = order;
+  return (
+    <Panel title={t('order.quote')}>
+      {total !== null && <p className={css.amount}>{dollars(total)}</p>}
+      {quote !== null && <p className={css.words}>{t('order.quoted', { text: quote })}</p>}
+      {rejectNotes !== null && (
+        <p className={css.words}>
+          <b>{t('order.reject-notes')}</b> {t('order.quoted', { text: rejectNotes })}
+        </p>
+      )}
+      <div className={total === null && rejectNotes === null ? '' : css.facts}>
+        <Facts>
+          <Fact label={t('order.po')}>{po_number}</Fact>
+          <Fact label={t('order.job')}>{order.job_number}</Fact>
+          <Fact label={t('orders.require-level')}>{t(`orders.level-${requireLevel ?? 'none'}`)}</Fact>
+          {link !== undefined && (
+            <Fact label={t('order.payment-option')}>{t(`payment-option.${link.paymentOption}`)}</Fact>
+          )}
+          <Fact label={t('orders.requirements')}>
+            <Requirements order={order} />
+          </Fact>
+          {acceptedNotes !== null && <Fact label={t('order.accepted-notes')}>{acceptedNotes}</Fact>}
+          {releaseNotes !== null && <Fact label={t('order.release-notes')}>{releaseNotes}</Fact>}
+          {transactionId !== null && <Fact label={t('order.transaction')}>{transactionId}</Fact>}
+        </Facts>
+        {companyType === 'manufacturer' && <VerifiedSwitch order={order} />}
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,16 @@
+import type { OrderColumn, OrderFabric } from '../../types/wire';
+
+/** What a line holds under a column's id; the fabric's own fields stand beside those of the line. */
+export const valueOf = (line: OrderFabric, id: string): string => {
+  const name = id.replace(/^fabric\./, '');
+  const found = Object.entries(line).find(([field]) => field === name)?.[1];
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+};
+
+const always: ReadonlySet<string> = new Set(['fabric.code', 'fabric.pattern_name', 'fabric.color', 'grade']);
+
+/** The columns that are not hidden, and of the further ones those that hold anything here. */
+export const shownColumns = (columns: readonly OrderColumn[], lines: readonly OrderFabric[]): readonly OrderColumn[] =>
+  columns.filter(
+    ({ id, hidden }) => !hidden && (always.has(id) || lines.some((line) => valueOf(line, id) !== '')),
+  );

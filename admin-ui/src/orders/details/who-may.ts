@@ -1,0 +1,86 @@
+import type { Text, TextKey } from '../../i18n/texts';
+import { statusOf } from '../../parts/order-statuses';
+import type { Permit, Side } from '../../parts/WhoMayDoWhat';
+import type { CompanyType } from '../../session/session';
+import type { Customer, Order, OrderStatus } from '../../types/wire';
+import { isAccepted, isEditable, mayMarkScanned, mayRelease } from '../order-rules';
+
+interface Circumstances {
+  readonly reader: CompanyType;
+  readonly link: Customer | undefined;
+  readonly hasLines: boolean;
+}
+
+type Lock = TextKey | undefined;
+
+/** The statuses in which a payment lies ahead. */
+const beforePayment: ReadonlySet<OrderStatus> = new Set([
+  'draft',
+  'placed',
+  'quoted',
+  'rejected',
+  'cancelled',
+  'accepted',
+]);
+
+const payLock = (order: Order, link: Customer | undefined): Lock => {
+  const status = statusOf(order.status);
+  if (beforePayment.has(status)) return 'why.once-scanned';
+  if (status !== 'scanned') return 'why.paid';
+  return link?.paymentOption === 'invoice' ? 'why.by-invoice' : undefined;
+};
+
+const scanLock = (order: Order): Lock => {
+  if (mayMarkScanned(order)) return undefined;
+  if (order.status !== 'accepted') return isAccepted(order) ? 'why.closed' : 'why.once-accepted';
+  return order.releaseNotes === null ? 'why.after-release' : 'why.by-scans';
+};
+
+const invoiceLock = (order: Order, link: Customer | undefined): Lock => {
+  const status = statusOf(order.status);
+  if (beforePayment.has(status)) return 'why.once-scanned';
+  if (status !== 'scanned') return 'why.paid';
+  return link?.paymentOption === 'card' ? 'why.by-card' : undefined;
+};
+
+/** What each side may do now, and why not the rest (decisions A52 to A57, and the table of who may call what). */
+export const sidesOf = (t: Text, order: Order, { reader, link, hasLines }: Circumstances): readonly Side[] => {
+  const status = statusOf(order.status);
+  const locked = { status: t(`status.${status}`) };
+  const permit = (what: TextKey, lock: Lock, isAdmins = false): Permit => ({
+    what: t(what),
+    isAllowed: lock === undefined,
+    ...(lock !== undefined ? { reason: t(lock, locked) } : isAdmins ? { reason: t('why.admins') } : {}),
+  });
+  const unless = (isAllowed: boolean, lock: TextKey): Lock => (isAllowed ? undefined : lock);
+  const isQuoted = status === 'quoted';
+
+  const manufacturer = [
+    ...(isQuoted ? [permit('may.accept', undefined, true), permit('may.cancel', undefined, true)] : []),
+    permit(status === 'placed' ? 'may.edit-placed' : 'may.edit', unless(isEditable(order), 'why.locked-while')),
+    ...(isEditable(order) && status !== 'placed'
+      ? [permit('may.submit', unless(hasLines, 'why.needs-fabric'))]
+      : []),
+    ...(isQuoted || isAccepted(order) ? [] : [permit('may.accept', 'why.once-quoted')]),
+    permit(
+      'may.release',
+      unless(mayRelease(order), order.releaseNotes === null ? 'why.once-accepted' : 'why.released'),
+    ),
+    permit('may.pay', payLock(order, link), true),
+  ];
+  const vendor = [
+    permit('may.read', unless(status !== 'draft', 'why.draft-hidden')),
+    permit('may.quote', unless(status === 'placed', 'why.while-placed'), true),
+    ...(reader === 'vendor'
+      ? [permit('may.notes', unless(status !== 'complete' && status !== 'cancelled', 'why.closed'))]
+      : []),
+    permit('may.scan', scanLock(order), true),
+    permit('may.invoice', invoiceLock(order, link), true),
+    permit('may.complete', unless(status === 'invoiced', status === 'complete' ? 'why.closed' : 'why.once-invoiced'), true),
+  ];
+  const sides = [
+    { name: order.manufacturerName, isReader: reader === 'manufacturer', permits: manufacturer },
+    { name: order.vendorName, isReader: reader === 'vendor', permits: vendor },
+  ];
+  return reader === 'vendor' ? sides.toReversed() : sides;
+};

@@ -1,0 +1,52 @@
+import Checkbox from '@mui/material/Checkbox';
+import { useText } from '../../i18n/texts';
+import { useColumns } from '../use-columns';
+import { LineRow } from './LineRow';
+import { lineColumns } from './line-columns';
+import type { LineRowsProps } from './line-rows';
+import css from './LineTable.module.css';
+import { SortableList } from './SortableList';
+
+/** Lines as a table: handle, arrows, box, photo, the columns that have something to show, quantity. */
+export const LineTable = (props: LineRowsProps) => {
+  const t = useText();
+  const { lines, chosen, onChoose } = props;
+  const columns = lineColumns(useColumns(), lines);
+  const ids = lines.map(({ id }) => id);
+  const isAll = lines.every(({ id }) => chosen.has(id));
+  const isSome = lines.some(({ id }) => chosen.has(id));
+  return (
+    <SortableList {...props}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('edit.position')}</th>
+            <th scope="col">
+              <Checkbox
+                checked={isAll}
+                indeterminate={isSome && !isAll}
+                onChange={(event) => onChoose(ids, event.target.checked)}
+                slotProps={{ input: { 'aria-label': t('edit.select-all') } }}
+              />
+            </th>
+            <th scope="col">{t('order.photo')}</th>
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">{t('edit.quantity')}</th>
+            <th scope="col" className={css.actions}>
+              {t('list.actions')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            <LineRow key={line.id} line={line} place={place} columns={columns} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </SortableList>
+  );
+};

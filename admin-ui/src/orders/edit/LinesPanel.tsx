@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { Panel } from '../../parts/Panel';
+import { EmptyState } from '../../parts/states/EmptyState';
+import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import type { Order, OrderFabric } from '../../types/wire';
+import { LineBulkBar } from './LineBulkBar';
+import { LineCards } from './LineCards';
+import { LineModal } from './LineModal';
+import { LineTable } from './LineTable';
+import { useRemoveLines } from './use-remove-lines';
+import { useSortedLines } from './use-sorted-lines';
+
+interface LinesPanelProps {
+  readonly order: Order;
+  readonly lines: readonly OrderFabric[] | undefined;
+  readonly isAddingFirst: boolean;
+}
+
+/** The fabrics of an order that is edited: sorted by handle and arrows, filled and doubled in one go. */
+export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => {
+  const t = useText();
+  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const [edited, setEdited] = useState<OrderFabric | 'new' | null>(isAddingFirst ? 'new' : null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { sorted, move } = useSortedLines(lines ?? []);
+  const [askRemove, removeDialog] = useRemoveLines(() => setChosen(new Set()));
+  const selected = sorted.filter(({ id }) => chosen.has(id));
+  const Rows = isPhone ? LineCards : LineTable;
+
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]));
+
+  return (
+    <Panel
+      title={t('edit.details')}
+      note={lines === undefined ? undefined : t('edit.fabrics', { smart_count: lines.length })}
+      isFlush
+      actions={
+        <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setEdited('new')}>
+          {t('edit.add-fabric')}
+        </Button>
+      }
+    >
+      {lines === undefined ? (
+        <ListSkeleton rows={5} hasPhoto />
+      ) : sorted.length === 0 ? (
+        <EmptyState isBare title={t('edit.empty')} />
+      ) : (
+        <>
+          <LineBulkBar
+            orderId={order.id}
+            selected={selected}
+            onClear={() => setChosen(new Set())}
+            onRemove={() => askRemove(selected)}
+          />
+          <Rows
+            lines={sorted}
+            chosen={chosen}
+            onChoose={choose}
+            onMove={move}
+            onEdit={setEdited}
+            onRemove={(line) => askRemove([line])}
+          />
+        </>
+      )}
+      {edited !== null && (
+        <LineModal orderId={order.id} line={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+      )}
+      {removeDialog}
+    </Panel>
+  );
+};

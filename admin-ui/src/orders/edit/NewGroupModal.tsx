@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { Columns } from '../../parts/form/Columns';
+import { Field } from '../../parts/form/Field';
+import { useFields } from '../../parts/form/use-fields';
+import { Modal } from '../../parts/Modal';
+import { useVerb } from '../../portal/use-verb';
+import type { OrderGroup } from '../../types/wire';
+import { FlagBoxes } from './FlagBoxes';
+
+interface NewGroupModalProps {
+  readonly vendorId: string;
+  readonly vendorName: string;
+  readonly onCreated: (group: OrderGroup) => void;
+  readonly onClose: () => void;
+}
+
+/** A new order group of a vendor; its name is unique for the manufacturer (S2 section 5). */
+export const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewGroupModalProps) => {
+  const t = useText();
+  const [checks, setChecks] = useState<Readonly<Record<string, boolean>>>({});
+  const fields = useFields({ name: '', threadColor: '', notes: '' }, ({ name }) =>
+    name.trim() === '' ? { name: t('new-group.name-required') } : {},
+  );
+  const { name, threadColor, notes } = fields.values;
+  const [create, isBusy] = useVerb(
+    async (data) =>
+      onCreated(
+        await data.createOrderGroup(vendorId, name.trim(), {
+          threadColor: threadColor.trim() === '' ? null : threadColor.trim(),
+          notes: notes.trim() === '' ? null : notes.trim(),
+          checks,
+        }),
+      ),
+    { done: 'orders.added-done', failed: 'new-group.failed', onFault: (message) => fields.refuse({ name: message }) },
+  );
+  const submit = async () => {
+    if (fields.check() && (await create())) onClose();
+  };
+
+  return (
+    <Modal
+      isOpen
+      isBusy={isBusy}
+      isWide
+      title={t('new-group.title')}
+      context={t('new-group.context', { vendor: vendorName })}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {t('new-group.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Columns widths="1fr 1fr">
+        <Field label={t('new-group.name')} isRequired autoFocus maxLength={200} {...fields.bind('name')} />
+        <Field label={t('order.thread-color')} maxLength={200} {...fields.bind('threadColor')} />
+      </Columns>
+      <FlagBoxes checks={checks} onCheck={(flag, isChecked) => setChecks({ ...checks, [flag]: isChecked })} />
+      <Field label={t('order.group-notes')} rows={2} maxLength={5000} {...fields.bind('notes')} />
+    </Modal>
+  );
+};

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { Plus, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Navigate } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { LeaveGuard } from '../../parts/form/LeaveGuard';
+import { PageHeader } from '../../parts/PageHeader';
+import { Panel } from '../../parts/Panel';
+import { EmptyState } from '../../parts/states/EmptyState';
+import { StickyBar } from '../../parts/StickyBar';
+import { useVerb } from '../../portal/use-verb';
+import { orderPaths } from '../order-paths';
+import { faultLine } from './fault-line';
+import css from './OrderEditor.module.css';
+import type { FirstTask } from './first-task';
+import { GroupInformation } from './GroupInformation';
+import { useOrderFields } from './use-order-fields';
+
+/** A new order: its header; the draft is saved before its first fabric, and goes on as an order that is edited. */
+const OrderCreate = () => {
+  const t = useText();
+  const fields = useOrderFields(undefined);
+  const [created, setCreated] = useState<{ readonly id: string; readonly task: FirstTask } | null>(null);
+  const task = useRef<FirstTask>(null);
+  const { vendorId, groupId } = fields.values;
+  const [create, isBusy] = useVerb(
+    async (data) => {
+      const { id } = await data.createOrder(vendorId, groupId, fields.save);
+      setCreated({ id, task: task.current });
+    },
+    { done: 'orders.added-done' },
+  );
+  const saveFor = (next: FirstTask) => {
+    task.current = next;
+    if (fields.check()) void create();
+  };
+
+  if (created !== null) {
+    return <Navigate to={orderPaths('manufacturer').edit(created.id)} replace state={{ task: created.task }} />;
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        saveFor('submit');
+      }}
+    >
+      <LeaveGuard isDirty={fields.isDirty} />
+      <PageHeader title={t('edit.create-title')} facts={t('edit.create-facts')} />
+      <div className={css.panels}>
+        <GroupInformation fields={fields} order={undefined} onImport={() => saveFor('import')} />
+        <Panel
+          title={t('edit.details')}
+          actions={
+            <Button
+              size="small"
+              disabled={isBusy}
+              startIcon={<Plus size={16} strokeWidth={1.75} />}
+              onClick={() => saveFor('add')}
+            >
+              {t('edit.add-fabric')}
+            </Button>
+          }
+        >
+          <EmptyState isBare title={t('edit.empty')} hint={t('edit.empty-hint')} />
+        </Panel>
+      </div>
+      <StickyBar fault={faultLine(t, fields.faults)}>
+        <Button disabled={isBusy} onClick={() => saveFor(null)}>
+          {t('edit.save')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isBusy}
+          startIcon={<Send size={16} strokeWidth={1.75} />}
+        >
+          {t('order.submit')}
+        </Button>
+      </StickyBar>
+    </form>
+  );
+};
+
+export default OrderCreate;

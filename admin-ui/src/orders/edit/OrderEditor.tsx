@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { LeaveGuard } from '../../parts/form/LeaveGuard';
+import { UnsavedChip } from '../../parts/form/UnsavedChip';
+import { PageHeader } from '../../parts/PageHeader';
+import { StatusChip } from '../../parts/StatusChip';
+import { StickyBar } from '../../parts/StickyBar';
+import { useVerb } from '../../portal/use-verb';
+import type { Order } from '../../types/wire';
+import { orderPaths } from '../order-paths';
+import { sumOfLines } from '../sum-of-lines';
+import { useOrderLines } from '../use-order';
+import { faultLine } from './fault-line';
+import { firstTaskIn } from './first-task';
+import { GroupInformation } from './GroupInformation';
+import { ImportModal } from './ImportModal';
+import { LinesPanel } from './LinesPanel';
+import css from './OrderEditor.module.css';
+import { useOrderFields } from './use-order-fields';
+
+/** Header and fabrics of an order; every change of a fabric is saved at once, the header by its buttons. */
+export const OrderEditor = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { state } = useLocation();
+  const firstTask = firstTaskIn(state);
+  const { id, status, job_number: job, groupName: group } = order;
+  const index = String(order.index);
+  const fields = useOrderFields(order);
+  const { lines } = useOrderLines(id);
+  const [isImporting, setImporting] = useState(firstTask === 'import');
+  const [isLineMissing, setLineMissing] = useState(firstTask === 'submit');
+  const [isPlaced, setPlaced] = useState(false);
+  const [save, isSaving] = useVerb(async (data) => data.saveOrder(id, fields.save), { done: 'orders.updated-done' });
+  const [place, isPlacing] = useVerb(
+    async (data) => {
+      await data.placeOrder(id, fields.isDirty ? fields.save : undefined);
+      setPlaced(true);
+    },
+    { done: 'orders.placed-done' },
+  );
+  const hasLines = (lines?.length ?? 0) > 0;
+  const isBusy = isSaving || isPlacing;
+  const noLine = isLineMissing && lines !== undefined && !hasLines ? { fabrics: t('edit.no-fabric') } : {};
+  const paths = orderPaths('manufacturer');
+
+  const submit = () => {
+    setLineMissing(!hasLines);
+    if (fields.check() && hasLines) void place();
+  };
+  const saveDraft = () => {
+    if (fields.check()) void save().then((isDone) => isDone && fields.settle());
+  };
+
+  if (isPlaced) return <Navigate to={paths.list} replace />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <LeaveGuard isDirty={fields.isDirty} />
+      <PageHeader
+        title={t('edit.title', { index })}
+        crumbs={[
+          { label: t('orders.title'), to: paths.list },
+          { label: index, to: paths.show(id) },
+        ]}
+        mark={<StatusChip status={status} />}
+        facts={t('edit.facts', { index, job: String(job), group })}
+      >
+        {fields.isDirty ? <UnsavedChip /> : undefined}
+      </PageHeader>
+      <div className={css.panels}>
+        {status === 'placed' && (
+          <Banner kind="warning" lead={t('edit.placed')}>
+            {t('edit.placed-text')}
+          </Banner>
+        )}
+        <GroupInformation fields={fields} order={order} onImport={() => setImporting(true)} />
+        <LinesPanel order={order} lines={lines} isAddingFirst={firstTask === 'add'} />
+      </div>
+      <StickyBar
+        fault={faultLine(t, { ...fields.faults, ...noLine })}
+        facts={lines !== undefined && hasLines ? sumOfLines(t, lines) : undefined}
+      >
+        <Button disabled={isBusy} onClick={saveDraft}>
+          {t('edit.save')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isBusy || (status === 'placed' && !fields.isDirty)}
+          startIcon={<Send size={16} strokeWidth={1.75} />}
+        >
+          {t('order.submit')}
+        </Button>
+      </StickyBar>
+      {isImporting && <ImportModal order={order} onClose={() => setImporting(false)} />}
+    </form>
+  );
+};

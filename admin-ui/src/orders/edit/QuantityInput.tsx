@@ -1,0 +1,42 @@
+import { useId, type KeyboardEvent } from 'react';
+import css from './QuantityInput.module.css';
+import { availableFabric } from './quantity-in';
+
+interface QuantityInputProps {
+  /** For screen readers. */
+  readonly name: string;
+  readonly value: string;
+  readonly isWide?: boolean;
+  readonly onType: (text: string) => void;
+  readonly onLeave?: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** A number to type, or Available Fabric to choose. */
+export const QuantityInput = ({ name, value, isWide, onType, onLeave, onCancel }: QuantityInputProps) => {
+  const id = useId();
+  const key = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') onCancel?.();
+    if (event.key !== 'Enter') return;
+    // The page is a form, which the key would send.
+    event.preventDefault();
+    onLeave?.();
+  };
+  return (
+    <>
+      <input
+        className={css.input}
+        data-wide={isWide || undefined}
+        aria-label={name}
+        list={id}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+        onKeyDown={key}
+      />
+      <datalist id={id}>
+        <option value={availableFabric} />
+      </datalist>
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import type { OrderFabric } from '../../types/wire';
+
+/** What the table and the cards of lines have in common. */
+export interface LineRowsProps {
+  readonly lines: readonly OrderFabric[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
+  /** To a place counted from 0. */
+  readonly onMove: (line: OrderFabric, place: number) => void;
+  readonly onEdit: (line: OrderFabric) => void;
+  readonly onRemove: (line: OrderFabric) => void;
+}
+
+export const codeOf = (line: OrderFabric): string => line.code ?? '';
+
+export const pictureOf = ({ pattern_name: pattern = null, color = null, photo = null }: OrderFabric) => ({
+  pattern_name: pattern,
+  color,
+  photo,
+});

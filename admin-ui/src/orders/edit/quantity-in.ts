@@ -1,0 +1,11 @@
+import type { Quantity } from '../../types/wire';
+
+export const availableFabric = 'Available Fabric';
+
+/** A whole number of at least 1, or 'Available Fabric' (decision A61); null for anything else. */
+export const quantityIn = (text: string): Quantity | null => {
+  const plain = text.trim();
+  if (plain.toLowerCase() === availableFabric.toLowerCase()) return availableFabric;
+  const number = Number(plain.replaceAll(',', ''));
+  return /^[\d,]+$/.test(plain) && Number.isInteger(number) && number >= 1 ? number : null;
+};

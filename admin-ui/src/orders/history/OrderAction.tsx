@@ -1,0 +1,36 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { useSignedIn } from '../../session/signed-in';
+import type { Order } from '../../types/wire';
+import { orderPaths } from '../order-paths';
+import { isEditable } from '../order-rules';
+import css from './OrderTable.module.css';
+
+/** Edit where that is possible, else View; an invoiced order has no link to edit, and says so (S2 section 2). */
+export const OrderAction = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const { id, status } = order;
+  const index = String(order.index);
+  const paths = orderPaths(companyType);
+  if (companyType === 'manufacturer' && status === 'invoiced') {
+    return (
+      <span className={css.locked}>
+        <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
+        {t('orders.locked')}
+      </span>
+    );
+  }
+  const mayEdit = companyType === 'manufacturer' && isEditable(order);
+  return (
+    <Link
+      className={`link ${css.action}`}
+      to={mayEdit ? paths.edit(id) : paths.show(id)}
+      aria-label={t(mayEdit ? 'orders.edit-of' : 'orders.view-of', { index })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {t(mayEdit ? 'action.edit' : 'action.view')}
+    </Link>
+  );
+};

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useText } from '../../i18n/texts';
+import { ChoiceFilter } from '../../parts/list/ChoiceFilter';
+import { SearchBox } from '../../parts/list/SearchBox';
+import { useLinks } from '../../parts/partners';
+import { useSignedIn } from '../../session/signed-in';
+import { allStatuses } from './views';
+
+const dayMs = 86_400_000;
+
+/** Midnight so many days ago, so that the same filter is the same query all day. */
+const daysAgo = (days: number): string => new Date(Math.floor(Date.now() / dayMs) * dayMs - days * dayMs).toISOString();
+
+const PartnerFilter = () => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const { links = [] } = useLinks();
+  const isVendor = companyType === 'vendor';
+  return (
+    <ChoiceFilter
+      source={isVendor ? 'manufacturerId' : 'vendorId'}
+      label={t(isVendor ? 'orders.filter-customer' : 'orders.filter-vendor')}
+      choices={[
+        { label: t('orders.any'), value: undefined },
+        ...links.map((link) => ({
+          label: isVendor ? link.manufacturerName : link.vendorName,
+          value: isVendor ? link.manufacturerId : link.vendorId,
+        })),
+      ]}
+    />
+  );
+};
+
+/** Search, status, partner, verification (manufacturers alone, S2 section 2), time of creation. */
+export const OrderFilters = () => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const isVendor = companyType === 'vendor';
+  const statuses = allStatuses.filter((status) => !isVendor || status !== 'draft');
+  const since = useMemo(() => [30, 60, 365].map((days) => ({ days, value: daysAgo(days) })), []);
+  return (
+    <>
+      <SearchBox placeholder={t(isVendor ? 'orders.search-vendor' : 'orders.search')} />
+      <ChoiceFilter
+        source="status"
+        label={t('orders.filter-status')}
+        choices={[
+          { label: t('orders.any'), value: undefined },
+          ...statuses.map((status) => ({ label: t(`status.${status}`), value: status })),
+        ]}
+      />
+      <PartnerFilter />
+      {!isVendor && (
+        <ChoiceFilter
+          source="verified"
+          label={t('orders.filter-verification')}
+          choices={[
+            { label: t('orders.all'), value: undefined },
+            { label: t('orders.verified'), value: true },
+            { label: t('orders.unverified'), value: false },
+          ]}
+        />
+      )}
+      <ChoiceFilter
+        source="createdAt_gte"
+        label={t('orders.filter-created')}
+        choices={[
+          { label: t('orders.any'), value: undefined },
+          ...since.map(({ days, value }) => ({ label: t('orders.last-days', { days }), value })),
+        ]}
+      />
+    </>
+  );
+};

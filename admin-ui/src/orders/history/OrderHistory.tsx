@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Plus } from 'lucide-react';
+import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { ListCard } from '../../parts/list/ListCard';
+import { PageHeader } from '../../parts/PageHeader';
+import { EmptyState } from '../../parts/states/EmptyState';
+import { useSignedIn } from '../../session/signed-in';
+import { OrderCards } from './OrderCards';
+import { OrderFacts } from './OrderFacts';
+import { OrderFilters } from './OrderFilters';
+import { OrderTable } from './OrderTable';
+import { OrderTabs } from './OrderTabs';
+
+const CreateButton = () => {
+  const t = useText();
+  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  return (
+    <Button
+      variant="contained"
+      component={Link}
+      to="/order/create"
+      startIcon={<Plus size={16} strokeWidth={1.75} />}
+      {...(isPhone ? { 'aria-label': t('orders.create') } : {})}
+    >
+      {t(isPhone ? 'orders.create-short' : 'orders.create')}
+    </Button>
+  );
+};
+
+const OrderHistoryPage = () => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const { total, filterValues } = useListContext();
+  const isVendor = companyType === 'vendor';
+  const isEmpty = total === 0 && Object.keys(filterValues).length === 0;
+  return (
+    <>
+      <PageHeader title={t('orders.title')} facts={<OrderFacts />}>
+        {isVendor || isEmpty ? undefined : <CreateButton />}
+      </PageHeader>
+      {!isEmpty && <OrderTabs />}
+      <ListCard
+        filters={<OrderFilters />}
+        empty={
+          <EmptyState
+            title={t('orders.empty')}
+            hint={t(isVendor ? 'orders.empty-vendor-hint' : 'orders.empty-hint')}
+          >
+            {isVendor ? undefined : <CreateButton />}
+          </EmptyState>
+        }
+        table={<OrderTable />}
+        cards={<OrderCards />}
+      />
+    </>
+  );
+};
+
+/** The tracker (S2 section 2): newest change first. */
+const OrderHistory = () => (
+  <ListBase
+    resource="Orders"
+    perPage={25}
+    sort={{ field: 'updatedAt', order: 'DESC' }}
+    queryOptions={{ meta: { embed: ['creator', 'modifier'] } }}
+  >
+    <OrderHistoryPage />
+  </ListBase>
+);
+
+export default OrderHistory;

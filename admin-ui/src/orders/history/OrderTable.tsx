@@ -1,0 +1,84 @@
+import { DataTable } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { Instant } from '../../parts/Instant';
+import { StatusChip } from '../../parts/StatusChip';
+import { useSignedIn } from '../../session/signed-in';
+import type { Order } from '../../types/wire';
+import { orderPaths } from '../order-paths';
+import { Requirements } from '../Requirements';
+import { OrderAction } from './OrderAction';
+import css from './OrderTable.module.css';
+import { ReleaseCell } from './ReleaseCell';
+
+const Col = DataTable.Col<Order>;
+
+const WhenAndWho = ({ at, who, as }: { at: string; who: string | undefined; as: 'date' | 'instant' }) => (
+  <span className={css.two}>
+    <Instant at={at} as={as} />
+    <span className={css.second}>{who ?? '–'}</span>
+  </span>
+);
+
+/** One row for each order, the columns of S2 section 2. */
+export const OrderTable = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { companyType } = useSignedIn();
+  const isVendor = companyType === 'vendor';
+  const paths = orderPaths(companyType);
+  return (
+    <DataTable<Order>
+      bulkActionButtons={false}
+      rowClick={(id) => {
+        void navigate(paths.show(String(id)));
+        return false;
+      }}
+    >
+      <Col
+        source={isVendor ? 'manufacturerName' : 'vendorName'}
+        label={t(isVendor ? 'orders.customer' : 'orders.vendor')}
+        render={(order) => <span className={css.partner}>{isVendor ? order.manufacturerName : order.vendorName}</span>}
+      />
+      <Col
+        source="groupName"
+        label={t('orders.group')}
+        render={({ id, groupName, index }) => (
+          <span className={css.two}>
+            <Link className="link" to={paths.show(id)} onClick={(event) => event.stopPropagation()}>
+              {groupName}
+            </Link>
+            <span className={css.second}>{t('orders.order', { index: String(index) })}</span>
+          </span>
+        )}
+      />
+      <Col source="status" label={t('orders.status')} render={({ status }) => <StatusChip status={status} />} />
+      <Col
+        source="requirementsTotal"
+        label={t('orders.requirements')}
+        render={(order) => <Requirements order={order} />}
+      />
+      <Col
+        source="requireLevel"
+        label={t('orders.level')}
+        render={({ requireLevel }) => (
+          <span className={css.level}>{t(`orders.level-${requireLevel ?? 'none'}`)}</span>
+        )}
+      />
+      <Col label={t('orders.release')} disableSort render={(order) => <ReleaseCell order={order} />} />
+      <Col
+        source="createdAt"
+        label={t('orders.created')}
+        render={({ createdAt, creator }) => <WhenAndWho at={createdAt} who={creator?.username} as="date" />}
+      />
+      <Col
+        source="updatedAt"
+        label={t('orders.updated')}
+        render={({ updatedAt, modifier, creator }) => (
+          <WhenAndWho at={updatedAt} who={modifier?.username ?? creator?.username} as="instant" />
+        )}
+      />
+      <Col label={t('list.actions')} align="right" render={(order) => <OrderAction order={order} />} />
+    </DataTable>
+  );
+};

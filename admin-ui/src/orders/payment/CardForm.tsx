@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { Lock, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { CardExpiryInput, CardNumberInput, CardCodeInput } from '../../parts/card/CardInputs';
+import { CardField } from '../../parts/card/CardField';
+import { Columns } from '../../parts/form/Columns';
+import { Field } from '../../parts/form/Field';
+import { dollars } from '../../parts/format';
+import { Modal } from '../../parts/Modal';
+import { useInstallation } from '../../session/use-installation';
+import type { CardInfo } from '../../types/wire';
+import css from './CardForm.module.css';
+import type { PaymentFrame } from './payment-frame';
+import { cardInfoOf, useCardFields } from './use-card-fields';
+
+interface CardFormProps extends PaymentFrame {
+  readonly amount: number;
+  /** What the provider said of the last try. */
+  readonly failure: string | null;
+  readonly onPay: (card: CardInfo) => void;
+}
+
+/** Card number, expiry, CVV and zip; the amount stands in words and on the button. */
+export const CardForm = ({ amount, failure, onPay, ...frame }: CardFormProps) => {
+  const t = useText();
+  const fields = useCardFields();
+  const [fault, setFault] = useState<string | null>(null);
+  const installation = useInstallation();
+  const isEntryHere = installation?.cardEntry !== 'token';
+
+  const submit = () => {
+    const isGood = fields.check();
+    setFault(isGood || !fields.hasEmpty ? null : t('payment.empty'));
+    if (isGood) onPay(cardInfoOf(fields.values));
+  };
+
+  return (
+    <Modal
+      {...frame}
+      isOpen
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={frame.onClose}>{t('action.close')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!isEntryHere}
+            startIcon={<Lock size={16} strokeWidth={1.75} />}
+          >
+            {failure === null ? t('payment.submit', { amount: dollars(amount) }) : t('payment.again')}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && (
+        <Banner kind="fault" lead={t('payment.failed')}>
+          {failure}
+        </Banner>
+      )}
+      {fault !== null && <Banner kind="fault">{fault}</Banner>}
+      {!isEntryHere && <Banner kind="warning">{t('payment.no-entry')}</Banner>}
+      <div className={css.amount}>
+        <span>
+          <b>{t('payment.amount')}</b>
+          <span className={css.note}>{t('payment.of-quote')}</span>
+        </span>
+        <b className={css.figure}>{dollars(amount)}</b>
+      </div>
+      <CardField
+        label={t('payment.card-number')}
+        autoComplete="cc-number"
+        isRequired
+        autoFocus
+        formatted={CardNumberInput}
+        {...fields.bind('cardNumber')}
+      />
+      <Columns widths="1fr 1fr 1fr">
+        <CardField
+          label={t('payment.expiry')}
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          isRequired
+          formatted={CardExpiryInput}
+          {...fields.bind('expiry')}
+        />
+        <CardField
+          label={t('payment.cvv')}
+          autoComplete="cc-csc"
+          isRequired
+          formatted={CardCodeInput}
+          {...fields.bind('cvv')}
+        />
+        <Field label={t('payment.zip')} autoComplete="postal-code" isRequired maxLength={10} {...fields.bind('zip')} />
+      </Columns>
+      <p className={css.safe}>
+        <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          {t('payment.note')} {installation?.isTestGateway === true && t('payment.test-gateway')}
+        </span>
+      </p>
+    </Modal>
+  );
+};

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { Mail } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { Modal } from '../../parts/Modal';
+import type { Order } from '../../types/wire';
+import type { PaymentFrame } from './payment-frame';
+
+interface NotSetUpProps extends PaymentFrame {
+  readonly order: Order;
+  /** The contact of the link, as far as one is known. */
+  readonly email: string | null;
+}
+
+/** The vendor takes no cards yet: ask it, or pay outside the product (S2 section 5). */
+export const NotSetUp = ({ order, email, ...frame }: NotSetUpProps) => {
+  const t = useText();
+  const subject = encodeURIComponent(t('payment.ask-subject', { index: String(order.index) }));
+  return (
+    <Modal
+      {...frame}
+      isOpen
+      actions={
+        <>
+          <Button onClick={frame.onClose}>{t('action.close')}</Button>
+          {email !== null && (
+            <Button
+              variant="contained"
+              component="a"
+              href={`mailto:${email}?subject=${subject}`}
+              startIcon={<Mail size={16} strokeWidth={1.75} />}
+            >
+              {t('payment.ask')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Banner kind="warning" lead={t('payment.not-set-up')}>
+        {t('payment.not-set-up-text', { vendor: order.vendorName })}
+      </Banner>
+    </Modal>
+  );
+};

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { Printer } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { CopyButton } from '../../parts/CopyButton';
+import { Fact, Facts } from '../../parts/Fact';
+import { dollars } from '../../parts/format';
+import { Modal } from '../../parts/Modal';
+import type { PaymentFrame } from './payment-frame';
+
+interface PaymentApprovedProps extends PaymentFrame {
+  readonly amount: number;
+  readonly transactionId: string;
+}
+
+/** Paid: the transaction id to copy. */
+export const PaymentApproved = ({ amount, transactionId, ...frame }: PaymentApprovedProps) => {
+  const t = useText();
+  return (
+    <Modal
+      {...frame}
+      isOpen
+      actions={
+        <>
+          <Button startIcon={<Printer size={16} strokeWidth={1.75} />} onClick={() => window.print()}>
+            {t('payment.receipt')}
+          </Button>
+          <Button variant="contained" onClick={frame.onClose} autoFocus>
+            {t('payment.done')}
+          </Button>
+        </>
+      }
+    >
+      <div role="status">
+        <Banner kind="success" lead={t('payment.approved')}>
+          {t('payment.approved-text')}
+        </Banner>
+      </div>
+      <Facts>
+        <Fact label={t('order.transaction')}>
+          {transactionId} <CopyButton text={transactionId} name={t('payment.copy')} />
+        </Fact>
+        <Fact label={t('payment.amount')}>{dollars(amount)}</Fact>
+      </Facts>
+    </Modal>
+  );
+};

@@ -1,0 +1,42 @@
+import { useText } from '../../i18n/texts';
+import type { Customer, Order } from '../../types/wire';
+import { CardForm } from './CardForm';
+import { NotSetUp } from './NotSetUp';
+import { PaymentApproved } from './PaymentApproved';
+import { PaymentSubmitting } from './PaymentSubmitting';
+import { usePayment } from './use-payment';
+
+interface PaymentModalProps {
+  readonly order: Order;
+  readonly link: Customer | undefined;
+  readonly onClose: () => void;
+}
+
+/** The payment of an order: idle, submitting, approved, failed, or a vendor that is not set up (S2 section 4). */
+export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
+  const t = useText();
+  const { state, pay } = usePayment(order);
+  const frame = {
+    title: t('payment.title'),
+    context: t('payment.context', { index: String(order.index), vendor: order.vendorName }),
+    onClose,
+  };
+  switch (state.name) {
+    case 'not-set-up':
+      return <NotSetUp {...frame} order={order} email={link?.email ?? null} />;
+    case 'approved':
+      return <PaymentApproved {...frame} amount={state.amount} transactionId={state.transactionId} />;
+    case 'submitting':
+      return <PaymentSubmitting {...frame} amount={state.amount} vendor={order.vendorName} />;
+    case 'idle':
+    case 'failed':
+      return (
+        <CardForm
+          {...frame}
+          amount={order.total ?? 0}
+          failure={state.name === 'failed' ? state.message : null}
+          onPay={(card) => void pay(card)}
+        />
+      );
+  }
+};

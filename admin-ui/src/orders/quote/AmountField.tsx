@@ -1,0 +1,35 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useId, type ReactNode } from 'react';
+import { FaultText } from '../../parts/form/FaultText';
+import type { Bound } from '../../parts/form/use-fields';
+
+interface AmountFieldProps extends Bound {
+  readonly label: string;
+  readonly hint?: ReactNode;
+}
+
+/** An amount in dollars: the symbol at the left, the figures at the right (design, section 5). */
+export const AmountField = ({ label, name, value, fault, hint, onChange, inputRef }: AmountFieldProps) => {
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      name={name}
+      label={label}
+      value={value}
+      fullWidth
+      required
+      autoComplete="off"
+      error={fault !== undefined}
+      helperText={fault === undefined ? hint : <FaultText text={fault} />}
+      inputRef={inputRef}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ '& input': { textAlign: 'right', fontSize: '1.125rem', fontWeight: 640 }, '& .MuiInputBase-root': { minHeight: 44 } }}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal' },
+        input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+      }}
+    />
+  );
+};

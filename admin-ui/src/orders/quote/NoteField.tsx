@@ -1,0 +1,35 @@
+import TextField from '@mui/material/TextField';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import css from './VendorNotesPanel.module.css';
+
+interface NoteFieldProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder: string;
+  readonly isReadOnly: boolean;
+  readonly onChange: (note: string) => void;
+}
+
+/** A line with its label at the left. */
+export const NoteField = ({ icon: Icon, label, value, placeholder, isReadOnly, onChange }: NoteFieldProps) => {
+  const id = useId();
+  return (
+    <div className={css.note}>
+      <label htmlFor={id} className={css.label}>
+        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        {label}
+      </label>
+      <TextField
+        id={id}
+        fullWidth
+        value={value}
+        placeholder={isReadOnly ? '' : placeholder}
+        disabled={isReadOnly}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+    </div>
+  );
+};

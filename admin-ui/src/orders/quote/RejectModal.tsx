@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useText } from '../../i18n/texts';
+import { Field } from '../../parts/form/Field';
+import { useFields } from '../../parts/form/use-fields';
+import { Modal } from '../../parts/Modal';
+import { useVerb } from '../../portal/use-verb';
+import type { Order } from '../../types/wire';
+
+interface RejectModalProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+/** A rejection needs its reason (S2 section 5). */
+export const RejectModal = ({ order, onClose }: RejectModalProps) => {
+  const t = useText();
+  const fields = useFields({ rejectNotes: '' }, ({ rejectNotes }) =>
+    rejectNotes.trim() === '' ? { rejectNotes: t('reject.required') } : {},
+  );
+  const [reject, isBusy] = useVerb((data) => data.rejectOrder(order.id, fields.values.rejectNotes.trim()), {
+    done: 'orders.rejected-done',
+    onFault: (message) => fields.refuse({ rejectNotes: message }),
+  });
+  const submit = async () => {
+    if (fields.check() && (await reject())) onClose();
+  };
+  return (
+    <Modal
+      isOpen
+      isBusy={isBusy}
+      title={t('reject.title', { index: String(order.index) })}
+      context={t('reject.context', { group: order.groupName, company: order.manufacturerName })}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="error" loading={isBusy}>
+            {t('reject.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('reject.reason')} rows={3} isRequired autoFocus maxLength={5000} {...fields.bind('rejectNotes')} />
+    </Modal>
+  );
+};

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useGetOne } from 'react-admin';
+import type { PortalDataProvider } from '../providers/data-provider';
+import type { Order, OrderFabric } from '../types/wire';
+
+const embed = ['order_group', 'vendor', 'manufacturer', 'creator', 'modifier'];
+
+/** An order with its group, both companies and the people of it. */
+export const useOrder = (id: string) => {
+  const { data, error } = useGetOne<Order>('Orders', { id, meta: { embed } }, { retry: false });
+  return { order: data, error };
+};
+
+/** The fabrics of an order in their order. */
+export const useOrderLines = (orderId: string) => {
+  const { data, error } = useGetList<OrderFabric>('OrderFabrics', {
+    filter: { orderId },
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'position', order: 'ASC' },
+  });
+  return { lines: data, error };
+};
+
+/** What happened to an order, newest first. */
+export const useOrderHistory = (id: string) => {
+  const data = useDataProvider<PortalDataProvider>();
+  const { data: entries } = useQuery({ queryKey: ['Orders', 'history', id], queryFn: () => data.orderHistory(id) });
+  return entries?.toReversed();
+};

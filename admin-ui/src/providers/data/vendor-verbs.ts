@@ -1,0 +1,43 @@
+import { currentSession } from '../../session/session';
+import type { Company, Customer, Id, OrderColumn, PaymentOption } from '../../types/wire';
+import { ask } from '../http';
+
+/** A contact at a vendor, as the form asks for it (S2 section 5 "Add vendor"). */
+export interface VendorContact {
+  readonly company: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface ListedVendor {
+  readonly id: Id;
+  readonly name: string;
+}
+
+const loopback = (filter: object) => encodeURIComponent(JSON.stringify(filter));
+const companyId = () => currentSession()?.companyId ?? '';
+const patchLink = (id: Id, body: object) => ask<Customer>(`/Customers/${id}`, { method: 'PATCH', body });
+const patchCompany = (body: object) => ask<Company>(`/Companies/${companyId()}`, { method: 'PATCH', body });
+
+/** Vendor links, and what a company sets for itself (S2 section 7 "Vendor links and configuration"). */
+export const vendorVerbs = {
+  listedVendors: () =>
+    ask<readonly ListedVendor[]>(`/Companies?filter=${loopback({ where: { type: 'vendor' }, order: 'name ASC' })}`),
+
+  /** Links each vendor, and keeps the contact beside the link: two records for each (decision A65). */
+  addVendors: async (vendorIds: readonly Id[], contact: VendorContact) => {
+    const { company, ...person } = contact;
+    for (const vendorId of vendorIds) {
+      const link = { manufacturerId: companyId(), vendorId, companyName: company, ...person, status: true };
+      await ask<Customer>('/Customers', { method: 'POST', body: link });
+      await ask<unknown>('/Customers', { method: 'POST', body: { vendor: vendorId, company, ...person } });
+    }
+  },
+
+  setLinkStatus: (id: Id, status: boolean) => patchLink(id, { status }),
+  choosePaymentOption: (id: Id, paymentOption: PaymentOption) => patchLink(id, { paymentOption }),
+  saveOrderColumns: (orderDetailtable: readonly OrderColumn[]) => patchCompany({ orderDetailtable }),
+  savePaymentSettings: (paymentApiKey: string, paymentApiUrl: string) => patchCompany({ paymentApiKey, paymentApiUrl }),
+  saveTimeZone: (timeZone: string) => patchCompany({ timeZone }),
+};
