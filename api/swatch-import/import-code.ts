@@ -74,19 +74,25 @@ export const importCode = async (
   };
 
   const alignSwatch = async (row: ImportRow, fabric: LiveFabric, isRegraded: boolean): Promise<void> => {
-    const wanted = {
-      ...(row.gradeNotice === undefined && !isRegraded
-        ? {}
-        : { gradeNotice: isRegraded || (row.gradeNotice ?? false) }),
-      ...(row.active === undefined ? {} : { active: row.active }),
-    };
     const step = childContext(context, `swatch ${row.row}`);
-    if (swatch === undefined) note(await addSwatch(handle, group, fabric, wanted, step));
-    else if (isRegraded || isOther(wanted, swatch)) {
+    const active = row.active === undefined ? {} : { active: row.active };
+    if (swatch === undefined) {
+      const flags = { gradeNotice: isRegraded || (row.gradeNotice ?? false), ...active };
+      note(await addSwatch(handle, group, fabric, flags, step));
+      swatch = { active: true, ...flags };
+      return;
+    }
+    // Another grade of the fabric has set the notice on all of its swatches, whatever the row says.
+    const notice = isRegraded ? true : (row.gradeNotice ?? swatch.gradeNotice);
+    const wanted = {
+      ...(isRegraded || row.gradeNotice === undefined ? {} : { gradeNotice: row.gradeNotice }),
+      ...active,
+    };
+    if (isOther(wanted, swatch)) {
       const stream = swatchStream(swatchIdOf(group.id, fabric.fabricId));
       note(await handle(swatchDecider, stream, { type: 'EditSwatch', changes: wanted }, step));
     }
-    swatch = { gradeNotice: swatch?.gradeNotice ?? false, active: swatch?.active ?? true, ...wanted };
+    swatch = { ...swatch, ...active, gradeNotice: notice };
   };
 
   const takeRow = async (row: ImportRow): Promise<string | FailedRow> => {

@@ -8,6 +8,8 @@ export interface Decider<Command, Event extends DomainEvent, State> {
   initialState(): State;
   decide(command: Command, state: State): readonly Event[];
   evolve(state: State, event: Event): State;
+  /** For states that grow with their history: roughly how many entries of 100 bytes it holds, for those who keep it. */
+  weigh?(state: State): number;
 }
 
 /** The state after a history. */

@@ -38,6 +38,7 @@ export const scanStream = (scanId: string): string => `scan-${scanId}`;
 export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
   initialState: () => ({ status: 'absent' }),
   evolve: evolveScan,
+  weigh: (state) => (state.status === 'absent' ? 0 : state.scans.size + state.codes.size),
   decide: (command, state) => {
     if (command.type === 'StartScan') return start(command, state);
     if (state.status === 'absent') throw refusal('scan.not-found');

@@ -18,9 +18,10 @@ export interface StreamState {
 
 /** So many events are folded at a time, whatever the length of the stream. */
 const pageSize = 500;
-/** Room for folded states, counted in commands that they remember; one stream never takes more than a fifth. */
+/** Room for folded states, in entries of some 100 bytes; one stream never counts for more than a fifth. */
 const room = 500_000;
-const weightOf = ({ commands }: StreamState): number => Math.min(room / 5, 20 + commands.size);
+const weightOf = ({ commands, decider, state }: StreamState): number =>
+  Math.min(room / 5, 20 + commands.size + (decider.weigh?.(state) ?? 0));
 
 /** Folded states, kept by stream (least recently used go first) and always read on before they are used. */
 export const createStreamStates = (store: EventStore, maxStreams: number) => {

@@ -3,7 +3,7 @@ import type { InventoryGroupDocument, ScannedGroupDocument } from '../../project
 import type { ScanRow } from '../export-files/scan-rows.js';
 
 /** So many rows are printed: the processor does nothing else meanwhile. The CSV has them all. */
-export const mostPrinted = 5_000;
+export const mostPrinted = 3_000;
 
 const heads = ['Code', 'Alias', 'Pattern Name', 'Color', 'Grade', 'Finding', 'Scanned At'];
 const widths = [85, 85, '*', 75, 40, 75, 85];
