@@ -29,7 +29,8 @@ export interface Product extends Composition {
 export const startProduct = async (config: Config, say: (line: string) => void = () => undefined): Promise<Product> => {
   const giveUpFolder = takeDataFolder(config.dataDir);
   try {
-    const { ports, close } = await compose(config);
+    const composition = await compose(config);
+    const { ports } = composition;
     const plan = await planDemo(ports);
     const api = await createApi(ports, {
       portalFolder,
@@ -47,7 +48,7 @@ export const startProduct = async (config: Config, say: (line: string) => void =
         await demo.stop();
         await api.close();
         await workers.stop();
-        await close();
+        await composition.close();
         giveUpFolder();
       },
     };

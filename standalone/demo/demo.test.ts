@@ -68,15 +68,18 @@ describe('the demo data', () => {
     return lines;
   };
 
-  const all = <Doc extends { readonly id: string }>(model: ReadModel<Doc>): Promise<readonly Doc[]> => {
+  const running = (): Product => {
     if (!product) throw new Error('The product does not run.');
-    return product.ports.reads.documents(model, everything);
+    return product;
   };
+
+  const all = <Doc extends { readonly id: string }>(model: ReadModel<Doc>): Promise<readonly Doc[]> =>
+    running().ports.reads.documents(model, everything);
 
   /** Streams with their lengths; what workers add by themselves is left out. */
   const madeByCommands = async (): Promise<ReadonlyMap<string, number>> => {
     const lengths = new Map<string, number>();
-    for await (const { events } of product?.ports.eventStore.readAll(0) ?? []) {
+    for await (const { events } of running().ports.eventStore.readAll(0)) {
       for (const { stream, metadata } of events) {
         if (metadata.actorId !== 'system') lengths.set(stream, (lengths.get(stream) ?? 0) + 1);
       }
@@ -117,7 +120,7 @@ describe('the demo data', () => {
     expect(fabrics).toHaveLength(80);
     const names = fabrics.map(({ photo }) => photo?.split('/').at(-1) ?? '');
     expect(new Set(names).size).toBe(80);
-    const rows = await Promise.all(names.map((name) => product?.ports.files.row('fabrics', name)));
+    const rows = await Promise.all(names.map((name) => running().ports.files.row('fabrics', name)));
     expect(rows.every((row) => row?.contentType === 'image/webp')).toBe(true);
     expect(fabrics.filter(({ discontinued }) => discontinued).length).toBeGreaterThan(0);
   });
@@ -150,7 +153,7 @@ describe('the demo data', () => {
   });
 
   it('let each account of the sign-in page sign in', async () => {
-    const { url } = product ?? { url: '' };
+    const { url } = running();
     const config: unknown = await (await fetch(`${url}/api/portal/config`)).json();
     expect(config).toMatchObject({ demoAccounts });
     for (const { email, password } of demoAccounts) {
@@ -163,8 +166,8 @@ describe('the demo data', () => {
 
   it('do not change when they are made once more', async () => {
     const before = await madeByCommands();
-    const kept = await product?.ports.state.get<object>('demo-data', 'seed');
-    await product?.ports.state.put('demo-data', 'seed', { ...kept?.value, isComplete: false });
+    const kept = await running().ports.state.get<object>('demo-data', 'seed');
+    await running().ports.state.put('demo-data', 'seed', { ...kept?.value, isComplete: false });
     await stop();
     const lines: string[] = [];
     await (
@@ -192,7 +195,7 @@ describe('the demo data', () => {
     ).demo;
     expect(lines).toEqual([]);
     expect(await all(companyModel)).toEqual([]);
-    const config: unknown = await (await fetch(`${product?.url}/api/portal/config`)).json();
+    const config: unknown = await (await fetch(`${running().url}/api/portal/config`)).json();
     expect(config).toMatchObject({ demoAccounts: [] });
   }, 30_000);
 });

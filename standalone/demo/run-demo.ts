@@ -31,7 +31,7 @@ export const runDemo = (
     await nextTurn();
     try {
       await seedDemo(seeding);
-      await seeding.act(plan.complete);
+      await seeding.act(() => plan.complete());
     } catch (error) {
       if (error instanceof SeedingStopped) return;
       say('Demo data is not complete; the next start goes on with it. The log says why.');
