@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, StreamableFile } from '@nestjs/common';
 import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
-import { Public } from '../shared/access.js';
+import { Allow, Public } from '../shared/access.js';
 import type { Exchange } from '../shared/exchange.js';
 import { notFound } from '../shared/not-found.js';
 import { OnExchange } from '../shared/params.js';
@@ -15,6 +15,17 @@ const sandbox = "default-src 'none'; sandbox; frame-ancestors 'none'";
 @Controller('containers')
 export class ContainerRoutes {
   constructor(@Inject(FILES) private readonly files: FileStore) {}
+
+  /**
+   * Whether a user's picture or a company's logo is there: its name, or the text null (A43). There is no call yet by which
+   * one of them comes here, so it is null for all, and old clients show their default.
+   */
+  @Get(':container/:id/exists')
+  @Allow()
+  exists(@OnExchange() on: Exchange, @Param('container') container: string): string {
+    if (!isContainer(container)) throw notFound();
+    return on.json('"null"');
+  }
 
   @Get(':container/download/:name')
   @Public({ tokenInQuery: true })

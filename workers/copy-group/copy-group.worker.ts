@@ -21,20 +21,24 @@ const atOnce = 200;
 const isCreation = (event: RecordedEvent): event is RecordedEvent<InventoryGroupCreated> =>
   event.type === 'InventoryGroupCreated';
 
+interface CopyPorts extends Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'readSide'> {
+  /** The swatches of a group of a company, as the read model shows them. */
+  swatchesOf(companyId: string, groupId: string): Promise<readonly SwatchDocument[]>;
+}
+
 /**
  * Copies the swatches of a group into its copy. Each command's id derives from the job's, so that a job which is worked
  * on again adds none twice, and brings back none that was removed from the copy meanwhile.
  */
-const copySwatches = async (ports: WorkerPorts, job: Job): Promise<void> => {
-  const { eventStore, handleCommand, reads } = ports;
+export const copySwatches = async (ports: CopyPorts, job: Job): Promise<void> => {
+  const { eventStore, handleCommand } = ports;
   await untilReadable(ports, job, ['swatch']);
   const { groupId = '', companyId = '' } = job.data;
   const created = (await eventStore.read(inventoryGroupStream(groupId), 0)).find(isCreation);
   if (created?.data.copyOf == null) return;
   const own = contextOfJob(job, companyId, new Date().toISOString());
   const context = { ...own, actorId: created.metadata.actorId };
-  const ofSource = allOf(eq('companyId', companyId), eq('inventoryGroupId', created.data.copyOf));
-  const source = await reads.documents(swatchModel, ofSource);
+  const source = await ports.swatchesOf(companyId, created.data.copyOf);
   let swatches = 0;
   for (let from = 0; from < source.length; from += atOnce) {
     const copies = source.slice(from, from + atOnce).map((swatch) => copySwatch(ports, swatch, groupId, context));
@@ -45,7 +49,7 @@ const copySwatches = async (ports: WorkerPorts, job: Job): Promise<void> => {
 
 /** False for a swatch whose fabric is discontinued or deleted: such a fabric enters no group. */
 const copySwatch = async (
-  { handleCommand }: WorkerPorts,
+  { handleCommand }: CopyPorts,
   swatch: SwatchDocument,
   groupId: string,
   context: CommandContext,
@@ -65,7 +69,10 @@ const copySwatch = async (
     const fabric = { code, alias, patternName, color, grade, isDiscontinued: discontinued, removals };
     const flags = { gradeNotice: grade_notice, active, scanned };
     const add = { type: 'AddSwatch', swatchId, groupId, fabricId, companyId, fabric, ...flags } as const;
-    await handleCommand(swatchDecider, swatchStream(swatchId), add, childContext(context, `add ${fabricId}`));
+    await handleCommand(swatchDecider, swatchStream(swatchId), add, {
+      ...childContext(context, `add ${fabricId}`),
+      isNew: true,
+    });
     return true;
   } catch (error) {
     if (error instanceof DomainError) return error.code === 'swatch.listed';
@@ -73,9 +80,12 @@ const copySwatch = async (
   }
 };
 
-export const copyGroup: CreateTask = (ports) => ({
-  kinds: [
-    { kind: 'copy-group', concurrency: 2, attempts: 8, backoffMs: 500, handler: (job) => copySwatches(ports, job) },
-  ],
-  reactors: [copyGroupReactor],
-});
+export const copyGroup: CreateTask = (ports) => {
+  const swatchesOf = (companyId: string, groupId: string): Promise<readonly SwatchDocument[]> =>
+    ports.reads.documents(swatchModel, allOf(eq('companyId', companyId), eq('inventoryGroupId', groupId)));
+  const handler = (job: Job): Promise<void> => copySwatches({ ...ports, swatchesOf }, job);
+  return {
+    kinds: [{ kind: 'copy-group', concurrency: 2, attempts: 8, backoffMs: 500, handler }],
+    reactors: [copyGroupReactor],
+  };
+};

@@ -1,0 +1,101 @@
+import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { inventoryGroupDecider, inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import type { SwatchDocument } from '../../projections/index.js';
+import { copySwatches } from './copy-group.worker.js';
+
+const companyId = 'c1';
+const context = () => newContext({ actorId: 'u1', companyId, occurredAt: '2026-01-05T09:00:00.000Z' });
+const job = { id: 'job-1', kind: 'copy-group', data: { groupId: 'copy', companyId, position: '1' }, attempt: 1 };
+
+const swatchOf = (fabricId: string): SwatchDocument => ({
+  id: deriveId('model', fabricId),
+  companyId,
+  inventoryGroupId: 'model',
+  fabricId,
+  code: fabricId,
+  alias: null,
+  fabric_name: null,
+  pattern_name: 'Twill',
+  color: 'Red',
+  grade: 'A',
+  grade_notice: fabricId === 'f1',
+  active: fabricId !== 'f1',
+  scanned: false,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  revision: 0,
+});
+
+/** A copy that was made, with the fabrics of the model; `source` is what the read model shows of the model. */
+const given = async () => {
+  const eventStore = createMemoryEventStore();
+  const handleCommand = createHandleCommand(eventStore);
+  for (const fabricId of ['f1', 'f2', 'f3', 'f4']) {
+    const fabric = {
+      type: 'CreateFabric',
+      fabricId,
+      companyId,
+      code: fabricId,
+      patternName: 'Twill',
+      color: 'Red',
+    } as const;
+    await handleCommand(fabricDecider, fabricStream(fabricId), fabric, context());
+  }
+  const discontinue = { type: 'EditFabric', companyId, changes: { discontinued: true } } as const;
+  await handleCommand(fabricDecider, fabricStream('f3'), discontinue, context());
+  await handleCommand(fabricDecider, fabricStream('f4'), { type: 'DeleteFabric', companyId }, context());
+  const group = {
+    type: 'CreateGroup',
+    groupId: 'copy',
+    companyId,
+    name: 'Model (copy)',
+    version: '1',
+    copyOf: 'model',
+  } as const;
+  await handleCommand(inventoryGroupDecider, inventoryGroupStream('copy'), group, context());
+  const source = ['f1', 'f2', 'f3', 'f4'].map(swatchOf);
+  const ports = { eventStore, handleCommand, readSide: { settled: async () => true }, swatchesOf: async () => source };
+  const listed = async (fabricId: string) => {
+    const events = await eventStore.read(swatchStream(deriveId('copy', fabricId)));
+    return events.map(({ type }) => type);
+  };
+  const ends = async () =>
+    (await eventStore.read(inventoryGroupStream('copy'))).filter(({ type }) => type === 'InventoryGroupCopied');
+  return { ports, listed, ends };
+};
+
+describe('the copy of a group', () => {
+  it('gets the swatches with their flags, but those of discontinued and deleted fabrics', async () => {
+    const { ports, listed, ends } = await given();
+    await copySwatches(ports, job);
+    expect(await Promise.all(['f1', 'f2', 'f3', 'f4'].map(listed))).toEqual([['SwatchAdded'], ['SwatchAdded'], [], []]);
+    const [added] = await ports.eventStore.read(swatchStream(deriveId('copy', 'f1')));
+    expect(added).toMatchObject({ data: { gradeNotice: true, active: false }, metadata: { actorId: 'u1' } });
+    expect(await ends()).toMatchObject([{ data: { copyOf: 'model', swatches: 2 } }]);
+  });
+
+  it('is finished by another try, which adds none twice and brings none back', async () => {
+    const { ports, listed, ends } = await given();
+    const dying = { ...ports, swatchesOf: async () => [swatchOf('f1')] };
+    const failing = { ...dying, handleCommand: stopBefore('FinishCopy', ports.handleCommand) };
+    await expect(copySwatches(failing, job)).rejects.toThrow('stopped');
+    await ports.handleCommand(swatchDecider, swatchStream(deriveId('copy', 'f1')), { type: 'RemoveSwatch' }, context());
+    await copySwatches(ports, { ...job, attempt: 2 });
+    await copySwatches(ports, { ...job, attempt: 3 });
+    expect(await listed('f1')).toEqual(['SwatchAdded', 'SwatchRemoved']);
+    expect(await listed('f2')).toEqual(['SwatchAdded']);
+    expect(await ends()).toHaveLength(1);
+  });
+});
+
+const stopBefore =
+  (type: string, handle: ReturnType<typeof createHandleCommand>): ReturnType<typeof createHandleCommand> =>
+  (decider, stream, command, own) => {
+    const isStop = typeof command === 'object' && command !== null && 'type' in command && command.type === type;
+    return isStop ? Promise.reject(new Error('stopped')) : handle(decider, stream, command, own);
+  };
