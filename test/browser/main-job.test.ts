@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { aCompany, signIn, type SignedIn, type TestCompany } from '../http/a-company.js';
+import { filter } from '../http/a-group.js';
+import { startTestApp, type TestApp } from '../http/test-app.js';
+import { launchChromium } from './chromium.js';
+import { ConfigurationPage, PaymentOptionsPage } from './pages/configuration-page.js';
+import { MailPage, SetPasswordPage, SignInPage, SignUpPage } from './pages/entry-pages.js';
+import { FabricsPage } from './pages/fabrics-page.js';
+import { GroupPage } from './pages/group-page.js';
+import { OrderEditorPage } from './pages/order-editor-page.js';
+import { OrderHistoryPage, OrderPage } from './pages/order-pages.js';
+import { ScansPage } from './pages/scans-page.js';
+import { aVisitor, type Visitor } from './visitor.js';
+import { aWalk } from './walk.js';
+
+const mark = randomUUID().slice(0, 8);
+const person = { email: `grace.${mark}@example.com`, username: `grace-${mark}`, company: `Mill ${mark}` };
+const [first, second, third] = [`HB-100-${mark}`, `TW-200-${mark}`, `PL-300-${mark}`];
+
+describe('the main job by mouse', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let mill: Visitor;
+  let seller: Visitor;
+  let vendor: TestCompany;
+  let floor: SignedIn;
+  let orderId = '';
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    const { url } = app.product;
+    [mill, seller, vendor] = await Promise.all([aVisitor(browser, url), aVisitor(browser, url), aCompany(app, 'vendor')]);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  const step = aWalk(() => [mill, seller]);
+  const post = async (path: string, body: object): Promise<void> => {
+    const answer = await floor.request('POST', `/api${path}`).send(body);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+  };
+  const scansOf = (...codes: readonly string[]) =>
+    codes.map((code, second) => ({ code, scannedAt: new Date(Date.UTC(2026, 0, 5, 9, 0, second)).toISOString() }));
+
+  step('a manufacturer signs up, and sets its password by the link of the mail', async () => {
+    const signUp = new SignUpPage(mill.page);
+    await signUp.open();
+    await signUp.signUp(person);
+    await new MailPage(mill.page).followLinkOf(person.email);
+    await new SetPasswordPage(mill.page).setPassword();
+    await new SignInPage(mill.page).signIn(person.email);
+    await mill.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    floor = await signIn(app, person.email);
+  });
+
+  step('it adds fabrics, one with a photo', async () => {
+    const fabrics = new FabricsPage(mill.page);
+    await fabrics.go('Fabrics');
+    await mill.page.getByText('No fabric added yet.').waitFor();
+    const photo = await sharp({ create: { width: 48, height: 48, channels: 3, background: '#26456e' } }).png().toBuffer();
+    await fabrics.add({ code: first, pattern: 'Herringbone', color: 'Indigo', photo });
+    await fabrics.add({ code: second, pattern: 'Twill', color: 'Madder' });
+    const picture = fabrics.row(first).getByRole('img', { name: 'Herringbone, Indigo' });
+    await picture.waitFor();
+    expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+    await fabrics.row(second).waitFor();
+  });
+
+  step('it makes an inventory group, types swatches and imports others, a bad row among them', async () => {
+    const group = new GroupPage(mill.page);
+    await group.go('Swatch Inventory Group');
+    await group.add(`Spring ${mark}`);
+    await group.addSwatch(first);
+    await group.addSwatch(third, { pattern: 'Plain', color: 'White' });
+    await group.importCsv(
+      [
+        'code,alias,pattern_name,color,grade,grade_notice,active',
+        `${second},,Twill,Madder,A,false,true`,
+        `BAD-${mark},,Twill,,B,false,true`,
+      ].join('\r\n'),
+    );
+    await mill.page.getByText('1 of 2 rows imported, 1 row needs a correction').waitFor();
+    expect(await mill.page.getByRole('row').filter({ hasText: 'empty' }).innerText()).toMatch(/3\s+color\s+empty/);
+    expect(await group.failedCsv()).toContain(`BAD-${mark},,Twill,,B,false,true,`);
+    await group.swatches().nth(2).waitFor();
+    expect(await group.swatches().count()).toBe(3);
+  });
+
+  step('what the app scanned is counted, filtered, reviewed and taken away as CSV and PDF', async () => {
+    const [groupId] = mill.path().split('/').slice(-1);
+    const { body } = await floor.get(`/api/InventoryGroups?filter=${filter({ where: { name: `Spring ${mark}` } })}`);
+    const { id } = (body as { id: string }[])[0] ?? { id: groupId };
+    const scans = scansOf(first, first, third, `X-${mark}`);
+    await post(`/InventoryGroups/${id}/scannedGroups`, { name: 'Monday', scans, complete: true });
+
+    const page = new ScansPage(mill.page);
+    await mill.page.getByRole('link', { name: 'View Scanned', exact: true }).click();
+    await mill.page.getByText('2 of 3 expected swatches scanned').waitFor();
+    await page.filter('Missing').click();
+    await page.findings().filter({ hasText: second }).waitFor();
+    expect(await page.findings().count()).toBe(1);
+    await page.filter('Unknown').click();
+    await page.findings().filter({ hasText: `X-${mark}` }).waitFor();
+
+    const csv = await page.csv();
+    expect([csv.name.endsWith('.csv'), csv.bytes.toString().includes(first)]).toEqual([true, true]);
+    const pdf = await page.pdf();
+    expect([pdf.name.endsWith('.pdf'), pdf.bytes.subarray(0, 5).toString()]).toEqual([true, '%PDF-']);
+
+    await page.review();
+    await page.button('Show Reviewed').click();
+    await mill.page.getByRole('checkbox', { name: /^Reviewed, scan of / }).waitFor();
+  });
+
+  step('it links a vendor, who says how it is paid', async () => {
+    const configuration = new ConfigurationPage(mill.page);
+    await configuration.go('Configuration');
+    await configuration.addVendor(vendor.name, vendor.email);
+    await mill.page.getByRole('switch', { name: `Status of ${vendor.name}` }).waitFor();
+
+    const signInPage = new SignInPage(seller.page);
+    await signInPage.open();
+    await signInPage.signIn(vendor.email);
+    const options = new PaymentOptionsPage(seller.page);
+    await options.go('Payment Options');
+    await options.chooseOption(person.company, 'Credit Card Only');
+    await options.keepKey('a-key', `${app.product.url}/test-gateway`);
+  });
+
+  step('it creates an order with a new group, sorts and fills its fabrics, and places it', async () => {
+    const editor = new OrderEditorPage(mill.page);
+    await editor.go('Create Order');
+    await editor.chooseVendor(vendor.name);
+    await editor.addGroup(`Books ${mark}`, 'Header', 'Grommet');
+    await editor.fill(`PO-${mark}`, 'SINGLE');
+    await editor.saveDraft();
+    await editor.told('Added Successfully');
+    await mill.page.getByRole('heading', { level: 1, name: 'Edit order 1' }).waitFor();
+
+    await editor.addLine(first, '3');
+    await editor.addLine(second, '1');
+    await editor.addLine(`NEW-${mark}`, '2', { pattern: 'Basket', color: 'Sand' });
+    await expectCodes(editor, first, second, `NEW-${mark}`);
+    await editor.moveUp(`NEW-${mark}`);
+    await expectCodes(editor, first, `NEW-${mark}`, second);
+    await editor.drag(first, second);
+    await expectCodes(editor, `NEW-${mark}`, second, first);
+    await editor.autofill('2', first, second);
+    await mill.page.waitForFunction((label) => {
+      const input = document.querySelector(`input[aria-label="${label}"]`);
+      return input instanceof HTMLInputElement && input.value === '2';
+    }, `Quantity of ${first}`);
+
+    orderId = mill.path().split('/').at(-1) ?? '';
+    await editor.submit();
+    await mill.page.getByRole('heading', { level: 1, name: 'Order History' }).waitFor();
+  });
+
+  step('the vendor quotes it', async () => {
+    const history = new OrderHistoryPage(seller.page);
+    await history.go('Order History');
+    await history.showOnly('Waiting for me');
+    await history.openOrder(`Books ${mark}`);
+    const order = new OrderPage(seller.page);
+    await order.isNow('placed');
+    await order.quote('412.50', 'Two weeks');
+    await order.isNow('quoted');
+  });
+
+  step('the manufacturer accepts the quote and releases the requirements', async () => {
+    await new OrderHistoryPage(mill.page).go('Order History');
+    await new OrderHistoryPage(mill.page).openOrder(`Books ${mark}`);
+    const order = new OrderPage(mill.page);
+    await order.isNow('quoted');
+    await mill.page.getByText('You can not make any change now!').waitFor();
+    await order.accept('$412.50');
+    await order.isNow('accepted');
+    await order.release('Cut on the bias');
+    await mill.page.getByText('0 of 3').waitFor();
+  });
+
+  step('the floor scans what was required, and the order is paid by card', async () => {
+    await post(`/orders/${orderId}/scans`, { scans: scansOf(first, second, `NEW-${mark}`) });
+    await mill.page.reload();
+    const order = new OrderPage(mill.page);
+    await order.isNow('scanned');
+    await mill.page.getByText('3 of 3').waitFor();
+    await order.pay('$412.50');
+    await order.isNow('invoiced');
+    await mill.page.getByText('Transaction id').waitFor();
+  });
+
+  step('the vendor completes it', async () => {
+    await seller.page.reload();
+    const order = new OrderPage(seller.page);
+    await order.isNow('invoiced');
+    await order.complete();
+    await order.isNow('complete');
+  });
+
+  step('the order history and the timeline tell it to the manufacturer', async () => {
+    const history = new OrderHistoryPage(mill.page);
+    await history.go('Order History');
+    const row = history.row(`Books ${mark}`);
+    await row.getByText('complete', { exact: true }).waitFor();
+    await row.getByText('3 of 3').waitFor();
+    await history.openOrder(`Books ${mark}`);
+    await mill.page.getByRole('list', { name: 'History' }).waitFor();
+    const story = await new OrderPage(mill.page).story();
+    const told = [
+      `${vendor.name} marked the order as complete`,
+      'The order was invoiced',
+      'The order was scanned',
+      `${person.company} released the requirements`,
+      `${person.company} accepted the quote`,
+      `${vendor.name} quoted $412.50`,
+      `${person.company} placed the order`,
+      'Order created',
+    ];
+    expect(story.filter((line) => told.includes(line))).toEqual(told);
+  });
+
+  step('signing out ends the session', async () => {
+    await mill.page.getByRole('button', { name: 'SIGN OUT' }).click();
+    await mill.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await mill.page.goto('/orders_history');
+    await mill.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  });
+});
+
+const expectCodes = async (editor: OrderEditorPage, ...codes: readonly string[]): Promise<void> => {
+  const { page } = editor;
+  await page.waitForFunction((wanted) => {
+    const boxes = [...document.querySelectorAll('input[aria-label^="Select "]')];
+    const seen = boxes.map((box) => (box.getAttribute('aria-label') ?? '').slice(7)).filter((code) => code !== 'all fabrics');
+    return JSON.stringify(seen) === JSON.stringify(wanted);
+  }, codes);
+};

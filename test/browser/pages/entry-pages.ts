@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { testPassword } from '../../http/a-company.js';
+
+export class SignInPage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/login');
+  }
+
+  /** Signs in and waits for the portal. */
+  async signIn(email: string): Promise<void> {
+    await this.page.getByLabel('Email', { exact: false }).fill(email);
+    await this.page.locator('input[type=password]').fill(testPassword);
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await this.page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  }
+}
+
+export interface Person {
+  readonly email: string;
+  readonly username: string;
+  readonly company: string;
+}
+
+export class SignUpPage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/sign-up');
+  }
+
+  async signUp({ email, username, company }: Person): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('User name').fill(username);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Phone').fill('5550102000');
+    await page.getByLabel('Company name').fill(company);
+    await page.getByLabel('Type').selectOption('manufacturer');
+    await page.getByRole('button', { name: 'One pack of 5 users more' }).click();
+    await page.getByLabel('Card number').pressSequentially('4111111111111111');
+    await page.getByLabel('Expiry').pressSequentially('1040');
+    await page.getByLabel('CVV').pressSequentially('999');
+    await page.getByLabel('I agree to the Terms of Service').check();
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await page.getByRole('heading', { name: 'Successfully Registered' }).waitFor();
+  }
+}
+
+export class MailPage {
+  constructor(private readonly page: Page) {}
+
+  /** Follows the link of the newest mail to an address; a mail is sent a moment after what it tells. */
+  async followLinkOf(email: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('link', { name: 'Mails of this installation' }).click();
+    const mail = page.getByRole('list', { name: 'Mails' }).getByRole('button').filter({ hasText: email }).first();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (let tries = 0; tries < 50 && (await mail.count()) === 0; tries += 1) {
+      const answered = page.waitForResponse(/\/api\/dev\/mails/);
+      await page.getByRole('button', { name: 'Look again' }).click();
+      await answered;
+    }
+    await mail.click();
+    await page.getByRole('article').getByRole('link').filter({ hasText: 'set-password' }).click();
+  }
+}
+
+export class SetPasswordPage {
+  constructor(private readonly page: Page) {}
+
+  async setPassword(): Promise<void> {
+    await this.page.getByLabel('New password', { exact: false }).first().fill(testPassword);
+    await this.page.locator('input[name=again]').fill(testPassword);
+    await this.page.getByRole('button', { name: 'Set password' }).click();
+    await this.page.getByText('Your password is set. You can sign in now.').waitFor();
+  }
+}

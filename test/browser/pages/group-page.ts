@@ -1,0 +1,49 @@
+import type { Locator } from 'playwright-core';
+import { Shell } from './shell.js';
+
+/** Add Group, and the group with its swatches that it becomes. */
+export class GroupPage extends Shell {
+  async add(name: string): Promise<void> {
+    await this.page.getByRole('link', { name: 'Add Group' }).click();
+    await this.page.getByLabel('Group Name').fill(name);
+    await this.page.getByLabel('Version').fill('1');
+    await this.button('Add Group').click();
+    await this.told('Added Successfully');
+    await this.page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+
+  /** Types a swatch; a code that the company has fills in the rest. */
+  async addSwatch(code: string, unknown?: { readonly pattern: string; readonly color: string }): Promise<void> {
+    await this.button('Add New Swatch').click();
+    const dialog = this.dialog('Add New Swatch');
+    await dialog.getByLabel('Fabric Scan ID').fill(code);
+    await dialog.getByLabel('Fabric Scan ID').blur();
+    if (unknown === undefined) {
+      await dialog.getByText('This fabric is in your list.').waitFor();
+    } else {
+      await dialog.getByText('A fabric with this code will be added to your list.').waitFor();
+      await dialog.getByLabel('Pattern Name').fill(unknown.pattern);
+      await dialog.getByLabel('Color').fill(unknown.color);
+      await dialog.getByLabel('Grade').first().fill('B');
+    }
+    await this.button('Add New Swatch', dialog).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await this.told('Added Successfully');
+  }
+
+  async importCsv(text: string): Promise<void> {
+    const choosing = this.page.waitForEvent('filechooser');
+    await this.button('Import from Excel').click();
+    await (await choosing).setFiles({ name: 'swatches.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  }
+
+  async failedCsv(): Promise<string> {
+    const { name, bytes } = await this.downloaded(() => this.button('Download failed.csv').click());
+    expect(name).toBe('failed.csv');
+    return bytes.toString();
+  }
+
+  swatches(): Locator {
+    return this.page.getByRole('switch', { name: /^Active Status, / });
+  }
+}

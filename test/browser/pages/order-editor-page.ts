@@ -1,0 +1,92 @@
+import type { Locator } from 'playwright-core';
+import { Shell } from './shell.js';
+
+/** Create Order, and Edit Order that follows it. */
+export class OrderEditorPage extends Shell {
+  async chooseVendor(vendor: string): Promise<void> {
+    await this.choose(/^Vendor/, vendor);
+  }
+
+  async addGroup(name: string, ...flags: readonly string[]): Promise<void> {
+    await this.button('Create New Group').click();
+    const dialog = this.dialog('Create New Group');
+    await dialog.getByLabel('Name', { exact: false }).first().fill(name);
+    await dialog.getByLabel('Thread color').fill('navy');
+    for (const flag of flags) await dialog.getByRole('checkbox', { name: flag, exact: true }).check();
+    await this.button('Create group', dialog).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await this.told('Added Successfully');
+  }
+
+  async fill(poNumber: string, level: string): Promise<void> {
+    await this.page.getByLabel('PO number').fill(poNumber);
+    await this.choose(/^Require level/, level);
+  }
+
+  async saveDraft(): Promise<void> {
+    await this.button('Save as Draft').click();
+  }
+
+  /** Adds a line; a code of the company needs nothing else. */
+  async addLine(code: string, quantity: string, unknown?: { readonly pattern: string; readonly color: string }) {
+    await this.button('Add fabric').click();
+    const dialog = this.dialog('Add fabric');
+    await dialog.getByLabel('Barcode').fill(code);
+    await dialog.getByLabel('Barcode').blur();
+    if (unknown === undefined) {
+      await dialog.getByText('Found among your fabrics.').waitFor();
+    } else {
+      await dialog.getByText('This code is new: the fabric is made with it.').waitFor();
+      await dialog.getByLabel('Pattern Name').fill(unknown.pattern);
+      await dialog.getByLabel('Color').fill(unknown.color);
+    }
+    await dialog.getByLabel('Quantity').fill(quantity);
+    await this.button('Add fabric', dialog).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await this.told('Added Successfully');
+  }
+
+  /** The codes of the lines, in their order. */
+  async codes(): Promise<readonly string[]> {
+    const names = await this.page.getByRole('checkbox', { name: /^Select (?!all)/ }).evaluateAll((boxes) =>
+      boxes.map((box) => (box.getAttribute('aria-label') ?? '').replace('Select ', '')),
+    );
+    return names;
+  }
+
+  handle(code: string): Locator {
+    return this.button(`Drag ${code} to another place`);
+  }
+
+  quantity(code: string): Locator {
+    return this.page.getByLabel(`Quantity of ${code}`);
+  }
+
+  async moveUp(code: string): Promise<void> {
+    await this.button(`Move ${code} up`).click();
+  }
+
+  /** Drags a line by its handle onto another one. */
+  async drag(code: string, onto: string): Promise<void> {
+    const [from, to] = [await this.handle(code).boundingBox(), await this.handle(onto).boundingBox()];
+    if (from === null || to === null) throw new Error(`${code} or ${onto} has no handle to see.`);
+    const { mouse } = this.page;
+    await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await mouse.down();
+    await mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 8, { steps: 3 });
+    await mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+    await mouse.up();
+  }
+
+  async autofill(quantity: string, ...codes: readonly string[]): Promise<void> {
+    for (const code of codes) await this.page.getByRole('checkbox', { name: `Select ${code}`, exact: true }).check();
+    await this.page.getByRole('combobox', { name: 'Quantity', exact: true }).fill(quantity);
+    await this.button('Autofill quantity').click();
+    await this.told('Operation successful');
+  }
+
+  async submit(): Promise<void> {
+    await this.button('Submit Order').click();
+    await this.told('Successfully Placed');
+  }
+}

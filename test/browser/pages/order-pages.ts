@@ -1,0 +1,73 @@
+import type { Locator } from 'playwright-core';
+import { Shell } from './shell.js';
+
+export class OrderHistoryPage extends Shell {
+  row(group: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: group });
+  }
+
+  async openOrder(group: string): Promise<void> {
+    await this.page.getByRole('link', { name: group, exact: true }).first().click();
+    await this.page.getByRole('heading', { level: 1, name: /^Order \d/ }).waitFor();
+  }
+
+  async showOnly(view: string): Promise<void> {
+    await this.page
+      .getByRole('group', { name: 'Views' })
+      .getByRole('button', { name: new RegExp(`^${view}`) })
+      .click();
+  }
+}
+
+/** An order as either side reads it. */
+export class OrderPage extends Shell {
+  /** Waits until the order shows a status. */
+  async isNow(status: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1 }).locator('..').getByText(status, { exact: true }).waitFor();
+  }
+
+  async quote(total: string, notes: string): Promise<void> {
+    await this.page.getByLabel('Total Amount').fill(total);
+    await this.page.getByRole('textbox', { name: /^Notes/ }).last().fill(notes);
+    await this.button('Quote').click();
+    await this.told('Operation successful');
+  }
+
+  async accept(amount: string): Promise<void> {
+    await this.button('Accept').click();
+    await this.button(`Accept ${amount}`).click();
+    await this.told('Successfully Accepted');
+  }
+
+  async release(notes: string): Promise<void> {
+    await this.button('Release requirements').click();
+    const dialog = this.dialog('Release requirements');
+    await dialog.getByLabel('Release notes').fill(notes);
+    await this.button('Release requirements', dialog).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await this.told('Operation successful');
+  }
+
+  async pay(amount: string): Promise<void> {
+    await this.button('Submit Payment').click();
+    const dialog = this.dialog('Submit Payment');
+    await dialog.getByLabel('Card number').pressSequentially('4111111111111111');
+    await dialog.getByLabel('Expiry').pressSequentially('1040');
+    await dialog.getByLabel('CVV').pressSequentially('999');
+    await dialog.getByLabel('Zip').fill('10001');
+    await this.button(`Pay ${amount}`, dialog).click();
+    await dialog.getByText('Payment approved.').waitFor();
+    await this.button('Done', dialog).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async complete(): Promise<void> {
+    await this.button('Mark as complete').click();
+    await this.told('Successfully Updated');
+  }
+
+  /** What happened, newest first. */
+  story(): Promise<readonly string[]> {
+    return this.page.getByRole('list', { name: 'History' }).locator('li > p:first-of-type').allTextContents();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Locator } from 'playwright-core';
+import { Shell } from './shell.js';
+
+export class ScansPage extends Shell {
+  /** A count above the rows, as a filter. */
+  filter(finding: string): Locator {
+    return this.page.getByRole('group', { name: 'Show findings' }).getByRole('button', { name: finding });
+  }
+
+  findings(): Locator {
+    return this.page.getByRole('region', { name: /^Scan of / }).locator('tbody tr');
+  }
+
+  async review(): Promise<void> {
+    await this.button('Mark reviewed').click();
+    await this.told('Successfully Updated');
+  }
+
+  csv() {
+    return this.downloaded(() => this.button(/^Download CSV, /).click());
+  }
+
+  pdf() {
+    return this.downloaded(() => this.button(/^Print PDF, /).click());
+  }
+}
