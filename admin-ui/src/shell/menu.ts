@@ -6,7 +6,6 @@ import {
   Settings2,
   ShoppingCart,
   SwatchBook,
-  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { TextKey } from '../i18n/texts';
@@ -27,15 +26,8 @@ export interface MenuEntry {
   readonly waiting?: Waiting;
 }
 
-const userSetup = (prefix: string): MenuEntry => ({
-  to: `${prefix}/user-setup`,
-  label: 'menu.user-setup',
-  icon: Users,
-});
-
 const manufacturer: readonly (readonly MenuEntry[])[] = [
   [{ to: '/dashboard', label: 'menu.dashboard', icon: LayoutDashboard, also: ['/'] }],
-  [userSetup('')],
   [
     { to: '/fabrics', label: 'menu.fabrics', icon: SwatchBook },
     { to: '/order/create', label: 'menu.create-order', icon: ShoppingCart },
@@ -59,7 +51,6 @@ const manufacturer: readonly (readonly MenuEntry[])[] = [
 
 const vendor: readonly (readonly MenuEntry[])[] = [
   [{ to: '/vendor/dashboard', label: 'menu.dashboard', icon: LayoutDashboard, also: ['/vendor'] }],
-  [userSetup('/vendor')],
   [
     {
       to: '/vendor/orders_history',
