@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Param, StreamableFile } from '@nestjs/common';
 import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
 import { Allow, Public } from '../shared/access.js';
+import { admittedCaller } from '../shared/admitted.js';
 import type { Exchange } from '../shared/exchange.js';
 import { notFound } from '../shared/not-found.js';
 import { OnExchange } from '../shared/params.js';
@@ -35,7 +36,7 @@ export class ContainerRoutes {
     @Param('name') name: string,
   ): Promise<StreamableFile> {
     if (!isContainer(container)) throw notFound();
-    const companyId = ofOneCompany.has(container) ? on.caller.companyId : null;
+    const companyId = ofOneCompany.has(container) ? admittedCaller(on).companyId : null;
     const row = await this.files.row(container, name);
     if (!row || (companyId !== null && row.companyId !== companyId)) throw notFound();
     void on.reply.headers(headersOf(row, companyId !== null));

@@ -34,9 +34,9 @@ export const sent = async (
   return answer.body as Row;
 };
 
-export const aTrade = async (app: TestApp): Promise<Trade> => {
-  const mill = await aCompany(app, 'manufacturer');
-  const vendor = await aCompany(app, 'vendor');
+export const aTrade = async (app: TestApp, changes: object = {}): Promise<Trade> => {
+  const mill = await aCompany(app, 'manufacturer', changes);
+  const vendor = await aCompany(app, 'vendor', changes);
   const link = await sent(mill, 'POST', '/Customers', linkBody(mill, vendor));
   const group = await sent(mill, 'POST', '/orderGroups', { name: `Books ${randomUUID()}`, vendorId: vendor.companyId });
   return { mill, vendor, linkId: link.id, groupId: group.id };

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { permissionKeys, type PermissionKey } from '../../domain/user/permissions.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { aCompany, aUser, signIn, type SignedIn, type TestCompany, testPassword } from './a-company.js';
+import { aFabric, aGroup, aSwatch } from './a-group.js';
+import { aTrade, anOrderThatIs, sent, type Trade } from './an-order.js';
+import type { TestApp } from './test-app.js';
+
+/** Everybody whom the matrix asks: two companies that trade, two that do not know them, support. */
+export interface World {
+  readonly app: TestApp;
+  readonly trade: Trade;
+  readonly strangers: { readonly manufacturer: TestCompany; readonly vendor: TestCompany };
+  readonly support: SignedIn;
+  /** A user of a company with exactly these flags. */
+  userWith(company: TestCompany, flags: readonly PermissionKey[]): Promise<SignedIn>;
+  /** A new record of the trade for a parameter of a path: `fabric`, `order` … */
+  fresh(kind: string): Promise<string>;
+}
+
+const manyUsers = { noOfUsers: 250 };
+
+/** Support staff are made at the console, later; here by the event alone. */
+const aSupporter = async (app: TestApp): Promise<SignedIn> => {
+  const userId = randomUUID();
+  const email = `support.${userId.slice(0, 8)}@example.com`;
+  const { eventStore, readSide, passwords } = app.product.ports;
+  const data = {
+    userId,
+    companyId: 'none',
+    email,
+    username: email,
+    firstName: null,
+    lastName: null,
+    mobile: null,
+    csrEmail: null,
+  };
+  const event: DomainEvent = {
+    type: 'UserRegistered',
+    data: { ...data, isOwner: false, role: 'support', permissions: [], active: true },
+  };
+  const metadata = {
+    actorId: 'system',
+    companyId: null,
+    occurredAt: new Date().toISOString(),
+    commandId: userId,
+    correlationId: userId,
+    causationId: null,
+  };
+  const { position } = await eventStore.append(`user-${userId}`, 'no-stream', [
+    { id: randomUUID(), ...event, metadata },
+  ]);
+  await readSide.settled(position);
+  await passwords.set(userId, testPassword);
+  return signIn(app, email);
+};
+
+const firstId = async (who: SignedIn, path: string): Promise<string> => {
+  const { body } = await who.get(path);
+  const [row] = body as readonly { readonly id?: string; readonly name?: string }[];
+  return row?.id ?? row?.name ?? randomUUID();
+};
+
+export const aWorld = async (app: TestApp): Promise<World> => {
+  const trade = await aTrade(app, manyUsers);
+  const { mill, vendor } = trade;
+  const known = new Map<string, Promise<SignedIn>>();
+  const userWith = (company: TestCompany, flags: readonly PermissionKey[]): Promise<SignedIn> => {
+    const key = `${company.companyId} ${permissionKeys.filter((flag) => flags.includes(flag)).join()}`;
+    const user_permissions = permissionKeys.map((flag) => ({ title: flag, key: flag, checked: flags.includes(flag) }));
+    const user = known.get(key) ?? aUser(app, company, [], { user_permissions });
+    known.set(key, user);
+    return user;
+  };
+  const scan = async (): Promise<string> => {
+    const group = await aGroup(mill);
+    await aSwatch(mill, group.id, (await aFabric(mill)).id);
+    const scans = [{ code: 'X', scannedAt: '2026-01-05T09:00:00.000Z' }];
+    return (
+      await sent(mill, 'POST', `/InventoryGroups/${group.id}/scannedGroups`, {
+        id: randomUUID(),
+        name: 'Monday',
+        scans,
+      })
+    ).id;
+  };
+  const file = async (): Promise<string> => {
+    const answer = await mill.get(`/api/ScannedGroups/${await completed()}/createCSV`);
+    return (answer.body as { data: { fileName: string } }).data.fileName;
+  };
+  const completed = async (): Promise<string> => {
+    const id = await scan();
+    await sent(mill, 'POST', `/ScannedGroups/${id}/complete`, {});
+    return id;
+  };
+  const makers: Readonly<Record<string, () => Promise<string>>> = {
+    company: async () => mill.companyId,
+    user: async () => (await aUser(app, mill)).userId,
+    fabric: async () => (await aFabric(mill)).id,
+    group: async () => (await aGroup(mill, { inventoryTypeId: await firstId(mill, '/api/InventoryTypes') })).id,
+    swatch: async () => (await aSwatch(mill, (await aGroup(mill)).id, (await aFabric(mill)).id)).id,
+    scan,
+    completedScan: completed,
+    scannedSwatch: async () => {
+      await completed();
+      return firstId(mill, '/api/ScannedSwatches');
+    },
+    link: async () => trade.linkId,
+    orderGroup: async () =>
+      (await sent(mill, 'POST', '/orderGroups', { name: randomUUID(), vendorId: vendor.companyId })).id,
+    order: async () => (await anOrderThatIs(trade, 'placed')).id,
+    line: async () =>
+      firstId(mill, `/api/orderFabrics?filter[where][orderId]=${(await anOrderThatIs(trade, 'placed')).id}`),
+    job: async () => {
+      await file();
+      return firstId(mill, `/api/jobs?filter[where][userId]=${mill.userId}`);
+    },
+    file,
+    mail: async () => firstId(mill, '/api/dev/mails'),
+  };
+  return {
+    app,
+    trade,
+    strangers: { manufacturer: await aCompany(app, 'manufacturer'), vendor: await aCompany(app, 'vendor') },
+    support: await aSupporter(app),
+    userWith,
+    fresh: (kind) => (makers[kind] ?? (() => firstId(mill, `/api/${kind}`)))(),
+  };
+};
