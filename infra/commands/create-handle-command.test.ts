@@ -68,6 +68,13 @@ describe('handleCommand', () => {
     store = createMemoryEventStore();
   });
 
+  it('finds the first answer of a repeat that says it is new, though it would be refused today', async () => {
+    const first = await createHandleCommand(store)(table(1), stream, { guest: 'ada' }, context({ commandId: 'seat' }));
+    const again = context({ commandId: 'seat', isNew: true });
+    const repeated = await createHandleCommand(store)(table(0), stream, { guest: 'ada' }, again);
+    expect(repeated.events).toEqual(first.events);
+  });
+
   it('appends what the decider decides, with the context as metadata', async () => {
     const handle = createHandleCommand(store);
     const asked = context();

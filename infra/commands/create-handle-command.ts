@@ -40,11 +40,23 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
   };
 
   /** Decides and appends; on a conflict reads on and decides again until the time is over. */
-  const handleGroup = async (stream: string, first: StreamState, group: readonly Waiting[]): Promise<void> => {
+  const handleGroup = async (
+    stream: string,
+    first: StreamState,
+    isUnread: boolean,
+    group: readonly Waiting[],
+  ): Promise<void> => {
     const deadline = performance.now() + retryMs;
+    const { decider } = first;
     let known = first;
     for (let attempt = 0; ; attempt++) {
-      const decision = decideGroup(stream, known, group);
+      let decision = decideGroup(stream, known, group);
+      // A refusal, or that nothing is to be done, is told only of a stream that was read: it may hold a repeat's first answer.
+      const isDoubtful = decision.batch.length === 0 || decision.outcomes.some(([, { kind }]) => kind === 'refused');
+      if (isUnread && known === first && isDoubtful) {
+        known = await states.readOn(stream, decider);
+        decision = decideGroup(stream, known, group);
+      }
       try {
         const { position } = await append(stream, known, decision);
         if (decision.batch.length > 0) keep(stream, known, decision);
@@ -54,7 +66,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
         if (performance.now() > deadline) throw new StoreBusy(stream);
       }
       await pause(Math.random() * Math.min(longestPauseMs, 2 ** attempt));
-      known = await states.readOn(stream, known.decider);
+      known = await states.readOn(stream, decider);
     }
   };
 
@@ -63,10 +75,11 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     let group: Waiting[] = [];
     try {
       const isNew = queue[0]?.context.isNew === true;
-      const known = (isNew ? states.unread(stream, decider) : undefined) ?? (await states.readOn(stream, decider));
+      const unread = isNew ? states.unread(stream, decider) : undefined;
+      const known = unread ?? (await states.readOn(stream, decider));
       const stranger = queue.findIndex((waiting) => waiting.decider !== decider);
       group = queue.splice(0, Math.min(largestGroup, stranger === -1 ? queue.length : stranger));
-      await handleGroup(stream, known, group);
+      await handleGroup(stream, known, unread !== undefined, group);
     } catch (error) {
       if (group.length === 0) group = queue.splice(0);
       if (error instanceof AppendTooLarge && group.length > 1) return halve(stream, group);

@@ -65,7 +65,8 @@ export const decideGroup = (stream: string, known: StreamState, group: readonly 
   return { outcomes, batch, state, revision: known.revision + batch.length };
 };
 
-const newEvent = (stream: string, context: CommandContext, event: DomainEvent, index: number): NewEvent => {
+/** A decided event as the store takes it. */
+export const newEvent = (stream: string, context: CommandContext, event: DomainEvent, index: number): NewEvent => {
   const { actorId, companyId, occurredAt, commandId, correlationId, causationId } = context;
   return {
     id: eventId(commandId, stream, index),

@@ -1,15 +1,14 @@
 import { ChangeOrder } from '../../api/orders/change-order.handler.js';
 import { CreateOrder } from '../../api/orders/create-order.handler.js';
 import { OrderInput } from '../../api/orders/order.input.js';
-import { PayVendor } from '../../api/orders/pay-vendor.handler.js';
 import { newId } from '../../api/shared/command-context.js';
 import { isIn } from '../../infra/read-models/query.js';
-import { parseCard } from '../../infra/payments/parse-card.js';
-import { orderModel, type OrderDoc } from '../../projections/index.js';
+import { orderModel } from '../../projections/index.js';
 import { linkOf } from './companies.data.js';
 import { changesOf, type OrderFacts } from './order-changes.js';
 import { linesOf, withFewer } from './order-lines.js';
 import { roadOf, type TimedStep } from './order-road.js';
+import { payByCard } from './pay-by-card.js';
 import { demoOrders, orderGroups, type DemoOrder } from './orders.data.js';
 import { actorOf, type Member } from './seed-companies.js';
 import { fabricsOfCompany } from './seed-inventory.js';
@@ -32,14 +31,22 @@ const minute = 1 / 1_440;
 /** Makes the orders, oldest first, and takes each one to its status. */
 export const seedOrders = async (seeding: Seeding, cast: Cast): Promise<void> => {
   const orders = demoOrders.map((order, at) => orderedOf(seeding, cast, order, at));
-  const known = new Set((await docsOf(seeding, orders)).keys());
+  const ids = orders.map(({ id }) => id);
+  const known = new Set((await seeding.documents(orderModel, isIn('id', ids))).map(({ id }) => id));
   await Promise.all(orders.filter(({ id }) => !known.has(id)).map((ordered) => create(seeding, cast, ordered)));
   await seeding.settled();
   await Promise.all(orders.map((ordered) => walk(seeding, ordered, beforePayment(ordered))));
   await seeding.settled();
-  const paid = orders.filter((ordered) => isPaidByCard(ordered) && paymentIn(ordered) !== undefined);
-  const docs = await docsOf(seeding, paid);
-  await Promise.all(paid.map((ordered) => pay(seeding, ordered, docs.get(ordered.id))));
+  await Promise.all(orders.filter(isPaidByCard).map((ordered) => pay(seeding, ordered)));
+};
+
+/** Pays by card, and goes on from there. */
+const pay = async (seeding: Seeding, ordered: Ordered): Promise<void> => {
+  const payment = paymentIn(ordered);
+  if (!payment) return;
+  const by = actorOf(ordered.manufacturer, 'contract');
+  const isPaid = await payByCard(seeding, ordered.id, `order ${ordered.at}`, by, seeding.ago(payment.at));
+  if (isPaid) await walk(seeding, ordered, ordered.steps.slice(ordered.steps.indexOf(payment) + 1));
 };
 
 const orderedOf = (seeding: Seeding, cast: Cast, order: DemoOrder, at: number): Ordered => {
@@ -47,11 +54,6 @@ const orderedOf = (seeding: Seeding, cast: Cast, order: DemoOrder, at: number): 
   const creator = actorOf(cast(manufacturer), 'samples');
   const id = newId(seeding.context(`order ${at}`, creator, ''), 'order');
   return { order, at, id, manufacturer: cast(manufacturer), vendor: cast(vendor), steps: roadOf(order) };
-};
-
-const docsOf = async (seeding: Seeding, orders: readonly Ordered[]): Promise<ReadonlyMap<string, OrderDoc>> => {
-  const ids = orders.map(({ id }) => id);
-  return new Map((await seeding.documents(orderModel, isIn('id', ids))).map((doc) => [doc.id, doc]));
 };
 
 const create = (seeding: Seeding, cast: Cast, { order, at, manufacturer, vendor }: Ordered): Promise<unknown> => {
@@ -108,19 +110,3 @@ const walk = async (seeding: Seeding, ordered: Ordered, steps: readonly TimedSte
 
 const lineContext = (seeding: Seeding, { at, manufacturer }: Ordered, line: number) =>
   seeding.context(`order ${at}: line ${line}`, actorOf(manufacturer, 'samples'), '');
-
-/** Pays by card at the test gateway, and goes on from there. What an earlier run had sent is settled by the workers. */
-const pay = async (seeding: Seeding, ordered: Ordered, doc: OrderDoc | undefined): Promise<void> => {
-  const payment = paymentIn(ordered);
-  if (!doc || !payment) return;
-  const at = seeding.ago(payment.at);
-  const context = seeding.context(`order ${ordered.at}: payment`, actorOf(ordered.manufacturer, 'contract'), at);
-  const card = parseCard(
-    { cardNumber: '4111111111111111', expiry: '1230', cvv: '999', zip: '77777' },
-    'pay-vendor',
-    at,
-  );
-  const { outcome } = await seeding.run(new PayVendor(doc, { kind: 'card', card }, context));
-  const isPaid = outcome.kind === 'approved' || ['invoiced', 'complete'].includes(doc.status);
-  if (isPaid) await walk(seeding, ordered, ordered.steps.slice(ordered.steps.indexOf(payment) + 1));
-};

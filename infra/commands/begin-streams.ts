@@ -1,0 +1,37 @@
+import type { Decider } from '../../domain/kit/decider.js';
+import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { newEvent } from './decide-group.js';
+import type { CommandContext, Handled } from './handle-command.js';
+
+/** A command that makes a record, and the stream that nobody has written to. */
+export interface Beginning<Command> {
+  readonly stream: string;
+  readonly command: Command;
+  readonly context: CommandContext;
+}
+
+/**
+ * Handles many commands that each make a record, together: the bulk way of `handleCommand`, for imports. Answers undefined
+ * for a stream that was there already; the caller then handles that command alone.
+ * @throws what the decider throws, before anything is written; Error when a command makes another number of events than one
+ */
+export const beginStreams = async <Command, Event extends DomainEvent, State>(
+  store: EventStore,
+  decider: Decider<Command, Event, State>,
+  beginnings: readonly Beginning<Command>[],
+): Promise<readonly (Handled<State, Event> | undefined)[]> => {
+  const decided = beginnings.map(({ stream, command, context }) => {
+    const [event, ...more] = decider.decide(command, decider.initialState());
+    if (event === undefined || more.length > 0) throw new Error(`${stream} does not begin with one event.`);
+    return { stream, event, recorded: newEvent(stream, context, event, 0) };
+  });
+  const begun = await store.begin(decided.map(({ stream, recorded }) => ({ stream, event: recorded })));
+  return decided.map(({ stream, event, recorded }, index) => {
+    const appended = begun[index];
+    if (appended === undefined) return undefined;
+    const { id, metadata } = recorded;
+    const told: RecordedEvent<Event> = { ...appended, id, stream, metadata, type: event.type, data: event.data };
+    return { state: decider.evolve(decider.initialState(), event), ...appended, events: [told] };
+  });
+};
