@@ -56,6 +56,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
 @CommandHandler(ResetPassword)
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   constructor(
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
     @Inject(PASSWORDS) private readonly passwords: Passwords,
     @Inject(TOKENS) private readonly tokens: OneTimeTokens,
     @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
@@ -69,7 +70,8 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     if (userId === undefined) throw refusal('session.expired');
     await this.passwords.set(userId, newPassword);
     await this.tokens.revoke(userId);
-    const by = { ...context, actorId: userId };
+    const account = await this.accounts.find(userId);
+    const by = { ...context, actorId: userId, companyId: account?.company?.id ?? null };
     const { position } = await this.handle(userDecider, `user-${userId}`, { type: 'ReplacePassword', by: 'link' }, by);
     await this.readSide.settled(position);
   }

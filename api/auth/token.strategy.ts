@@ -1,3 +1,5 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
 import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Strategy } from 'passport-jwt';
@@ -6,17 +8,19 @@ import { type Principal, signInFirst } from '../shared/caller.js';
 import type { FastifyRequest } from '../shared/http-types.js';
 import type { Principals } from './principals.js';
 import type { TokenClaims } from './sessions.js';
+import { offeredToken } from './token-of.js';
 
 const knownAtMost = 5_000;
 
 type Offer = Pick<FastifyRequest, 'sessionToken'>;
-type Done = (error: unknown, principal?: Principal) => void;
 
 /**
- * Session tokens, checked by passport-jwt with HS256 pinned. It is driven here as passport drives it, but without its
- * middleware, which adds methods to each request. The key is a KeyObject: a string would cost half a millisecond a check.
+ * Session tokens, checked by passport-jwt with HS256 pinned. Its outcome is taken from the strategy itself, without
+ * passport's middleware, which adds methods to each request. The key is a KeyObject: a string would cost half a
+ * millisecond a check.
  */
-export class TokenStrategy extends Strategy {
+@Injectable()
+export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
   /** Tokens whose signature was found good in this process: a text that was good once is good until it expires. */
   private readonly known = new LRUCache<string, TokenClaims>({ max: knownAtMost });
 
@@ -24,19 +28,18 @@ export class TokenStrategy extends Strategy {
     key: KeyObject,
     private readonly principals: Principals,
   ) {
-    super(
-      {
-        jwtFromRequest: (request: Offer) => request.sessionToken ?? null,
-        algorithms: ['HS256'],
-        passReqToCallback: true,
-        // Its types know strings and buffers alone; jsonwebtoken, which gets it, takes a KeyObject.
-        secretOrKeyProvider: (_request, _token, done) => done(null, key as unknown as Buffer),
-      },
-      (request: Offer, claims: TokenClaims, done: Done) => {
-        if (request.sessionToken !== undefined) this.known.set(request.sessionToken, claims);
-        principals.of(claims, new Date()).then((principal) => done(null, principal), done);
-      },
-    );
+    super({
+      jwtFromRequest: offeredToken,
+      algorithms: ['HS256'],
+      passReqToCallback: true,
+      secretOrKeyProvider: (_request, _token, done) => done(null, key),
+    });
+  }
+
+  /** Called with the claims of a token whose signature is good. @throws DomainError session.expired */
+  validate(request: Offer, claims: TokenClaims): Promise<Principal> {
+    if (request.sessionToken !== undefined) this.known.set(request.sessionToken, claims);
+    return this.principals.of(claims, new Date());
   }
 
   /** Who offers this token. @throws DomainError session.expired of a token that was good once, session.required of any other */
@@ -54,8 +57,9 @@ export class TokenStrategy extends Strategy {
         error: reject,
         fail: (reason: unknown) => reject(isExpired(reason) ? refusal('session.expired') : signInFirst()),
       };
-      const attempt: { authenticate(request: Offer): void } = Object.assign(Object.create(this), outcome);
-      attempt.authenticate(request);
+      // As passport does it: a copy of the strategy for each request, which answers by these.
+      const attempt: unknown = Object.setPrototypeOf(outcome, this);
+      this.authenticate.call(attempt, request);
     });
   }
 }
