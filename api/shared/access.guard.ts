@@ -62,8 +62,8 @@ export class AccessGuard implements CanActivate {
 }
 
 /** What a handler or class declares. */
-export const accessOf = (target: object): Access | undefined => Reflect.getMetadata(ACCESS, target);
-const limitOf = (target: object): LimitName | undefined => Reflect.getMetadata(LIMITED, target);
+export const accessOf = (target: object) => Reflect.getMetadata(ACCESS, target) as Access | undefined;
+const limitOf = (target: object) => Reflect.getMetadata(LIMITED, target) as LimitName | undefined;
 
 const admit = (principal: Principal, rule: CompanyRule): void => {
   if (!isCaller(principal)) throw denied();

@@ -27,7 +27,7 @@ export class InputPipe implements PipeTransform<unknown, Promise<unknown>> {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new DomainError('body.wrong-type', 'The body is not an object.');
     }
-    const input: object = plainToInstance(type, value, { enableImplicitConversion: false });
+    const input = plainToInstance<object, object>(type, value, { enableImplicitConversion: false });
     const errors = await validate(input, { whitelist: true, forbidUnknownValues: false });
     if (errors.length > 0) throw refusalOf(errors);
     return input;

@@ -56,8 +56,8 @@ const aSupporter = async (app: TestApp): Promise<SignedIn> => {
 };
 
 const firstId = async (who: SignedIn, path: string): Promise<string> => {
-  const { body } = await who.get(path);
-  const [row] = body as readonly { readonly id?: string; readonly name?: string }[];
+  const answer = await who.get(path);
+  const [row] = answer.body as readonly { readonly id?: string; readonly name?: string }[];
   return row?.id ?? row?.name ?? randomUUID();
 };
 

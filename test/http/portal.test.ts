@@ -22,13 +22,20 @@ describe('what stands beside the API', () => {
       app
         .request('POST', '/test-gateway/api/transact.php')
         .type('form')
-        .send({ security_key: 'any', type: 'sale', amount, ccnumber: '4111111111111111', ccexp: '1030', orderid: `o-${amount}` });
+        .send({
+          security_key: 'any',
+          type: 'sale',
+          amount,
+          ccnumber: '4111111111111111',
+          ccexp: '1030',
+          orderid: `o-${amount}`,
+        });
     expect((await sale('12.00')).text).toContain('response=1');
     expect((await sale('0.50')).text).toContain('response=2');
   });
 
   test('the portal learns how this installation is set up', async () => {
-    const { body } = await app.get('/api/portal/config');
+    const body: unknown = (await app.get('/api/portal/config')).body;
     expect(body).toMatchObject({ cardEntry: 'server', isTestGateway: true, hasMailPage: true, demoAccounts: [] });
   });
 
