@@ -55,9 +55,9 @@ export const createSqliteWriter = (
 
   const source: DocumentSource = {
     get: (id) => {
+      if (seen?.has(id) === false) return undefined;
       const known = kept.get(id);
       if (known !== undefined) return known;
-      if (seen?.has(id) === false) return undefined;
       const row = db.row(byId, [id]);
       return row === undefined ? undefined : documentsOf(String(row[0]))[0];
     },

@@ -31,6 +31,7 @@ export class HandlerFailure extends Error {
 type WhereChange = Exclude<Change<Document>, { readonly id: string }>;
 
 interface Entry {
+  readonly id: string;
   readonly before: Document | undefined;
   after: Document | undefined;
 }
@@ -47,7 +48,7 @@ const pinsOf = (change: WhereChange): readonly (readonly [string, string])[] => 
 
 /**
  * Applies events in order to documents that are loaded once each, and answers what changed; writes nothing.
- * @throws HandlerFailure when a handler throws or gives a document another id
+ * @throws HandlerFailure when a handler throws or gives a document another id; what the source throws comes out as it is
  */
 export const applyEvents = (
   model: ReadModel,
@@ -55,46 +56,47 @@ export const applyEvents = (
   source: DocumentSource,
 ): readonly DocumentChange[] => {
   const entries = new Map<string, Entry>();
+  let isReading = false;
   const load = (id: string): Entry => {
-    let entry = entries.get(id);
-    if (entry === undefined) {
-      const before = source.get(id);
-      entry = { before, after: before };
-      entries.set(id, entry);
-    }
+    const known = entries.get(id);
+    if (known !== undefined) return known;
+    isReading = true;
+    const before = source.get(id);
+    isReading = false;
+    const entry = { id, before, after: before };
+    entries.set(id, entry);
     return entry;
   };
-  const applyWhere = (change: WhereChange, attempt: Attempt): void => {
-    const pins = attempt(() => pinsOf(change));
-    for (const doc of source.where(Object.fromEntries(pins))) {
-      if (!entries.has(doc.id)) entries.set(doc.id, { before: doc, after: doc });
+  const applyWhere = (change: WhereChange): void => {
+    const pins = pinsOf(change);
+    isReading = true;
+    const stored = source.where(Object.fromEntries(pins));
+    isReading = false;
+    for (const doc of stored) {
+      if (!entries.has(doc.id)) entries.set(doc.id, { id: doc.id, before: doc, after: doc });
     }
-    for (const [id, entry] of entries) {
+    for (const entry of entries.values()) {
       const { after } = entry;
-      if (after !== undefined && holds(after, pins)) entry.after = attempt(() => sameId(id, change.apply(after)));
+      if (after !== undefined && holds(after, pins)) entry.after = sameId(entry.id, change.apply(after));
     }
   };
   for (const event of events) {
     const handler = model.handlers[event.type];
     if (handler === undefined) continue;
-    const attempt: Attempt = (run) => {
-      try {
-        return run();
-      } catch (cause) {
-        throw new HandlerFailure(model.name, event, cause);
+    try {
+      for (const change of handler(event)) {
+        if (change.id === undefined) applyWhere(change);
+        else {
+          const entry = load(change.id);
+          entry.after = sameId(change.id, change.apply(entry.after));
+        }
       }
-    };
-    for (const change of attempt(() => handler(event))) {
-      if (change.id !== undefined) {
-        const entry = load(change.id);
-        entry.after = attempt(() => sameId(change.id, change.apply(entry.after)));
-      } else applyWhere(change, attempt);
+    } catch (cause) {
+      throw isReading ? cause : new HandlerFailure(model.name, event, cause);
     }
   }
-  return [...entries].flatMap(([id, { before, after }]) => (before === after ? [] : [{ id, before, after }]));
+  return [...entries.values()].filter((entry) => entry.before !== entry.after);
 };
-
-type Attempt = <Result>(run: () => Result) => Result;
 
 const sameId = (id: string, doc: Document | undefined): Document | undefined => {
   if (doc !== undefined && doc.id !== id) throw new Error(`the document ${id} was given the id ${doc.id}`);
