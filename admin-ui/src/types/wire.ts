@@ -1,57 +1,81 @@
-/** Shapes of the wire as contract.md and the specifications give them. */
+import type { components } from '../generated/api';
+
+type Schemas = components['schemas'];
+
+/**
+ * The shape of a record as contract.md gives it, which says more than OpenAPI does; each of its fields must be one that
+ * the API declares.
+ */
+type Wire<
+  Name extends keyof Schemas,
+  Fields extends { readonly [Key in keyof Fields]: Key extends keyof Schemas[Name] ? unknown : never },
+> = Fields;
+
 export type Id = string;
 
-export interface Fabric {
-  readonly id: Id;
-  readonly code: string;
-  readonly alias: string | null;
-  readonly pattern_name: string;
-  readonly color: string;
-  readonly grade: string;
-  readonly photo: string | null;
-  readonly active: boolean;
-  readonly discontinued: boolean;
-  readonly companyId: Id | null;
-  readonly revision?: number;
-}
+export type Fabric = Wire<
+  'Fabrics',
+  {
+    readonly id: Id;
+    readonly code: string;
+    readonly alias: string | null;
+    readonly pattern_name: string;
+    readonly color: string;
+    readonly grade: string;
+    readonly photo: string | null;
+    readonly active: boolean;
+    readonly discontinued: boolean;
+    readonly companyId: Id | null;
+    readonly revision?: number;
+  }
+>;
 
 export type GroupActive = 'not-started' | boolean;
 export type SendEmail = 'missingFabric' | 'All' | false;
 
-export interface InventoryType {
-  readonly id: Id;
-  readonly name: string;
-}
+export type InventoryType = Wire<
+  'InventoryTypes',
+  {
+    readonly id: Id;
+    readonly name: string;
+  }
+>;
 
-export interface InventoryGroup {
-  readonly id: Id;
-  readonly name: string;
-  readonly version: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly download_available: boolean;
-  readonly active: GroupActive;
-  readonly inventoryTypeId: Id;
-  readonly inventoryType?: InventoryType | null;
-  readonly send_email: SendEmail;
-  readonly scanType: string;
-  readonly companyId: Id;
-}
+export type InventoryGroup = Wire<
+  'InventoryGroups',
+  {
+    readonly id: Id;
+    readonly name: string;
+    readonly version: string;
+    readonly createdAt: string;
+    readonly updatedAt: string;
+    readonly download_available: boolean;
+    readonly active: GroupActive;
+    readonly inventoryTypeId: Id;
+    readonly inventoryType?: InventoryType | null;
+    readonly send_email: SendEmail;
+    readonly scanType: string;
+    readonly companyId: Id;
+  }
+>;
 
-export interface Swatch {
-  readonly id: Id;
-  readonly code: string;
-  readonly alias: string | null;
-  readonly fabric_name: string | null;
-  readonly pattern_name: string;
-  readonly color: string;
-  readonly grade: string;
-  readonly grade_notice: boolean;
-  readonly active: boolean;
-  readonly fabricId: Id;
-  readonly inventoryGroupId?: Id;
-  readonly fabrics?: Fabric | null;
-}
+export type Swatch = Wire<
+  'Swatches',
+  {
+    readonly id: Id;
+    readonly code: string;
+    readonly alias: string | null;
+    readonly fabric_name: string | null;
+    readonly pattern_name: string;
+    readonly color: string;
+    readonly grade: string;
+    readonly grade_notice: boolean;
+    readonly active: boolean;
+    readonly fabricId: Id;
+    readonly inventoryGroupId?: Id;
+    readonly fabrics?: Fabric | null;
+  }
+>;
 
 export type Finding = 'missing' | 'duplicate' | 'inactive' | 'gradeChange' | 'unknown' | 'scanned';
 
@@ -65,37 +89,44 @@ export interface ScanCounts {
   readonly unknown: number;
 }
 
-export interface ScannedGroup {
-  readonly id: Id;
-  readonly name: string;
-  readonly userId: Id;
-  readonly user?: { readonly email?: string | null; readonly username?: string | null } | null;
-  readonly inventoryGroupId: Id;
-  readonly completedAt: string | null;
-  readonly createdAt: string;
-  readonly isReviewed: boolean;
-  readonly status: 'open' | 'missing' | 'complete';
-  readonly counts: ScanCounts;
-}
+export type ScannedGroup = Wire<
+  'ScannedGroups',
+  {
+    readonly id: Id;
+    readonly name: string;
+    readonly userId: Id;
+    readonly user?: { readonly email?: string | null; readonly username?: string | null } | null;
+    readonly inventoryGroupId: Id;
+    readonly completedAt: string | null;
+    readonly createdAt: string;
+    readonly isReviewed: boolean;
+    readonly status: 'open' | 'missing' | 'complete';
+    readonly counts: ScanCounts;
+  }
+>;
 
-export interface ScannedSwatch {
-  readonly id: Id;
-  readonly code: string;
-  readonly scannedGroupId: Id;
-  readonly swatchId: Id | null;
-  readonly scanned: boolean;
-  readonly duplicate: boolean;
-  readonly active: boolean;
-  readonly grade_notice: boolean;
-  readonly unknown: boolean;
-  readonly scannedAt: string | null;
-  readonly alias: string | null;
-  readonly pattern_name: string | null;
-  readonly color: string | null;
-  readonly grade: string | null;
-  readonly row: number;
-  readonly fabrics?: Fabric | null;
-}
+export type ScannedSwatch = Wire<
+  'ScannedSwatches',
+  {
+    readonly id: Id;
+    readonly code: string;
+    readonly scannedGroupId: Id;
+    readonly swatchId: Id | null;
+    readonly fabricId?: Id | null;
+    readonly scanned: boolean;
+    readonly duplicate: boolean;
+    readonly active: boolean;
+    readonly grade_notice: boolean;
+    readonly unknown: boolean;
+    readonly scannedAt: string | null;
+    readonly alias: string | null;
+    readonly pattern_name: string | null;
+    readonly color: string | null;
+    readonly grade: string | null;
+    readonly row: number;
+    readonly fabrics?: Fabric | null;
+  }
+>;
 
 export type OrderStatus =
   'draft' | 'placed' | 'quoted' | 'rejected' | 'accepted' | 'scanned' | 'invoiced' | 'complete' | 'cancelled';
@@ -103,32 +134,38 @@ export type OrderStatus =
 export type RequireLevel = 'none' | 'single' | 'full';
 export type Quantity = number | 'Available Fabric';
 
-export interface OrderGroup {
-  readonly id: Id;
-  readonly name: string;
-  readonly manufacturerId: Id;
-  readonly vendorId: Id;
-  readonly threadColor: string | null;
-  readonly notes: string | null;
-  readonly vendorNotes: Readonly<Record<string, string>> | null;
-  readonly job_number: number;
-  readonly checks: Readonly<Record<string, boolean>>;
-}
+export type OrderGroup = Wire<
+  'orderGroups',
+  {
+    readonly id: Id;
+    readonly name: string;
+    readonly manufacturerId: Id;
+    readonly vendorId: Id;
+    readonly threadColor: string | null;
+    readonly notes: string | null;
+    readonly vendorNotes: Readonly<Record<string, string>> | null;
+    readonly job_number: number;
+    readonly checks: Readonly<Record<string, boolean>>;
+  }
+>;
 
-export interface OrderFabric {
-  readonly id: Id;
-  readonly orderId: Id;
-  readonly fabricId: Id;
-  readonly quantity: Quantity;
-  readonly position?: number;
-  readonly fabric?: Fabric | null;
-  readonly code?: string | null;
-  readonly pattern_name?: string | null;
-  readonly color?: string | null;
-  readonly grade?: string | null;
-  readonly photo?: string | null;
-  readonly rubs?: string | null;
-}
+export type OrderFabric = Wire<
+  'orderFabrics',
+  {
+    readonly id: Id;
+    readonly orderId: Id;
+    readonly fabricId: Id;
+    readonly quantity: Quantity;
+    readonly position?: number;
+    readonly fabric?: Fabric | null;
+    readonly code?: string | null;
+    readonly pattern_name?: string | null;
+    readonly color?: string | null;
+    readonly grade?: string | null;
+    readonly photo?: string | null;
+    readonly rubs?: string | null;
+  }
+>;
 
 /** One column of the order detail table (S2 section 9). */
 export interface OrderColumn {
@@ -140,70 +177,82 @@ export interface OrderColumn {
 export type PaymentOption = 'card' | 'invoice' | 'any';
 
 /** A link between a manufacturer and a vendor (S2 section 3). */
-export interface Customer {
-  readonly id: Id;
-  readonly manufacturerId: Id;
-  readonly vendorId: Id;
-  readonly manufacturerName: string;
-  readonly vendorName: string;
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly status: boolean;
-  readonly paymentOption: PaymentOption;
-}
+export type Customer = Wire<
+  'Customers',
+  {
+    readonly id: Id;
+    readonly manufacturerId: Id;
+    readonly vendorId: Id;
+    readonly manufacturerName: string;
+    readonly vendorName: string;
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly status: boolean;
+    readonly paymentOption: PaymentOption;
+  }
+>;
 
 /** The own company, as far as the portal reads it. */
-export interface Company {
-  readonly id: Id;
-  readonly name: string;
-  readonly type: 'manufacturer' | 'vendor';
-  readonly referralCode: string;
-  readonly timeZone: string;
-  readonly maxUsers: number;
-  readonly activeMembers: number;
-  readonly unassignedSubscriptions: number;
-  readonly isAnnual: boolean | null;
-  readonly termDate: string | null;
-  readonly orderDetailtable: readonly OrderColumn[];
-  readonly paymentApiKey: string | null;
-  readonly paymentApiUrl: string | null;
-}
+export type Company = Wire<
+  'Companies',
+  {
+    readonly id: Id;
+    readonly name: string;
+    readonly type: 'manufacturer' | 'vendor';
+    readonly referralCode: string;
+    readonly timeZone: string;
+    readonly maxUsers: number;
+    /** Megabytes for each user; without a limit where isLimited is false. */
+    readonly mbpu: number;
+    readonly isLimited: boolean;
+    readonly activeMembers: number;
+    readonly unassignedSubscriptions: number;
+    readonly isAnnual: boolean | null;
+    readonly termDate: string | null;
+    readonly orderDetailtable: readonly OrderColumn[];
+    readonly paymentApiKey: string | null;
+    readonly paymentApiUrl: string | null;
+  }
+>;
 
-export interface Order {
-  readonly id: Id;
-  readonly index: number;
-  readonly job_number: number;
-  readonly status: OrderStatus | null;
-  readonly manufacturerId: Id;
-  readonly vendorId: Id;
-  readonly groupId: Id;
-  readonly po_number: string;
-  readonly requireLevel: RequireLevel | null;
-  readonly notes: string | null;
-  readonly releaseNotes: string | null;
-  readonly rejectNotes: string | null;
-  readonly acceptedNotes: string | null;
-  readonly vendorNotes: Readonly<Record<string, string>> | string | null;
-  readonly quote: string | null;
-  readonly total: number | null;
-  readonly verified: boolean;
-  readonly vendorName: string;
-  readonly manufacturerName: string;
-  readonly groupName: string;
-  readonly paymentStatus: 'attempted' | 'approved' | 'declined' | 'failed' | 'unknown' | null;
-  readonly transactionId: string | null;
-  readonly requirementsDone: number;
-  readonly requirementsTotal: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly order_group?: OrderGroup | null;
-  readonly vendor?: { readonly id?: Id; readonly name: string; readonly paymentApiKey?: string | null } | null;
-  readonly manufacturer?: { readonly id?: Id; readonly name: string } | null;
-  readonly creator?: { readonly username: string } | null;
-  readonly modifier?: { readonly username: string } | null;
-  readonly fabrics?: readonly OrderFabric[];
-  readonly revision?: number;
-}
+export type Order = Wire<
+  'orders',
+  {
+    readonly id: Id;
+    readonly index: number;
+    readonly job_number: number;
+    readonly status: OrderStatus | null;
+    readonly manufacturerId: Id;
+    readonly vendorId: Id;
+    readonly groupId: Id;
+    readonly po_number: string;
+    readonly requireLevel: RequireLevel | null;
+    readonly notes: string | null;
+    readonly releaseNotes: string | null;
+    readonly rejectNotes: string | null;
+    readonly acceptedNotes: string | null;
+    readonly vendorNotes: Readonly<Record<string, string>> | string | null;
+    readonly quote: string | null;
+    readonly total: number | null;
+    readonly verified: boolean;
+    readonly vendorName: string;
+    readonly manufacturerName: string;
+    readonly groupName: string;
+    readonly paymentStatus: 'attempted' | 'approved' | 'declined' | 'failed' | 'unknown' | null;
+    readonly transactionId: string | null;
+    readonly requirementsDone: number;
+    readonly requirementsTotal: number;
+    readonly createdAt: string;
+    readonly updatedAt: string;
+    readonly order_group?: OrderGroup | null;
+    readonly vendor?: { readonly id?: Id; readonly name: string; readonly paymentApiKey?: string | null } | null;
+    readonly manufacturer?: { readonly id?: Id; readonly name: string } | null;
+    readonly creator?: { readonly username: string } | null;
+    readonly modifier?: { readonly username: string } | null;
+    readonly fabrics?: readonly OrderFabric[];
+    readonly revision?: number;
+  }
+>;
 
 export interface CardInfo {
   readonly cardNumber: string;
