@@ -23,10 +23,13 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
     ...(url.trim() === '' ? { url: t('options.url-required') } : {}),
   }));
   const { key, url } = fields.values;
-  const [save, isBusy] = useVerb((data) => data.savePaymentSettings(key.trim() === '' ? kept : key.trim(), url.trim()), {
-    done: 'orders.updated-done',
-    onFault: (message) => fields.refuse({ url: message }),
-  });
+  const [save, isBusy] = useVerb(
+    (data) => data.savePaymentSettings(key.trim() === '' ? kept : key.trim(), url.trim()),
+    {
+      done: 'orders.updated-done',
+      onFault: (message) => fields.refuse({ url: message }),
+    },
+  );
 
   return (
     <form
@@ -48,10 +51,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
         }
       >
         <div className={css.fields}>
-          <Banner
-            kind={hasKey ? 'success' : 'warning'}
-            lead={t(hasKey ? 'options.ready' : 'options.not-ready')}
-          />
+          <Banner kind={hasKey ? 'success' : 'warning'} lead={t(hasKey ? 'options.ready' : 'options.not-ready')} />
           <Field
             label={t('options.key')}
             type="password"
@@ -65,7 +65,11 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
             label={t('options.url')}
             isRequired
             isDisabled={isReadOnly}
-            hint={isTest ? t('options.test-gateway', { url: `${window.location.origin}/test-gateway` }) : t('options.url-hint')}
+            hint={
+              isTest
+                ? t('options.test-gateway', { url: `${window.location.origin}/test-gateway` })
+                : t('options.url-hint')
+            }
             {...fields.bind('url')}
           />
         </div>

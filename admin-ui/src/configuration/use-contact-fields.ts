@@ -16,7 +16,10 @@ export const useContactFields = (): Fields<ContactValues> => {
     Object.fromEntries(
       Object.entries(values)
         .filter(([, value]) => value.trim() === '')
-        .map(([name]) => [name, t('form.required', { field: name in names ? names[name as keyof typeof names] : name })]),
+        .map(([name]) => [
+          name,
+          t('form.required', { field: name in names ? names[name as keyof typeof names] : name }),
+        ]),
     ),
   );
 };

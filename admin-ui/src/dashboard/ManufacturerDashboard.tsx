@@ -1,6 +1,46 @@
+import Button from '@mui/material/Button';
+import { ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
 import { PageHeader } from '../parts/PageHeader';
+import { CompanyAside } from './CompanyAside';
+import css from './Dashboard.module.css';
+import { FindingsPanel } from './FindingsPanel';
+import { ManufacturerTiles } from './ManufacturerTiles';
+import { ScannedLast } from './ScannedLast';
+import { Today } from './Today';
+import { useManufacturerTasks } from './use-manufacturer-tasks';
+import { WaitingPanel } from './WaitingPanel';
 
-const ManufacturerDashboard = () => <PageHeader title={useText()('menu.dashboard')} />;
+/** Tiles with a fact, what waits for the reader, then the chart (S1 section 2, design principle 4). */
+const ManufacturerDashboard = () => {
+  const t = useText();
+  const tasks = useManufacturerTasks();
+  return (
+    <>
+      <PageHeader title={t('dashboard.title')} facts={<Today />}>
+        <Button
+          variant="contained"
+          component={Link}
+          to="/order/create"
+          startIcon={<ShoppingCart size={16} strokeWidth={1.75} />}
+        >
+          {t('orders.create')}
+        </Button>
+      </PageHeader>
+      <div className={css.dashboard}>
+        <ManufacturerTiles />
+        <div className={css.main}>
+          <WaitingPanel tasks={tasks} hint={t('dashboard.nothing-text')} />
+          <FindingsPanel />
+        </div>
+        <div className={css.side}>
+          <ScannedLast />
+          <CompanyAside />
+        </div>
+      </div>
+    </>
+  );
+};
 
 export default ManufacturerDashboard;

@@ -1,9 +1,10 @@
 import { useSignedIn } from '../session/signed-in';
-import { date, instant } from './format';
+import { date, instant, shortDay } from './format';
 
 interface InstantProps {
   readonly at: string | null | undefined;
-  readonly as?: 'instant' | 'date';
+  /** `day` leaves out this year. */
+  readonly as?: 'instant' | 'date' | 'day';
 }
 
 /** A moment in the company's time zone, with the full instant for machines. */
@@ -12,7 +13,7 @@ export const Instant = ({ at, as = 'instant' }: InstantProps) => {
   if (at === null || at === undefined) return <span>–</span>;
   return (
     <time dateTime={at} title={at} style={{ whiteSpace: 'nowrap' }}>
-      {as === 'date' ? date(at, timeZone) : instant(at, timeZone)}
+      {as === 'date' ? date(at, timeZone) : as === 'day' ? shortDay(at, timeZone) : instant(at, timeZone)}
     </time>
   );
 };

@@ -20,3 +20,7 @@ export const instant = (iso: string, timeZone: string): string =>
 
 /** "Nov 20, 2026". */
 export const date = (iso: string, timeZone: string): string => inZone(iso, timeZone, { ...day, year: 'numeric' });
+
+/** "Nov 20", with the year where it is not this one. */
+export const shortDay = (iso: string, timeZone: string): string =>
+  inZone(iso, timeZone, thisYear(iso, timeZone) ? day : { ...day, year: 'numeric' });

@@ -1,10 +1,15 @@
 import type { DataProvider } from 'react-admin';
+import { companyVerbs } from './data/company-verbs';
 import { inventoryVerbs } from './data/inventory-verbs';
 import { orderVerbs } from './data/order-verbs';
 import { records } from './data/records';
 import { vendorVerbs } from './data/vendor-verbs';
 
 /** Records, and the business verbs as named methods: `useDataProvider<PortalDataProvider>().placeOrder(id)`. */
-export const dataProvider = { ...records, ...orderVerbs, ...inventoryVerbs, ...vendorVerbs };
+export const dataProvider = { ...records, ...orderVerbs, ...inventoryVerbs, ...companyVerbs, ...vendorVerbs };
 
-export type PortalDataProvider = DataProvider & typeof orderVerbs & typeof inventoryVerbs & typeof vendorVerbs;
+export type PortalDataProvider = DataProvider &
+  typeof orderVerbs &
+  typeof inventoryVerbs &
+  typeof companyVerbs &
+  typeof vendorVerbs;

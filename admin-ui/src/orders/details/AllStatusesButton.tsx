@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Modal } from '../../parts/Modal';
 import { StatusChip } from '../../parts/StatusChip';
-import { allStatuses } from '../history/views';
+import { allStatuses } from '../all-statuses';
 import css from './AllStatusesButton.module.css';
 
 /** The nine statuses, and whose turn it is in each. */

@@ -71,7 +71,11 @@ export const FabricsPanel = ({ order, lines }: { order: Order; lines: readonly O
         ) : undefined
       }
     >
-      {lines.length === 0 ? <EmptyState isBare title={t('order.no-fabrics')} /> : <Rows lines={shown} columns={visible} />}
+      {lines.length === 0 ? (
+        <EmptyState isBare title={t('order.no-fabrics')} />
+      ) : (
+        <Rows lines={shown} columns={visible} />
+      )}
     </Panel>
   );
 };

@@ -17,8 +17,9 @@ export const GroupPanel = ({ order }: { order: Order }) => {
   const flags = checkFlags.filter((flag) => group?.checks[flag]);
   const noted = (thing: (typeof checkFlags)[number] | 'threadColor' | 'notes') => {
     const note = noteOf(order, thing);
-    return companyType === 'manufacturer' && note !== '' && (
-      <span className={css.note}>{t('order.vendor-note', { note })}</span>
+    return (
+      companyType === 'manufacturer' &&
+      note !== '' && <span className={css.note}>{t('order.vendor-note', { note })}</span>
     );
   };
   return (
@@ -35,6 +36,12 @@ export const GroupPanel = ({ order }: { order: Order }) => {
         {flags.length === 0 && <li>{t('order.checks-none')}</li>}
       </ul>
       <Facts>
+        {companyType === 'vendor' && order.status === 'placed' && (
+          <>
+            <Fact label={t('order.po')}>{order.po_number}</Fact>
+            <Fact label={t('orders.require-level')}>{t(`orders.level-${order.requireLevel ?? 'none'}`)}</Fact>
+          </>
+        )}
         <Fact label={t('order.thread-color')}>
           {group?.threadColor ?? '–'}
           {noted('threadColor')}

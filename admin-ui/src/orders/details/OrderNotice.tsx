@@ -59,7 +59,8 @@ const ForVendor = ({ order }: { order: Order }) => {
   const status = statusOf(order.status);
   if (status === 'draft') return null;
   if (status === 'placed' || status === 'invoiced' || mayMarkScanned(order)) {
-    const what = status === 'placed' ? 'turn.vendor-placed' : status === 'invoiced' ? 'turn.vendor-invoiced' : 'turn.vendor-mark';
+    const what =
+      status === 'placed' ? 'turn.vendor-placed' : status === 'invoiced' ? 'turn.vendor-invoiced' : 'turn.vendor-mark';
     return (
       <Banner kind="info" lead={t('turn.your-turn')}>
         {t(what, { company })}

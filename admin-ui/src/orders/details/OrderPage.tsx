@@ -57,10 +57,14 @@ export const OrderPage = ({ order }: { order: Order }) => {
           <GroupPanel order={order} />
           {isVendor && <VendorNotesPanel order={order} />}
         </div>
-        <aside className={css.aside}>
-          {mayQuote ? <QuotePanel order={order} lines={lines?.length ?? 0} /> : <QuoteAside order={order} link={link} />}
+        <div className={css.aside} data-first={mayQuote || order.total !== null || undefined}>
+          {mayQuote ? (
+            <QuotePanel order={order} lines={lines?.length ?? 0} />
+          ) : (
+            <QuoteAside order={order} link={link} />
+          )}
           {history !== undefined && <HistoryPanel entries={history} />}
-        </aside>
+        </div>
       </div>
     </>
   );

@@ -9,7 +9,9 @@ import css from './QuoteAside.module.css';
 export const VerifiedSwitch = ({ order }: { order: Order }) => {
   const t = useText();
   const { id, verified } = order;
-  const [verify, isBusy] = useVerb((data, next: boolean) => data.verifyOrder(id, next), { done: 'orders.updated-done' });
+  const [verify, isBusy] = useVerb((data, next: boolean) => data.verifyOrder(id, next), {
+    done: 'orders.updated-done',
+  });
   if (!mayVerify(order)) return null;
   return (
     <p className={css.verified}>

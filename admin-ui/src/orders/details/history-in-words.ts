@@ -51,7 +51,8 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
 const inWords = (t: Text, { field, from, to }: HistoryChange): string => {
   if (quoted.has(field)) return t('order.quoted', { text: String(to) });
   const name = fieldNames[field];
-  const said = (value: HistoryChange['to']) => (value === null || value === '' ? t('history.empty-value') : String(value));
+  const said = (value: HistoryChange['to']) =>
+    value === null || value === '' ? t('history.empty-value') : String(value);
   const label = name === undefined ? field : t(name);
   return from === null
     ? t('history.set', { field: label, to: said(to) })
@@ -91,7 +92,12 @@ export const historyInWords = (t: Text, entries: readonly HistoryEntry[]): reado
     const [entry] = group;
     if (entry === undefined) return [];
     const isMany = group.length > 1;
-    const details = isMany ? group.slice(0, 3).map(({ text }) => text).join(', ') : detailsOf(t, entry);
+    const details = isMany
+      ? group
+          .slice(0, 3)
+          .map(({ text }) => text)
+          .join(', ')
+      : detailsOf(t, entry);
     const who = entry.actor ?? '';
     return [
       {

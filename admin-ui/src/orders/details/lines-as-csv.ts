@@ -8,11 +8,7 @@ const cell = (text: string): string => {
 };
 
 /** The lines of an order as a table for a spreadsheet. */
-export const linesAsCsv = (
-  columns: readonly OrderColumn[],
-  lines: readonly OrderFabric[],
-  quantity: string,
-): string =>
+export const linesAsCsv = (columns: readonly OrderColumn[], lines: readonly OrderFabric[], quantity: string): string =>
   [
     [...columns.map(({ name }) => name), quantity],
     ...lines.map((line) => [...columns.map(({ id }) => valueOf(line, id)), String(line.quantity)]),

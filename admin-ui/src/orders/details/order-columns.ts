@@ -3,7 +3,7 @@ import type { OrderColumn, OrderFabric } from '../../types/wire';
 /** What a line holds under a column's id; the fabric's own fields stand beside those of the line. */
 export const valueOf = (line: OrderFabric, id: string): string => {
   const name = id.replace(/^fabric\./, '');
-  const found = Object.entries(line).find(([field]) => field === name)?.[1];
+  const found: unknown = Object.entries(line).find(([field]) => field === name)?.[1];
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 };
 
@@ -11,6 +11,4 @@ const always: ReadonlySet<string> = new Set(['fabric.code', 'fabric.pattern_name
 
 /** The columns that are not hidden, and of the further ones those that hold anything here. */
 export const shownColumns = (columns: readonly OrderColumn[], lines: readonly OrderFabric[]): readonly OrderColumn[] =>
-  columns.filter(
-    ({ id, hidden }) => !hidden && (always.has(id) || lines.some((line) => valueOf(line, id) !== '')),
-  );
+  columns.filter(({ id, hidden }) => !hidden && (always.has(id) || lines.some((line) => valueOf(line, id) !== '')));

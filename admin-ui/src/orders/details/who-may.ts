@@ -58,9 +58,7 @@ export const sidesOf = (t: Text, order: Order, { reader, link, hasLines }: Circu
   const manufacturer = [
     ...(isQuoted ? [permit('may.accept', undefined, true), permit('may.cancel', undefined, true)] : []),
     permit(status === 'placed' ? 'may.edit-placed' : 'may.edit', unless(isEditable(order), 'why.locked-while')),
-    ...(isEditable(order) && status !== 'placed'
-      ? [permit('may.submit', unless(hasLines, 'why.needs-fabric'))]
-      : []),
+    ...(isEditable(order) && status !== 'placed' ? [permit('may.submit', unless(hasLines, 'why.needs-fabric'))] : []),
     ...(isQuoted || isAccepted(order) ? [] : [permit('may.accept', 'why.once-quoted')]),
     permit(
       'may.release',
@@ -76,7 +74,11 @@ export const sidesOf = (t: Text, order: Order, { reader, link, hasLines }: Circu
       : []),
     permit('may.scan', scanLock(order), true),
     permit('may.invoice', invoiceLock(order, link), true),
-    permit('may.complete', unless(status === 'invoiced', status === 'complete' ? 'why.closed' : 'why.once-invoiced'), true),
+    permit(
+      'may.complete',
+      unless(status === 'invoiced', status === 'complete' ? 'why.closed' : 'why.once-invoiced'),
+      true,
+    ),
   ];
   const sides = [
     { name: order.manufacturerName, isReader: reader === 'manufacturer', permits: manufacturer },

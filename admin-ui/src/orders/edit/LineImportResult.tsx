@@ -15,9 +15,10 @@ export const LineImportResult = ({ rows }: { rows: readonly ImportedLine[] }) =>
   const good = rows.length - failed.length;
   const download = () =>
     saveText(
-      ['row,code,error', ...failed.map(({ row, code, error }) => [row, quoted(code ?? ''), quoted(error ?? '')].join(','))].join(
-        '\r\n',
-      ),
+      [
+        'row,code,error',
+        ...failed.map(({ row, code, error }) => [row, quoted(code ?? ''), quoted(error ?? '')].join(',')),
+      ].join('\r\n'),
       'failed.csv',
     );
   return (

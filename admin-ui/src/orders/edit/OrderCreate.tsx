@@ -70,12 +70,7 @@ const OrderCreate = () => {
         <Button disabled={isBusy} onClick={() => saveFor(null)}>
           {t('edit.save')}
         </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={isBusy}
-          startIcon={<Send size={16} strokeWidth={1.75} />}
-        >
+        <Button type="submit" variant="contained" disabled={isBusy} startIcon={<Send size={16} strokeWidth={1.75} />}>
           {t('order.submit')}
         </Button>
       </StickyBar>

@@ -25,8 +25,7 @@ import { useOrderFields } from './use-order-fields';
 /** Header and fabrics of an order; every change of a fabric is saved at once, the header by its buttons. */
 export const OrderEditor = ({ order }: { order: Order }) => {
   const t = useText();
-  const { state } = useLocation();
-  const firstTask = firstTaskIn(state);
+  const firstTask = firstTaskIn(useLocation().state);
   const { id, status, job_number: job, groupName: group } = order;
   const index = String(order.index);
   const fields = useOrderFields(order);

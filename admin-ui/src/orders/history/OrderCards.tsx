@@ -35,7 +35,7 @@ const OrderCard = ({ order }: { order: Order }) => {
         </span>
         <span className={css.end}>
           <span className={css.label}>{t('orders.updated')}</span>
-          <Instant at={updatedAt} as="date" />
+          <Instant at={updatedAt} as="day" />
         </span>
       </div>
       {!isVendor && mayRelease(order) && <ReleaseCell order={order} isLong />}

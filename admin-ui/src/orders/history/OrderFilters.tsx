@@ -4,7 +4,7 @@ import { ChoiceFilter } from '../../parts/list/ChoiceFilter';
 import { SearchBox } from '../../parts/list/SearchBox';
 import { useLinks } from '../../parts/partners';
 import { useSignedIn } from '../../session/signed-in';
-import { allStatuses } from './views';
+import { allStatuses } from '../all-statuses';
 
 const dayMs = 86_400_000;
 

@@ -5,6 +5,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { ListCard } from '../../parts/list/ListCard';
+import { useFilters } from '../../parts/list/use-filters';
 import { PageHeader } from '../../parts/PageHeader';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { useSignedIn } from '../../session/signed-in';
@@ -33,9 +34,10 @@ const CreateButton = () => {
 const OrderHistoryPage = () => {
   const t = useText();
   const { companyType } = useSignedIn();
-  const { total, filterValues } = useListContext();
+  const { total } = useListContext();
+  const filters = useFilters();
   const isVendor = companyType === 'vendor';
-  const isEmpty = total === 0 && Object.keys(filterValues).length === 0;
+  const isEmpty = total === 0 && Object.keys(filters.values).length === 0;
   return (
     <>
       <PageHeader title={t('orders.title')} facts={<OrderFacts />}>
@@ -45,10 +47,7 @@ const OrderHistoryPage = () => {
       <ListCard
         filters={<OrderFilters />}
         empty={
-          <EmptyState
-            title={t('orders.empty')}
-            hint={t(isVendor ? 'orders.empty-vendor-hint' : 'orders.empty-hint')}
-          >
+          <EmptyState title={t('orders.empty')} hint={t(isVendor ? 'orders.empty-vendor-hint' : 'orders.empty-hint')}>
             {isVendor ? undefined : <CreateButton />}
           </EmptyState>
         }

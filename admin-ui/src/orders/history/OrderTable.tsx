@@ -13,7 +13,7 @@ import { ReleaseCell } from './ReleaseCell';
 
 const Col = DataTable.Col<Order>;
 
-const WhenAndWho = ({ at, who, as }: { at: string; who: string | undefined; as: 'date' | 'instant' }) => (
+const WhenAndWho = ({ at, who, as }: { at: string; who: string | undefined; as: 'day' | 'instant' }) => (
   <span className={css.two}>
     <Instant at={at} as={as} />
     <span className={css.second}>{who ?? '–'}</span>
@@ -61,15 +61,13 @@ export const OrderTable = () => {
       <Col
         source="requireLevel"
         label={t('orders.level')}
-        render={({ requireLevel }) => (
-          <span className={css.level}>{t(`orders.level-${requireLevel ?? 'none'}`)}</span>
-        )}
+        render={({ requireLevel }) => <span className={css.level}>{t(`orders.level-${requireLevel ?? 'none'}`)}</span>}
       />
       <Col label={t('orders.release')} disableSort render={(order) => <ReleaseCell order={order} />} />
       <Col
         source="createdAt"
         label={t('orders.created')}
-        render={({ createdAt, creator }) => <WhenAndWho at={createdAt} who={creator?.username} as="date" />}
+        render={({ createdAt, creator }) => <WhenAndWho at={createdAt} who={creator?.username} as="day" />}
       />
       <Col
         source="updatedAt"

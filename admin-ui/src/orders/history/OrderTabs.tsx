@@ -1,9 +1,10 @@
-import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
+import { useFilters } from '../../parts/list/use-filters';
 import { useSignedIn } from '../../session/signed-in';
 import { sumOf, useOrderCounts } from '../use-order-counts';
 import css from './OrderTabs.module.css';
-import { allStatuses, orderViews, type OrderView } from './views';
+import { allStatuses } from '../all-statuses';
+import { orderViews, type OrderView } from './views';
 
 const isSame = (value: unknown, { statuses }: OrderView): boolean =>
   statuses === undefined
@@ -14,13 +15,8 @@ const isSame = (value: unknown, { statuses }: OrderView): boolean =>
 export const OrderTabs = () => {
   const t = useText();
   const { companyType } = useSignedIn();
-  const { filterValues, setFilters } = useListContext();
+  const filters = useFilters();
   const counts = useOrderCounts();
-
-  const choose = ({ statuses }: OrderView) => {
-    const { status: _before, ...rest } = filterValues;
-    setFilters(statuses === undefined ? rest : { ...rest, status: statuses }, undefined);
-  };
 
   return (
     <div className={css.tabs} role="group" aria-label={t('orders.tabs')}>
@@ -29,8 +25,8 @@ export const OrderTabs = () => {
           key={view.label}
           type="button"
           className={css.tab}
-          aria-pressed={isSame(filterValues.status, view)}
-          onClick={() => choose(view)}
+          aria-pressed={isSame(filters.values.status, view)}
+          onClick={() => filters.set('status', view.statuses)}
         >
           {t(view.label)}
           <span className={css.count}>

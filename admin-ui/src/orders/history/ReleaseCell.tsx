@@ -22,7 +22,13 @@ export const ReleaseCell = ({ order, isLong = false }: { order: Order; isLong?: 
   return (
     <span onClick={(event) => event.stopPropagation()} role="presentation">
       {hasNotes ? (
-        <Button variant="text" size="small" sx={{ marginLeft: '-10px' }} aria-label={t('orders.view-notes-of', { index })} onClick={open}>
+        <Button
+          variant="text"
+          size="small"
+          sx={{ marginLeft: '-10px' }}
+          aria-label={t('orders.view-notes-of', { index })}
+          onClick={open}
+        >
           {t('orders.view-notes')}
         </Button>
       ) : (

@@ -24,15 +24,3 @@ const vendor: readonly OrderView[] = [
 
 /** Views of the tracker by whose turn it is. */
 export const orderViews = (type: CompanyType): readonly OrderView[] => (type === 'vendor' ? vendor : manufacturer);
-
-export const allStatuses: readonly OrderStatus[] = [
-  'draft',
-  'placed',
-  'quoted',
-  'rejected',
-  'accepted',
-  'scanned',
-  'invoiced',
-  'complete',
-  'cancelled',
-];

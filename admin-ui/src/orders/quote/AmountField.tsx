@@ -25,7 +25,10 @@ export const AmountField = ({ label, name, value, fault, hint, onChange, inputRe
       helperText={fault === undefined ? hint : <FaultText text={fault} />}
       inputRef={inputRef}
       onChange={(event) => onChange(event.target.value)}
-      sx={{ '& input': { textAlign: 'right', fontSize: '1.125rem', fontWeight: 640 }, '& .MuiInputBase-root': { minHeight: 44 } }}
+      sx={{
+        '& input': { textAlign: 'right', fontSize: '1.125rem', fontWeight: 640 },
+        '& .MuiInputBase-root': { minHeight: 44 },
+      }}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
         input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },

@@ -41,7 +41,11 @@ export const QuotePanel = ({ order, lines }: QuotePanelProps) => {
         foot={
           <div className={css.foot}>
             <div className={css.buttons}>
-              <Button color="error" startIcon={<CircleX size={16} strokeWidth={1.75} />} onClick={() => setRejecting(true)}>
+              <Button
+                color="error"
+                startIcon={<CircleX size={16} strokeWidth={1.75} />}
+                onClick={() => setRejecting(true)}
+              >
                 {t('quote.reject')}
               </Button>
               <Button

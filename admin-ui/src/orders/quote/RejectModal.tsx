@@ -43,7 +43,14 @@ export const RejectModal = ({ order, onClose }: RejectModalProps) => {
         </>
       }
     >
-      <Field label={t('reject.reason')} rows={3} isRequired autoFocus maxLength={5000} {...fields.bind('rejectNotes')} />
+      <Field
+        label={t('reject.reason')}
+        rows={3}
+        isRequired
+        autoFocus
+        maxLength={5000}
+        {...fields.bind('rejectNotes')}
+      />
     </Modal>
   );
 };

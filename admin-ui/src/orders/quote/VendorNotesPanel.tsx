@@ -30,7 +30,9 @@ export const VendorNotesPanel = ({ order }: { order: Order }) => {
     (data) =>
       data.saveVendorNotes(
         order.id,
-        Object.fromEntries(things.map((thing) => [thing, noteNow(thing).trim()] as const).filter(([, note]) => note !== '')),
+        Object.fromEntries(
+          things.map((thing) => [thing, noteNow(thing).trim()] as const).filter(([, note]) => note !== ''),
+        ),
       ),
     { done: 'orders.operation-done' },
   );

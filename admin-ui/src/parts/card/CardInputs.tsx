@@ -1,10 +1,7 @@
 import type { FunctionComponent, InputHTMLAttributes, Ref } from 'react';
 import { PatternFormat } from 'react-number-format';
 
-interface FormattedInputProps extends Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'value' | 'defaultValue' | 'type'
-> {
+interface FormattedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'type'> {
   readonly value?: string;
   readonly onValue?: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
@@ -20,7 +17,7 @@ const formatted = (format: string): FormattedInput => {
       inputMode="numeric"
       getInputRef={ref}
       onValueChange={({ formattedValue }, { source }) => {
-        if (source === 'event') onValue?.(formattedValue);
+        if (String(source) === 'event') onValue?.(formattedValue);
       }}
     />
   );

@@ -39,5 +39,4 @@ export const vendorVerbs = {
   choosePaymentOption: (id: Id, paymentOption: PaymentOption) => patchLink(id, { paymentOption }),
   saveOrderColumns: (orderDetailtable: readonly OrderColumn[]) => patchCompany({ orderDetailtable }),
   savePaymentSettings: (paymentApiKey: string, paymentApiUrl: string) => patchCompany({ paymentApiKey, paymentApiUrl }),
-  saveTimeZone: (timeZone: string) => patchCompany({ timeZone }),
 };

@@ -16,7 +16,7 @@ import { useSignIn } from './use-sign-in';
 /** Sign-in (S1 section 2); whoever is signed in is led on by the route around it. */
 const LoginPage = () => {
   const t = useText();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const fields = useFields({ email: '', password: '' }, () => ({}));
   const [chosen, setChosen] = useState<string | null>(null);
   const { fault, isBusy, send, clear } = useSignIn();

@@ -14,12 +14,10 @@ const widths = (text: string): readonly number[] =>
 export const Bars = ({ text, width = 86, height = 40 }: BarsProps) => {
   const all = widths(text);
   const total = all.reduce((sum, bar) => sum + bar, 0);
-  let x = 0;
-  const rects = all.map((bar, index) => {
-    const left = x;
-    x += bar;
-    return index % 2 === 0 ? <rect key={left} x={left} width={bar} height={height} /> : null;
-  });
+  const starts = all.map((_, index) => all.slice(0, index).reduce((sum, bar) => sum + bar, 0));
+  const rects = all.map((bar, index) =>
+    index % 2 === 0 ? <rect key={starts[index]} x={starts[index]} width={bar} height={height} /> : null,
+  );
   return (
     <svg
       viewBox={`0 0 ${total} ${height}`}

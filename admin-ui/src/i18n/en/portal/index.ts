@@ -1,4 +1,5 @@
 import { configurationTexts } from './configuration';
+import { dashboardTexts } from './dashboard';
 import { fabricTexts } from './fabrics';
 import { groupTexts } from './inventory-groups';
 import { labelTexts } from './labels';
@@ -13,7 +14,9 @@ export const portalTexts = {
   ...fabricTexts,
   ...groupTexts,
   ...scanTexts,
-  ...orderTexts, ...configurationTexts,
+  ...orderTexts,
+  ...configurationTexts,
+  ...dashboardTexts,
 } as const;
 
 export type PortalCatalogue = typeof portalTexts;

@@ -320,7 +320,8 @@ export const orderTexts = {
   'edit.drag': 'Drag %{code} to another place',
   'edit.up': 'Move %{code} up',
   'edit.down': 'Move %{code} down',
-  'edit.drag-help': 'Press space to lift the fabric, the arrow keys to move it, space again to put it down, escape to leave it.',
+  'edit.drag-help':
+    'Press space to lift the fabric, the arrow keys to move it, space again to put it down, escape to leave it.',
   'edit.lifted': '%{code} is lifted.',
   'edit.over': '%{code} is at place %{place}.',
   'edit.dropped': '%{code} was put at place %{place}.',

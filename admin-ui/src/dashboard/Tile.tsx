@@ -1,0 +1,32 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import css from './Tile.module.css';
+
+interface TileProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** undefined while it is not known. */
+  readonly fact: string | undefined;
+  readonly note?: string | undefined;
+  /** A tile whose page is elsewhere or none has no link. */
+  readonly to?: string;
+}
+
+/** A way into the portal with one fact. */
+export const Tile = ({ icon: Icon, title, fact, note, to }: TileProps) => (
+  <div className={css.tile}>
+    <h2 className={css.title} data-link={to !== undefined || undefined}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      {to === undefined ? (
+        title
+      ) : (
+        <Link className={css.link} to={to}>
+          {title}
+        </Link>
+      )}
+      {to !== undefined && <ChevronRight className={css.go} size={16} strokeWidth={1.75} aria-hidden="true" />}
+    </h2>
+    <p className={css.fact}>{fact}</p>
+    <p className={css.note}>{note}</p>
+  </div>
+);

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useText } from '../i18n/texts';
+import { Panel } from '../parts/Panel';
+import { timeZones } from '../parts/time-zones';
+import { useVerb } from '../portal/use-verb';
+import type { Company } from '../types/wire';
+import css from './TimeZonePanel.module.css';
+
+/** The zone that dates are shown in and months begin in (S1 section 5, "Time zone"). */
+export const TimeZonePanel = ({ company }: { company: Company }) => {
+  const t = useText();
+  const notify = useNotify();
+  const [zone, setZone] = useState(company.timeZone);
+  const zones = timeZones();
+  const [save, isBusy] = useVerb((data) => data.setTimeZone(zone), { done: 'orders.updated-done' });
+  const update = () => {
+    if (zone === '') notify('dashboard.time-zone-empty', { type: 'warning' });
+    else if (zone === company.timeZone) notify('dashboard.time-zone-same', { type: 'info' });
+    else void save();
+  };
+  return (
+    <Panel title={t('dashboard.time-zone')}>
+      <div className={css.zone}>
+        <TextField
+          select
+          fullWidth
+          value={zone}
+          onChange={(event) => setZone(event.target.value)}
+          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('dashboard.time-zone') } }}
+        >
+          {(zones.includes(zone) ? zones : [zone, ...zones]).map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </TextField>
+        <Button loading={isBusy} onClick={update}>
+          {t('dashboard.time-zone-update')}
+        </Button>
+        <p className={css.text}>{t('dashboard.time-zone-text')}</p>
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useText } from '../i18n/texts';
+import { Panel } from '../parts/Panel';
+import { EmptyState } from '../parts/states/EmptyState';
+import { ListSkeleton } from '../parts/states/ListSkeleton';
+import { Ago } from './Ago';
+import type { Task } from './task';
+import css from './WaitingPanel.module.css';
+
+const mostTasks = 6;
+
+/** What waits for the reader, each with the button that leads to it. */
+export const WaitingPanel = ({ tasks, hint }: { tasks: readonly Task[] | undefined; hint: string }) => {
+  const t = useText();
+  return (
+    <Panel title={t('dashboard.waiting')} isFlush>
+      {tasks === undefined ? (
+        <ListSkeleton rows={4} hasPhoto />
+      ) : tasks.length === 0 ? (
+        <EmptyState isBare title={t('dashboard.nothing')} hint={hint} />
+      ) : (
+        <ul>
+          {tasks.slice(0, mostTasks).map(({ id, icon: Icon, dye, title, text, at, action, to }) => (
+            <li key={id} className={css.task}>
+              <span
+                className={css.icon}
+                style={{ color: `var(--${dye}-fg)`, background: `var(--${dye}-bg)` }}
+                aria-hidden="true"
+              >
+                <Icon size={18} strokeWidth={1.75} />
+              </span>
+              <span className={css.words}>
+                <b>{title}</b>
+                <span className={css.text}>{text}</span>
+              </span>
+              <span className={css.at}>
+                <Ago at={at} />
+              </span>
+              <Button
+                className={css.action ?? ''}
+                size="small"
+                component={Link}
+                to={to}
+                aria-label={`${action}: ${title}`}
+              >
+                {action}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};

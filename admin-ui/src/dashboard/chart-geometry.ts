@@ -1,0 +1,22 @@
+import type { Week } from './weeks';
+
+interface Size {
+  readonly width: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Where each week's bar stands. */
+export const bars = (weeks: readonly Week[], { width, left, right }: Size) => {
+  const step = (width - left - right) / weeks.length;
+  const bar = Math.min(step * 0.5, 44);
+  return weeks.map((week, index) => ({ week, x: left + index * step + (step - bar) / 2, width: bar }));
+};
+
+/** The lowest round number that holds the highest bar, even so that its half is whole. */
+export const niceTop = (highest: number): number => {
+  const step = 10 ** Math.floor(Math.log10(Math.max(highest, 10)));
+  return (
+    [2, 4, 6, 8, 10, 20].map((times) => (times * step) / 2).find((top) => top >= highest && top % 2 === 0) ?? step * 10
+  );
+};

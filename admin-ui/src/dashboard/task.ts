@@ -1,0 +1,14 @@
+import type { LucideIcon } from 'lucide-react';
+import type { DyeName } from '../theme/tokens';
+
+/** Something that waits for the reader, and the way to it. */
+export interface Task {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  readonly dye: DyeName;
+  readonly title: string;
+  readonly text: string;
+  readonly at: string;
+  readonly action: string;
+  readonly to: string;
+}
