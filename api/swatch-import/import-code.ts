@@ -7,10 +7,10 @@ import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { deriveId } from '../../infra/event-store/event-id.js';
 import { createFabric, type FabricPorts } from '../fabrics/create-fabric.handler.js';
 import { addSwatch, fabricNow, type GroupOfSwatch, swatchIdOf } from '../swatches/add-swatch.handler.js';
 import type { ImportRow } from './import-row.js';
+import { newFabricId } from './known-records.js';
 
 /** What was known of a code before the file was read. */
 export interface KnownCode {
@@ -45,7 +45,7 @@ export const importCode = async (
 
   const makeFabric = async (row: ImportRow): Promise<LiveFabric> => {
     const { code, patternName, color, grade } = row;
-    const wanted = deriveId(context.commandId, `fabric ${code}`);
+    const wanted = newFabricId(context, code);
     const fabric = { fabricId: wanted, companyId, code, patternName, color, grade, alias: row.alias ?? null };
     try {
       const { state } = note(await createFabric(ports, fabric, childContext(context, `make ${row.row}`)));

@@ -3,11 +3,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { Reads } from '../../infra/read-models/reads.js';
+import type { SwatchDocument } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
-import { CLAIMS, HANDLE_COMMAND, READS } from '../shared/ports.js';
+import { CLAIMS, EVENT_STORE, HANDLE_COMMAND, READS } from '../shared/ports.js';
 import type { GroupOfSwatch } from '../swatches/add-swatch.handler.js';
-import { importCode, type RowOutcome } from './import-code.js';
+import { beginSwatches } from './begin-swatches.js';
+import { importCode, type KnownCode, type RowOutcome } from './import-code.js';
 import { type ImportRow, isFailed } from './import-row.js';
 import { fabricsByCode, swatchesByFabric } from './known-records.js';
 import { inPool } from './pool.js';
@@ -35,12 +38,13 @@ export class ImportSwatches extends Command<Imported> {
 
 const codesAtOnce = 400;
 
-/** Reads a file into a group: rows of one code one after the other, codes side by side (contract, "Swatch import"). */
+/** Reads a file into a group: new codes many at a time, others side by side, rows of one code one after the other (contract, "Swatch import"). */
 @CommandHandler(ImportSwatches)
 export class ImportSwatchesHandler implements ICommandHandler<ImportSwatches> {
   constructor(
     @Inject(HANDLE_COMMAND) readonly handle: HandleCommand,
     @Inject(CLAIMS) readonly claims: Claims,
+    @Inject(EVENT_STORE) readonly eventStore: EventStore,
     @Inject(READS) private readonly reads: Reads<Caller>,
   ) {}
 
@@ -51,12 +55,14 @@ export class ImportSwatchesHandler implements ICommandHandler<ImportSwatches> {
       swatchesByFabric(this.reads, group.companyId, group.id),
     ]);
     const outcomes = new Map<number, RowOutcome>();
-    await inPool([...byCode], codesAtOnce, async ([code, ofCode]) => {
-      const fabricId = fabrics.get(code)?.id;
-      const doc = swatches.get(fabricId ?? '');
-      const swatch = doc && { gradeNotice: doc.grade_notice, active: doc.active };
-      for (const outcome of await importCode(this, group, ofCode, { fabricId, swatch }, context))
-        outcomes.set(outcome.row, outcome);
+    const fresh = [...byCode].flatMap(([code, [first]]) => (first === undefined || fabrics.has(code) ? [] : [first]));
+    const begun = await beginSwatches(this, group, fresh, context);
+    for (const { outcome } of begun.values()) outcomes.set(outcome.row, outcome);
+    const rest = [...byCode].map(([code, ofCode]) => ({ code, left: begun.has(code) ? ofCode.slice(1) : ofCode }));
+    const going = rest.filter(({ left }) => left.length > 0);
+    await inPool(going, codesAtOnce, async ({ code, left }) => {
+      const known = begun.get(code)?.known ?? knownOf(fabrics.get(code)?.id, swatches);
+      for (const outcome of await importCode(this, group, left, known, context)) outcomes.set(outcome.row, outcome);
     });
     return {
       rows: rows.flatMap((row) => (isFailed(row) ? row : (resultOf(row, outcomes.get(row.row)?.result) ?? []))),
@@ -64,6 +70,11 @@ export class ImportSwatchesHandler implements ICommandHandler<ImportSwatches> {
     };
   }
 }
+
+const knownOf = (fabricId: string | undefined, swatches: ReadonlyMap<string, SwatchDocument>): KnownCode => {
+  const doc = swatches.get(fabricId ?? '');
+  return { fabricId, swatch: doc && { gradeNotice: doc.grade_notice, active: doc.active } };
+};
 
 const resultOf = ({ code }: ImportRow, result: string | FailedRow | undefined): ImportedRow | FailedRow | undefined =>
   typeof result === 'string' ? { code, swatchId: result } : result;

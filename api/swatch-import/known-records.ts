@@ -1,7 +1,13 @@
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { type FabricDocument, fabricModel, type SwatchDocument, swatchModel } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
+
+/** The fabric that a row makes; a repeat of the import finds it again. */
+export const newFabricId = (context: CommandContext, code: string): string =>
+  deriveId(context.commandId, `fabric ${code}`);
 
 const codesAtOnce = 1_000;
 

@@ -18,10 +18,26 @@ export interface Claims {
    * @throws ClaimTaken when another owner has it; the caller answers with its own refusal
    */
   claim(kind: ClaimKind, scope: string, value: string, owner: string, context: CommandContext): Promise<void>;
+  /**
+   * Claims names that most likely nobody has ever held, together. False for a name that somebody has or had: `claim` tells
+   * more of it.
+   */
+  claimNew(
+    kind: ClaimKind,
+    scope: string,
+    names: readonly NewName[],
+    context: CommandContext,
+  ): Promise<readonly boolean[]>;
   /** Gives a name back. Nothing happens when the owner does not hold it. */
   release(kind: ClaimKind, scope: string, value: string, owner: string, context: CommandContext): Promise<void>;
   /** The stream that holds a name now. It may still have no events. */
   holder(kind: ClaimKind, scope: string, value: string): Promise<string | undefined>;
+}
+
+/** A name and the stream that is to bear it. */
+export interface NewName {
+  readonly value: string;
+  readonly owner: string;
 }
 
 /** Somebody else holds the name. */

@@ -62,6 +62,16 @@ describe.each(stores)('claims on %s', (_name, open) => {
     expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-1');
   });
 
+  it('claims names that nobody had together, and leaves the others to be asked for alone', async () => {
+    await claim('Summer', 'user-1');
+    const names = ['Spring', 'Summer', 'Autumn'].map((value, i) => ({ value, owner: `user-${i + 2}` }));
+    expect(await claims.claimNew('group-name', 'c1', names, context())).toEqual([true, false, true]);
+    const holders = names.map(({ value }) => claims.holder('group-name', 'c1', value));
+    expect(await Promise.all(holders)).toEqual(['user-2', 'user-1', 'user-4']);
+    await create('user-2');
+    await expect(claim('Spring', 'user-9')).rejects.toMatchObject({ owner: 'user-2' });
+  });
+
   it('lets an owner claim again, before and after it came into being', async () => {
     await claim('Summer', 'user-1');
     await claim('Summer', 'user-1');

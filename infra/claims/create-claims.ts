@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { claimDecider, type ClaimCommand } from '../../domain/claim/claim.decider.js';
-import { isClaimEvent, type ClaimKind } from '../../domain/claim/claim.events.js';
+import { type ClaimEvent, isClaimEvent, type ClaimKind } from '../../domain/claim/claim.events.js';
 import { isCreationAbandoned, type CreationAbandoned } from '../../domain/claim/creation-abandoned.js';
 import { fold } from '../../domain/kit/decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
+import { newEvent } from '../commands/decide-group.js';
 import { eventId } from '../event-store/event-id.js';
 import { RevisionConflict, type EventStore } from '../event-store/event-store.js';
 import type { NameHash } from '../secrets/name-hash.js';
@@ -69,6 +70,14 @@ export const createClaims = (
         else if (performance.now() < deadline) await pause(Math.random() * longestPauseMs);
         else await shutOut(holder, stream, context);
       }
+    },
+    claimNew: async (kind, scope, names, context) => {
+      const claims = names.map(({ value, owner }) => {
+        const stream = streamOf(kind, scope, value);
+        const claimed: ClaimEvent = { type: 'Claimed', data: { kind, owner } };
+        return { stream, event: newEvent(stream, ownContext(context), claimed, 0) };
+      });
+      return (await store.begin(claims)).map((begun) => begun !== undefined);
     },
     release: async (kind, scope, value, owner, context) => {
       await handle(

@@ -19,6 +19,10 @@ export const newEvents = (stream: string, types: readonly string[], commandId: s
     },
   }));
 
+const fail = (): never => {
+  throw new Error('There is no event.');
+};
+
 const collect = async (store: EventStore, after = 0, categories?: string[]): Promise<RecordedEvent[]> => {
   const all: RecordedEvent[] = [];
   for await (const batch of store.readAll(after, categories && { categories })) all.push(...batch.events);
@@ -210,6 +214,26 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       const log = (await collect(store)).map((event) => `${event.position} ${event.id}`);
       expect(log).toHaveLength(total);
       for (const seen of await Promise.all(followers)) expect(seen).toEqual(log);
+    });
+
+    it('begins many streams together, in their order, and tells which were there already', async () => {
+      const streams = Array.from({ length: 150 }, stream);
+      const begin = (stream: string) => ({ stream, event: newEvents(stream, ['A'])[0] ?? fail() });
+      const taken = [3, 70, 149];
+      for (const index of taken)
+        await store.append(streams[index] ?? '', 'no-stream', newEvents(streams[index] ?? '', ['T']));
+      const all = streams.map(begin);
+      const begun = await store.begin(all);
+      expect(
+        begun.map((appended, index) => (appended === undefined ? index : -1)).filter((index) => index >= 0),
+      ).toEqual(taken);
+      const fresh = all.filter((_, index) => !taken.includes(index));
+      const log = (await collect(store)).filter((event) => event.type === 'A');
+      expect(log.map((event) => event.stream)).toEqual(fresh.map((one) => one.stream));
+      expect(log.map((event) => event.position)).toEqual(begun.flatMap((appended) => appended?.position ?? []));
+      expect(await store.begin(all)).toEqual(begun);
+      expect(await collect(store)).toHaveLength(150);
+      expect(await store.begin([])).toEqual([]);
     });
 
     it('tells a subscriber of a later append at once, and ends when the signal aborts', async () => {

@@ -1,6 +1,13 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { batchText, categoryOf } from './batch-text.js';
-import { RevisionConflict, StoreUnavailable, type Appended, type EventStore, type NewEvent } from './event-store.js';
+import {
+  RevisionConflict,
+  StoreUnavailable,
+  type Appended,
+  type EventStore,
+  type NewEvent,
+  type NewStream,
+} from './event-store.js';
 import { CommitBell, follow, readToEnd, type ReadPage } from './log-reader.js';
 import { placeOf } from './placement.js';
 import { eventOfText } from './recorded-event.js';
@@ -43,7 +50,17 @@ export const createMemoryEventStore = (): EventStore => {
     return { events, position: end, isCaughtUp: end >= log.length, bytes };
   };
 
+  const begin = ({ stream, event }: NewStream): Appended | undefined => {
+    try {
+      return append(stream, 'no-stream', [event]);
+    } catch (error) {
+      if (error instanceof RevisionConflict) return undefined;
+      throw error;
+    }
+  };
+
   return {
+    begin: async (begun) => begun.map(begin),
     append: async (stream, expected, events) => append(stream, expected, events),
     read: async (stream, from = 0, limit = Infinity) => (streams.get(stream) ?? []).slice(from, from + limit),
     readAll: (after, filter) => readToEnd(readPage, after, filter),

@@ -74,6 +74,12 @@ export const withPersonalData = (
   return {
     append: async (stream, expected, events) =>
       store.append(stream, expected, events.some(isPersonal) ? await Promise.all(events.map(sealEvent)) : events),
+    begin: async (streams) => {
+      if (!streams.some(({ event }) => isPersonal(event))) return store.begin(streams);
+      return store.begin(
+        await Promise.all(streams.map(async ({ stream, event }) => ({ stream, event: await sealEvent(event) }))),
+      );
+    },
     read: async (stream, from, limit) => unsealAll(await store.read(stream, from, limit)),
     readAll: (after, filter) => unsealBatches(store.readAll(after, filter)),
     subscribe: (after, filter, signal) => unsealBatches(store.subscribe(after, filter, signal)),

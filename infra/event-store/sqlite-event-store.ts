@@ -4,6 +4,7 @@ import { batchText } from './batch-text.js';
 import { StoreUnavailable, type EventStore } from './event-store.js';
 import { CommitBell, follow, readToEnd } from './log-reader.js';
 import { createSqliteAppender } from './sqlite-appender.js';
+import { createSqliteBeginner } from './sqlite-beginner.js';
 import { createSqlitePages, createSqliteStreams } from './sqlite-log.js';
 
 const schema = `
@@ -35,6 +36,7 @@ export const openSqliteEventStore = (path: string): EventStore => {
     committed: () => bell.ring(),
   });
   const append = createSqliteAppender(db);
+  const begin = createSqliteBeginner(db, append);
   const read = createSqliteStreams(db);
   const readPage = createSqlitePages(db);
 
@@ -42,6 +44,10 @@ export const openSqliteEventStore = (path: string): EventStore => {
     append: async (stream, expected, events) => {
       const texts = batchText(stream, events);
       return commits.write(() => append(stream, expected, texts));
+    },
+    begin: async (streams) => {
+      const begun = streams.map(({ stream, event }) => ({ stream, texts: batchText(stream, [event]) }));
+      return commits.write(() => begin(begun));
     },
     read: async (stream, from = 0, limit) => read(stream, from, limit),
     readAll: (after, filter) => readToEnd(readPage, after, filter),

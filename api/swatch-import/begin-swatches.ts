@@ -1,0 +1,102 @@
+import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import type { FabricState } from '../../domain/fabric/fabric.state.js';
+import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
+import type { Claims } from '../../infra/claims/claims.js';
+import { beginStreams } from '../../infra/commands/begin-streams.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import { type GroupOfSwatch, swatchIdOf } from '../swatches/add-swatch.handler.js';
+import type { KnownCode, RowOutcome } from './import-code.js';
+import type { ImportRow } from './import-row.js';
+import { newFabricId } from './known-records.js';
+
+interface Ports {
+  readonly claims: Claims;
+  readonly eventStore: EventStore;
+}
+
+/** A code whose fabric and swatch were just made by its first row. */
+export interface BegunCode {
+  readonly outcome: RowOutcome;
+  readonly known: KnownCode;
+}
+
+/** So many rows are written together. */
+const rowsAtOnce = 500;
+
+/**
+ * Makes fabrics and swatches of codes that the company does not hold, many at a time. Whatever turns out to be there is
+ * left out, and goes the way of a code that is known.
+ * @param rows the first one of each code
+ */
+export const beginSwatches = async (
+  ports: Ports,
+  group: GroupOfSwatch,
+  rows: readonly ImportRow[],
+  context: CommandContext,
+): Promise<ReadonlyMap<string, BegunCode>> => {
+  const begun = new Map<string, BegunCode>();
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce);
+    for (const [code, one] of await beginSome(ports, group, some, context)) begun.set(code, one);
+  }
+  return begun;
+};
+
+const beginSome = async (
+  { claims, eventStore }: Ports,
+  group: GroupOfSwatch,
+  rows: readonly ImportRow[],
+  context: CommandContext,
+): Promise<readonly (readonly [string, BegunCode])[]> => {
+  const { companyId } = group;
+  const names = rows.map(({ code }) => ({ value: code, owner: fabricStream(newFabricId(context, code)) }));
+  const isClaimed = await claims.claimNew('fabric-code', companyId, names, context);
+  const claimed = rows.filter((_, index) => isClaimed[index]);
+  const fabrics = await beginStreams(
+    eventStore,
+    fabricDecider,
+    claimed.map((row) => fabricOf(row, companyId, context)),
+  );
+  const made = claimed.flatMap((row, index) => (fabrics[index] ? [{ row, fabric: fabrics[index].state }] : []));
+  const swatches = await beginStreams(
+    eventStore,
+    swatchDecider,
+    made.flatMap(({ row, fabric }) => swatchOf(row, fabric, group, context)),
+  );
+  return made.flatMap(({ row, fabric }, index) => {
+    const swatch = swatches[index];
+    if (swatch?.state.status !== 'listed' || fabric.status !== 'live') return [];
+    const { swatchId, gradeNotice, active } = swatch.state;
+    const outcome = { row: row.row, result: swatchId, position: swatch.position };
+    return [[row.code, { outcome, known: { fabricId: fabric.fabricId, swatch: { gradeNotice, active } } }]];
+  });
+};
+
+const fabricOf = (row: ImportRow, companyId: string, context: CommandContext) => {
+  const { code, patternName, color, grade } = row;
+  const fabricId = newFabricId(context, code);
+  const command = {
+    type: 'CreateFabric',
+    fabricId,
+    companyId,
+    code,
+    patternName,
+    color,
+    grade,
+    alias: row.alias ?? null,
+  } as const;
+  return { stream: fabricStream(fabricId), command, context: childContext(context, `make ${row.row}`) };
+};
+
+const swatchOf = (row: ImportRow, fabric: FabricState, group: GroupOfSwatch, context: CommandContext) => {
+  if (fabric.status !== 'live') return [];
+  const { fabricId, code, alias, patternName, color, grade, discontinued, removals } = fabric;
+  const swatchId = swatchIdOf(group.id, fabricId);
+  const of = { swatchId, groupId: group.id, fabricId, companyId: group.companyId };
+  const texts = { code, alias, patternName, color, grade, isDiscontinued: discontinued, removals };
+  const flags = { gradeNotice: row.gradeNotice ?? false, active: row.active ?? true };
+  const command = { type: 'AddSwatch', ...of, ...flags, fabric: texts } as const;
+  return [{ stream: swatchStream(swatchId), command, context: childContext(context, `swatch ${row.row}`) }];
+};
