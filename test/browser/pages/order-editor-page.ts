@@ -46,12 +46,13 @@ export class OrderEditorPage extends Shell {
     await this.told('Added Successfully');
   }
 
-  /** The codes of the lines, in their order. */
-  async codes(): Promise<readonly string[]> {
-    const names = await this.page.getByRole('checkbox', { name: /^Select (?!all)/ }).evaluateAll((boxes) =>
-      boxes.map((box) => (box.getAttribute('aria-label') ?? '').replace('Select ', '')),
-    );
-    return names;
+  /** Waits until the lines are these, in this order. */
+  async shows(...codes: readonly string[]): Promise<void> {
+    await this.page.waitForFunction((wanted) => {
+      const boxes = [...document.querySelectorAll('tbody input[aria-label^="Select "]')];
+      const seen = boxes.map((box) => box.getAttribute('aria-label')?.replace('Select ', ''));
+      return JSON.stringify(seen) === JSON.stringify(wanted);
+    }, codes);
   }
 
   handle(code: string): Locator {

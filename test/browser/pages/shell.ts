@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** What stands around every page: the menu, notices, the title. */
 export class Shell {
-  constructor(readonly page: Page) {}
+  constructor(protected readonly page: Page) {}
 
   async go(entry: string): Promise<void> {
     await this.page

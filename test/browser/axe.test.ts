@@ -1,0 +1,22 @@
+import type { Browser } from 'playwright-core';
+import { axeFaults } from './axe.js';
+import { launchChromium } from './chromium.js';
+import { aVisitor } from './visitor.js';
+
+describe('the look at a page', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  }, 120_000);
+  afterAll(() => browser?.close());
+
+  test('names each fault that was planted, and what the console printed', async () => {
+    const { page, faults } = await aVisitor(browser, 'http://127.0.0.1:1');
+    await page.setContent(
+      `<html lang="en"><title>Planted</title><main><h1>Planted</h1>
+       <p style="color:#999;background:#fff">pale</p><button></button><script>console.warn('careful')</script></main></html>`,
+    );
+    expect((await axeFaults(page)).map((fault) => fault.split(' at ')[0]).sort()).toEqual(['button-name', 'color-contrast']);
+    expect(faults).toEqual([expect.stringMatching(/^warning: careful/)]);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Browser } from 'playwright-core';
+import { testPassword } from '../http/a-company.js';
+import { aFabric } from '../http/a-group.js';
+import { aTrade, type Trade } from '../http/an-order.js';
+import { startTestApp, type TestApp } from '../http/test-app.js';
+import { launchChromium } from './chromium.js';
+import { Keys } from './keys.js';
+import { OrderEditorPage } from './pages/order-editor-page.js';
+import { OrderPage } from './pages/order-pages.js';
+import { aVisitor, type Visitor } from './visitor.js';
+import { aWalk } from './walk.js';
+
+describe('an order by keyboard alone', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let trade: Trade;
+  let mill: Visitor;
+  let seller: Visitor;
+  let known = '';
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    const { url } = app.product;
+    [mill, seller, trade] = await Promise.all([aVisitor(browser, url), aVisitor(browser, url), aTrade(app)]);
+    known = (await aFabric(trade.mill)).code;
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  const step = aWalk(() => [mill, seller]);
+  const link = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('link', { name }).first();
+  const button = (visitor: Visitor, name: string) => visitor.page.getByRole('button', { name, exact: true });
+
+  step('the manufacturer signs in, and goes past the menu by the first key', async () => {
+    const keys = new Keys(mill.page);
+    await keys.signIn(trade.mill.email, testPassword);
+    await mill.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await mill.page.reload();
+    await mill.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await keys.press('Tab');
+    await keys.isAt(link(mill, 'Skip to content'));
+    await keys.press('Enter');
+    await keys.isAt(mill.page.getByRole('main'));
+  });
+
+  step('it creates an order, with a dialog that Escape closes', async () => {
+    const { page } = mill;
+    const keys = new Keys(page);
+    await page.reload();
+    await keys.tabTo(link(mill, /^Create Order/));
+    await keys.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Create Order' }).waitFor();
+    await keys.choose(page.getByRole('combobox', { name: /^Vendor/ }), 0);
+    await keys.choose(page.getByRole('combobox', { name: /^Order group/ }), 0);
+    await keys.fill(page.getByLabel('PO number'), 'PO-KEYS');
+    await keys.choose(page.getByRole('combobox', { name: /^Require level/ }), 1);
+    await keys.tabTo(page.getByRole('checkbox', { name: 'Header', exact: true }));
+    await keys.press('Space');
+    await keys.tabTo(button(mill, 'Add fabric'));
+    await keys.press('Enter');
+
+    const dialog = page.getByRole('dialog', { name: 'Add fabric' });
+    await keys.isAt(dialog.getByLabel('Barcode'));
+    await keys.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('checkbox', { name: 'Header', exact: true }).isChecked()).toBe(true);
+  });
+
+  step('it adds fabrics and moves one', async () => {
+    const { page } = mill;
+    const keys = new Keys(page);
+    const dialog = page.getByRole('dialog', { name: 'Add fabric' });
+    const open = async () => {
+      await keys.tabTo(button(mill, 'Add fabric'));
+      await keys.press('Enter');
+      await keys.isAt(dialog.getByLabel('Barcode'));
+    };
+    await open();
+    await keys.type(known);
+    await keys.fill(dialog.getByLabel('Quantity'), '2');
+    await dialog.getByText('Found among your fabrics.').waitFor();
+    await keys.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await open();
+    await keys.type('NEW-1');
+    await keys.fill(dialog.getByLabel('Quantity'), '1');
+    await dialog.getByText('This code is new: the fabric is made with it.').waitFor();
+    await keys.fill(dialog.getByLabel('Pattern Name'), 'Plain');
+    await keys.fill(dialog.getByLabel('Color'), 'White');
+    await keys.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+
+    const editor = new OrderEditorPage(page);
+    await editor.shows(known, 'NEW-1');
+    await keys.tabTo(editor.handle('NEW-1'));
+    await keys.press('Space');
+    await page.getByText('NEW-1 is at place 2.').waitFor({ state: 'attached' });
+    await keys.press('ArrowUp');
+    await page.getByText('NEW-1 is at place 1.').waitFor({ state: 'attached' });
+    await keys.press('Space');
+    await editor.shows('NEW-1', known);
+  });
+
+  step('it places the order', async () => {
+    const keys = new Keys(mill.page);
+    await keys.tabTo(button(mill, 'Submit Order'));
+    await keys.press('Enter');
+    await mill.page.getByRole('heading', { level: 1, name: 'Order History' }).waitFor();
+    await mill.page.getByRole('row').getByText('placed', { exact: true }).waitFor();
+  });
+
+  step('the vendor quotes it', async () => {
+    const { page } = seller;
+    const keys = new Keys(page);
+    await keys.signIn(trade.vendor.email, testPassword);
+    await keys.tabTo(link(seller, /^Order History/));
+    await keys.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Order History' }).waitFor();
+    await keys.tabTo(page.getByRole('row').getByRole('link', { name: /^Books / }));
+    await keys.press('Enter');
+    const order = new OrderPage(page);
+    await order.isNow('placed');
+    await keys.fill(page.getByLabel('Total Amount'), '99.50');
+    await keys.fill(page.getByRole('textbox', { name: /^Notes/ }).last(), 'One week');
+    await keys.tabTo(button(seller, 'Quote'));
+    await keys.press('Enter');
+    await order.isNow('quoted');
+    await page.getByText('$99.50').first().waitFor();
+  });
+});

@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core';
+
+const mostTabs = 80;
+
+/** A reader who has no mouse. */
+export class Keys {
+  constructor(private readonly page: Page) {}
+
+  /** Goes on by Tab until a control has the focus, as far as the end of the page. */
+  async tabTo(control: Locator): Promise<void> {
+    await control.waitFor();
+    for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+      await this.page.keyboard.press('Tab');
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`Tab does not lead to ${control.toString()}`);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Waits until something has the focus by itself, such as the first field of a dialog. */
+  async isAt(control: Locator): Promise<void> {
+    const handle = await control.elementHandle();
+    await this.page.waitForFunction((element) => element === document.activeElement, handle);
+  }
+
+  /** Fills the field that Tab leads to. */
+  async fill(field: Locator, text: string): Promise<void> {
+    await this.tabTo(field);
+    await this.type(text);
+  }
+
+  /** Opens a list of choices and takes the one that a number of arrows leads to. */
+  async choose(field: Locator, arrows: number): Promise<void> {
+    await this.tabTo(field);
+    await this.press('Enter');
+    await this.page.getByRole('option').first().waitFor();
+    await this.press(...Array.from({ length: arrows }, () => 'ArrowDown'), 'Enter');
+    await this.page.getByRole('listbox').waitFor({ state: 'hidden' });
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    const { page } = this;
+    await page.goto('/login');
+    await this.isAt(page.getByLabel('Email', { exact: false }));
+    await this.type(email);
+    await this.fill(page.locator('input[type=password]'), password);
+    await this.press('Enter');
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  }
+}

@@ -1,0 +1,4 @@
+import { inspect } from './inspect.js';
+import { millSurfaces } from './surfaces.js';
+
+describe('pages of the portal in both themes, at a desk and on a phone', () => inspect(millSurfaces));

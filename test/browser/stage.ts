@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { aUser, type SignedIn } from '../http/a-company.js';
+import { aFabric, aGroup, aSwatch } from '../http/a-group.js';
+import { anOrder, anOrderThatIs, aTrade, sent, type Trade } from '../http/an-order.js';
+import type { TestApp } from '../http/test-app.js';
+
+/** Steps that an order is led through; a vendor marks one as scanned by hand where no scan is required. */
+const asked = ['draft', 'placed', 'quoted', 'accepted'] as const;
+const done = ['scanned', 'invoiced', 'complete'] as const;
+
+/** Data on every page: fabrics, a scan with each finding, an order in every status. */
+export interface Stage extends Trade {
+  readonly groupId: string;
+  readonly inventoryGroupId: string;
+  /** Ids by status, `rejected`, `cancelled` and `released` among them. */
+  readonly orders: Readonly<Record<string, string>>;
+  /** A user of the mill who may read, and nothing else. */
+  readonly reader: SignedIn & { readonly email: string };
+}
+
+const addPhoto = async (trade: Trade, fabricId: string): Promise<void> => {
+  const photo = await sharp({ create: { width: 48, height: 48, channels: 3, background: '#7a2f3a' } }).png().toBuffer();
+  const answer = await trade.mill.request('POST', `/api/Fabrics/${fabricId}/uploadFabricImg`).attach('file', photo, 'cloth.png');
+  if (answer.status !== 200) throw new Error(`No photo was taken: ${answer.text}`);
+};
+
+const addScans = async ({ mill }: Trade): Promise<string> => {
+  const group = await aGroup(mill, { name: 'Spring Showroom' });
+  const cloths = await Promise.all(
+    ['Herringbone', 'Twill', 'Basket', 'Plain'].map((pattern_name) => aFabric(mill, { pattern_name })),
+  );
+  const flags = [{}, { active: false }, { grade_notice: true }, {}];
+  for (const [index, { id }] of cloths.entries()) await aSwatch(mill, group.id, id, flags[index]);
+  const [fine, inactive, regraded] = cloths.map(({ code }) => code);
+  const scans = [fine, fine, inactive, regraded, 'UNKNOWN'].map((code, second) => ({
+    code,
+    scannedAt: new Date(Date.UTC(2026, 0, 5, 9, 0, second)).toISOString(),
+  }));
+  const path = `/InventoryGroups/${group.id}/scannedGroups`;
+  await sent(mill, 'POST', path, { name: 'Monday', scans, complete: true });
+  await sent(mill, 'POST', path, { name: 'Tuesday', scans: scans.slice(0, 1) });
+  return group.id;
+};
+
+const addOrders = async (trade: Trade): Promise<Readonly<Record<string, string>>> => {
+  const { mill, vendor } = trade;
+  const orders: Record<string, string> = {};
+  for (const status of asked) orders[status] = (await anOrderThatIs(trade, status, { requireLevel: 'full' })).id;
+  for (const status of done) orders[status] = (await anOrderThatIs(trade, status)).id;
+  const step = async (of: string, from: string, who: 'mill' | 'vendor', body: object, path = ''): Promise<void> => {
+    const { id } = await anOrderThatIs(trade, from);
+    await sent(who === 'mill' ? mill : vendor, 'PATCH', `/orders/${id}${path}`, body);
+    orders[of] = id;
+  };
+  await step('rejected', 'placed', 'vendor', { status: 'rejected', rejectNotes: 'out of thread' });
+  await step('cancelled', 'quoted', 'mill', { status: 'cancelled' });
+  await step('released', 'accepted', 'mill', { releaseNotes: 'cut on the bias' }, '/release');
+  orders['empty'] = (await anOrder(trade, {}, { fabrics: 0 })).id;
+  return orders;
+};
+
+export const setStage = async (app: TestApp): Promise<Stage> => {
+  const trade = await aTrade(app);
+  const { mill, vendor } = trade;
+  const group = await sent(mill, 'POST', '/orderGroups', {
+    name: `Sample books ${randomUUID().slice(0, 8)}`,
+    vendorId: vendor.companyId,
+    threadColor: 'navy',
+    notes: 'mind the selvage',
+    checks: { header: true, grommet: true },
+  });
+  const paymentApiUrl = `${app.product.url}/test-gateway`;
+  await sent(vendor, 'PATCH', `/Companies/${vendor.companyId}`, { paymentApiKey: 'a-key', paymentApiUrl });
+  const pictured = await aFabric(mill, { pattern_name: 'Herringbone', color: 'Madder' });
+  await addPhoto(trade, pictured.id);
+  const gone = await aFabric(mill, { pattern_name: 'Dobby', alias: null });
+  await sent(mill, 'PATCH', `/Fabrics/${gone.id}`, { discontinued: true });
+  const inventoryGroupId = await addScans(trade);
+  const flagged = { ...trade, groupId: group.id };
+  const [orders, reader] = [await addOrders(flagged), await aUser(app, mill, ['Admin App Access'])];
+  return { ...flagged, inventoryGroupId, orders, reader };
+};
