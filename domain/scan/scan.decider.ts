@@ -70,18 +70,31 @@ const start = (command: StartScan, state: ScanState): readonly ScanEvent[] => {
 };
 
 const add = (scans: readonly ScannedCode[], state: BegunScan): readonly ScanEvent[] => {
-  const fresh = new Map<string, ScannedCode>();
-  const codes = new Set<string>();
-  for (const scan of scans) {
-    const key = scanKey(scan);
-    if (isInSet(state.scans, key)) continue;
-    fresh.set(key, scan);
-    if (!isInSet(state.codes, scan.code)) codes.add(scan.code);
-  }
-  if (fresh.size === 0) return [];
+  const { fresh, codes } = whatIsNew(scans, state);
+  if (fresh.length === 0) return [];
   if (state.status !== 'open') throw refusal('scan.complete');
-  if (state.scans.size + fresh.size > scanLimit) throw refusal('scan.too-large');
-  return [{ type: 'SwatchScanned', data: { ...of(state), scans: [...fresh.values()], codes: codes.size } }];
+  if (state.scans.size + fresh.length > scanLimit) throw refusal('scan.too-large');
+  return [{ type: 'SwatchScanned', data: { ...of(state), scans: fresh, codes } }];
+};
+
+/** The scans of a part that had not come before, and how many codes are new. Of a new code the time alone need be compared. */
+const whatIsNew = (scans: readonly ScannedCode[], state: BegunScan) => {
+  const fresh: ScannedCode[] = [];
+  const firstTimes = new Map<string, string>();
+  const others = new Set<string>();
+  for (const scan of scans) {
+    const { code, scannedAt } = scan;
+    const isKnown = state.status !== 'open' || isInSet(state.codes, code);
+    const first = firstTimes.get(code);
+    if (!isKnown && first === undefined) firstTimes.set(code, scannedAt);
+    else {
+      const key = scanKey(scan);
+      if (first === scannedAt || others.has(key) || (isKnown && isInSet(state.scans, key))) continue;
+      others.add(key);
+    }
+    fresh.push(scan);
+  }
+  return { fresh, codes: firstTimes.size };
 };
 
 const complete = (command: CompleteScan, state: BegunScan): readonly ScanEvent[] => {
