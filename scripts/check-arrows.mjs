@@ -5,7 +5,17 @@ import { execFileSync } from 'node:child_process';
 import config from '../.dependency-cruiser.cjs';
 
 const rooms = ['domain', 'infra', 'api', 'projections', 'workers', 'standalone', 'test', 'bench', 'admin-ui/src'];
-const held = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...rooms.flatMap((room) => [`${room}/*.ts`, `${room}/*.tsx`])], { encoding: 'utf8' })
+const held = execFileSync(
+  'git',
+  [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    ...rooms.flatMap((room) => [`${room}/*.ts`, `${room}/*.tsx`]),
+  ],
+  { encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => file !== '' && !file.includes('/generated/') && !file.endsWith('.d.ts'));
 const present = rooms.filter((room) => held.some((file) => file.startsWith(`${room}/`)));
@@ -22,5 +32,7 @@ for (const { from, to, rule, cycle } of output.summary.violations) {
   console.log(`${rule.name}: ${from} -> ${cycle ? cycle.map((step) => step.name).join(' -> ') : to}`);
 }
 for (const file of unread) console.log(`not read: ${file}`);
-console.log(`Arrows: ${held.length - unread.length} of ${held.length} modules read, ${output.summary.violations.length} violations`);
+console.log(
+  `Arrows: ${held.length - unread.length} of ${held.length} modules read, ${output.summary.violations.length} violations`,
+);
 process.exitCode = output.summary.violations.length > 0 || unread.length > 0 ? 1 : 0;

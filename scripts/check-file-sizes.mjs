@@ -5,7 +5,9 @@ import { readFileSync } from 'node:fs';
 const limits = { median: 60, p90: 160, max: 250 };
 const exempt = /\.(test|stories|suite)\.tsx?$|\.d\.ts$|^test\/|^bench\/|\/generated\/|messages\.ts$|\/i18n\//;
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && !exempt.test(file));
 const sizes = files
@@ -14,7 +16,10 @@ const sizes = files
 const at = (share) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))]?.lines ?? 0;
 const seen = { median: at(0.5), p90: at(0.9), max: sizes.at(-1)?.lines ?? 0 };
 
-console.log(`File sizes of ${sizes.length} files: median ${seen.median} (at most ${limits.median}), p90 ${seen.p90} (${limits.p90}), longest ${seen.max} (${limits.max})`);
-for (const { file, lines } of sizes.filter(({ lines }) => lines > limits.max)) console.log(`  too long: ${file} (${lines} lines)`);
+console.log(
+  `File sizes of ${sizes.length} files: median ${seen.median} (at most ${limits.median}), p90 ${seen.p90} (${limits.p90}), longest ${seen.max} (${limits.max})`,
+);
+for (const { file, lines } of sizes.filter(({ lines }) => lines > limits.max))
+  console.log(`  too long: ${file} (${lines} lines)`);
 const failed = Object.keys(limits).some((key) => seen[key] > limits[key]);
 process.exitCode = failed ? 1 : 0;

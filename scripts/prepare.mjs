@@ -26,7 +26,11 @@ const filesBelow = (path) => {
 
 const digest = (paths) => {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesBelow)) hash.update(file).update('\0').update(readFileSync(join(root, file)));
+  for (const file of paths.flatMap(filesBelow))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
   return hash.digest('hex');
 };
 
@@ -52,15 +56,36 @@ const whenStale = (name, sources, product, say, act) => {
 };
 
 export const ensureInstalled = () =>
-  whenStale('installed', ['package-lock.json'], 'node_modules/typescript', 'Installing the packages of package-lock.json …', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+  whenStale(
+    'installed',
+    ['package-lock.json'],
+    'node_modules/typescript',
+    'Installing the packages of package-lock.json …',
+    () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
   );
 
 const lock = 'package-lock.json';
-const serverSources = ['bench', 'domain', 'infra', 'api', 'projections', 'workers', 'standalone', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'scripts/copy-assets.mjs', lock];
+const serverSources = [
+  'bench',
+  'domain',
+  'infra',
+  'api',
+  'projections',
+  'workers',
+  'standalone',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'nest-cli.json',
+  'scripts/copy-assets.mjs',
+  lock,
+];
 const portalSources = ['admin-ui', lock];
 
 export const ensureBuilt = () => {
-  whenStale('server', serverSources, 'dist/standalone/main.js', 'Building the server …', () => run('npm', ['run', '--silent', 'build:server']));
-  whenStale('portal', portalSources, 'admin-ui/dist/index.html', 'Building the portal …', () => run('npm', ['run', '--silent', 'build:portal']));
+  whenStale('server', serverSources, 'dist/standalone/main.js', 'Building the server …', () =>
+    run('npm', ['run', '--silent', 'build:server']),
+  );
+  whenStale('portal', portalSources, 'admin-ui/dist/index.html', 'Building the portal …', () =>
+    run('npm', ['run', '--silent', 'build:portal']),
+  );
 };

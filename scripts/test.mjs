@@ -10,12 +10,25 @@ ensureBuilt();
 
 const scratch = mkdtempSync(join(tmpdir(), 'selvage-test-'));
 const report = join(scratch, 'report.json');
-const { status } = spawnSync(process.execPath, ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+const { status } = spawnSync(
+  process.execPath,
+  [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${report}`,
+    ...process.argv.slice(2),
+  ],
+  {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+);
 
-const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
+  readFileSync(report, 'utf8'),
+);
 rmSync(scratch, { recursive: true });
 
 // A suite that needs a server which is not there is skipped as a whole, under a name that begins with that server's.
@@ -28,7 +41,8 @@ for (const { title, ancestorTitles, status: outcome } of testResults.flatMap((su
   const name = leg ? leg[1] : 'unnamed';
   legs.set(name, (legs.get(name) ?? 0) + 1);
 }
-for (const [name, count] of legs) console.log(`${name}: ${count} skipped, ${name === 'unnamed' ? 'with no reason: this is a fault' : 'no server'}`);
+for (const [name, count] of legs)
+  console.log(`${name}: ${count} skipped, ${name === 'unnamed' ? 'with no reason: this is a fault' : 'no server'}`);
 const failed = numFailedTests + numRuntimeErrorTestSuites;
 console.log(`${numPassedTests} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = status === 0 && failed === 0 && !legs.has('unnamed') ? 0 : 1;
