@@ -16,8 +16,8 @@ export class Login {
   constructor(
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
-    private readonly failures: FailedLogins,
-    private readonly sessions: Sessions,
+    private readonly failures: Pick<FailedLogins, 'check' | 'failed' | 'succeeded'>,
+    private readonly sessions: Pick<Sessions, 'open'>,
   ) {}
 
   /** @throws DomainError login.* or too-many-requests */

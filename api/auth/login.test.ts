@@ -1,0 +1,78 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { Account, Accounts } from './accounts.js';
+import { Login } from './login.js';
+
+const now = new Date('2026-03-04T05:06:07.000Z');
+
+const account = (changes: Partial<Account> = {}): Account => ({
+  userId: 'u',
+  role: 'owner',
+  active: true,
+  permissions: new Set(),
+  securityRevision: 0,
+  company: { id: 'c', type: 'manufacturer', active: true, remainingDays: null },
+  ...changes,
+});
+
+const company = (changes: Partial<NonNullable<Account['company']>>): Account =>
+  account({ company: { id: 'c', type: 'manufacturer', active: true, remainingDays: null, ...changes } });
+
+/** Only what signing in asks its neighbours for. */
+const loginOf = (known: Account | undefined) => {
+  const accounts: Accounts = { find: async () => known, findByEmail: async () => known };
+  const passwords = {
+    matches: async (userId: string | undefined, password: string) => userId === 'u' && password === 'right',
+    set: async () => undefined,
+    remove: async () => undefined,
+  };
+  const failures = { check: async () => undefined, failed: async () => undefined, succeeded: async () => undefined };
+  const sessions = { open: async (userId: string) => ({ id: 'token', ttl: 1, created: now.toISOString(), userId }) };
+  return new Login(accounts, passwords, failures, sessions);
+};
+
+const told = async (known: Account | undefined, password = 'right', kind: 'web' | 'app' = 'web'): Promise<string> => {
+  try {
+    return (await loginOf(known).open({ email: 'ada@example.com', password, kind }, now)).id;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+};
+
+describe('signing in', () => {
+  test.each([
+    ['an unknown account', undefined, 'right', 'login.failed'],
+    [
+      'a wrong password, before anything else is told',
+      company({ remainingDays: 0, active: false }),
+      'wrong',
+      'login.failed',
+    ],
+    ['no company', account({ company: null }), 'right', 'login.no-company'],
+    [
+      'a blocked company, before a suspended one',
+      company({ remainingDays: 0, active: false }),
+      'right',
+      'login.blocked',
+    ],
+    ['a suspended company', company({ active: false }), 'right', 'login.suspended'],
+    ['a user without Admin App Access', account({ role: 'user' }), 'right', 'login.restricted'],
+    ['a user who was deactivated', account({ active: false }), 'right', 'login.restricted'],
+  ])('refuses %s', async (_, known, password, code) => {
+    expect(await told(known, password)).toBe(code);
+  });
+
+  test.each([
+    ['an owner', account()],
+    ['an admin, who needs no flag', account({ role: 'admin' })],
+    ['a user with Admin App Access', account({ role: 'user', permissions: new Set(['Admin App Access'] as const) })],
+    ['a company with days left', company({ remainingDays: 15 })],
+    ['support, who has no company', account({ role: 'support', company: null })],
+  ])('lets %s in', async (_, known) => {
+    expect(await told(known)).toBe('token');
+  });
+
+  test('asks for Admin App Access on the web alone', async () => {
+    expect(await told(account({ role: 'user' }), 'right', 'app')).toBe('token');
+  });
+});

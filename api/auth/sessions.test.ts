@@ -1,0 +1,81 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import jwt from 'jsonwebtoken';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+import { Sessions } from './sessions.js';
+
+const start = new Date('2026-03-04T05:06:07.000Z');
+const later = (hours: number, minutes = 0): Date => new Date(start.getTime() + (hours * 60 + minutes) * 60_000);
+const key = createSecretKey(randomBytes(32));
+
+describe.each([
+  ['in a store of its own', true],
+  ['in a store that others use', false],
+])('a session %s', (_, isSole) => {
+  let folder: string;
+  let state: StateStore;
+  let now = start;
+  let sessions: Sessions;
+  beforeEach(async () => {
+    now = start;
+    folder = await mkdtemp(join(tmpdir(), 'selvage-sessions-'));
+    state = openSqliteStateStore(join(folder, 'state.db'), { now: () => now.toISOString() });
+    sessions = new Sessions(state, key, { isSole });
+  });
+  afterEach(async () => {
+    await state.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const opened = async (kind: 'web' | 'app'): Promise<string> => {
+    const { id } = await sessions.open('u', kind, 3, start);
+    const claims: unknown = jwt.verify(id, key, { algorithms: ['HS256'], clockTimestamp: start.getTime() / 1_000 });
+    return typeof claims === 'object' && claims !== null && 'sid' in claims ? String(claims.sid) : '';
+  };
+  const isThere = async (sid: string, at: Date): Promise<boolean> => {
+    now = at;
+    return (await sessions.use(sid, at)) !== undefined;
+  };
+
+  test('lies idle for 12 hours on the web at most', async () => {
+    const sid = await opened('web');
+    expect(await isThere(sid, later(11, 59))).toBe(true);
+    expect(await isThere(sid, later(23))).toBe(true);
+    expect(await isThere(sid, later(35, 1))).toBe(false);
+  });
+
+  test('lies idle for 14 days in the app at most', async () => {
+    const sid = await opened('app');
+    expect(await isThere(sid, later(13 * 24))).toBe(true);
+    expect(await isThere(sid, later(27 * 24 + 1))).toBe(false);
+  });
+
+  test('writes its last use once a minute at most', async () => {
+    const sid = await opened('web');
+    const version = async () => (await state.get('session', sid))?.version;
+    const first = await version();
+    await isThere(sid, new Date(start.getTime() + 59_000));
+    expect(await version()).toBe(first);
+    await isThere(sid, later(0, 1));
+    await isThere(sid, new Date(later(0, 1).getTime() + 30_000));
+    expect(await version()).toBe((first ?? 0) + 1);
+  });
+
+  test('is gone when it was closed', async () => {
+    const sid = await opened('web');
+    expect(await isThere(sid, start)).toBe(true);
+    await sessions.close(sid);
+    expect(await isThere(sid, start)).toBe(false);
+  });
+
+  test('knows its user and under which rights it began', async () => {
+    expect(await sessions.use(await opened('web'), start)).toMatchObject({
+      userId: 'u',
+      securityRevision: 3,
+      kind: 'web',
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { aCompany, type TestCompany } from './a-company.js';
+import { aFabric } from './a-group.js';
+import { startTestApp, type TestApp } from './test-app.js';
+
+describe('repeats and stale writes', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  beforeAll(async () => {
+    app = await startTestApp();
+    mill = await aCompany(app);
+  });
+  afterAll(() => app.stop());
+
+  const fabric = (code: string) => ({ code, alias: 'Blue', pattern_name: 'Twill', color: 'Indigo', grade: 'A' });
+  const create = (key: string, code: string, who = mill) =>
+    who.request('POST', '/api/Fabrics').set('idempotency-key', key).send(fabric(code));
+
+  test('the same key and body give the first answer again, headers too', async () => {
+    const key = randomUUID();
+    const first = await create(key, 'R-1');
+    const second = await create(key, 'R-1');
+    expect(second.text).toBe(first.text);
+    expect([second.status, second.headers['etag'], second.headers['content-type']]).toEqual([
+      200,
+      first.headers['etag'],
+      first.headers['content-type'],
+    ]);
+  });
+
+  test('twenty at once make one record', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(key, 'R-20')));
+    const ids = answers.map(({ body }) => (body as { id: string }).id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('the same key with another body is 422, of another user it is another key', async () => {
+    const key = randomUUID();
+    const first = await create(key, 'R-2');
+    expect((await create(key, 'R-3')).status).toBe(422);
+    const other = await create(key, 'R-2', await aCompany(app));
+    expect(other.status).toBe(200);
+    expect((other.body as { id: string }).id).not.toBe((first.body as { id: string }).id);
+  });
+
+  test('a refusal is repeated as it was', async () => {
+    const taken = await aFabric(mill);
+    const key = randomUUID();
+    const first = await create(key, taken.code);
+    const second = await create(key, taken.code);
+    expect([first.status, second.status, second.text]).toEqual([409, 409, first.text]);
+  });
+
+  test('a write with the revision that was read goes through once', async () => {
+    const { id } = await aFabric(mill);
+    const read = await mill.get(`/api/Fabrics/${id}`);
+    const etag = String(read.headers['etag']);
+    const write = (color: string) => mill.request('PATCH', `/api/Fabrics/${id}`).set('if-match', etag).send({ color });
+    const done = await write('Red');
+    expect([done.status, done.headers['etag']]).not.toContain(etag);
+    const late = await write('Green');
+    expect(late.status).toBe(412);
+    expect(late.body).toMatchObject({ error: { statusCode: 412, name: 'PreconditionFailedError' } });
+    expect(
+      (await mill.request('PATCH', `/api/Fabrics/${id}`).set('if-match', 'nonsense').send({ color: 'Blue' })).status,
+    ).toBe(412);
+  });
+
+  test('a read that brings the token of a write is not older than it', async () => {
+    const made = await mill.request('POST', '/api/Fabrics').send(fabric('R-9'));
+    const token = String(made.headers['x-consistency-token']);
+    expect(Number(token)).toBeGreaterThan(0);
+    const read = await mill.get(`/api/Fabrics/${(made.body as { id: string }).id}`).set('x-consistency-token', token);
+    expect([read.status, read.headers['x-stale']]).toEqual([200, undefined]);
+    const ahead = await mill.get('/api/Fabrics').set('x-consistency-token', '999999999');
+    expect([ahead.status, ahead.headers['x-stale']]).toEqual([200, 'true']);
+  });
+
+  test('who tries to change what only the server decides is refused, and it is written down', async () => {
+    const { id } = await aFabric(mill);
+    const answer = await mill.request('PATCH', `/api/Fabrics/${id}`).send({ companyId: randomUUID(), color: 'Red' });
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      expect.objectContaining({ error: expect.objectContaining({ code: 'ACCESS_DENIED' }) as unknown }),
+    ]);
+    expect((await mill.get(`/api/Fabrics/${id}`)).body).toMatchObject({ color: 'Indigo', companyId: mill.companyId });
+    const told: unknown = (await mill.get(`/api/companies/${mill.companyId}/history`)).body;
+    expect(JSON.stringify(told)).toContain('Refused to change companyId of a fabric');
+  });
+
+  test('the same value of such a field is fine, and unknown keys change nothing', async () => {
+    const { id } = await aFabric(mill);
+    const answer = await mill
+      .request('PUT', `/api/Fabrics/${id}`)
+      .send({ companyId: mill.companyId, revision: 99, createdAt: 'x', isAdmin: true, color: 'Red' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ color: 'Red', revision: 1 });
+    expect(answer.body).not.toHaveProperty('isAdmin');
+  });
+});
