@@ -11,6 +11,28 @@ import { useDeleteFabric } from './use-delete-fabric';
 
 const Col = DataTable.Col<Fabric>;
 
+interface FabricCodeProps {
+  readonly fabric: Fabric;
+  readonly onOpen?: (fabric: Fabric) => void;
+}
+
+/** The code opens the fabric, as the whole row does. */
+const FabricCode = ({ fabric, onOpen }: FabricCodeProps) =>
+  onOpen === undefined ? (
+    <span className="code">{fabric.code}</span>
+  ) : (
+    <button
+      type="button"
+      className="link"
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(fabric);
+      }}
+    >
+      {fabric.code}
+    </button>
+  );
+
 interface FabricTableProps {
   readonly onEdit: (fabric: Fabric) => void;
 }
@@ -38,7 +60,7 @@ export const FabricTable = ({ onEdit }: FabricTableProps) => {
         <Col
           source="code"
           label={t('fabrics.code')}
-          render={({ code }) => <span className={mayEdit ? 'link code' : 'code'}>{code}</span>}
+          render={(fabric) => <FabricCode fabric={fabric} {...(mayEdit ? { onOpen: onEdit } : {})} />}
         />
         <Col source="alias" label={t('fabrics.alias')} />
         <Col source="pattern_name" label={t('fabrics.pattern')} />

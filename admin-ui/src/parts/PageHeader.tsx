@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import css from './PageHeader.module.css';
+import { useAppName } from './use-app-name';
 
 export interface Crumb {
   readonly label: string;
@@ -34,9 +35,10 @@ const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
 
 /** Title of a page with one line of facts and its buttons (design, section 5). Names the browser's tab too. */
 export const PageHeader = ({ title, overline, facts, crumbs, mark, children }: PageHeaderProps) => {
+  const appName = useAppName();
   useEffect(() => {
-    document.title = `${title} · Selvage`;
-  }, [title]);
+    document.title = `${title} · ${appName}`;
+  }, [title, appName]);
 
   return (
     <div className={css.header}>

@@ -56,7 +56,13 @@ export const ScanDetail = ({ scan, finding, isAsked, onChoose }: ScanDetailProps
     if (isAsked) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [isAsked, id, finding]);
 
-  if (status === 'open') return <Banner kind="info">{t('scans.open')}</Banner>;
+  if (status === 'open') {
+    return (
+      <div className={css.open}>
+        <Banner kind="info">{t('scans.open')}</Banner>
+      </div>
+    );
+  }
   const title = t('scans.of', { at: instant(createdAt, timeZone) });
   return (
     <section ref={place} className={css.card} aria-labelledby="scan-title">

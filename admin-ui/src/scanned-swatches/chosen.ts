@@ -8,8 +8,9 @@ export interface Chosen {
 
 export type Choose = (chosen: Chosen) => void;
 
-/** The chosen scan; without one, or when it left the list, the newest. */
+/** The chosen scan; without one, or when it left the list, the newest whose findings are known. */
 export const chosenScan = (
   scans: readonly ScannedGroup[] | undefined,
   chosen: Chosen | null,
-): ScannedGroup | undefined => scans?.find(({ id }) => id === chosen?.id) ?? scans?.[0];
+): ScannedGroup | undefined =>
+  scans?.find(({ id }) => id === chosen?.id) ?? scans?.find(({ status }) => status !== 'open') ?? scans?.[0];

@@ -29,7 +29,8 @@ interface FieldProps extends Bound {
 
 /** A field with its label above, and the fault or hint below: `<Field label={…} {...fields.bind('code')} />`. */
 export const Field = (props: FieldProps) => {
-  const { label, name, value, fault, hint, choices, rows, maxLength, inputMode, suggestions, onChange, inputRef } = props;
+  const { label, name, value, fault, hint, choices, rows, maxLength, inputMode, suggestions, onChange, inputRef } =
+    props;
   const id = useId();
   const field = (
     <TextField

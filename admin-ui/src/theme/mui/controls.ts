@@ -55,7 +55,11 @@ export const controls: NonNullable<ThemeOptions['components']> = {
       },
       {
         props: { variant: 'text' },
-        style: { color: 'var(--primary)', '&:hover': { background: 'var(--hover)' } },
+        style: {
+          color: 'var(--primary)',
+          '&:hover': { background: 'var(--hover)' },
+          '&.Mui-disabled': { background: 'none' },
+        },
       },
     ],
   },
