@@ -11,6 +11,12 @@ const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Control characters: a line break in a code would break the rows of a report. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
+/** An instant as it is kept, on a day that every month has: nothing to convert, and nearly always what the app sends. */
+const keptForm = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
+const instantOf = (time: string | number): string | undefined =>
+  typeof time === 'string' && keptForm.test(time) ? time : asInstant(time);
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -30,7 +36,7 @@ const scanOf = (scan: unknown, row: number): ScannedCode => {
   if (isRecord(scan)) {
     const code = typeof scan['code'] === 'string' ? scan['code'].trim() : '';
     const time = scan['scannedAt'];
-    const scannedAt = typeof time === 'string' || typeof time === 'number' ? asInstant(time) : undefined;
+    const scannedAt = typeof time === 'string' || typeof time === 'number' ? instantOf(time) : undefined;
     if (code !== '' && code.length <= longestCode && scannedAt !== undefined && !unprintable.test(code))
       return { code, scannedAt };
   }
