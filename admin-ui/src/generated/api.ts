@@ -1,6 +1,4 @@
 // Made by admin-ui/build/generate-api-types.mjs from /api/openapi.json. Not to be edited.
-export type paths = Record<string, never>;
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Error: {
@@ -597,5 +595,3 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type $defs = Record<string, never>;
-export type operations = Record<string, never>;

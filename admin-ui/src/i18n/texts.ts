@@ -28,10 +28,8 @@ export const hasText = (key: string): boolean => key in catalogue;
 
 export type Text = (key: TextKey, values?: Values) => string;
 
-export const text: Text = anyText;
-
 /** The texts of the present language: `const t = useText(); t('fabrics.title')`. */
 export const useText = (): Text => {
   useSyncExternalStore(subscribe, () => catalogue);
-  return text;
+  return anyText;
 };

@@ -6,6 +6,7 @@ import { labelTexts } from './labels';
 import { orderTexts } from './orders';
 import { scanTexts } from './scanned-swatches';
 import { shellTexts } from './shell';
+import { userTexts } from './users';
 
 /** All texts of the portal, English complete. Another language is another object of this type. */
 export const portalTexts = {
@@ -16,6 +17,7 @@ export const portalTexts = {
   ...scanTexts,
   ...orderTexts,
   ...configurationTexts,
+  ...userTexts,
   ...dashboardTexts,
 } as const;
 

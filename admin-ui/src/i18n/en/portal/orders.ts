@@ -240,7 +240,7 @@ export const orderTexts = {
   'payment.note':
     "The card goes to the vendor's payment provider and is not kept here. A second click never pays twice.",
   'payment.test-gateway':
-    'This installation pays to its built-in test gateway: no money moves. 4111 1111 1111 1111 is approved.',
+    'This installation pays to its built-in test gateway: no money moves. 4111 1111 1111 1111 is approved, an amount below $1.00 is declined.',
   'payment.submit': 'Pay %{amount}',
   'payment.submitting': 'Paying %{amount} to %{vendor}',
   'payment.submitting-text': 'Keep this page open. The button stays off until the answer is here.',

@@ -77,5 +77,4 @@ export const shellTexts = {
   'who.may': 'may',
   'who.may-not': 'may not now',
   'timeline.title': 'History',
-  'bill.total': 'Total',
 } as const;
