@@ -70,8 +70,3 @@ export const requireFlag = (caller: Caller, ...flags: readonly PermissionKey[]):
 export const requireAdmin = (caller: Caller): void => {
   if (!caller.isAdmin) throw denied();
 };
-
-/** @throws 403 for the other company type. */
-export const requireType = (caller: Caller, type: CompanyType): void => {
-  if (caller.companyType !== type) throw denied();
-};
