@@ -52,6 +52,8 @@ export const compose = async (config: Config): Promise<Composition> => {
     models: readModels,
     onChange: followers.changed,
     onLive: followers.forget,
+    onFailed: (readModel, { message, position }) =>
+      logger.error('a read model has stopped', { readModel, position }, new Error(message)),
     onTrouble: (error) => logger.error('the read side lost its store, it will try again', {}, error),
   });
   const jobs = openSqliteJobs(at('jobs.db'), { isSoleWorker: true, observe: observeJobs(logger, metrics) });

@@ -1,4 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
+import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
 import type { ReadModelStatus, ReadSide } from '../../infra/read-models/runner.js';
@@ -6,7 +7,7 @@ import type { StateStore } from '../../infra/state/state-store.js';
 import { Public } from '../shared/access.js';
 import { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
-import { JOBS, METRICS, READ_SIDE, STATE } from '../shared/ports.js';
+import { EVENT_STORE, JOBS, METRICS, READ_SIDE, STATE } from '../shared/ports.js';
 
 interface Readiness {
   readonly status: 'ready' | 'not ready';
@@ -19,9 +20,10 @@ interface Readiness {
 @Public()
 export class HealthRoutes {
   constructor(
-    @Inject(STATE) private readonly state: StateStore,
-    @Inject(READ_SIDE) private readonly readSide: ReadSide,
-    @Inject(JOBS) private readonly jobs: Jobs,
+    @Inject(EVENT_STORE) private readonly events: Pick<EventStore, 'read'>,
+    @Inject(STATE) private readonly state: Pick<StateStore, 'get'>,
+    @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'status'>,
+    @Inject(JOBS) private readonly jobs: Pick<Jobs, 'counts'>,
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
@@ -33,14 +35,19 @@ export class HealthRoutes {
   /** 503 while a dependency is away, or a read model has failed or is still built. */
   @Get('health/ready')
   async ready(@OnExchange() on: Exchange): Promise<Readiness> {
-    const [state, jobs] = await Promise.all([answers(this.state.get('health', 'probe')), answers(this.jobs.counts())]);
+    const [events, state, jobs] = await Promise.all([
+      answers(this.events.read('health-probe', 0, 1)),
+      answers(this.state.get('health', 'probe')),
+      answers(this.jobs.counts()),
+    ]);
     const projections = this.readSide
       .status()
       .map(({ name, version, state: stands, position, lag }) => ({ name, version, state: stands, position, lag }));
-    const isReady = state && jobs && projections.every((projection) => projection.state === 'live');
+    const isReady = events && state && jobs && projections.every((projection) => projection.state === 'live');
     if (!isReady) void on.reply.status(503).header('retry-after', '1');
     const up = (isUp: boolean) => (isUp ? ('up' as const) : ('down' as const));
-    return { status: isReady ? 'ready' : 'not ready', dependencies: { state: up(state), jobs: up(jobs) }, projections };
+    const dependencies = { events: up(events), state: up(state), jobs: up(jobs) };
+    return { status: isReady ? 'ready' : 'not ready', dependencies, projections };
   }
 
   @Get('metrics')

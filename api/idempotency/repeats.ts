@@ -19,12 +19,14 @@ interface Kept {
   } | null;
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const sha256 = (...texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join('\n')).digest('base64url');
 const inADay = (): string => new Date(Date.now() + keptFor).toISOString();
 
-/** A multipart body is a stream: its length stands for it. */
-const bodyHashOf = (request: FastifyRequest): string =>
+/** A multipart body is a stream: its length stands for it. With the key, which is kept nowhere, nobody can try out what a body held. */
+const bodyHashOf = (request: FastifyRequest, key: string): string =>
   sha256(
+    key,
     JSON.stringify(request.body ?? null) +
       (request.body === undefined ? (request.headers['content-length'] ?? '') : ''),
   );
@@ -41,7 +43,7 @@ export class Repeats {
     const key = idempotencyKeyOf(request);
     if (key === undefined || request.method === 'GET') return;
     const id = sha256(keyedRequest(request, key));
-    const bodyHash = bodyHashOf(request);
+    const bodyHash = bodyHashOf(request, key);
     request.keptAs = { id, bodyHash };
     const fresh: Kept = { bodyHash, answer: null };
     if (await this.state.insert(collection, id, fresh, { expiresAt: inADay() })) return;

@@ -45,6 +45,8 @@ export class OrderWrites {
       if (status === 'draft' && on.caller.companyType === 'vendor') throw denied();
       return this.answer(on, await this.save(on, order, input));
     }
+    // What is wrong with the group is told before the step is taken.
+    if (on.caller.companyType === 'manufacturer') groupPatchOf(input.group);
     const linkNow = () => linkBetween(this.reads, order);
     const step = await stepFor(status, input, on.caller, linkNow);
     const done = await this.commands.execute(new ChangeOrder(id, step, on.context));

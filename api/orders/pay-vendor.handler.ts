@@ -1,8 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '../../domain/kit/domain-error.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
 import { refusal } from '../../domain/messages.js';
 import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import type { PaymentApproved, PaymentDeclined, PaymentFailed } from '../../domain/order/order.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
@@ -21,9 +23,9 @@ import { newId } from '../shared/command-context.js';
 import { EVENT_STORE, GATEWAY, HANDLE_COMMAND, READS, SECRETS } from '../shared/ports.js';
 import { linkBetween } from '../shared/vendor-links.js';
 
-/** How a payment ended, and how far the log got; `repeated` means that another request of the same key sent it. */
+/** How a payment ended, and how far the log got. */
 export interface Paid {
-  readonly outcome: PaymentOutcome | { readonly kind: 'repeated' };
+  readonly outcome: PaymentOutcome;
   readonly position: number;
 }
 
@@ -64,7 +66,7 @@ export class PayVendorHandler implements ICommandHandler<PayVendor> {
     const recorded = attempted.events[0];
     // Recorded by an earlier request with the same key: that one sent it, and it is never sent again.
     if (recorded?.metadata.correlationId !== context.correlationId || !('amountCents' in recorded.data)) {
-      return { outcome: { kind: 'repeated' }, position: attempted.position };
+      return { outcome: await this.recordedOutcome(order.id, attemptId), position: attempted.position };
     }
     const result = await this.send(account, attemptId, recorded.data.amountCents, source);
     const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
@@ -75,6 +77,14 @@ export class PayVendorHandler implements ICommandHandler<PayVendor> {
       childContext(context, 'payment-result'),
     );
     return { outcome: result, position: done.position };
+  }
+
+  /** What the log says became of an attempt that another request of the same key sent. */
+  private async recordedOutcome(orderId: string, attemptId: string): Promise<PaymentOutcome> {
+    const results = (await this.events.read(orderStream(orderId))).flatMap(
+      (event) => outcomeIn(event, attemptId) ?? [],
+    );
+    return results.at(-1) ?? unanswered;
   }
 
   /** Never rejects: what went wrong before anything was sent is an error, and all else is unknown. */
@@ -88,7 +98,21 @@ export class PayVendorHandler implements ICommandHandler<PayVendor> {
       return await this.gateway.sale(account, { attemptId, amountCents, source });
     } catch (error) {
       if (error instanceof DomainError) return { kind: 'error', code: error.code, text: error.message };
-      return { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
+      return unanswered;
     }
   }
 }
+
+const unanswered: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
+
+const outcomeIn = (event: RecordedEvent, attemptId: string): PaymentOutcome | undefined => {
+  if (!isPaymentResult(event) || event.data.attemptId !== attemptId) return undefined;
+  const { code, text } = event.data;
+  if ('transactionId' in event.data) return { kind: 'approved', transactionId: event.data.transactionId, code, text };
+  return { kind: event.type === 'PaymentDeclined' ? 'declined' : 'error', code, text };
+};
+
+const isPaymentResult = (
+  event: RecordedEvent,
+): event is RecordedEvent<PaymentApproved | PaymentDeclined | PaymentFailed> =>
+  event.type === 'PaymentApproved' || event.type === 'PaymentDeclined' || event.type === 'PaymentFailed';

@@ -26,11 +26,7 @@ export class PayVendorRoutes {
     const source = input.source(this.config.payments.cardEntry, on.context.occurredAt);
     const paid = await this.commands.execute(new PayVendor(order, source, on.context));
     await this.records.settle(on, ordersResource, paid.position);
-    if (paid.outcome.kind !== 'repeated') return answerOf(paid.outcome);
-    // Another request of the same key sent it; the order tells what became of that.
-    const { paymentStatus, transactionId } = await this.records.find(on, ordersResource, id);
-    if (paymentStatus === 'approved' && transactionId !== null) return { data: transactionId };
-    throw beingConfirmed();
+    return answerOf(paid.outcome);
   }
 
   /** The old call, which would bring card data in its address: it never pays (security, "Calls that are unsafe"). */
@@ -41,7 +37,7 @@ export class PayVendorRoutes {
   }
 }
 
-const answerOf = (outcome: Exclude<Paid['outcome'], { kind: 'repeated' }>): { readonly data: string } => {
+const answerOf = (outcome: Paid['outcome']): { readonly data: string } => {
   switch (outcome.kind) {
     case 'approved':
       return { data: outcome.transactionId };

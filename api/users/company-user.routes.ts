@@ -1,12 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { eq } from '../../infra/read-models/query.js';
+import type { UserDoc } from '../../projections/index.js';
 import { Allow } from '../shared/access.js';
 import { denied, may } from '../shared/caller.js';
 import type { Exchange } from '../shared/exchange.js';
 import { notFound } from '../shared/not-found.js';
 import { OnExchange } from '../shared/params.js';
-import { Privileges, refuseForeignCompany } from '../shared/privilege-fields.js';
+import { type PrivilegeField, Privileges, refuseForeignCompany } from '../shared/privilege-fields.js';
 import { Records } from '../shared/records.js';
 import { AddUser } from './add-user.handler.js';
 import { DeleteUser } from './delete-user.handler.js';
@@ -73,7 +74,7 @@ export class CompanyUserRoutes {
     refuseOther(on, companyId);
     if (userId !== on.caller.userId && !may(on.caller, 'Edit User')) throw denied();
     const user = await this.records.find(on, usersResource, userId);
-    await this.privileges.refuseChange(on, 'user', user, ['companyId']);
+    await this.privileges.refuseChange(on, 'user', user, ['companyId', ...rightsOutOfReach(on, user)]);
     const password = input.password?.trim() ? input.password : null;
     const command = new UpdateUser(user, userChangesOf(input), password, on.caller, on.context);
     return this.records.answer(on, usersResource, await this.commands.execute(command));
@@ -93,6 +94,12 @@ export class CompanyUserRoutes {
     await this.records.settle(on, usersResource, done.position);
   }
 }
+
+/** Nobody changes their own role and switch or the owner's; only owner and admin change roles (security, PUT users). */
+const rightsOutOfReach = ({ caller }: Exchange, user: UserDoc): readonly PrivilegeField[] => {
+  if (user.isOwner || user.id === caller.userId) return ['role', 'active'];
+  return caller.isAdmin ? [] : ['role'];
+};
 
 const refuseOther = (on: Exchange, companyId: string): void => {
   if (companyId !== on.caller.companyId) throw notFound();

@@ -44,7 +44,8 @@ const refuseForbidden = ({ actor, changes }: UpdateUser, user: RegisteredUser): 
   if (isUnrestricted(actor)) return;
   const isNames = changes.email !== undefined && changes.email !== user.email;
   const isLogin = isNames || (changes.username !== undefined && changes.username !== user.username);
-  if (isSelf && isLogin) throw refusal('access.denied');
+  const isReports = changes.csrEmail !== undefined && changes.csrEmail !== user.csrEmail;
+  if (isSelf && (isLogin || isReports)) throw refusal('access.denied');
   if (!isSelf && isUnrestricted(user)) throw refusal('access.denied');
   if (changes.role !== undefined && changes.role !== user.role) throw refusal('access.denied');
 };

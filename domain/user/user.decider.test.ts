@@ -123,6 +123,7 @@ describe('editing a user', () => {
     ['active flag', { active: false }],
     ['e-mail', { email: 'me@example.com' }],
     ['password here', { password: true }],
+    ['address for reports', { csrEmail: 'me@example.com' }],
   ])('lets nobody of role user change the own %s', (_, changes) =>
     given(joanRegistered())
       .when(update(changes, { actor: self }))

@@ -208,7 +208,8 @@ describe('the read side', () => {
         },
       },
     };
-    const side = await start([failing, tallies]);
+    const stopped: string[] = [];
+    const side = await start([failing, tallies], { onFailed: (model) => void stopped.push(model) });
     await side.ready();
     const position = await record(added('1'), cut('1'), added('2'));
     expect(await side.settled(position, ['tally'])).toBe(true);
@@ -218,6 +219,7 @@ describe('the read side', () => {
     expect(live).toMatchObject({ state: 'live', position: 3, lag: 0, error: null });
     expect(failed).toMatchObject({ state: 'failed', position: 1, lag: 2, error: { position: 2 } });
     expect(failed?.error?.message).toContain('no scissors');
+    expect(stopped).toEqual(['failing']);
     expect(await rows(failing)).toEqual([{ id: 'all', seen: 1 }]);
     expect(await rows(tallies)).toEqual([{ id: 'all', seen: 3 }]);
   });

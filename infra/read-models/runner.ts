@@ -38,6 +38,8 @@ export interface RunnerOptions {
   readonly onChange?: OnChange;
   /** A version has gone live: queries are answered from its own table from now on. */
   readonly onLive?: (model: string) => void;
+  /** A handler threw, or gave what cannot be stored: the model stands still until it is mended. */
+  readonly onFailed?: (model: string, error: NonNullable<ReadModelStatus['error']>) => void;
   /** The log or the store is away; the runner tries again by itself. */
   readonly onTrouble?: (error: unknown) => void;
 }
@@ -59,6 +61,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
     models,
     onChange = () => undefined,
     onLive = () => undefined,
+    onFailed = () => undefined,
     onTrouble = () => undefined,
   } = options;
   if (new Set(models.map((model) => model.name)).size < models.length) throw new Error('two read models have one name');
@@ -90,12 +93,22 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
     }
   };
 
+  const told = new Set<ModelRun>();
+  const handle: typeof advance = async (...work) => {
+    await advance(...work);
+    for (const run of runs) {
+      if (run.error === null || told.has(run)) continue;
+      told.add(run);
+      onFailed(run.model.name, run.error);
+    }
+  };
+
   const follow = async (): Promise<void> => {
     for await (const batch of events.subscribe(handled, undefined, signal)) {
       delivered = batch.position;
       head = Math.max(head, delivered);
       for await (const turn of inTurns([batch], shortTurn)) {
-        await advance(store, joined, turn.events, turn.position, onChange);
+        await handle(store, joined, turn.events, turn.position, onChange);
         handled = turn.position;
         room.look();
         if (turn.position < delivered) await nextTurn();
@@ -114,7 +127,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
       for await (const batch of inTurns(events.readAll(position), turn)) {
         if (signal.aborted) return;
         head = Math.max(head, batch.position);
-        await advance(store, going, batch.events, batch.position, onChange);
+        await handle(store, going, batch.events, batch.position, onChange);
         position = batch.position;
         await nextTurn();
       }

@@ -27,6 +27,8 @@ describe('paying a vendor', () => {
     trade.mill.request('POST', `/api/orders/${id}/payVendor`).send(body);
   const orderOf = async (trade: Trade, id: string) =>
     (await trade.mill.get(`/api/orders/${id}`)).body as Record<string, unknown>;
+  const attempts = async (id: string) =>
+    (await app.product.ports.eventStore.read(`order-${id}`)).filter(({ type }) => type === 'PaymentAttempted').length;
 
   test('invoices the order and answers the transaction', async () => {
     const { trade, id } = await ready('a-key');
@@ -68,6 +70,10 @@ describe('paying a vendor', () => {
       paymentText: 'DECLINE',
     });
     expect((await pay(trade, id)).status).toBe(402);
+    const keyed = () => pay(trade, id).set('idempotency-key', 'declined');
+    const [one, two] = [await keyed(), await keyed()];
+    expect([one.status, two.status, two.body]).toEqual([402, 402, one.body]);
+    expect(await attempts(id)).toBe(3);
   });
 
   test('settles a charge whose answer was lost by asking, not by sending it again', async () => {

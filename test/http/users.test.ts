@@ -146,9 +146,20 @@ describe('the users of a company', () => {
     expect(await put(id, { user_permissions: grant('Delete User') })).toEqual(denied);
     expect(await put(id, { role: 'admin' })).toEqual(denied);
     expect(await put(clerk.userId, { user_permissions: grant('Add Swatch') })).toEqual(denied);
+    expect(await put(clerk.userId, { role: 'admin', active: false })).toEqual(denied);
     expect(await put(mill.userId, { firstName: 'Eve' })).toEqual(denied);
     expect(await put(id, { companyId: other.companyId })).toEqual(denied);
     expect(await put(id, { firstName: 'Jo', role: 'user', companyId: mill.companyId })).toEqual([200, undefined]);
+    // What was tried on them is written down, by whom and on whom.
+    const where = { type: 'ChangeRefused', actorId: clerk.userId };
+    const tried = await mill.get(
+      `/api/companies/${mill.companyId}/history?filter=${filter({ where, order: 'position' })}`,
+    );
+    expect((tried.body as { text: string }[]).map(({ text }) => text)).toEqual([
+      'Refused to change role of a user',
+      'Refused to change role, active of a user',
+      'Refused to change companyId of a user',
+    ]);
   });
 
   test('without a flag see and change themselves alone', async () => {

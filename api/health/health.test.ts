@@ -1,0 +1,68 @@
+import { fastify } from 'fastify';
+import { createMetrics } from '../../infra/metrics/metrics.js';
+import type { ReadModelStatus } from '../../infra/read-models/runner.js';
+import { Exchange } from '../shared/exchange.js';
+import { HealthRoutes } from './health.routes.js';
+
+const live = (name: string): ReadModelStatus => ({ name, version: 1, state: 'live', position: 9, lag: 0, error: null });
+const failed: ReadModelStatus = {
+  ...live('order'),
+  state: 'failed',
+  lag: 3,
+  error: { message: 'no scissors for ada@example.com', position: 7 },
+};
+const works = { read: async () => [], get: async () => undefined, counts: async () => ({}) };
+const isAway = async (): Promise<never> => {
+  throw new Error('disk full');
+};
+
+const readinessOf = async (projections: readonly ReadModelStatus[], ports: Partial<typeof works> = {}) => {
+  const { read, get, counts } = { ...works, ...ports };
+  const routes = new HealthRoutes({ read }, { get }, { status: () => projections }, { counts }, createMetrics());
+  const server = fastify();
+  server.get('/', (request, reply) => routes.ready(new Exchange(request, reply)));
+  const answer = await server.inject('/');
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], text: answer.body };
+};
+
+describe('readiness', () => {
+  it('is told with each dependency and how far each read model is', async () => {
+    const { status, text } = await readinessOf([live('order')]);
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      {
+        status: 'ready',
+        dependencies: { events: 'up', state: 'up', jobs: 'up' },
+        projections: [{ name: 'order', version: 1, state: 'live', position: 9, lag: 0 }],
+      },
+    ]);
+  });
+
+  it('turns red with the name of a read model that failed, and tells no value of its error', async () => {
+    const { status, retryAfter, text } = await readinessOf([live('fabric'), failed]);
+    expect([status, retryAfter]).toEqual([503, '1']);
+    expect(JSON.parse(text)).toMatchObject({
+      status: 'not ready',
+      projections: [{}, { name: 'order', state: 'failed' }],
+    });
+    expect(text).not.toContain('scissors');
+  });
+
+  it('waits for a read model that is still built', async () =>
+    expect((await readinessOf([{ ...live('order'), state: 'building' }])).status).toBe(503));
+
+  it.each([
+    ['events', { read: isAway }],
+    ['state', { get: isAway }],
+    ['jobs', { counts: isAway }],
+  ])('turns red while %s is away', async (name, ports) => {
+    const { status, text } = await readinessOf([live('order')], ports);
+    expect([status, JSON.parse(text)]).toEqual([
+      503,
+      expect.objectContaining({
+        dependencies: { events: 'up', state: 'up', jobs: 'up', [name]: 'down' },
+      }),
+    ]);
+    expect(text).not.toContain('disk');
+  });
+});
