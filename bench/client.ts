@@ -27,8 +27,7 @@ const callerOf = (base: string, token?: string): Caller => ({
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
-    const answer: Answer = JSON.parse(text === '' ? 'null' : text);
-    return answer;
+    return JSON.parse(text === '' ? 'null' : text) as Answer;
   },
 });
 

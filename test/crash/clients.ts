@@ -29,7 +29,7 @@ const answered = async (request: () => Promise<Response>): Promise<Answer | unde
   try {
     const response = await request();
     const text = await response.text();
-    return response.status < 500 ? { status: response.status, body: JSON.parse(text) } : undefined;
+    return response.status < 500 ? { status: response.status, body: JSON.parse(text) as Answer['body'] } : undefined;
   } catch (error) {
     // No answer: killed before or after it was done, which is what the key is for.
     if (!types.isNativeError(error)) throw error;
