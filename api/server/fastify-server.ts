@@ -1,15 +1,20 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { parse as parseFlat } from 'node:querystring';
 import type { ApiPorts } from '../shared/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
 import { headerSets } from './headers.js';
+import { failure, failureOf } from '../shared/error-body.js';
 
 const megabyte = 1_048_576;
+/** Of answers that are given before anything is known of the request. */
+const unrouted = headerSets('').api;
 const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** What clients of other origins may read, beside what browsers always show. */
 const exposed = [
@@ -45,6 +50,7 @@ export const createServer = async (
     exposeHeadRoutes: false,
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnrouted,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
@@ -56,9 +62,15 @@ export const createServer = async (
   decorate(server, config.publicUrl);
   report(server, ports);
   if (config.corsOrigins.length > 0) {
-    await server.register(cors, { origin: [...config.corsOrigins], exposedHeaders: exposed, maxAge: 600 });
+    await server.register(cors, { origin: [...config.corsOrigins], methods, exposedHeaders: exposed, maxAge: 600 });
   }
   return server;
+};
+
+/** An address that the router cannot read; no hook has run for it. */
+const answerUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const told = failureOf(error, request.method, '') ?? failure(400, 'BAD_REQUEST', 'The request could not be read.');
+  void reply.status(told.status).headers(unrouted).send(told.body);
 };
 
 /** Single parameters; filters in brackets are read by the dialects. The object has no prototype. */

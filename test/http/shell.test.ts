@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from './test-app.js';
 describe('the shell of the API', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ CORS_ORIGINS: 'https://portal.example' });
   });
   afterAll(() => app.stop());
 
@@ -79,6 +79,28 @@ describe('the shell of the API', () => {
     const answer = await app.get('/api/users/getPrincipalId');
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ error: { code: 'AUTHORIZATION_REQUIRED', message: 'Authorization Required' } });
+  });
+
+  test('an address that cannot be read has the same shape of error', async () => {
+    const answer = await app.get('/api/orders/%E0%A4%A');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: { statusCode: 400, code: 'BAD_REQUEST' } });
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('only pages of the origins that were named may call, and they see what lists say beside their rows', async () => {
+    const ask = (origin: string) =>
+      app
+        .get('/api/Settings')
+        .set('origin', origin)
+        .then(({ headers }) => headers['access-control-allow-origin'] as unknown);
+    expect(await ask('https://portal.example')).toBe('https://portal.example');
+    expect(await ask('https://elsewhere.example')).toBeUndefined();
+    const preflight = await app
+      .request('OPTIONS', '/api/orders')
+      .set({ origin: 'https://portal.example', 'access-control-request-method': 'PATCH' });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers['access-control-allow-methods']).toContain('PATCH');
   });
 
   test('it is live and ready', async () => {

@@ -6,7 +6,7 @@ import supertest from 'supertest';
 import { readConfig } from '../../infra/config/config.js';
 import { type Product, startProduct } from '../../standalone/start.js';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /** The product in this process, on embedded adapters in a folder of its own. Paths begin with `/api`. */
 export interface TestApp {
@@ -40,6 +40,8 @@ const send = (base: ReturnType<typeof supertest>, method: Method, path: string):
       return base.patch(path);
     case 'DELETE':
       return base.delete(path);
+    case 'OPTIONS':
+      return base.options(path);
   }
 };
 
