@@ -61,7 +61,7 @@ describe('the import of swatches', () => {
     expect(rows[5]).toMatchObject({
       row: 7,
       code: discontinued.code,
-      error: expect.stringContaining('Discontinued: '),
+      error: expect.stringContaining('Discontinued: ') as string,
     });
     expect(rows[6]).toMatchObject({ code: '=I-4', alias: '-x' });
     const jobs = (await mill.get('/api/jobs')).body as { kind: string; result: object }[];
