@@ -22,7 +22,7 @@ export const FabricBulkBar = () => {
         await (action === 'delete' ? data.delete('Fabrics', { id }) : data.discontinueFabric(id, true));
       }
     },
-    { done: 'fabrics.saved' },
+    { done: 'fabrics.saved', failed: 'fabrics.failed' },
   );
   const smart_count = selectedIds.length;
 

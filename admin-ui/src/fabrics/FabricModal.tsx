@@ -34,7 +34,11 @@ export const FabricModal = ({ fabric, onClose }: FabricModalProps) => {
       setSavedId(id);
       if (photo !== null) await data.uploadFabricPhoto(id, photo);
     },
-    { done: isNew ? 'fabrics.added' : 'fabrics.saved', onFault: (text) => fields.isCodeFault(text) || setFault(text) },
+    {
+      failed: 'fabrics.failed',
+      done: isNew ? 'fabrics.added' : 'fabrics.saved',
+      onFault: (text) => fields.isCodeFault(text) || setFault(text),
+    },
   );
 
   const submit = async () => {

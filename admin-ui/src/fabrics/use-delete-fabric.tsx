@@ -8,7 +8,10 @@ import type { Fabric } from '../types/wire';
 export const useDeleteFabric = (): readonly [(fabric: Fabric) => void, ReactNode] => {
   const t = useText();
   const [fabric, setFabric] = useState<Fabric | null>(null);
-  const [remove, isBusy] = useVerb((data, id: string) => data.delete('Fabrics', { id }), { done: 'fabrics.deleted' });
+  const [remove, isBusy] = useVerb((data, id: string) => data.delete('Fabrics', { id }), {
+    done: 'fabrics.deleted',
+    failed: 'fabrics.failed',
+  });
 
   const confirm = async () => {
     if (fabric !== null && (await remove(fabric.id))) setFabric(null);

@@ -12,7 +12,10 @@ export const useDiscontinueFabric = (fabric: Fabric) => {
   const t = useText();
   const { id, code } = fabric;
   const [isAsking, setAsking] = useState(false);
-  const [run, isBusy] = useVerb((data, next: boolean) => data.discontinueFabric(id, next), { done: 'fabrics.saved' });
+  const [run, isBusy] = useVerb((data, next: boolean) => data.discontinueFabric(id, next), {
+    done: 'fabrics.saved',
+    failed: 'fabrics.failed',
+  });
 
   const confirm = async () => {
     if (await run(true)) setAsking(false);

@@ -8,8 +8,10 @@ import type { PortalPage } from './pages';
 /** A page with its resource, behind the right that it needs. */
 export const PageFrame = ({ page: Page, resource = '', needs }: PortalPage) => {
   const { isAdmin, may } = useRights();
-  const isAllowed = needs === undefined || (needs === 'admin' ? isAdmin : may(needs));
-  if (!isAllowed) return <DeniedState {...(needs === 'admin' ? {} : { right: needs })} />;
+  const rights = needs === undefined || needs === 'admin' ? [] : [needs].flat();
+  const [right] = rights;
+  const isAllowed = needs === 'admin' ? isAdmin : right === undefined || rights.some(may);
+  if (!isAllowed) return <DeniedState {...(right === undefined ? {} : { right })} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <ResourceContextProvider value={resource}>

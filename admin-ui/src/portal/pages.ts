@@ -6,5 +6,6 @@ export interface PortalPage {
   readonly path: string;
   readonly page: LazyExoticComponent<ComponentType> | ComponentType;
   readonly resource?: string;
-  readonly needs?: Right | 'admin';
+  /** One of several rights is enough. */
+  readonly needs?: Right | readonly Right[] | 'admin';
 }

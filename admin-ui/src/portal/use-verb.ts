@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { anyText, type TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
-import { ApiError } from '../providers/http';
 
 interface VerbOptions {
   /** The notice of success. */
@@ -25,12 +24,11 @@ const isRefusal = (error: unknown): error is Error => {
   return error instanceof Error && status >= 400 && status < 500;
 };
 
-/** An error that is none of the API's, such as a photo that was refused, has its own text too. */
+/** A refusal has its own text; what is only a failure is told in the words of the call. */
 const messageOf = (error: unknown, failed: TextKey | undefined): string => {
   if (isRefusal(error)) return error.message;
   if (failed !== undefined) return anyText(failed);
-  if (error instanceof ApiError && error.status === 0) return anyText('error.network');
-  return error instanceof Error && !('status' in error) ? error.message : anyText('error.generic');
+  return error instanceof Error ? error.message : anyText('error.generic');
 };
 
 /**
@@ -45,9 +43,12 @@ export const useVerb = <Arguments extends readonly unknown[]>(
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
+  // Two clicks may come before the button is drawn as busy.
+  const isRunning = useRef(false);
 
   const run = async (...values: Arguments): Promise<boolean> => {
-    if (isBusy) return false;
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setBusy(true);
     try {
       await verb(data, ...values);
@@ -62,6 +63,7 @@ export const useVerb = <Arguments extends readonly unknown[]>(
     } finally {
       // What failed half-way may have changed something too.
       refresh();
+      isRunning.current = false;
       setBusy(false);
     }
   };

@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import { anyText } from '../i18n/texts';
 import { rightsOf } from '../session/rights';
 import { currentSession, forgetSession } from '../session/session';
 import { checkSession, signIn, signOut } from '../session/sign-in';
@@ -23,7 +24,7 @@ export const authProvider: AuthProvider = {
   },
 
   checkAuth: async () => {
-    if (currentSession() === null) throw new Error('Authorization Required');
+    if (currentSession() === null) throw new Error(anyText('session.required'));
     if (Date.now() - checkedAt < stillGood) return;
     try {
       await checkSession();
@@ -38,7 +39,7 @@ export const authProvider: AuthProvider = {
   checkError: async (error: unknown) => {
     if (!isUnauthorized(error)) return;
     forgetSession('expired');
-    throw new Error('Token Expired');
+    throw new Error(anyText('session.expired'));
   },
 
   getPermissions: () => Promise.resolve(rightsOf(currentSession())),

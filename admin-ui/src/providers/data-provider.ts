@@ -3,13 +3,15 @@ import { companyVerbs } from './data/company-verbs';
 import { inventoryVerbs } from './data/inventory-verbs';
 import { orderVerbs } from './data/order-verbs';
 import { records } from './data/records';
+import { userVerbs } from './data/user-verbs';
 import { vendorVerbs } from './data/vendor-verbs';
 
 /** Records, and the business verbs as named methods: `useDataProvider<PortalDataProvider>().placeOrder(id)`. */
-export const dataProvider = { ...records, ...orderVerbs, ...inventoryVerbs, ...companyVerbs, ...vendorVerbs };
+export const dataProvider = { ...records, ...orderVerbs, ...inventoryVerbs, ...companyVerbs, ...userVerbs, ...vendorVerbs };
 
 export type PortalDataProvider = DataProvider &
   typeof orderVerbs &
   typeof inventoryVerbs &
   typeof companyVerbs &
+  typeof userVerbs &
   typeof vendorVerbs;

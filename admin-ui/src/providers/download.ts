@@ -1,3 +1,4 @@
+import { anyText } from '../i18n/texts';
 import { currentSession } from '../session/session';
 import { ApiError } from './http';
 
@@ -22,11 +23,8 @@ export const fetchFile = async (container: string, fileName: string): Promise<Bl
     headers: { authorization: currentSession()?.token ?? '' },
   });
   if (!response.ok) {
-    throw new ApiError(response.status, {
-      statusCode: response.status,
-      name: 'Error',
-      message: 'Something went wrong!',
-    });
+    const message = anyText('error.generic');
+    throw new ApiError(response.status, { statusCode: response.status, name: 'Error', message });
   }
   return response.blob();
 };

@@ -1,3 +1,4 @@
+import { anyText } from '../i18n/texts';
 import { currentSession } from '../session/session';
 
 /** The error body of the API (contract: Errors). */
@@ -51,8 +52,14 @@ const isErrorBody = (value: unknown): value is { readonly error: ErrorBody } =>
 const unreadable = (status: number): ErrorBody => ({
   statusCode: status,
   name: 'Error',
-  message: 'Something went wrong!',
+  message: anyText('error.generic'),
 });
+
+/** A failure of the server says nothing that helps the reader; its error id stays in the body. */
+const bodyOf = (status: number, json: unknown): ErrorBody => {
+  const body = isErrorBody(json) ? json.error : unreadable(status);
+  return status >= 500 ? { ...body, message: anyText('error.generic') } : body;
+};
 
 export interface ApiAnswer {
   readonly status: number;
@@ -70,10 +77,10 @@ export const call = async (path: string, request: ApiRequest = {}): Promise<ApiA
     signal: signal ?? null,
   }).catch((reason: unknown) => {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
-    throw new ApiError(0, { ...unreadable(0), name: 'NetworkError', code: 'network' });
+    throw new ApiError(0, { ...unreadable(0), name: 'NetworkError', message: anyText('error.network') });
   });
   const json = parsed(await response.text());
-  if (!response.ok) throw new ApiError(response.status, isErrorBody(json) ? json.error : unreadable(response.status));
+  if (!response.ok) throw new ApiError(response.status, bodyOf(response.status, json));
   return { status: response.status, headers: response.headers, json };
 };
 

@@ -19,7 +19,13 @@ export interface Installation {
   readonly cardEntry: 'token' | 'server';
 }
 
-const unknown: Installation = { externalAdminUrl: null, demoAccounts: [], isTestGateway: false, hasMailPage: false, cardEntry: 'server' };
+const unknown: Installation = {
+  externalAdminUrl: null,
+  demoAccounts: [],
+  isTestGateway: false,
+  hasMailPage: false,
+  cardEntry: 'server',
+};
 
 /** A server that does not answer has no demo accounts: the page that asked still works. */
 export const installation = async (): Promise<Installation> => {

@@ -1,3 +1,4 @@
+import { anyText } from '../i18n/texts';
 import { ask, call } from '../providers/http';
 import { currentSession, forgetSession, keepSession, type CompanyType, type Session } from './session';
 
@@ -49,7 +50,7 @@ const sessionOf = (token: string, me: Me): Session | null => {
 const remember = async (token: string, userId: string): Promise<Session> => {
   const me = await ask<Me>(`/users/${userId}?filter=${meFilter}`, { headers: { authorization: token } });
   const session = sessionOf(token, me);
-  if (session === null) throw new Error('Token Expired');
+  if (session === null) throw new Error(anyText('session.expired'));
   keepSession(session);
   return session;
 };
@@ -64,9 +65,9 @@ export const signIn = async (email: string, password: string): Promise<Session> 
 /** Asks who the token belongs to. Throws when it is no longer good, or when the role has no place here (A11). */
 export const checkSession = async (): Promise<void> => {
   const session = currentSession();
-  if (session === null) throw new Error('Authorization Required');
+  if (session === null) throw new Error(anyText('session.required'));
   const { data } = await ask<{ readonly data: { readonly role: string } }>('/users/getPrincipalId');
-  if (data.role === 'saasManager') throw new Error('Token Expired');
+  if (data.role === 'saasManager') throw new Error(anyText('session.expired'));
 };
 
 /** Name, type and rights may have changed since the session was kept. */

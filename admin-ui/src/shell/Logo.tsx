@@ -1,3 +1,4 @@
+import { useText } from '../i18n/texts';
 import './logo.css';
 
 /** Mark and word mark (design, section 2). */
@@ -12,6 +13,6 @@ export const Logo = ({ size = 24 }: { size?: number }) => (
       />
       <path stroke="var(--thread-madder)" strokeWidth="3" d="M21.5 1v5.6M21.5 9.2v5.6M21.5 17.4V23" />
     </svg>
-    <span className="logo-word">Selvage</span>
+    <span className="logo-word">{useText()('app.name')}</span>
   </span>
 );

@@ -1,6 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useText } from '../i18n/texts';
+import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import { CompanyBadge } from './CompanyBadge';
 import { menuOf } from './menu';
@@ -12,9 +13,10 @@ import type { SidebarState } from './use-sidebar';
 const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
   const t = useText();
   const { companyType } = useSignedIn();
+  const { may } = useRights();
   return (
     <nav aria-label={t('shell.menu')}>
-      {menuOf(companyType).map((group) => (
+      {menuOf(companyType, may).map((group) => (
         <ul key={group[0]?.to} className={css.group}>
           {group.map((entry) => (
             <MenuItem key={entry.to} entry={entry} isNarrow={isNarrow} />

@@ -6,10 +6,13 @@ import {
   Settings2,
   ShoppingCart,
   SwatchBook,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { TextKey } from '../i18n/texts';
+import type { Right, Rights } from '../session/rights';
 import type { CompanyType } from '../session/session';
+import { userRights } from '../users/user-rights';
 
 /** Records that wait for the reader; their number stands beside the entry. */
 export interface Waiting {
@@ -24,10 +27,20 @@ export interface MenuEntry {
   /** Other paths that belong to this entry. */
   readonly also?: readonly string[];
   readonly waiting?: Waiting;
+  /** Shown to whoever holds one of these. */
+  readonly needs?: readonly Right[];
 }
+
+const userSetup = (prefix: string): MenuEntry => ({
+  to: `${prefix}/user-setup`,
+  label: 'menu.user-setup',
+  icon: Users,
+  needs: userRights,
+});
 
 const manufacturer: readonly (readonly MenuEntry[])[] = [
   [{ to: '/dashboard', label: 'menu.dashboard', icon: LayoutDashboard, also: ['/'] }],
+  [userSetup('')],
   [
     { to: '/fabrics', label: 'menu.fabrics', icon: SwatchBook },
     { to: '/order/create', label: 'menu.create-order', icon: ShoppingCart },
@@ -51,6 +64,7 @@ const manufacturer: readonly (readonly MenuEntry[])[] = [
 
 const vendor: readonly (readonly MenuEntry[])[] = [
   [{ to: '/vendor/dashboard', label: 'menu.dashboard', icon: LayoutDashboard, also: ['/vendor'] }],
+  [userSetup('/vendor')],
   [
     {
       to: '/vendor/orders_history',
@@ -63,9 +77,11 @@ const vendor: readonly (readonly MenuEntry[])[] = [
   ],
 ];
 
-/** The order of the specification (S2 section 2, shell), in thin groups. */
-export const menuOf = (type: CompanyType): readonly (readonly MenuEntry[])[] =>
-  type === 'vendor' ? vendor : manufacturer;
+/** The order of the specification (S2 section 2, shell), in thin groups; what would be denied is not shown. */
+export const menuOf = (type: CompanyType, may: Rights['may']): readonly (readonly MenuEntry[])[] =>
+  (type === 'vendor' ? vendor : manufacturer)
+    .map((group) => group.filter(({ needs }) => needs === undefined || needs.some(may)))
+    .filter((group) => group.length > 0);
 
 export const isChosen = (entry: MenuEntry, path: string): boolean =>
   path === entry.to ||

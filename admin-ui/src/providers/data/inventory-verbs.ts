@@ -1,8 +1,9 @@
 import { currentSession } from '../../session/session';
+import { anyText } from '../../i18n/texts';
 import { importOutcome, type ImportOutcome } from '../../inventory-groups/import/import-outcome';
 import type { Fabric, Id, ImportedSwatch, InventoryGroup, NamedFile, ScannedGroup, Swatch } from '../../types/wire';
 import { fetchFile, saveBlob } from '../download';
-import { ask } from '../http';
+import { ApiError, ask } from '../http';
 
 const loopback = (filter: object) => encodeURIComponent(JSON.stringify(filter));
 
@@ -43,7 +44,8 @@ const inactivate = (fabricId: Id) => ask<unknown>(`/Swatches/inactive/${fabricId
 const uploadPhoto = async (id: Id, file: File): Promise<void> => {
   const request = { method: 'POST', body: withFile(file) };
   const { statusCode, message } = await ask<PhotoAnswer>(`/Fabrics/${id}/uploadFabricImg`, request);
-  if (statusCode === 304) throw new Error(message ?? 'Soemthing went wrong');
+  if (statusCode !== 304) return;
+  throw new ApiError(422, { statusCode: 422, name: 'Error', message: message ?? anyText('fabrics.photo-failed') });
 };
 
 const fabricByCode = async (code: string): Promise<Fabric | undefined> => {

@@ -3,10 +3,8 @@ export const fabricTexts = {
   'fabrics.facts': '%{smart_count} fabric |||| %{smart_count} fabrics',
   'fabrics.facts-discontinued': '%{discontinued} discontinued',
   'fabrics.search': 'Search code, alias, pattern, color',
-  'fabrics.filter-grade': 'Grade',
   'fabrics.filter-discontinued': 'In use',
   'fabrics.any': 'any',
-  'fabrics.in-use': 'In use',
   'fabrics.not-in-use': 'Discontinued',
   'fabrics.add': 'Add Fabric',
   'fabrics.edit': 'Edit Fabric',
@@ -34,7 +32,6 @@ export const fabricTexts = {
   'fabrics.discontinue-text':
     '%{code} enters no new swatch inventory group. All swatches of it become inactive when you confirm.',
   'fabrics.discontinue-confirm': 'Discontinue %{code}',
-  'fabrics.delete-name': 'Delete %{code}',
   'fabrics.delete-title': 'Delete %{code}?',
   'fabrics.delete-text':
     '%{pattern}, %{color} leaves the list, and its swatches leave their groups. Orders keep the fabric.',
