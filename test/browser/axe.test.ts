@@ -16,7 +16,10 @@ describe('the look at a page', () => {
       `<html lang="en"><title>Planted</title><main><h1>Planted</h1>
        <p style="color:#999;background:#fff">pale</p><button></button><script>console.warn('careful')</script></main></html>`,
     );
-    expect((await axeFaults(page)).map((fault) => fault.split(' at ')[0]).sort()).toEqual(['button-name', 'color-contrast']);
+    expect((await axeFaults(page)).map((fault) => fault.split(' at ')[0]).sort()).toEqual([
+      'button-name',
+      'color-contrast',
+    ]);
     expect(faults).toEqual([expect.stringMatching(/^warning: careful/)]);
   });
 });

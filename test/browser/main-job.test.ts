@@ -31,7 +31,11 @@ describe('the main job by mouse', () => {
   beforeAll(async () => {
     [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
     const { url } = app.product;
-    [mill, seller, vendor] = await Promise.all([aVisitor(browser, url), aVisitor(browser, url), aCompany(app, 'vendor')]);
+    [mill, seller, vendor] = await Promise.all([
+      aVisitor(browser, url),
+      aVisitor(browser, url),
+      aCompany(app, 'vendor'),
+    ]);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
@@ -61,7 +65,9 @@ describe('the main job by mouse', () => {
     const fabrics = new FabricsPage(mill.page);
     await fabrics.go('Fabrics');
     await mill.page.getByText('No fabric added yet.').waitFor();
-    const photo = await sharp({ create: { width: 48, height: 48, channels: 3, background: '#26456e' } }).png().toBuffer();
+    const photo = await sharp({ create: { width: 48, height: 48, channels: 3, background: '#26456e' } })
+      .png()
+      .toBuffer();
     await fabrics.add({ code: first, pattern: 'Herringbone', color: 'Indigo', photo });
     await fabrics.add({ code: second, pattern: 'Twill', color: 'Madder' });
     const picture = fabrics.row(first).getByRole('img', { name: 'Herringbone, Indigo' });
@@ -104,7 +110,10 @@ describe('the main job by mouse', () => {
     await page.findings().filter({ hasText: second }).waitFor();
     expect(await page.findings().count()).toBe(1);
     await page.filter('Unknown').click();
-    await page.findings().filter({ hasText: `X-${mark}` }).waitFor();
+    await page
+      .findings()
+      .filter({ hasText: `X-${mark}` })
+      .waitFor();
 
     const csv = await page.csv();
     expect([csv.name.endsWith('.csv'), csv.bytes.toString().includes(first)]).toEqual([true, true]);

@@ -1,4 +1,4 @@
 import { inspect } from './inspect.js';
-import { millSurfaces } from './surfaces.js';
+import { millPages } from './surfaces/mill-pages.js';
 
-describe('pages of the portal in both themes, at a desk and on a phone', () => inspect(millSurfaces));
+describe('pages of a manufacturer in both themes, at a desk and on a phone', () => void inspect(millPages));

@@ -1,4 +1,4 @@
 import { inspect } from './inspect.js';
-import { vendorSurfaces } from './surfaces.js';
+import { vendorSurfaces } from './surfaces/vendor.js';
 
-describe('pages of the portal in both themes, at a desk and on a phone', () => inspect(vendorSurfaces));
+describe('pages of a vendor in both themes, at a desk and on a phone', () => void inspect(vendorSurfaces));

@@ -20,8 +20,12 @@ export interface Stage extends Trade {
 }
 
 const addPhoto = async (trade: Trade, fabricId: string): Promise<void> => {
-  const photo = await sharp({ create: { width: 48, height: 48, channels: 3, background: '#7a2f3a' } }).png().toBuffer();
-  const answer = await trade.mill.request('POST', `/api/Fabrics/${fabricId}/uploadFabricImg`).attach('file', photo, 'cloth.png');
+  const photo = await sharp({ create: { width: 48, height: 48, channels: 3, background: '#7a2f3a' } })
+    .png()
+    .toBuffer();
+  const answer = await trade.mill
+    .request('POST', `/api/Fabrics/${fabricId}/uploadFabricImg`)
+    .attach('file', photo, 'cloth.png');
   if (answer.status !== 200) throw new Error(`No photo was taken: ${answer.text}`);
 };
 

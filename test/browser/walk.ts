@@ -22,15 +22,19 @@ export const aWalk = (visitors: () => readonly Visitor[]) => {
   };
 
   return (name: string, step: () => Promise<void>): void => {
-    test(name, async () => {
-      if (failed !== undefined) throw new Error(`An earlier step has failed: ${failed}`);
-      try {
-        await step();
-        expect(visitors().flatMap(({ faults }) => faults)).toEqual([]);
-      } catch (error) {
-        failed = name;
-        throw new Error(`What was to be seen:\n${await pictures(name)}`, { cause: error });
-      }
-    }, 60_000);
+    test(
+      name,
+      async () => {
+        if (failed !== undefined) throw new Error(`An earlier step has failed: ${failed}`);
+        try {
+          await step();
+          expect(visitors().flatMap(({ faults }) => faults)).toEqual([]);
+        } catch (error) {
+          failed = name;
+          throw new Error(`What was to be seen:\n${await pictures(name)}`, { cause: error });
+        }
+      },
+      60_000,
+    );
   };
 };

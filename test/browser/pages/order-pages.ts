@@ -28,7 +28,10 @@ export class OrderPage extends Shell {
 
   async quote(total: string, notes: string): Promise<void> {
     await this.page.getByLabel('Total Amount').fill(total);
-    await this.page.getByRole('textbox', { name: /^Notes/ }).last().fill(notes);
+    await this.page
+      .getByRole('textbox', { name: /^Notes/ })
+      .last()
+      .fill(notes);
     await this.button('Quote').click();
     await this.told('Operation successful');
   }

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { editorOf, groupOf, orderOf } from './mill-pages.js';
+import { of, opens, type Surface } from './surface.js';
+
+const mill = of('mill');
+
+const badRow = 'code,alias,pattern_name,color,grade,grade_notice,active\r\nBAD,,Twill,,B,false,true';
+
+const imports = async (page: Page): Promise<void> => {
+  const file = { name: 'swatches.csv', mimeType: 'text/csv', buffer: Buffer.from(badRow) };
+  await page.getByLabel('Swatches as a CSV file').setInputFiles(file);
+  await page.getByText('0 of 1 rows imported, 1 row needs a correction').waitFor();
+};
+
+/** Submits the card form empty: its faults. */
+const paysNothing = async (page: Page): Promise<void> => {
+  await opens('Submit Payment', /^Card number/).act(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByText('Empty required field(s)').waitFor();
+};
+
+export const millDialogs: readonly Surface[] = [
+  mill('add fabric', '/fabrics', /F-\d+/, opens('Add Fabric', /^PNG, JPEG/)),
+  mill('delete a fabric', '/fabrics', /F-\d+/, opens(/^Delete F-/, /leaves the list/)),
+  mill('add a swatch', groupOf, /F-\d+/, opens('Add New Swatch', 'Fabric Alias')),
+  mill('an import with a bad row', groupOf, /F-\d+/, { act: imports }),
+  mill('add a vendor', '/configuration', 'Bill Details', opens('Add Vendor', 'added already')),
+  mill('add a line', editorOf('draft'), 'Save as Draft', opens('Add fabric', 'More fields')),
+  mill('import lines', editorOf('draft'), 'Save as Draft', opens('Import Fabric Group', 'What the file does')),
+  mill('accept a quote', orderOf('quoted'), 'Order created', opens('Accept', /gets the order/)),
+  mill('cancel an order', orderOf('quoted'), 'Order created', opens('Cancel order', /is refused/)),
+  mill('the quote status', orderOf('quoted'), 'Order created', opens('View Quote Status', 'Total Amount')),
+  mill('all statuses', orderOf('quoted'), 'Order created', opens('All nine statuses', 'Nobody: it is done')),
+  mill('release', orderOf('accepted'), 'Order created', opens('Release requirements', /shop floor/)),
+  mill('the payment', orderOf('scanned'), 'Order created', { act: paysNothing }),
+];

@@ -1,0 +1,49 @@
+import type { Stage } from '../stage.js';
+import { chooses, of, opensOnPhone, type Surface } from './surface.js';
+
+const mill = of('mill');
+const newcomer = of('newcomer');
+const reader = of('reader');
+
+export const orderOf = (status: string) => (stage: Stage) => `/orders/${stage.orders[status]}`;
+export const editorOf = (status: string) => (stage: Stage) => `/order/edit/${stage.orders[status]}`;
+export const groupOf = (stage: Stage) => `/edit-inventory-group/${stage.inventoryGroupId}`;
+const scansOf = (stage: Stage) => `/scanned-swatches/${stage.inventoryGroupId}`;
+
+export const statuses = [
+  'placed',
+  'quoted',
+  'rejected',
+  'accepted',
+  'released',
+  'scanned',
+  'invoiced',
+  'complete',
+  'cancelled',
+];
+
+export const millPages: readonly Surface[] = [
+  mill('the dashboard', '/dashboard', 'Waiting for you', opensOnPhone('Open the menu', 'navigation')),
+  mill('fabrics', '/fabrics', /F-\d+/, opensOnPhone(/^More for F-/, 'menu')),
+  mill('fabrics that are chosen', '/fabrics', /F-\d+/, chooses(/^Select F-/)),
+  mill('the group list', '/swatch-inventory-group', 'Spring Showroom'),
+  mill('groups that are chosen', '/swatch-inventory-group', 'Spring Showroom', chooses(/^Select Spring/)),
+  mill('add group', '/add-inventory-group', 'Please Add group to view Swatch Details'),
+  mill('edit group', groupOf, /F-\d+/),
+  mill('scanned swatches', scansOf, /expected swatches scanned/),
+  mill('configuration', '/configuration', 'Bill Details'),
+  mill('order history', '/orders_history', /^Sample books/),
+  mill('create order', '/order/create', /The draft is saved first/),
+  mill('edit order', editorOf('draft'), 'Save as Draft'),
+  mill('an order without fabrics', editorOf('empty'), 'No fabric yet.'),
+  mill('lines that are chosen', editorOf('draft'), /F-1-/, chooses(/^Select F-/)),
+  ...['draft', ...statuses].map((status) => mill(`an order that is ${status}`, orderOf(status), 'Order created')),
+  mill('an order that is not there', '/orders/00000000-0000-4000-8000-000000000000', 'There is nothing here.'),
+  newcomer('the first dashboard', '/', 'Nothing waits for you.'),
+  newcomer('no fabrics', '/fabrics', 'No fabric added yet.'),
+  newcomer('no groups', '/swatch-inventory-group', 'No inventory added yet.'),
+  newcomer('no orders', '/orders_history', 'No order yet.'),
+  newcomer('no vendors', '/configuration', 'No vendor yet.'),
+  reader('fabrics', '/fabrics', /F-\d+/),
+  reader('a page that needs a right', '/add-inventory-group', 'You are restricted by the admin!'),
+];

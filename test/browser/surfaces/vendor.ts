@@ -1,0 +1,15 @@
+import { orderOf, statuses } from './mill-pages.js';
+import { of, opens, opensOnPhone, type Surface } from './surface.js';
+
+const vendor = of('vendor');
+const ordered = (status: string) => (stage: Parameters<ReturnType<typeof orderOf>>[0]) =>
+  `/vendor${orderOf(status)(stage)}`;
+
+export const vendorSurfaces: readonly Surface[] = [
+  vendor('the dashboard', '/vendor/dashboard', 'Waiting for you', opensOnPhone('Open the menu', 'navigation')),
+  vendor('the way in', '/vendor', 'Waiting for you'),
+  vendor('order history', '/vendor/orders_history', /^Sample books/),
+  ...statuses.map((status) => vendor(`an order that is ${status}`, ordered(status), 'History')),
+  vendor('payment options', '/vendor/configurations', 'Your customers can pay by card.'),
+  vendor('reject an order', ordered('placed'), 'History', opens('Reject', /^Reason/)),
+];
