@@ -5,7 +5,7 @@ import type { Catalogue } from '../../infra/read-models/resource.js';
 import type { Access } from '../shared/access.js';
 import type { Caller } from '../shared/caller.js';
 import { type DeclaredRoute, routesOf } from './routes-of.js';
-import { inputSchema, recordSchema, referenceTo, type Schema } from './schemas.js';
+import { inputSchema, recordSchema, referenceTo, type Schema, schemaName } from './schemas.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -31,7 +31,7 @@ export const openApiOf = (app: INestApplication, catalogue: Catalogue<Caller>): 
     operationIdFactory: (controller, method) => `${controller}_${method}`,
   });
   const schemas: Record<string, Schema> = { Error: errorSchema };
-  for (const resource of catalogue.values()) schemas[resource.name] = recordSchema(resource, catalogue);
+  for (const resource of catalogue.values()) schemas[schemaName(resource.name)] = recordSchema(resource, catalogue);
   const names = new Map([...catalogue.keys()].map((name) => [name.toLowerCase(), name]));
   for (const route of routesOf(app.get(DiscoveryService, { strict: false }))) {
     if (route.input) schemas[route.input.name] = inputSchema(route.input);

@@ -14,7 +14,10 @@ const fieldSchemas: Readonly<Record<FieldType, Schema>> = {
   json: { nullable: true },
 };
 
-export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+/** Components may be called by letters, digits, dots and dashes only. */
+export const schemaName = (name: string): string => name.replaceAll(/[^A-Za-z0-9._-]/g, '-');
+
+export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${schemaName(name)}` });
 
 /** A record as it goes out: the fields of its model, what is computed, and relations when they are included. */
 export const recordSchema = (resource: Resource<Caller>, catalogue: Catalogue<Caller>): Schema => {

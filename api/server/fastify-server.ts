@@ -61,6 +61,7 @@ export const createServer = async (
   await server.register(multipart);
   decorate(server, config.publicUrl);
   report(server, ports);
+  endConnections(server);
   if (config.corsOrigins.length > 0) {
     await server.register(cors, { origin: [...config.corsOrigins], methods, exposedHeaders: exposed, maxAge: 600 });
   }
@@ -104,6 +105,19 @@ const decorate = (server: FastifyInstance, publicUrl: string): void => {
     } catch (error) {
       done(error instanceof Error ? error : new Error('The request could not be read.'));
     }
+  });
+};
+
+/** While the server closes, an answer ends its connection: kept alive, it would keep the process until the client goes. */
+const endConnections = (server: FastifyInstance): void => {
+  let isClosing = false;
+  server.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) void reply.header('connection', 'close');
+    done(null, payload);
   });
 };
 

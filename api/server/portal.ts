@@ -17,7 +17,7 @@ const pathOf = (url: string): string => {
 
 /** The portal: its files, and its page on every address that is a page of it (portal.md). */
 export const servePortal = (server: FastifyInstance, files: PortalFiles): void => {
-  server.get('/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     const path = pathOf(request.url);
     const file = await files.get(path);
     if (file) return send(request, reply, file, isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -25,7 +25,8 @@ export const servePortal = (server: FastifyInstance, files: PortalFiles): void =
     const page = isPage ? await files.get('/index.html') : undefined;
     if (page) return send(request, reply, page, 'no-cache');
     return reply.callNotFound();
-  });
+  };
+  server.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
 };
 
 const send = (request: FastifyRequest, reply: FastifyReply, file: PortalFile, caching: string): FastifyReply => {

@@ -67,5 +67,6 @@ describe('the route table', () => {
       ([, name]) => name ?? '',
     );
     expect(named.filter((name) => !known.has(name))).toEqual([]);
+    expect([...known].filter((name) => !/^[A-Za-z0-9._-]+$/.test(name))).toEqual([]);
   });
 });
