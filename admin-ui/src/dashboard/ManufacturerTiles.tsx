@@ -17,7 +17,7 @@ export const ManufacturerTiles = () => {
   return (
     <section className={css.tiles} aria-label={t('dashboard.tiles')}>
       <SubscriptionTile />
-      <UsersTile />
+      <UsersTile to="/user-setup" />
       <Tile
         icon={Layers}
         title={t('menu.inventory-groups')}

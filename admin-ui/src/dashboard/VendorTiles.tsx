@@ -18,7 +18,7 @@ export const VendorTiles = () => {
   return (
     <section className={css.tiles} aria-label={t('dashboard.tiles')}>
       <SubscriptionTile />
-      <UsersTile />
+      <UsersTile to="/vendor/user-setup" />
       <Tile
         icon={History}
         title={t('menu.order-history')}

@@ -7,7 +7,14 @@ import { userVerbs } from './data/user-verbs';
 import { vendorVerbs } from './data/vendor-verbs';
 
 /** Records, and the business verbs as named methods: `useDataProvider<PortalDataProvider>().placeOrder(id)`. */
-export const dataProvider = { ...records, ...orderVerbs, ...inventoryVerbs, ...companyVerbs, ...userVerbs, ...vendorVerbs };
+export const dataProvider = {
+  ...records,
+  ...orderVerbs,
+  ...inventoryVerbs,
+  ...companyVerbs,
+  ...userVerbs,
+  ...vendorVerbs,
+};
 
 export type PortalDataProvider = DataProvider &
   typeof orderVerbs &

@@ -1,132 +1,8 @@
-import type { components } from '../generated/api';
+import type { Fabric } from './inventory';
+import type { Id, Wire } from './record';
 
-type Schemas = components['schemas'];
-
-/**
- * The shape of a record as contract.md gives it, which says more than OpenAPI does; each of its fields must be one that
- * the API declares.
- */
-type Wire<
-  Name extends keyof Schemas,
-  Fields extends { readonly [Key in keyof Fields]: Key extends keyof Schemas[Name] ? unknown : never },
-> = Fields;
-
-export type Id = string;
-
-export type Fabric = Wire<
-  'Fabrics',
-  {
-    readonly id: Id;
-    readonly code: string;
-    readonly alias: string | null;
-    readonly pattern_name: string;
-    readonly color: string;
-    readonly grade: string;
-    readonly photo: string | null;
-    readonly active: boolean;
-    readonly discontinued: boolean;
-    readonly companyId: Id | null;
-    readonly revision?: number;
-  }
->;
-
-export type GroupActive = 'not-started' | boolean;
-export type SendEmail = 'missingFabric' | 'All' | false;
-
-export type InventoryType = Wire<
-  'InventoryTypes',
-  {
-    readonly id: Id;
-    readonly name: string;
-  }
->;
-
-export type InventoryGroup = Wire<
-  'InventoryGroups',
-  {
-    readonly id: Id;
-    readonly name: string;
-    readonly version: string;
-    readonly createdAt: string;
-    readonly updatedAt: string;
-    readonly download_available: boolean;
-    readonly active: GroupActive;
-    readonly inventoryTypeId: Id;
-    readonly inventoryType?: InventoryType | null;
-    readonly send_email: SendEmail;
-    readonly scanType: string;
-    readonly companyId: Id;
-  }
->;
-
-export type Swatch = Wire<
-  'Swatches',
-  {
-    readonly id: Id;
-    readonly code: string;
-    readonly alias: string | null;
-    readonly fabric_name: string | null;
-    readonly pattern_name: string;
-    readonly color: string;
-    readonly grade: string;
-    readonly grade_notice: boolean;
-    readonly active: boolean;
-    readonly fabricId: Id;
-    readonly inventoryGroupId?: Id;
-    readonly fabrics?: Fabric | null;
-  }
->;
-
-export type Finding = 'missing' | 'duplicate' | 'inactive' | 'gradeChange' | 'unknown' | 'scanned';
-
-export interface ScanCounts {
-  readonly expected: number;
-  readonly scanned: number;
-  readonly missing: number;
-  readonly duplicate: number;
-  readonly inactive: number;
-  readonly gradeChange: number;
-  readonly unknown: number;
-}
-
-export type ScannedGroup = Wire<
-  'ScannedGroups',
-  {
-    readonly id: Id;
-    readonly name: string;
-    readonly userId: Id;
-    readonly user?: { readonly email?: string | null; readonly username?: string | null } | null;
-    readonly inventoryGroupId: Id;
-    readonly completedAt: string | null;
-    readonly createdAt: string;
-    readonly isReviewed: boolean;
-    readonly status: 'open' | 'missing' | 'complete';
-    readonly counts: ScanCounts;
-  }
->;
-
-export type ScannedSwatch = Wire<
-  'ScannedSwatches',
-  {
-    readonly id: Id;
-    readonly code: string;
-    readonly scannedGroupId: Id;
-    readonly swatchId: Id | null;
-    readonly fabricId?: Id | null;
-    readonly scanned: boolean;
-    readonly duplicate: boolean;
-    readonly active: boolean;
-    readonly grade_notice: boolean;
-    readonly unknown: boolean;
-    readonly scannedAt: string | null;
-    readonly alias: string | null;
-    readonly pattern_name: string | null;
-    readonly color: string | null;
-    readonly grade: string | null;
-    readonly row: number;
-    readonly fabrics?: Fabric | null;
-  }
->;
+export type * from './inventory';
+export type { Id } from './record';
 
 export type OrderStatus =
   'draft' | 'placed' | 'quoted' | 'rejected' | 'accepted' | 'scanned' | 'invoiced' | 'complete' | 'cancelled';
@@ -266,11 +142,18 @@ export interface NamedFile {
   readonly fileName: string;
 }
 
-/** A row of a swatch import: a swatch, or what was wrong with the row (contract, "Swatch import"). */
-export interface FailedSwatch {
-  readonly row: number;
-  readonly code: string | null;
-  readonly error: string;
+/** A user of the own company (S1 section 3). */
+export interface User {
+  readonly id: Id;
+  readonly companyId: Id | null;
+  readonly email: string | null;
+  readonly username: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly mobile: string | null;
+  readonly csr_email: string | null;
+  readonly role: 'admin' | 'user';
+  readonly active: boolean;
+  readonly createdAt: string;
+  readonly user_permissions: readonly { readonly title: string; readonly checked: boolean }[] | null;
 }
-
-export type ImportedSwatch = Swatch | FailedSwatch;

@@ -4,6 +4,7 @@ import { CardForm } from './CardForm';
 import { NotSetUp } from './NotSetUp';
 import { PaymentApproved } from './PaymentApproved';
 import { PaymentSubmitting } from './PaymentSubmitting';
+import { PaymentUnconfirmed } from './PaymentUnconfirmed';
 import { usePayment } from './use-payment';
 
 interface PaymentModalProps {
@@ -26,6 +27,8 @@ export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
       return <NotSetUp {...frame} order={order} email={link?.email ?? null} />;
     case 'approved':
       return <PaymentApproved {...frame} amount={state.amount} transactionId={state.transactionId} />;
+    case 'unconfirmed':
+      return <PaymentUnconfirmed {...frame} />;
     case 'submitting':
       return <PaymentSubmitting {...frame} amount={state.amount} vendor={order.vendorName} />;
     case 'idle':

@@ -6,7 +6,7 @@ import type { PortalDataProvider } from '../../providers/data-provider';
 import type { CardInfo, Order } from '../../types/wire';
 
 type PaymentState =
-  | { readonly name: 'idle' | 'not-set-up' }
+  | { readonly name: 'idle' | 'not-set-up' | 'unconfirmed' }
   | { readonly name: 'submitting'; readonly amount: number }
   | { readonly name: 'approved'; readonly amount: number; readonly transactionId: string }
   | { readonly name: 'failed'; readonly message: string };
@@ -47,6 +47,11 @@ export const usePayment = (order: Order) => {
       refresh();
     } catch (error) {
       const { status, code, message } = refusedBy(error);
+      if (code === 'payment.being-confirmed') {
+        setState({ name: 'unconfirmed' });
+        refresh();
+        return;
+      }
       if (status >= 400 && status < 500) attempt.current = newAttempt();
       const text = status === 0 ? t('error.network') : status >= 500 ? t('error.generic') : message;
       setState(code === 'payment.not-set-up' ? { name: 'not-set-up' } : { name: 'failed', message: text });

@@ -1,0 +1,26 @@
+import { currentSession } from '../../session/session';
+import type { Id, User } from '../../types/wire';
+import { ask } from '../http';
+
+/** What the form of a user sends; a missing key changes nothing. */
+export interface UserSave {
+  readonly email?: string;
+  readonly username?: string;
+  readonly password?: string;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly csr_email?: string | null;
+  readonly mobile?: string | null;
+  readonly role?: 'admin' | 'user';
+  readonly active?: boolean;
+  readonly user_permissions?: readonly { readonly title: string; readonly key: string; readonly checked: boolean }[];
+}
+
+const users = () => `/companies/${currentSession()?.companyId ?? ''}/users`;
+
+/** Users of the own company, without its owner (S1 section 7). */
+export const userVerbs = {
+  createUser: (body: UserSave) => ask<User>(users(), { method: 'POST', body }),
+  saveUser: (id: Id, body: UserSave) => ask<User>(`${users()}/${id}`, { method: 'PUT', body }),
+  deleteUser: (id: Id) => ask<unknown>(`${users()}/${id}`, { method: 'DELETE' }),
+};

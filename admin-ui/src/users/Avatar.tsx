@@ -1,0 +1,33 @@
+import { WeaveCanvas } from '../parts/weave/WeaveCanvas';
+import type { User } from '../types/wire';
+import css from './Avatar.module.css';
+import { nameOf } from './name-of';
+
+const cloths = [
+  { pattern: 'herringbone', dark: '#2B4788', light: '#B8C6E8' },
+  { pattern: 'twill', dark: '#17806C', light: '#A9D9CC' },
+  { pattern: 'birdseye', dark: '#F1DCD2', light: '#A3382E' },
+  { pattern: 'houndstooth', dark: '#643A93', light: '#DCCBEF' },
+  { pattern: 'barleycorn', dark: '#6B4426', light: '#DDB592' },
+  { pattern: 'basketweave', dark: '#2A6330', light: '#B4D6B2' },
+] as const;
+
+const clothOf = (id: string) => cloths[[...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % cloths.length];
+
+const initials = (user: User): string =>
+  nameOf(user)
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** A weave chosen by the user's id, with initials on a white label (design, section 5). */
+export const Avatar = ({ user, size = 100 }: { user: User; size?: number }) => {
+  const cloth = clothOf(user.id) ?? cloths[0];
+  return (
+    <span className={css.avatar} style={{ width: size, height: size }} aria-hidden="true">
+      <WeaveCanvas pattern={cloth.pattern} colours={cloth} width={size} height={size} cell={3} />
+      <span className={css.label}>{initials(user)}</span>
+    </span>
+  );
+};

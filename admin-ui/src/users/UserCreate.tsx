@@ -1,0 +1,5 @@
+import { UserForm } from './UserForm';
+
+const UserCreate = () => <UserForm user={undefined} />;
+
+export default UserCreate;

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { useOwnCompany } from '../configuration/use-own-company';
+import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { ListCard } from '../parts/list/ListCard';
+import { SearchBox } from '../parts/list/SearchBox';
+import { PageHeader } from '../parts/PageHeader';
+import { Slots } from '../parts/Slots';
+import { EmptyState } from '../parts/states/EmptyState';
+import { useRights } from '../session/rights';
+import { useSignedIn } from '../session/signed-in';
+import { userPaths } from './user-paths';
+import { UserCards } from './UserCards';
+import css from './UserList.module.css';
+import { UserTable } from './UserTable';
+
+const AddButton = () => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  return (
+    <Button
+      variant="contained"
+      component={Link}
+      to={userPaths(companyType).add}
+      startIcon={<Plus size={16} strokeWidth={1.75} />}
+    >
+      {t('users.add')}
+    </Button>
+  );
+};
+
+const UserPage = () => {
+  const t = useText();
+  const { may } = useRights();
+  const { total } = useListContext();
+  const { company } = useOwnCompany();
+  const { maxUsers = 0, unassignedSubscriptions: free = 0 } = company ?? {};
+  const isFull = company !== undefined && free === 0;
+  const add = may('Add User') && !isFull ? <AddButton /> : undefined;
+  return (
+    <>
+      <PageHeader
+        title={t('users.title')}
+        facts={company === undefined ? undefined : t('users.allowed', { count: maxUsers })}
+      >
+        {total === 0 ? undefined : add}
+      </PageHeader>
+      {company !== undefined && (
+        <div className={css.slots}>
+          <b>{t('users.unassigned', { count: free })}</b>
+          {maxUsers <= 40 && <Slots taken={maxUsers - free} total={maxUsers} />}
+        </div>
+      )}
+      {isFull && (
+        <div className={css.full}>
+          <Banner kind="warning">{t('users.limit')}</Banner>
+        </div>
+      )}
+      <ListCard
+        hasPhoto
+        givenFilters={['companyId']}
+        filters={<SearchBox placeholder={t('users.search')} />}
+        empty={
+          <EmptyState title={t('users.empty')} hint={t('users.empty-hint')}>
+            {add}
+          </EmptyState>
+        }
+        table={<UserTable />}
+        cards={<UserCards />}
+      />
+    </>
+  );
+};
+
+/** The users of the company, without its owner (S1 section 2, "User setup list"). */
+const UserList = () => {
+  const { companyId } = useSignedIn();
+  return (
+    <ListBase resource="Users" filter={{ companyId }} perPage={25} sort={{ field: 'createdAt', order: 'ASC' }}>
+      <UserPage />
+    </ListBase>
+  );
+};
+
+export default UserList;

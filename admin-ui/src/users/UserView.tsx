@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../i18n/texts';
+import { Fact, Facts } from '../parts/Fact';
+import { PageHeader } from '../parts/PageHeader';
+import { Panel } from '../parts/Panel';
+import { useRights } from '../session/rights';
+import { useSignedIn } from '../session/signed-in';
+import type { User } from '../types/wire';
+import { Avatar } from './Avatar';
+import { nameOf } from './name-of';
+import css from './UserView.module.css';
+import { userPaths } from './user-paths';
+import { WithUser } from './WithUser';
+
+const Details = ({ user }: { user: User }) => {
+  const t = useText();
+  const { may } = useRights();
+  const { companyType } = useSignedIn();
+  const paths = userPaths(companyType);
+  return (
+    <>
+      <PageHeader
+        title={nameOf(user)}
+        overline={t('users.view-title')}
+        crumbs={[{ label: t('users.title'), to: paths.list }, { label: nameOf(user) }]}
+      >
+        {may('Edit User') && (
+          <Button component={Link} to={paths.edit(user.id)} startIcon={<Pencil size={16} strokeWidth={1.75} />}>
+            {t('users.edit-title')}
+          </Button>
+        )}
+      </PageHeader>
+      <Panel title={t('users.person')}>
+        <div className={css.view}>
+          <Avatar user={user} />
+          <Facts>
+            <Fact label={t('users.active')}>{t(user.active ? 'switch.yes' : 'switch.no')}</Fact>
+            <Fact label={t('users.first-name')}>{user.firstName ?? '–'}</Fact>
+            <Fact label={t('users.last-name')}>{user.lastName ?? '–'}</Fact>
+            <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
+            <Fact label={t('users.mobile')}>{user.mobile ?? '–'}</Fact>
+          </Facts>
+        </div>
+      </Panel>
+    </>
+  );
+};
+
+/** VIEW USER DETAILS (S1 section 2). */
+const UserView = () => <WithUser render={(user) => <Details user={user} />} />;
+
+export default UserView;

@@ -1,0 +1,34 @@
+import type { User } from '../types/wire';
+
+/** The catalogue in its fixed order (S1 section 3, decision A17). */
+export const permissionGroups: readonly (readonly string[])[] = [
+  ['Mobile App Access', 'Admin App Access'],
+  ['Add User', 'Edit User', 'Delete User'],
+  ['Add Group', 'Edit Group', 'Delete Group'],
+  ['Add Swatch', 'Edit Swatch', 'Delete Swatch', 'Import Swatch'],
+  ['Add Scan Sounds', 'Edit Scan Sounds', 'Delete Scan Sounds'],
+  ['Update Subscription', 'Payment Method'],
+];
+
+const all = permissionGroups.flat();
+const master = 'Admin App Access';
+
+export const isSensitive = (name: string): boolean =>
+  name.startsWith('Delete') || ['Update Subscription', 'Payment Method', 'Add User', 'Edit User'].includes(name);
+
+/** A new user may scan, and nothing on the web (decision A15). */
+export const firstPermissions: ReadonlySet<string> = new Set(['Mobile App Access']);
+
+export const heldBy = (user: User): ReadonlySet<string> =>
+  new Set((user.user_permissions ?? []).filter(({ checked }) => checked).map(({ title }) => title));
+
+/** The master sets every right from the third on, but enables none that deletes (decision A17). */
+export const toggled = (held: ReadonlySet<string>, name: string, isHeld: boolean): ReadonlySet<string> => {
+  const [first = ''] = all;
+  if (name !== master) return new Set(all.filter((one) => (one === name ? isHeld : held.has(one))));
+  const rest = isHeld ? all.filter((one) => !one.startsWith('Delete') && one !== first) : [];
+  return new Set([...(held.has(first) ? [first] : []), ...rest]);
+};
+
+export const asEntries = (held: ReadonlySet<string>) =>
+  all.map((name) => ({ title: name, key: name, checked: held.has(name) }));

@@ -1,0 +1,68 @@
+import { useText } from '../i18n/texts';
+import { useFields, type Fields } from '../parts/form/use-fields';
+import type { UserSave } from '../providers/data/user-verbs';
+import type { User } from '../types/wire';
+
+type UserValues = Readonly<
+  Record<
+    'email' | 'username' | 'password' | 'again' | 'firstName' | 'lastName' | 'csr_email' | 'mobile' | 'role',
+    string
+  >
+>;
+
+export type UserFields = Fields<UserValues>;
+
+const required = ['firstName', 'lastName', 'csr_email'] as const;
+const labels = {
+  firstName: 'users.first-name',
+  lastName: 'users.last-name',
+  csr_email: 'users.csr-email',
+} as const;
+
+const isGood = (password: string): boolean =>
+  password.length >= 8 && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
+
+/** Creating needs all but the phone, editing the e-mail alone (S1 section 5, decision A38). */
+export const useUserFields = (user: User | undefined): UserFields => {
+  const t = useText();
+  const start = {
+    email: user?.email ?? '',
+    username: user?.username ?? '',
+    password: '',
+    again: '',
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    csr_email: user?.csr_email ?? '',
+    mobile: user?.mobile ?? '',
+    role: user?.role ?? 'user',
+  };
+  return useFields<UserValues>(start, (values) => {
+    const found: Record<string, string> = {};
+    const isNew = user === undefined;
+    if (values.email.trim() === '') found.email = t('users.email-required');
+    if (values.username.trim() === '') found.username = t('users.username-required');
+    if ((isNew || values.password !== '') && !isGood(values.password)) found.password = t('users.password-rule');
+    if (values.password !== values.again) found.again = t('users.differ');
+    if (values.mobile !== '' && !/^(\d{10}|\d{3}-\d{3}-\d{4})$/.test(values.mobile.trim())) {
+      found.mobile = t('users.phone-wrong');
+    }
+    for (const name of isNew ? required : []) {
+      if (values[name].trim() === '') found[name] = t('form.required', { field: t(labels[name]) });
+    }
+    return found;
+  });
+};
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** The body that the form stands for; an empty password is not sent. */
+export const userBody = (values: UserValues): UserSave => ({
+  email: values.email.trim().toLowerCase(),
+  username: values.username.trim(),
+  firstName: orNull(values.firstName),
+  lastName: orNull(values.lastName),
+  csr_email: orNull(values.csr_email),
+  mobile: orNull(values.mobile.replaceAll('-', '')),
+  role: values.role === 'admin' ? 'admin' : 'user',
+  ...(values.password === '' ? {} : { password: values.password }),
+});

@@ -1,0 +1,4 @@
+import type { Right } from '../session/rights';
+
+/** Any of these shows the list of users (decisions, "Who may call what"). */
+export const userRights: readonly Right[] = ['Add User', 'Edit User', 'Delete User'];
