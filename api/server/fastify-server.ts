@@ -4,6 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { parse as parseFlat } from 'node:querystring';
+import { DomainError } from '../../domain/kit/domain-error.js';
 import type { ApiPorts } from '../shared/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
 import { headerSets } from './headers.js';
@@ -51,7 +52,8 @@ export const createServer = async (
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnrouted,
-    return503OnClosing: true,
+    // We say it ourselves, in the one shape of an error.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   const routes: string[] = [];
@@ -108,12 +110,15 @@ const decorate = (server: FastifyInstance, publicUrl: string): void => {
   });
 };
 
-/** While the server closes, an answer ends its connection: kept alive, it would keep the process until the client goes. */
+/** While the server closes, what comes is 503, and an answer ends its connection: kept alive, it would keep the process until the client goes. */
 const endConnections = (server: FastifyInstance): void => {
   let isClosing = false;
   server.addHook('preClose', (done) => {
     isClosing = true;
     done();
+  });
+  server.addHook('onRequest', (_request, _reply, done) => {
+    done(isClosing ? new DomainError('backend.unavailable', 'This is being stopped, please try again.') : undefined);
   });
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) void reply.header('connection', 'close');
