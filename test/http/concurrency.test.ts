@@ -131,6 +131,22 @@ describe('a write', () => {
     const ahead = await mill.get(`/api/Fabrics/${id}`).set('x-consistency-token', String(Number(token) + 1_000_000));
     expect([ahead.status, ahead.headers['x-stale']]).toEqual([200, 'true']);
   });
+
+  test('is in the log with who did it, for which company, when, and by which command', async () => {
+    const ids = new Set<string>();
+    for await (const { events } of app.product.ports.eventStore.readAll(0)) {
+      for (const { id, stream, type, metadata } of events) {
+        const { actorId, companyId, occurredAt, commandId, correlationId, causationId } = metadata;
+        const told = [actorId, commandId, correlationId].every((text) => typeof text === 'string' && text !== '');
+        const isDated = new Date(occurredAt).toISOString() === occurredAt;
+        expect([type, told, isDated, causationId === null || causationId !== '']).toEqual([type, true, true, true]);
+        const isReference = /^(plan|setting|inventorytype|soundtype)-/.test(stream);
+        expect([type, companyId === null]).toEqual([type, isReference]);
+        ids.add(id);
+      }
+    }
+    expect(ids.size).toBeGreaterThan(60);
+  });
 });
 
 /** What the log holds, but for what a worker says of a scan in its own time. */
