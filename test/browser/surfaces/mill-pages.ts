@@ -33,6 +33,12 @@ export const millPages: readonly Surface[] = [
   mill('scanned swatches', scansOf, /expected swatches scanned/),
   mill('configuration', '/configuration', 'Bill Details'),
   mill('order history', '/orders_history', /^Sample books/),
+  mill('a filter of the order history', '/orders_history', /^Sample books/, {
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Status: / }).click();
+      await page.getByRole('menuitem', { name: 'quoted', exact: true }).waitFor();
+    },
+  }),
   mill('create order', '/order/create', /The draft is saved first/),
   mill('edit order', editorOf('draft'), 'Save as Draft'),
   mill('an order without fabrics', editorOf('empty'), 'No fabric yet.'),

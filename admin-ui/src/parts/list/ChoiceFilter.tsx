@@ -41,7 +41,13 @@ export const ChoiceFilter = ({ source, label, choices }: ChoiceFilterProps) => {
       >
         {label}: {chosen?.label ?? ''}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        // It opens at the end of the body, outside of all landmarks, so it is one of its own.
+        slotProps={{ root: { role: 'region', 'aria-label': label } }}
+      >
         {choices.map((choice) => (
           <MenuItem key={choice.label} selected={choice === chosen} onClick={() => choose(choice.value)}>
             {choice.label}

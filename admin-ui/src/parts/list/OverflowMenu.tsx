@@ -26,7 +26,13 @@ export const OverflowMenu = ({ name, actions }: { name: string; actions: readonl
       >
         <Ellipsis size={18} strokeWidth={1.75} />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        // It opens at the end of the body, outside of all landmarks, so it is one of its own.
+        slotProps={{ root: { role: 'region', 'aria-label': t('action.more', { name }) } }}
+      >
         {actions.map(({ label, icon: Icon, onChoose }) => (
           <MenuItem
             key={label}
