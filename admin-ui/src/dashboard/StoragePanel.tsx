@@ -14,7 +14,9 @@ export const StoragePanel = () => {
   const data = useDataProvider<PortalDataProvider>();
   const { data: storage } = useQuery({ queryKey: ['Companies', 'storage'], queryFn: () => data.storage() });
   const megabytes = (value: number | string | null | undefined) =>
-    typeof value === 'number' ? t('dashboard.megabytes', { count: count(value) }) : t('dashboard.unlimited');
+    typeof value === 'number'
+      ? t('dashboard.megabytes', { count: count(Math.round(value)) })
+      : t('dashboard.unlimited');
   const { total = 0, limit = 0, remaining = 0, isLimited = true } = storage ?? {};
   return (
     <Panel title={t('dashboard.storage')}>

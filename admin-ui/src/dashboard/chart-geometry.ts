@@ -17,6 +17,8 @@ export const bars = (weeks: readonly Week[], { width, left, right }: Size) => {
 export const niceTop = (highest: number): number => {
   const step = 10 ** Math.floor(Math.log10(Math.max(highest, 10)));
   return (
-    [2, 4, 6, 8, 10, 20].map((times) => (times * step) / 2).find((top) => top >= highest && top % 2 === 0) ?? step * 10
+    [2, 3, 4, 5, 6, 8, 10, 20]
+      .map((times) => (times * step) / 2)
+      .find((top) => top > highest * 1.05 && top % 2 === 0) ?? step * 10
   );
 };

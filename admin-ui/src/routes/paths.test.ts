@@ -16,6 +16,7 @@ describe('a vendor who asks for a path of the manufacturer', () => {
     ['/orders_history', '/vendor/orders_history'],
     ['/orders/12', '/vendor/orders/12'],
     ['/order/edit/12', '/vendor/orders/12'],
+    ['/user-setup/edit-user/12', '/vendor/user-setup/edit-user/12'],
     ['/fabrics', '/vendor'],
     ['/nowhere', '/vendor'],
   ])('goes from %s to %s', (asked, given) => {

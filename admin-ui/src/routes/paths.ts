@@ -2,6 +2,10 @@
 export const manufacturerPaths = [
   '/',
   '/dashboard',
+  '/user-setup',
+  '/user-setup/add-user',
+  '/user-setup/edit-user/:id',
+  '/user-setup/view-user/:id',
   '/fabrics',
   '/swatch-inventory-group',
   '/add-inventory-group',
@@ -18,6 +22,10 @@ export const manufacturerPaths = [
 export const vendorPaths = [
   '/vendor',
   '/vendor/dashboard',
+  '/vendor/user-setup',
+  '/vendor/user-setup/add-user',
+  '/vendor/user-setup/edit-user/:id',
+  '/vendor/user-setup/view-user/:id',
   '/vendor/orders/:id',
   '/vendor/orders_history',
   '/vendor/configurations',

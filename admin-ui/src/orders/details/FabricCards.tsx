@@ -1,18 +1,20 @@
 import { FabricThumb } from '../../parts/FabricThumb';
-import type { OrderFabric } from '../../types/wire';
+import { LineFacts } from './LineFacts';
+import type { FabricRowsProps } from './FabricTable';
+import { pictureOf } from '../picture-of';
 import css from './FabricCards.module.css';
 
 /** The fabrics of an order on a phone. */
-export const FabricCards = ({ lines }: { lines: readonly OrderFabric[] }) => (
+export const FabricCards = ({ lines, all }: FabricRowsProps) => (
   <ul>
-    {lines.map(({ id, code, pattern_name: pattern = null, color = null, photo = null, quantity }) => (
-      <li key={id} className={css.line}>
-        <FabricThumb fabric={{ pattern_name: pattern, color, photo }} size={48} />
+    {lines.map((line) => (
+      <li key={line.id} className={css.line}>
+        <FabricThumb fabric={pictureOf(line)} size={48} />
         <span className={css.words}>
-          <b>{code}</b>
-          {[pattern, color].filter((word) => word !== null).join(', ')}
+          <LineFacts line={line} columns={all} />
+          <span className={css.text}>{[line.pattern_name, line.color].filter(Boolean).join(', ')}</span>
         </span>
-        <b className={css.quantity}>{quantity}</b>
+        <b className={css.quantity}>{line.quantity}</b>
       </li>
     ))}
   </ul>

@@ -1,21 +1,20 @@
 import { useText } from '../../i18n/texts';
 import { FabricThumb } from '../../parts/FabricThumb';
 import type { OrderColumn, OrderFabric } from '../../types/wire';
+import { pictureOf } from '../picture-of';
 import css from './FabricTable.module.css';
+import { LineFacts } from './LineFacts';
 import { valueOf } from './order-columns';
 
 export interface FabricRowsProps {
   readonly lines: readonly OrderFabric[];
+  /** Those that fit. */
   readonly columns: readonly OrderColumn[];
+  /** Those that a line is told by when it is opened. */
+  readonly all: readonly OrderColumn[];
 }
 
-const picture = (line: OrderFabric) => ({
-  pattern_name: line.pattern_name ?? null,
-  color: line.color ?? null,
-  photo: line.photo ?? null,
-});
-
-export const FabricTable = ({ lines, columns }: FabricRowsProps) => {
+export const FabricTable = ({ lines, columns, all }: FabricRowsProps) => {
   const t = useText();
   return (
     <table className={css.table}>
@@ -36,12 +35,10 @@ export const FabricTable = ({ lines, columns }: FabricRowsProps) => {
         {lines.map((line) => (
           <tr key={line.id}>
             <td>
-              <FabricThumb fabric={picture(line)} size={36} />
+              <FabricThumb fabric={pictureOf(line)} size={36} />
             </td>
             {columns.map(({ id }) => (
-              <td key={id} className={id === 'fabric.code' ? css.code : ''}>
-                {valueOf(line, id)}
-              </td>
+              <td key={id}>{id === 'fabric.code' ? <LineFacts line={line} columns={all} /> : valueOf(line, id)}</td>
             ))}
             <td className={css.quantity}>{line.quantity}</td>
           </tr>

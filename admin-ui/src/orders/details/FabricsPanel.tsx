@@ -13,7 +13,7 @@ import { useColumns } from '../use-columns';
 import { FabricCards } from './FabricCards';
 import { FabricTable } from './FabricTable';
 import { linesAsCsv } from './lines-as-csv';
-import { shownColumns } from './order-columns';
+import { fittingColumns, shownColumns } from './order-columns';
 
 const firstShown = 10;
 
@@ -74,7 +74,7 @@ export const FabricsPanel = ({ order, lines }: { order: Order; lines: readonly O
       {lines.length === 0 ? (
         <EmptyState isBare title={t('order.no-fabrics')} />
       ) : (
-        <Rows lines={shown} columns={visible} />
+        <Rows lines={shown} columns={fittingColumns(visible)} all={visible} />
       )}
     </Panel>
   );

@@ -11,7 +11,7 @@ import { isEditable, isPaymentOpen, mayRelease } from '../order-rules';
 import { PaymentModal } from '../payment/PaymentModal';
 import { ReleaseModal } from '../ReleaseModal';
 import { AnswerQuoteButtons } from './AnswerQuoteButtons';
-import type { OrderActionsProps } from './OrderActions';
+import type { OrderActionsProps } from './order-actions-props';
 import { QuoteStatusButton } from './QuoteStatusButton';
 
 type Open = 'release' | 'payment' | null;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { useVerb } from '../../portal/use-verb';
 import { useRights } from '../../session/rights';
 import { isPaymentOpen, mayMarkScanned } from '../order-rules';
-import type { OrderActionsProps } from './OrderActions';
+import type { OrderActionsProps } from './order-actions-props';
 
 /** The vendor's steps after the quote: scanned, invoiced and complete by hand (decision A52). */
 export const VendorActions = ({ order, link }: OrderActionsProps) => {

@@ -12,3 +12,9 @@ const always: ReadonlySet<string> = new Set(['fabric.code', 'fabric.pattern_name
 /** The columns that are not hidden, and of the further ones those that hold anything here. */
 export const shownColumns = (columns: readonly OrderColumn[], lines: readonly OrderFabric[]): readonly OrderColumn[] =>
   columns.filter(({ id, hidden }) => !hidden && (always.has(id) || lines.some((line) => valueOf(line, id) !== '')));
+
+/** Beside photo and quantity there is room for so many; the others are told line by line. */
+const mostColumns = 6;
+
+export const fittingColumns = (columns: readonly OrderColumn[]): readonly OrderColumn[] =>
+  columns.slice(0, mostColumns);

@@ -4,8 +4,9 @@ import { useText } from '../../i18n/texts';
 import { FabricThumb } from '../../parts/FabricThumb';
 import { OverflowMenu } from '../../parts/list/OverflowMenu';
 import css from './LineCards.module.css';
+import { pictureOf } from '../picture-of';
 import { LineQuantity } from './LineQuantity';
-import { codeOf, pictureOf, type LineRowsProps } from './line-rows';
+import { codeOf, type LineRowsProps } from './line-rows';
 import { MoveButtons } from './MoveButtons';
 
 /** Lines on a phone: sorted by their arrows. */

@@ -6,8 +6,9 @@ import { useText } from '../../i18n/texts';
 import { FabricThumb } from '../../parts/FabricThumb';
 import type { OrderColumn, OrderFabric } from '../../types/wire';
 import { valueOf } from '../details/order-columns';
+import { pictureOf } from '../picture-of';
 import { LineQuantity } from './LineQuantity';
-import { codeOf, pictureOf, type LineRowsProps } from './line-rows';
+import { codeOf, type LineRowsProps } from './line-rows';
 import css from './LineTable.module.css';
 import { MoveButtons } from './MoveButtons';
 

@@ -1,8 +1,6 @@
 import type { OrderColumn, OrderFabric } from '../../types/wire';
-import { shownColumns } from '../details/order-columns';
+import { fittingColumns, shownColumns } from '../details/order-columns';
 
-/** Room for so many columns beside handle, photo and quantity; all fields are in the modal of the line. */
-const mostColumns = 6;
-
+/** All fields of a line are in its modal. */
 export const lineColumns = (columns: readonly OrderColumn[], lines: readonly OrderFabric[]): readonly OrderColumn[] =>
-  shownColumns(columns, lines).slice(0, mostColumns);
+  fittingColumns(shownColumns(columns, lines));

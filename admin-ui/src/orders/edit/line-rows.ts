@@ -12,9 +12,3 @@ export interface LineRowsProps {
 }
 
 export const codeOf = (line: OrderFabric): string => line.code ?? '';
-
-export const pictureOf = ({ pattern_name: pattern = null, color = null, photo = null }: OrderFabric) => ({
-  pattern_name: pattern,
-  color,
-  photo,
-});
