@@ -37,7 +37,7 @@ export class SignUpRoutes {
   @Post('emailCredentials')
   @HttpCode(204)
   @Public()
-  @Limited('reset')
+  @Limited('look-up')
   async emailCredentials(@OnExchange() on: Exchange): Promise<void> {
     const userId = userIdIn(on.given);
     if (userId !== undefined) await this.commands.execute(new SendCredentials(userId, on.context));

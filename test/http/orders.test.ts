@@ -174,6 +174,9 @@ describe('orders', () => {
       expect(said(await patch('vendor', order.id, { status: 'rejected' }))).toEqual([422, 'Reject reason is required']);
       expect((await patch('mill', order.id, { status: 'quoted', quote: 'x', total: 1 })).status).toBe(403);
       expect((await patch('mill', order.id, { status: 'sold' })).status).toBe(422);
+      const draft = await anOrder(trade);
+      expect((await patch('mill', draft.id, { status: 'placed', group: { name: ' ' } })).status).toBe(422);
+      expect((await trade.mill.get(`/api/orders/${draft.id}`)).body).toMatchObject({ status: 'draft' });
     });
 
     test('at once are decided by who was first', async () => {

@@ -11,7 +11,7 @@ describe('signing in', () => {
   let app: TestApp;
   let mill: TestCompany;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ LIMITS: 'reset=2' });
     mill = await aCompany(app, 'manufacturer', { noOfUsers: 20 });
   });
   afterAll(() => app.stop());
@@ -73,6 +73,16 @@ describe('signing in', () => {
       401,
       'Invalid email and password combination',
     ]);
+  });
+
+  test('gets a link so often an hour as the operator says, which nothing else uses up', async () => {
+    const ask = (path: string, body: object) => app.request('POST', path).send(body);
+    for (let n = 0; n < 3; n += 1)
+      expect((await ask('/api/Companies/emailCredentials', { user: { id: mill.userId } })).status).toBe(204);
+    const asked = [];
+    for (let n = 0; n < 3; n += 1) asked.push(await ask('/api/users/reset', { email: 'who@example.com' }));
+    expect(asked.map(({ status }) => status)).toEqual([204, 204, 429]);
+    expect(Number(asked[2]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   test('may be asked for again after a wait when the password was wrong five times, for an unknown address too', async () => {
