@@ -1,0 +1,44 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import { failureOf } from './error-body.js';
+import { answerOf } from './status-of.js';
+
+test.each([
+  ['order.locked', 409, 'order.locked'],
+  ['order.total-required', 422, 'order.total-required'],
+  ['payment.field-empty', 422, 'payment.field-empty'],
+  ['fabric.not-found', 404, 'MODEL_NOT_FOUND'],
+  ['session.expired', 401, 'INVALID_TOKEN'],
+  ['login.failed', 401, 'LOGIN_FAILED'],
+  ['access.denied', 403, 'ACCESS_DENIED'],
+  ['payment.declined', 402, 'PAYMENT_DECLINED'],
+  ['query.invalid', 400, 'INVALID_FILTER'],
+  ['constructor', 409, 'constructor'],
+])('%s answers %i %s', (code, status, wireCode) => {
+  expect(answerOf(code)).toEqual({ status, code: wireCode });
+});
+
+test('a refusal keeps its text and details, and nothing else', () => {
+  const error = new DomainError('order.total-required', 'Total Amount is required!', { messages: { total: ['…'] } });
+  expect(failureOf(error, 'PATCH', '/orders/1')?.body).toEqual({
+    error: {
+      statusCode: 422,
+      name: 'ValidationError',
+      message: 'Total Amount is required!',
+      code: 'order.total-required',
+      details: { messages: { total: ['…'] } },
+    },
+  });
+});
+
+test('an error of a port has the answer of its name, with a time to try again', () => {
+  const busy = Object.assign(new Error('order-1 stayed busy'), { name: 'StoreBusy' });
+  const told = failureOf(busy, 'POST', '/orders');
+  expect([told?.status, told?.retryAfter]).toEqual([503, 1]);
+  expect(JSON.stringify(told?.body)).not.toContain('order-1');
+});
+
+test('a fault of ours is no refusal', () => {
+  expect(failureOf(new TypeError('x is undefined'), 'GET', '/orders')).toBeUndefined();
+  expect(failureOf(refusal('order.locked'), 'GET', '/orders')?.status).toBe(409);
+});
