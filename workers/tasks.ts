@@ -10,6 +10,7 @@ import { exportFiles } from './export-files/export-files.task.js';
 import { scanMail } from './scan-mail/scan-mail.worker.js';
 import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
 import { sweepFilesSchedule, sweepFilesWorker } from './sweep-files/sweep-files.worker.js';
+import { sweepStateSchedule, sweepStateWorker } from './sweep-state/sweep-state.worker.js';
 import { vendorMailTask } from './vendor-mail/vendor-mail.worker.js';
 import type { CreateTask } from './worker-ports.js';
 
@@ -35,4 +36,5 @@ export const tasks: readonly CreateTask[] = [
     kinds: [sweepFilesWorker(files, () => new Date().toISOString())],
     schedules: [sweepFilesSchedule],
   }),
+  ({ state }) => ({ kinds: [sweepStateWorker(state, now)], schedules: [sweepStateSchedule] }),
 ];

@@ -13,6 +13,7 @@ export const jobKinds = [
   'scan-pdf',
   'settle-payment',
   'sweep-files',
+  'sweep-state',
   'vendor-mail',
 ] as const;
 

@@ -1,0 +1,27 @@
+import { jobRegistry } from '../../infra/jobs/job-registry.js';
+import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import { sweepStateSchedule, sweepStateWorker } from './sweep-state.worker.js';
+
+describe('the sweep of expired state', () => {
+  it('removes what has expired, many at a time, and leaves what lasts and what files need', async () => {
+    const now = (): string => '2026-01-01T01:00:00.000Z';
+    const state = openSqliteStateStore(':memory:', { now: () => '2026-01-01T00:00:00.000Z' });
+    const gone = { expiresAt: '2026-01-01T00:59:00.000Z' };
+    for (let n = 0; n < 501; n += 1) await state.put('idempotency', `old-${n}`, 'an answer', gone);
+    await state.put('session', 'old', {}, gone);
+    await state.put('session', 'new', {}, { expiresAt: '2026-01-01T01:01:00.000Z' });
+    await state.put('file', 'export', {}, gone);
+    await state.put('person-key', 'ada', 'a key');
+    const worker = sweepStateWorker(state, now);
+    await worker.handler(
+      { id: 'tick', kind: worker.kind, data: {}, attempt: 1 },
+      { reportProgress: async () => undefined, signal: new AbortController().signal },
+    );
+    for (const collection of ['idempotency', 'session']) expect(await state.sweep(collection, now(), 1)).toEqual([]);
+    expect(await state.get('session', 'new')).toBeDefined();
+    expect(await state.get('person-key', 'ada')).toBeDefined();
+    expect(await state.sweep('file', now(), 1)).toHaveLength(1);
+    expect(() => jobRegistry([worker], [sweepStateSchedule], [worker.kind])).not.toThrow();
+    await state.close();
+  });
+});

@@ -1,0 +1,34 @@
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import type { JobKind, Schedule } from '../../infra/jobs/jobs.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+
+const kind: JobKindName = 'sweep-state';
+
+/** What has a time to live and nothing behind it. Files are left to `workers/sweep-files`, which knows their bytes. */
+const sweptCollections = [
+  'session',
+  'one-time-token',
+  'idempotency',
+  'limit',
+  'login-failures',
+  'login-wait',
+  'group-copy',
+] as const;
+
+const atOnce = 500;
+
+/** Kept answers, sessions, tokens and counters that have expired leave the store: what nobody can read is kept for nobody. */
+export const sweepStateSchedule: Schedule = { id: 'sweep-state', kind, everyMs: 15 * 60 * 1000 };
+
+/** @param now ISO instant of the present */
+export const sweepStateWorker = (state: Pick<StateStore, 'sweep'>, now: () => string): JobKind => ({
+  kind,
+  concurrency: 1,
+  attempts: 3,
+  backoffMs: 10_000,
+  handler: async (_job, { signal }) => {
+    for (const collection of sweptCollections) {
+      while (!signal.aborted && (await state.sweep(collection, now(), atOnce)).length === atOnce);
+    }
+  },
+});
