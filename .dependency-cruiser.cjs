@@ -3,9 +3,25 @@ const tests = '\\.(test|suite)\\.ts$|/testing/|testing\\.ts$|^test/';
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'domain-is-pure', comment: 'The domain imports nothing but itself.', severity: 'error', from: { path: '^domain/', pathNot: tests }, to: { pathNot: '^domain/' } },
-    { name: 'infra-knows-domain-only', severity: 'error', from: { path: '^infra/', pathNot: tests }, to: { path: '^(api|projections|workers|standalone|admin-ui|test)/' } },
-    { name: 'projections-stand-alone', severity: 'error', from: { path: '^projections/', pathNot: tests }, to: { path: '^(api|workers|standalone|admin-ui|test)/' } },
+    {
+      name: 'domain-is-pure',
+      comment: 'The domain imports nothing but itself.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: tests },
+      to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'infra-knows-domain-only',
+      severity: 'error',
+      from: { path: '^infra/', pathNot: tests },
+      to: { path: '^(api|projections|workers|standalone|admin-ui|test)/' },
+    },
+    {
+      name: 'projections-stand-alone',
+      severity: 'error',
+      from: { path: '^projections/', pathNot: tests },
+      to: { path: '^(api|workers|standalone|admin-ui|test)/' },
+    },
     {
       name: 'api-and-workers-use-the-door',
       comment: 'They may read the read models that projections exports at its door, nothing else.',
@@ -13,17 +29,47 @@ module.exports = {
       from: { path: '^(api|workers)/', pathNot: tests },
       to: { path: '^(projections/(?!index\\.ts)|standalone/|admin-ui/|test/)' },
     },
-    { name: 'api-is-not-for-workers', severity: 'error', from: { path: '^workers/', pathNot: tests }, to: { path: '^api/' } },
-    { name: 'workers-are-not-for-api', severity: 'error', from: { path: '^api/', pathNot: tests }, to: { path: '^workers/' } },
-    { name: 'portal-stands-alone', severity: 'error', from: { path: '^admin-ui/' }, to: { path: '^(domain|infra|api|projections|workers|standalone)/' } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|@fontsource|pdfmake/interfaces)' } },
-    { name: 'no-dev-dependencies-in-production', severity: 'error', from: { path: '^(domain|infra|api|projections|workers|standalone)/', pathNot: tests }, to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' } },
+    {
+      name: 'api-is-not-for-workers',
+      severity: 'error',
+      from: { path: '^workers/', pathNot: tests },
+      to: { path: '^api/' },
+    },
+    {
+      name: 'workers-are-not-for-api',
+      severity: 'error',
+      from: { path: '^api/', pathNot: tests },
+      to: { path: '^workers/' },
+    },
+    {
+      name: 'portal-stands-alone',
+      severity: 'error',
+      from: { path: '^admin-ui/' },
+      to: { path: '^(domain|infra|api|projections|workers|standalone)/' },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|@fontsource|pdfmake/interfaces)' },
+    },
+    {
+      name: 'no-dev-dependencies-in-production',
+      severity: 'error',
+      from: { path: '^(domain|infra|api|projections|workers|standalone)/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|generated)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
   },
 };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordedEvent } from '../../domain/kit/event.js';
 import { deriveId } from '../event-store/event-id.js';
 import type { CommandContext } from './handle-command.js';
 
@@ -35,14 +34,4 @@ export const childContext = (parent: CommandContext, label: string): CommandCont
   commandId: deriveId(parent.commandId, label),
   correlationId: parent.correlationId,
   causationId: parent.commandId,
-});
-
-/** The context of a command that an event causes (a job's outcome, a step of a process), done by the system. */
-export const contextOfEvent = (event: RecordedEvent, label: string, occurredAt: string): CommandContext => ({
-  actorId: systemActor,
-  companyId: event.metadata.companyId,
-  occurredAt,
-  commandId: deriveId(event.id, label),
-  correlationId: event.metadata.correlationId,
-  causationId: event.id,
 });

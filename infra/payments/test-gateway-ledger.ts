@@ -43,5 +43,3 @@ export const testGatewayLedger = (state: StateStore) => ({
   dropCard: async (account: string, id: string): Promise<boolean> =>
     (await state.take(vault, `${account}/${id}`)) !== undefined,
 });
-
-export type TestGatewayLedger = ReturnType<typeof testGatewayLedger>;

@@ -84,5 +84,3 @@ export const openReactor = async (reactor: Reactor, state: StateStore, jobs: Job
     },
   };
 };
-
-export type RunningReactor = Awaited<ReturnType<typeof openReactor>>;

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useText } from '../i18n/texts';
 import css from './FindingsPanel.module.css';
 import { bars, niceTop } from './chart-geometry';
@@ -5,11 +6,16 @@ import { ChartPatterns, patternOf } from './ChartPatterns';
 import { charted, totalOf, type Week } from './weeks';
 import { weekLabel } from './week-label';
 
-const size = { width: 620, height: 300, left: 36, right: 8, top: 24, bottom: 28 };
+const margins = { left: 30, right: 8, top: 24, bottom: 28 };
+const wide = { width: 620, height: 300, ...margins };
+/** Drawn at about the width that a phone has, so that its texts keep their size. */
+const narrow = { width: 330, height: 240, ...margins };
 
 /** Stacked bars by dye and pattern, the value above each, three grid lines (design, section 5). */
 const FindingsChart = ({ weeks }: { weeks: readonly Week[] }) => {
   const t = useText();
+  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const size = isPhone ? narrow : wide;
   const top = niceTop(Math.max(...weeks.map(totalOf)));
   const y = (value: number) => size.height - size.bottom - (value / top) * (size.height - size.top - size.bottom);
   return (
