@@ -25,6 +25,6 @@ export default {
   testMatch: ['**/*.test.ts'],
   maxWorkers: 2,
   // The product is booted in tests; on a busy machine that takes longer than Jest's five seconds.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   workerIdleMemoryLimit: '700MB',
 };

@@ -4,7 +4,7 @@ import { aMail, describeMailer, mailFrom } from './mailer.suite.js';
 import { MailRefused, MailUnavailable, type Mailer } from './mailer.js';
 import { createSmtpMailer } from './smtp-mailer.js';
 
-const quick = { connectMs: 200, greetingMs: 200, silenceMs: 200 };
+const quick = { connectMs: 1_000, greetingMs: 1_000, silenceMs: 1_000 };
 
 const startServer = async (over: SMTPServerOptions = {}) => {
   const received: Buffer[] = [];

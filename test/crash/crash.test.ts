@@ -64,7 +64,7 @@ describe('a product that is killed again and again', () => {
     await settled(product, between, noted);
     expect(await product.stop()).toBe(0);
     seen = await audit(folder, paymentKey);
-  }, 300_000);
+  }, 900_000);
 
   afterAll(async () => {
     await product.kill();
