@@ -1,13 +1,13 @@
 import type { Follower } from '../../infra/read-models/followers.js';
 import { companyModel, userModel } from '../../projections/index.js';
 import type { Account, Accounts } from './accounts.js';
-import { ReadThrough } from './read-through.js';
+import { ReadThrough } from '../shared/read-through.js';
 
 const keptAtMost = 10_000;
 
 /** Accounts of those who call often, dropped in the moment in which their read models change. */
 export class AccountCache implements Accounts, Follower {
-  private readonly kept = new ReadThrough<Account>(keptAtMost);
+  private readonly kept = new ReadThrough<Account>({ max: keptAtMost });
 
   constructor(private readonly source: Accounts) {}
 

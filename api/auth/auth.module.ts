@@ -23,12 +23,15 @@ import { TokenStrategy } from './token.strategy.js';
   providers: [
     {
       provide: ACCOUNTS,
-      useFactory: (reads: Reads<Caller>, followers: Followers): Accounts => {
-        const cache = new AccountCache(createAccounts(reads));
+      useFactory: (reads: Reads<Caller>, followers: Followers, { stores }: Config): Accounts => {
+        const accounts = createAccounts(reads);
+        // Only where this process hears of every change.
+        if (stores.kind !== 'embedded') return accounts;
+        const cache = new AccountCache(accounts);
         followers.join(cache);
         return cache;
       },
-      inject: [READS, FOLLOWERS],
+      inject: [READS, FOLLOWERS, CONFIG],
     },
     {
       provide: Sessions,

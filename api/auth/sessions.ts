@@ -1,7 +1,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { StateStore } from '../../infra/state/state-store.js';
-import { ReadThrough } from './read-through.js';
+import { ReadThrough } from '../shared/read-through.js';
 
 const collection = 'session';
 const minute = 60_000;
@@ -55,7 +55,7 @@ export class Sessions {
     private readonly key: KeyObject,
     { isSole = false }: { readonly isSole?: boolean } = {},
   ) {
-    this.kept = isSole ? new ReadThrough(keptAtMost) : null;
+    this.kept = isSole ? new ReadThrough({ max: keptAtMost }) : null;
   }
 
   async open(userId: string, kind: SessionKind, securityRevision: number, now: Date): Promise<OpenedSession> {

@@ -1,8 +1,12 @@
-/** On every answer (security, "HTTP"). Nothing is framed, sniffed or told to other sites. */
+/** On every answer (security, "HTTP"): nothing is sniffed, and no address is told to other sites. */
 const common = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
+} as const;
+
+/** What matters for pages alone. That nothing is framed says each policy. */
+const ofPages = {
+  'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
@@ -36,6 +40,6 @@ export const headerSets = (publicUrl: string): HeaderSets => {
   const transport = publicUrl.startsWith('https:') ? strictTransport : {};
   return {
     api: { ...common, ...transport, 'content-security-policy': apiPolicy, 'cache-control': 'no-store' },
-    portal: { ...common, ...transport, 'content-security-policy': portalPolicy },
+    portal: { ...common, ...ofPages, ...transport, 'content-security-policy': portalPolicy },
   };
 };

@@ -13,6 +13,7 @@ import { type Caller, viewerOf } from './caller.js';
 import { singleHeader } from './command-context.js';
 import type { Exchange } from './exchange.js';
 import { notFound } from './not-found.js';
+import { Pages } from './pages.js';
 import { CATALOGUE, EVENT_STORE, READ_SIDE, READS } from './ports.js';
 import type { Written } from './written.js';
 
@@ -28,6 +29,7 @@ export class Records {
     @Inject(CATALOGUE) private readonly catalogue: Catalogue<Caller>,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
     @Inject(EVENT_STORE) private readonly events: EventStore,
+    private readonly pages: Pages,
   ) {
     this.queries = new AskedQueries(catalogue);
   }
@@ -36,11 +38,8 @@ export class Records {
   async list(on: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<string> {
     await this.catchUp(on);
     const query = this.queries.list(on, resource);
-    const page = await this.reads.list(
-      resource,
-      { ...query, where: allOf(under, query.where) },
-      viewerOf(on.request.principal),
-    );
+    const narrowed = { ...query, where: allOf(under, query.where) };
+    const page = await this.pages.list(resource, narrowed, viewerOf(on.request.principal));
     void on.reply.headers(listHeaders(resource.name, query.offset, page));
     return on.json(page.json);
   }

@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { Catalogue } from '../../infra/read-models/resource.js';
 import { createReads } from '../../infra/read-models/reads.js';
 import type { Caller } from './caller.js';
+import { Pages } from './pages.js';
 import * as token from './ports.js';
 import { Privileges } from './privilege-fields.js';
 import { RateLimits } from './rate-limits.js';
@@ -34,7 +35,7 @@ export class SharedModule {
       [token.GATEWAY, ports.gateway],
     ];
     const given: Provider[] = values.map(([provide, useValue]) => ({ provide, useValue }));
-    const providers = [...given, Records, Privileges, RateLimits];
+    const providers = [...given, Pages, Records, Privileges, RateLimits];
     return { module: SharedModule, imports: [CqrsModule.forRoot()], providers, exports: [...providers, CqrsModule] };
   }
 }

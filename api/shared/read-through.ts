@@ -1,12 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
+/** How many values are kept, or how large they may be together and alone. */
+export type Bounds<Value extends object> =
+  | { readonly max: number }
+  | { readonly maxSize: number; readonly maxEntrySize: number; readonly sizeCalculation: (value: Value) => number };
+
 /** Values that were read once, until they are dropped. What was being read while something was dropped is not kept. */
 export class ReadThrough<Value extends object> {
   private readonly kept: LRUCache<string, Value>;
   private turn = 0;
 
-  constructor(max: number) {
-    this.kept = new LRUCache({ max });
+  constructor(bounds: Bounds<Value>) {
+    this.kept = new LRUCache(bounds);
   }
 
   /** Without a promise when it is known: this is asked at every request. */
