@@ -4,7 +4,7 @@ import { millPages } from './surfaces/mill-pages.js';
 import type { Path } from './surfaces/surface.js';
 import { vendorSurfaces } from './surfaces/vendor.js';
 
-const noStage = { orders: {}, inventoryGroupId: '1' } as Stage;
+const noStage = { orders: {}, inventoryGroupId: '1', reader: { userId: '1' }, clerkId: '1' } as Stage;
 const addressOf = (path: Path): string => (typeof path === 'string' ? path : path(noStage));
 
 test('each path of the portal is looked at', () => {

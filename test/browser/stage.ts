@@ -17,6 +17,8 @@ export interface Stage extends Trade {
   readonly orders: Readonly<Record<string, string>>;
   /** A user of the mill who may read, and nothing else. */
   readonly reader: SignedIn & { readonly email: string };
+  /** A user of the vendor. */
+  readonly clerkId: string;
 }
 
 const addPhoto = async (trade: Trade, fabricId: string): Promise<void> => {
@@ -82,6 +84,8 @@ export const setStage = async (app: TestApp): Promise<Stage> => {
   await sent(mill, 'PATCH', `/Fabrics/${gone.id}`, { discontinued: true });
   const inventoryGroupId = await addScans(trade);
   const flagged = { ...trade, groupId: group.id };
-  const [orders, reader] = [await addOrders(flagged), await aUser(app, mill, ['Admin App Access'])];
-  return { ...flagged, inventoryGroupId, orders, reader };
+  const orders = await addOrders(flagged);
+  const reader = await aUser(app, mill, ['Admin App Access']);
+  const { userId: clerkId } = await aUser(app, vendor);
+  return { ...flagged, inventoryGroupId, orders, reader, clerkId };
 };

@@ -10,6 +10,10 @@ export const vendorSurfaces: readonly Surface[] = [
   vendor('the way in', '/vendor', 'Waiting for you'),
   vendor('order history', '/vendor/orders_history', /^Sample books/),
   ...statuses.map((status) => vendor(`an order that is ${status}`, ordered(status), 'History')),
+  vendor('users', '/vendor/user-setup', /^joan\./),
+  vendor('add user', '/vendor/user-setup/add-user', /^CSR email/),
+  vendor('edit user', ({ clerkId }) => `/vendor/user-setup/edit-user/${clerkId}`, /^CSR email/),
+  vendor('view user', ({ clerkId }) => `/vendor/user-setup/view-user/${clerkId}`, /^joan\./),
   vendor('payment options', '/vendor/configurations', 'Your customers can pay by card.'),
   vendor('reject an order', ordered('placed'), 'History', opens('Reject', /^Reason/)),
 ];
