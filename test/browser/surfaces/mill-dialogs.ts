@@ -19,6 +19,15 @@ const paysNothing = async (page: Page): Promise<void> => {
   await page.getByText('Empty required field(s)').waitFor();
 };
 
+const line = opens(/^F-1-/, 'Quantity');
+
+/** The dialog of a new group, which a vendor must be chosen for. */
+const makesGroup = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox', { name: /^Vendor/ }).click();
+  await page.getByRole('option').first().click();
+  await opens('Create New Group', /^For orders to/).act(page);
+};
+
 export const millDialogs: readonly Surface[] = [
   mill('add fabric', '/fabrics', /F-\d+/, opens('Add Fabric', /^PNG, JPEG/)),
   mill('delete a fabric', '/fabrics', /F-\d+/, opens(/^Delete F-/, /leaves the list/)),
@@ -27,6 +36,10 @@ export const millDialogs: readonly Surface[] = [
   mill('add a vendor', '/configuration', 'Bill Details', opens('Add Vendor', 'added already')),
   mill('add a line', editorOf('draft'), 'Save as Draft', opens('Add fabric', 'More fields')),
   mill('import lines', editorOf('draft'), 'Save as Draft', opens('Import Fabric Group', 'What the file does')),
+  mill('a new order group', '/order/create', /The draft is saved first/, { act: makesGroup }),
+  mill('delete a user', '/user-setup', /^joan\./, opens(/^Delete /, /signed out at once/)),
+  // Cards take the place of the table on a phone, and close what was open in it.
+  mill('all fields of a line', orderOf('quoted'), 'Order created', { ...line, onPhone: line.act }),
   mill('accept a quote', orderOf('quoted'), 'Order created', opens('Accept', /gets the order/)),
   mill('cancel an order', orderOf('quoted'), 'Order created', opens('Cancel order', /is refused/)),
   mill('the quote status', orderOf('quoted'), 'Order created', opens('View Quote Status', 'Total Amount')),
