@@ -50,7 +50,7 @@ export const OrderPage = ({ order }: { order: Order }) => {
         <div className={css.main}>
           <OrderNotice order={order} />
           <WhoMayDoWhat
-            sides={sidesOf(t, order, { reader: companyType, link, hasLines: (lines?.length ?? 0) > 0 })}
+            sides={sidesOf(t, order, { reader: companyType, link, hasLines: (lines?.length ?? 0) > 0, isAdmin })}
             actions={<AllStatusesButton />}
           />
           <FabricsPanel order={order} lines={lines} />

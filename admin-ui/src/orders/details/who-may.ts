@@ -1,14 +1,20 @@
 import type { Text, TextKey } from '../../i18n/texts';
 import { statusOf } from '../../parts/order-statuses';
-import type { Permit, Side } from '../../parts/WhoMayDoWhat';
+import type { Permit as ShownPermit, Side } from '../../parts/WhoMayDoWhat';
 import type { CompanyType } from '../../session/session';
 import type { Customer, Order, OrderStatus } from '../../types/wire';
 import { isAccepted, isEditable, mayMarkScanned, mayRelease } from '../order-rules';
+
+interface Permit extends ShownPermit {
+  readonly isAdmins: boolean;
+}
 
 interface Circumstances {
   readonly reader: CompanyType;
   readonly link: Customer | undefined;
   readonly hasLines: boolean;
+  /** Of the reader. */
+  readonly isAdmin: boolean;
 }
 
 type Lock = TextKey | undefined;
@@ -44,13 +50,14 @@ const invoiceLock = (order: Order, link: Customer | undefined): Lock => {
 };
 
 /** What each side may do now, and why not the rest (decisions A52 to A57, and the table of who may call what). */
-export const sidesOf = (t: Text, order: Order, { reader, link, hasLines }: Circumstances): readonly Side[] => {
+export const sidesOf = (t: Text, order: Order, { reader, link, hasLines, isAdmin }: Circumstances): readonly Side[] => {
   const status = statusOf(order.status);
   const locked = { status: t(`status.${status}`) };
   const permit = (what: TextKey, lock: Lock, isAdmins = false): Permit => ({
     what: t(what),
     isAllowed: lock === undefined,
     ...(lock !== undefined ? { reason: t(lock, locked) } : isAdmins ? { reason: t('why.admins') } : {}),
+    isAdmins,
   });
   const unless = (isAllowed: boolean, lock: TextKey): Lock => (isAllowed ? undefined : lock);
   const isQuoted = status === 'quoted';
@@ -80,9 +87,18 @@ export const sidesOf = (t: Text, order: Order, { reader, link, hasLines }: Circu
       true,
     ),
   ];
+  // A reader who is no admin may not do what only admins may.
+  const forReader = (side: CompanyType, permits: readonly Permit[]): readonly ShownPermit[] =>
+    permits.map(({ isAdmins, ...permit }) =>
+      side === reader && isAdmins && !isAdmin ? { ...permit, isAllowed: false } : permit,
+    );
   const sides = [
-    { name: order.manufacturerName, isReader: reader === 'manufacturer', permits: manufacturer },
-    { name: order.vendorName, isReader: reader === 'vendor', permits: vendor },
+    {
+      name: order.manufacturerName,
+      isReader: reader === 'manufacturer',
+      permits: forReader('manufacturer', manufacturer),
+    },
+    { name: order.vendorName, isReader: reader === 'vendor', permits: forReader('vendor', vendor) },
   ];
   return reader === 'vendor' ? sides.toReversed() : sides;
 };
