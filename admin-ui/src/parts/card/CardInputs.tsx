@@ -1,7 +1,10 @@
 import type { FunctionComponent, InputHTMLAttributes, Ref } from 'react';
-import { PatternFormat } from 'react-number-format';
+import { NumberFormatBase } from 'react-number-format';
 
-interface FormattedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'type'> {
+interface FormattedInputProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'defaultValue' | 'type' | 'step' | 'pattern'
+> {
   readonly value?: string;
   readonly onValue?: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
@@ -9,12 +12,15 @@ interface FormattedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>
 
 export type FormattedInput = FunctionComponent<FormattedInputProps>;
 
-const formatted = (format: string): FormattedInput => {
+/** An input that writes figures as `write` puts them; the caret may stand anywhere. */
+const formatted = (write: (digits: string) => string): FormattedInput => {
   const Formatted = ({ onValue, ref, ...rest }: FormattedInputProps) => (
-    <PatternFormat
+    <NumberFormatBase
       {...rest}
-      format={format}
       inputMode="numeric"
+      format={(text: string) => write(text.replace(/\D/g, ''))}
+      removeFormatting={(text: string) => text.replace(/\D/g, '')}
+      getCaretBoundary={(text: string) => Array.from({ length: text.length + 1 }, () => true)}
       getInputRef={ref}
       onValueChange={({ formattedValue }, { source }) => {
         if (String(source) === 'event') onValue?.(formattedValue);
@@ -24,11 +30,13 @@ const formatted = (format: string): FormattedInput => {
   return Formatted;
 };
 
-/** Figures in fours. */
-export const CardNumberInput = formatted('#### #### #### #### ###');
+/** Figures in fours, 19 at most. */
+export const CardNumberInput = formatted((digits) => digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '));
 
 /** Month and year. */
-export const CardExpiryInput = formatted('## / ##');
+export const CardExpiryInput = formatted((digits) =>
+  digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits,
+);
 
 /** Three figures, or four. */
-export const CardCodeInput = formatted('####');
+export const CardCodeInput = formatted((digits) => digits.slice(0, 4));
