@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
-import { Columns } from '../parts/form/Columns';
-import { Field } from '../parts/form/Field';
 import { Modal } from '../parts/Modal';
 import { useVerb } from '../portal/use-verb';
+import { ContactInputs } from './ContactInputs';
 import { useContactFields } from './use-contact-fields';
 import { VendorChecklist } from './VendorChecklist';
 
@@ -49,12 +48,7 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
     >
       {fault !== null && <Banner kind="fault">{fault}</Banner>}
       <VendorChecklist chosen={chosen} onChoose={setChosen} />
-      <Columns widths="1fr 1fr">
-        <Field label={t('add-vendor.company')} isRequired {...fields.bind('company')} />
-        <Field label={t('add-vendor.name')} isRequired {...fields.bind('name')} />
-        <Field label={t('add-vendor.email')} isRequired type="email" {...fields.bind('email')} />
-        <Field label={t('add-vendor.phone')} isRequired type="tel" {...fields.bind('phone')} />
-      </Columns>
+      <ContactInputs fields={fields} />
     </Modal>
   );
 };

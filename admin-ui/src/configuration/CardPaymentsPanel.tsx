@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { Field } from '../parts/form/Field';
@@ -9,6 +11,7 @@ import { useVerb } from '../portal/use-verb';
 import { useInstallation } from '../session/use-installation';
 import type { Company } from '../types/wire';
 import css from './CardPaymentsPanel.module.css';
+import { RegisterCardModal } from './RegisterCardModal';
 
 /** A PATCH that carries the mask leaves the key as it is (security, "Secrets of a vendor on the wire"). */
 const kept = '********';
@@ -16,6 +19,7 @@ const kept = '********';
 /** Key and address of the vendor's payment provider; the key is never shown again. */
 export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; isReadOnly: boolean }) => {
   const t = useText();
+  const [isRegistering, setRegistering] = useState(false);
   const hasKey = company.paymentApiKey !== null;
   const isTest = useInstallation()?.isTestGateway ?? false;
   const fields = useFields({ key: '', url: company.paymentApiUrl ?? '' }, ({ key, url }) => ({
@@ -42,6 +46,20 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
       <LeaveGuard isDirty={fields.isDirty} />
       <Panel
         title={t('options.card')}
+        foot={
+          isReadOnly ? undefined : (
+            <>
+              <b>{t('register.none')}</b>
+              <Button
+                size="small"
+                startIcon={<CreditCard size={16} strokeWidth={1.75} />}
+                onClick={() => setRegistering(true)}
+              >
+                {t('register.open')}
+              </Button>
+            </>
+          )
+        }
         actions={
           fields.isDirty && (
             <Button type="submit" size="small" variant="contained" loading={isBusy}>
@@ -74,6 +92,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
           />
         </div>
       </Panel>
+      {isRegistering && <RegisterCardModal company={company} onClose={() => setRegistering(false)} />}
     </form>
   );
 };

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
+import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
@@ -12,6 +12,7 @@ import { useVerb } from '../portal/use-verb';
 import type { Customer } from '../types/wire';
 import { AddVendorModal } from './AddVendorModal';
 import css from './LinkTable.module.css';
+import { ReferVendorModal } from './ReferVendorModal';
 
 const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }) => {
   const t = useText();
@@ -43,16 +44,26 @@ const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }
 export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const t = useText();
   const { links, isPending } = useLinks();
-  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState<'add' | 'refer' | null>(null);
   const inactive = links?.filter(({ status }) => !status) ?? [];
   return (
     <>
       <Panel
         title={t('configuration.vendors')}
         isFlush
+        foot={
+          isReadOnly ? undefined : (
+            <>
+              <b>{t('configuration.not-listed')}</b>
+              <Button size="small" startIcon={<Mail size={16} strokeWidth={1.75} />} onClick={() => setOpen('refer')}>
+                {t('configuration.refer')}
+              </Button>
+            </>
+          )
+        }
         actions={
           !isReadOnly && (
-            <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setAdding(true)}>
+            <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setOpen('add')}>
               {t('add-vendor.title')}
             </Button>
           )
@@ -86,7 +97,8 @@ export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
           {t('configuration.inactive-text')}
         </Banner>
       )}
-      {isAdding && <AddVendorModal onClose={() => setAdding(false)} />}
+      {open === 'add' && <AddVendorModal onClose={() => setOpen(null)} />}
+      {open === 'refer' && <ReferVendorModal onClose={() => setOpen(null)} />}
     </>
   );
 };

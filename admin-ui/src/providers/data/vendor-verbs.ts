@@ -10,6 +10,15 @@ export interface VendorContact {
   readonly phone: string;
 }
 
+/** What a vendor registers for card processing with (S2 section 2, vendor configuration page). */
+export interface CardProcessingRequest {
+  readonly name: string;
+  readonly address: string;
+  readonly contactName: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
 export interface ListedVendor {
   readonly id: Id;
   readonly name: string;
@@ -34,6 +43,13 @@ export const vendorVerbs = {
       await ask<unknown>('/Customers', { method: 'POST', body: { vendor: vendorId, company, ...person } });
     }
   },
+
+  /** The server takes the sender and the referral code from the session (security, "mail relay"). */
+  referVendor: (contact: VendorContact) =>
+    ask<unknown>('/Customers/referVendorEmail', { method: 'POST', body: { params: contact } }),
+
+  requestCardProcessing: (request: CardProcessingRequest) =>
+    ask<unknown>('/Customers/paymentRequestEmail', { method: 'POST', body: { params: request } }),
 
   setLinkStatus: (id: Id, status: boolean) => patchLink(id, { status }),
   choosePaymentOption: (id: Id, paymentOption: PaymentOption) => patchLink(id, { paymentOption }),

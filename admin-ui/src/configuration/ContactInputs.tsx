@@ -1,0 +1,17 @@
+import { useText } from '../i18n/texts';
+import { Columns } from '../parts/form/Columns';
+import { Field } from '../parts/form/Field';
+import type { useContactFields } from './use-contact-fields';
+
+/** Who is written to at a vendor. */
+export const ContactInputs = ({ fields }: { fields: ReturnType<typeof useContactFields> }) => {
+  const t = useText();
+  return (
+    <Columns widths="1fr 1fr">
+      <Field label={t('add-vendor.company')} isRequired {...fields.bind('company')} />
+      <Field label={t('add-vendor.name')} isRequired {...fields.bind('name')} />
+      <Field label={t('add-vendor.email')} isRequired type="email" {...fields.bind('email')} />
+      <Field label={t('add-vendor.phone')} isRequired type="tel" {...fields.bind('phone')} />
+    </Columns>
+  );
+};

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { Modal } from '../parts/Modal';
+import { useVerb } from '../portal/use-verb';
+import { ContactInputs } from './ContactInputs';
+import { useContactFields } from './use-contact-fields';
+
+/** Writes to a vendor that is not listed; all four fields are required (S2 section 5). */
+export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
+  const t = useText();
+  const [fault, setFault] = useState<string | null>(null);
+  const fields = useContactFields();
+  const [refer, isBusy] = useVerb((data) => data.referVendor(fields.values), {
+    done: 'refer.done',
+    failed: 'configuration.failed',
+    onFault: setFault,
+  });
+  const submit = async () => {
+    if (!fields.check()) setFault(t('add-vendor.incomplete'));
+    else if (await refer()) onClose();
+  };
+  return (
+    <Modal
+      isOpen
+      isBusy={isBusy}
+      title={t('refer.title')}
+      context={t('refer.context')}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {t('refer.submit')}
+          </Button>
+        </>
+      }
+    >
+      {fault !== null && <Banner kind="fault">{fault}</Banner>}
+      <ContactInputs fields={fields} />
+    </Modal>
+  );
+};

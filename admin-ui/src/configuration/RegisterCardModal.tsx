@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { Columns } from '../parts/form/Columns';
+import { Field } from '../parts/form/Field';
+import { useFields } from '../parts/form/use-fields';
+import { Modal } from '../parts/Modal';
+import { useVerb } from '../portal/use-verb';
+import type { Company } from '../types/wire';
+import { missingFields } from './missing-fields';
+
+const labels = {
+  name: 'register.company',
+  address: 'register.address',
+  contactName: 'register.contact',
+  phone: 'register.phone',
+  email: 'register.email',
+} as const;
+
+/** Asks the support desk for card processing; all fields are required, the company name is filled in (S2 section 5). */
+export const RegisterCardModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
+  const t = useText();
+  const [fault, setFault] = useState<string | null>(null);
+  const fields = useFields({ name: company.name, address: '', contactName: '', phone: '', email: '' }, (values) =>
+    missingFields(t, labels, values),
+  );
+  const [register, isBusy] = useVerb((data) => data.requestCardProcessing(fields.values), {
+    done: 'refer.done',
+    failed: 'configuration.failed',
+    onFault: setFault,
+  });
+  const submit = async () => {
+    if (!fields.check()) setFault(t('add-vendor.incomplete'));
+    else if (await register()) onClose();
+  };
+  return (
+    <Modal
+      isOpen
+      isBusy={isBusy}
+      title={t('register.title')}
+      context={t('register.context')}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {t('register.submit')}
+          </Button>
+        </>
+      }
+    >
+      {fault !== null && <Banner kind="fault">{fault}</Banner>}
+      <Field label={t('register.company')} isRequired {...fields.bind('name')} />
+      <Field label={t('register.address')} isRequired {...fields.bind('address')} />
+      <Columns widths="1fr 1fr">
+        <Field label={t('register.contact')} isRequired {...fields.bind('contactName')} />
+        <Field label={t('register.phone')} isRequired type="tel" {...fields.bind('phone')} />
+      </Columns>
+      <Field label={t('register.email')} isRequired type="email" {...fields.bind('email')} />
+    </Modal>
+  );
+};
