@@ -71,7 +71,7 @@ export const configurationTexts = {
   'refer.submit': 'Send the mail',
   'refer.done': 'Operation successful',
   'register.title': 'Register for credit card processing',
-  'register.context': 'We write to you how to be set up for card payments.',
+  'register.context': 'Our support desk gets the request and answers you.',
   'register.company': 'Company Name',
   'register.address': 'Address',
   'register.contact': 'Contact Name',
