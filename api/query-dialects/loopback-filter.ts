@@ -63,7 +63,10 @@ const readOrder = <Viewer>(reading: Reading<Viewer>, order: unknown): readonly O
 const readFields = <Viewer>(resource: Resource<Viewer>, fields: unknown): readonly string[] => {
   const named = (name: unknown): string => {
     if (typeof name !== 'string' || !isPresentable(resource, name))
-      throw new InvalidFilter('Unknown field', typeof name === 'object' ? 'fields' : String(name));
+      throw new InvalidFilter(
+        'Unknown field',
+        typeof name === 'string' || typeof name === 'number' ? String(name) : 'fields',
+      );
     return name;
   };
   if (!isObject(fields)) return (isList(fields) ? listOf(fields, 'fields') : [fields]).map(named);
