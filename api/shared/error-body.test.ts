@@ -3,7 +3,7 @@ import { refusal, type MessageCode } from '../../domain/messages.js';
 import { RevisionMismatch, StoreBusy } from '../../infra/commands/handle-command.js';
 import { AppendTooLarge, StoreUnavailable } from '../../infra/event-store/event-store.js';
 import { GatewayUnavailable } from '../../infra/payments/payment-gateway.js';
-import { failureOf, fault } from './error-body.js';
+import { failureOf, faultOf } from './error-body.js';
 
 /** S1 sections 5 and 8, S2 sections 5 and 8: the texts that the server answers, letter by letter, and with which status. */
 const catalogue: readonly (readonly [status: number, code: MessageCode, text: string])[] = [
@@ -84,9 +84,6 @@ test.each(catalogue)('%i %s says: %s', (status, code, text) => {
 test.each([
   [412, 'PreconditionFailedError', new RevisionMismatch('fabric-1', 3, 4), undefined],
   [413, 'PayloadTooLargeError', new AppendTooLarge('order-1', 600_000, 524_288), undefined],
-  [503, 'ServiceUnavailableError', new StoreBusy('order-1'), 1],
-  [503, 'ServiceUnavailableError', new StoreUnavailable('away'), 1],
-  [503, 'ServiceUnavailableError', new GatewayUnavailable('away'), 1],
   [429, 'TooManyRequestsError', new DomainError('too-many-requests', 'Too many.', { retryAfter: 30 }), 30],
 ])('%i %s is told in the one shape, without a value of the error', (status, name, error, retryAfter) => {
   const told = failureOf(error, 'POST', '/orders');
@@ -95,15 +92,19 @@ test.each([
   expect(JSON.stringify(told?.body)).not.toContain('order-1');
 });
 
-test('a fault of ours is told by its id alone', () => {
-  expect(failureOf(new TypeError('no such file /data/x'), 'GET', '/orders')).toBeUndefined();
-  expect(fault('an-id').body).toEqual({
-    error: {
-      statusCode: 500,
-      name: 'Error',
-      message: 'Internal Server Error',
-      code: 'INTERNAL',
-      details: { errorId: 'an-id' },
-    },
+const stopping = new DomainError('backend.unavailable', 'This is being stopped.', { retryAfter: 5 });
+test.each([
+  [500, new TypeError('no such file /data/x'), undefined],
+  [503, new StoreBusy('order-1'), 1],
+  [503, new StoreUnavailable('away'), 1],
+  [503, new GatewayUnavailable('away'), 1],
+  [503, stopping, 5],
+])('%i is told by an error id alone: %s', (statusCode, error, retryAfter) => {
+  expect(failureOf(error, 'GET', '/orders')).toBeUndefined();
+  const told = faultOf(error, 'an-id');
+  expect([told.status, told.retryAfter]).toEqual([statusCode, retryAfter]);
+  const message = 'Internal Server Error';
+  expect(told.body).toEqual({
+    error: { statusCode, name: 'Error', message, code: 'INTERNAL', details: { errorId: 'an-id' } },
   });
 });

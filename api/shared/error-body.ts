@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorDetails } from '../../domain/kit/domain-error.js';
-import { answerOf, errorNames, portErrors } from './status-of.js';
+import { answerOf, errorNames, outages, portErrors } from './status-of.js';
 
 /** The one shape of an error (contract, "Errors"). */
 export interface ErrorBody {
@@ -53,16 +53,16 @@ const statusOfFramework = (error: unknown): number | undefined => {
 const secondsIn = (details: ErrorDetails | undefined): number =>
   typeof details?.['retryAfter'] === 'number' ? details['retryAfter'] : 1;
 
-/** What an error answers, or undefined when it is a fault of ours: 500. `path` is without its query. */
+/** What a refusal answers, or undefined when it is our side that failed: see `faultOf`. `path` is without its query. */
 export const failureOf = (error: unknown, method: string, path: string): Failure | undefined => {
   if (error instanceof DomainError) {
     const { status, code } = answerOf(error.code);
+    if (status >= 500) return undefined;
     const told = failure(status, code, error.message, error.details);
-    return status === 429 || status === 503 ? { ...told, retryAfter: secondsIn(error.details) } : told;
+    return status === 429 ? { ...told, retryAfter: secondsIn(error.details) } : told;
   }
   const port = error instanceof Error && Object.hasOwn(portErrors, error.name) ? portErrors[error.name] : undefined;
-  if (port)
-    return { ...failure(port.status, port.code, port.message), ...(port.status === 503 ? { retryAfter: 1 } : {}) };
+  if (port) return failure(port.status, port.code, port.message);
   const status = statusOfFramework(error);
   if (status === undefined || status >= 500) return undefined;
   if (status === 404) return failure(404, 'METHOD_NOT_FOUND', `There is no method to handle ${method} ${path}`);
@@ -70,10 +70,13 @@ export const failureOf = (error: unknown, method: string, path: string): Failure
   return failure(status, code, message);
 };
 
-/** A fault of ours: an id to find it in the log, nothing more. */
-export const fault = (errorId: string): Failure => ({
-  status: 500,
-  body: {
-    error: { statusCode: 500, name: 'Error', message: 'Internal Server Error', code: 'INTERNAL', details: { errorId } },
-  },
-});
+/** What failed on our side: an id to find it in the log by, nothing more. 503 when a later try may do. */
+export const faultOf = (error: unknown, errorId: string): Failure => {
+  if (error instanceof DomainError && answerOf(error.code).status === 503)
+    return { ...fault(503, errorId), retryAfter: secondsIn(error.details) };
+  if (error instanceof Error && outages.has(error.name)) return { ...fault(503, errorId), retryAfter: 1 };
+  return fault(500, errorId);
+};
+
+const fault = (status: number, errorId: string): Failure =>
+  failure(status, 'INTERNAL', 'Internal Server Error', { errorId });

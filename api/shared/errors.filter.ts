@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Injectable } f
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../../infra/logging/logger.js';
 import { KeptAnswer } from '../idempotency/kept-answer.js';
-import { failureOf, fault } from './error-body.js';
+import { type Failure, failureOf, faultOf } from './error-body.js';
 import type { FastifyReply, FastifyRequest } from './http-types.js';
 import { LOGGER } from './ports.js';
 
@@ -28,11 +28,12 @@ export class ErrorsFilter implements ExceptionFilter {
     void reply.status(told.status).header('content-type', 'application/json; charset=utf-8').send(told.body);
   }
 
-  private report(error: unknown, request: FastifyRequest) {
+  /** The reason is for the log alone, under the id that the caller is told. */
+  private report(error: unknown, request: FastifyRequest): Failure {
     const errorId = randomUUID();
     const fields = { errorId, method: request.method, route: request.routeOptions.url ?? null, requestId: request.id };
     this.logger.error('A request failed.', fields, error);
-    return fault(errorId);
+    return faultOf(error, errorId);
   }
 }
 

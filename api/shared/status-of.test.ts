@@ -31,13 +31,6 @@ test('a refusal keeps its text and details, and nothing else', () => {
   });
 });
 
-test('an error of a port has the answer of its name, with a time to try again', () => {
-  const busy = Object.assign(new Error('order-1 stayed busy'), { name: 'StoreBusy' });
-  const told = failureOf(busy, 'POST', '/orders');
-  expect([told?.status, told?.retryAfter]).toEqual([503, 1]);
-  expect(JSON.stringify(told?.body)).not.toContain('order-1');
-});
-
 test('a fault of ours is no refusal', () => {
   expect(failureOf(new TypeError('x is undefined'), 'GET', '/orders')).toBeUndefined();
   expect(failureOf(refusal('order.locked'), 'GET', '/orders')?.status).toBe(409);

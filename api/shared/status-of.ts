@@ -60,22 +60,14 @@ export const answerOf = (code: string): Answer => {
   return { status, code: status === 404 ? 'MODEL_NOT_FOUND' : code };
 };
 
-/** Errors of ports, by their name. */
+/** Errors of ports that refuse, by their name. */
 export const portErrors: Readonly<Record<string, Answer & { readonly message: string }>> = {
   RevisionMismatch: { status: 412, code: 'record.changed', message: 'The record was changed by somebody else.' },
   AppendTooLarge: { status: 413, code: 'body.too-large', message: 'That is too much at once.' },
-  StoreBusy: { status: 503, code: 'backend.unavailable', message: 'Busy, please try again.' },
-  GatewayUnavailable: {
-    status: 503,
-    code: 'backend.unavailable',
-    message: 'The payment provider is away, please try again.',
-  },
-  StoreUnavailable: {
-    status: 503,
-    code: 'backend.unavailable',
-    message: 'A backing service is away, please try again.',
-  },
 };
+
+/** Errors of ports whose other side is away or too busy, by their name: 503, and worth another try. */
+export const outages: ReadonlySet<string> = new Set(['StoreBusy', 'StoreUnavailable', 'GatewayUnavailable']);
 
 /** The `name` of an error body. */
 export const errorNames: Readonly<Record<number, string>> = {
@@ -90,5 +82,4 @@ export const errorNames: Readonly<Record<number, string>> = {
   415: 'UnsupportedMediaTypeError',
   422: 'ValidationError',
   429: 'TooManyRequestsError',
-  503: 'ServiceUnavailableError',
 };
