@@ -1,5 +1,6 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventStore } from '../event-store/event-store.js';
+import { pause } from '../timers/pause.js';
 import { advance, savePositions, type ModelRun, type OnChange } from './model-runs.js';
 import type { ReadModel } from './read-model.js';
 import type { ReadStore } from './read-store.js';
@@ -87,8 +88,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
         if (signal.aborted) return;
         onTrouble(error);
         const longest = Math.min(longestPause, 50 * 2 ** Math.min(tries, 10));
-        // Rejects only when we are told to stop, and the loop looks at that by itself.
-        await pause(longest * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
+        await pause(longest * (0.5 + Math.random() / 2), signal);
       }
     }
   };

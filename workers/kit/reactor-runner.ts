@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EventBatch, EventStore } from '../../infra/event-store/event-store.js';
 import { backoff } from '../../infra/jobs/backoff.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+import { pause } from '../../infra/timers/pause.js';
 import { openReactor, type ReactorStatus } from './reactor-entry.js';
 import type { Reactor } from './reactor.js';
 
@@ -76,16 +76,14 @@ export const runReactors = async (options: ReactorRunnerOptions): Promise<Reacto
         if (signal.aborted) return;
         failures += 1;
         logger.warn('reactors lost the log, they will subscribe again', { position }, error);
-        await wait(Math.min(30_000, backoff(100, failures, Math.random())), undefined, { signal }).catch(
-          ignoreAbort(signal),
-        );
+        await pause(Math.min(30_000, backoff(100, failures, Math.random())), signal);
       }
     }
   };
 
   const repeat = async (everyMs: number, act: () => Promise<void>): Promise<void> => {
     while (!signal.aborted) {
-      await wait(everyMs, undefined, { signal }).catch(ignoreAbort(signal));
+      await pause(everyMs, signal);
       if (signal.aborted) return;
       await act().catch((error: unknown) => logger.warn('reactors could not keep their state', {}, error));
     }
@@ -117,9 +115,3 @@ export const runReactors = async (options: ReactorRunnerOptions): Promise<Reacto
     },
   };
 };
-
-const ignoreAbort =
-  (signal: AbortSignal) =>
-  (error: unknown): void => {
-    if (!signal.aborted) throw error;
-  };

@@ -1,5 +1,5 @@
 import { anyText } from '../i18n/texts';
-import { ask, call } from '../providers/http';
+import { ApiError, ask, call } from '../providers/http';
 import { currentSession, forgetSession, keepSession, type CompanyType, type Session } from './session';
 
 interface LoginAnswer {
@@ -76,9 +76,14 @@ export const refreshSession = async (): Promise<void> => {
   if (session !== null) await remember(session.token, session.userId);
 };
 
-/** Ends the session here and on the server, whose answer changes nothing (A12). */
+/** Ends the session on the server, and here even when the server refuses or cannot be reached (A12). */
 export const signOut = async (): Promise<void> => {
   if (currentSession() === null) return;
-  await call('/users/logout', { method: 'POST' }).catch(() => undefined);
-  forgetSession();
+  try {
+    await call('/users/logout', { method: 'POST' });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  } finally {
+    forgetSession();
+  }
 };
