@@ -139,7 +139,7 @@ const report = (server: FastifyInstance, { logger, metrics }: Pick<ApiPorts, 'lo
       route,
       status,
       durationMs: Math.round(elapsedTime * 10) / 10,
-      requestId: request.id,
+      correlationId: request.id,
       userId,
     });
     done();

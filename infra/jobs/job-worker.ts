@@ -4,13 +4,10 @@ import { types } from 'node:util';
 import { scrub } from '../logging/scrub.js';
 import { backoff } from './backoff.js';
 import type { JobTable, Leased } from './job-table.js';
-import { PermanentFailure, type JobKind, type Schedule } from './jobs.js';
+import { PermanentFailure, type Job, type JobKind, type Schedule } from './jobs.js';
 
 /** How one attempt at a job ended. */
-export interface JobEnd {
-  readonly kind: string;
-  readonly id: string;
-  readonly attempt: number;
+export interface JobEnd extends Job {
   readonly outcome: 'done' | 'retried' | 'failed';
   readonly seconds: number;
   readonly error?: unknown;
@@ -65,23 +62,14 @@ export const startJobWorker = (
 
   const attempt = async (kind: JobKind, job: Leased, abort: AbortController): Promise<void> => {
     const started = now();
+    const asked: Job = { id: job.id, kind: job.kind, data: job.data, attempt: job.attempt };
     const report = (outcome: JobEnd['outcome'], error?: unknown): void =>
-      settings.observe({
-        kind: job.kind,
-        id: job.id,
-        attempt: job.attempt,
-        outcome,
-        seconds: (now() - started) / 1000,
-        error,
-      });
+      settings.observe({ ...asked, outcome, seconds: (now() - started) / 1000, error });
     const reportProgress = async (percent: number): Promise<void> => {
       if (!table.progress(job, Math.max(0, Math.min(100, Math.round(percent))), now())) abort.abort();
     };
     try {
-      await kind.handler(
-        { id: job.id, kind: job.kind, data: job.data, attempt: job.attempt },
-        { reportProgress, signal: abort.signal },
-      );
+      await kind.handler(asked, { reportProgress, signal: abort.signal });
       table.done(job, now());
       report('done');
     } catch (error) {

@@ -1,4 +1,4 @@
-/** Ids that a worker needs to look up what it works on. */
+/** Ids that a worker needs to look up what it works on; `correlationId` is of the request that caused the job. */
 export type JobData = Readonly<Record<string, string>>;
 
 /** A unit of work. `data` holds ids only; what it needs it looks up when it runs. */

@@ -9,7 +9,6 @@ const allowed = [
   'route',
   'status',
   'durationMs',
-  'requestId',
   'correlationId',
   'commandId',
   'errorId',

@@ -16,7 +16,7 @@ const keysOfLines = [
   'route',
   'status',
   'durationMs',
-  'requestId',
+  'correlationId',
   'userId',
   'companyId',
   'jobId',

@@ -17,6 +17,6 @@ export const contextOfJob = (
   companyId,
   occurredAt,
   commandId: deriveId(job.id, `${job.kind} ${label}`),
-  correlationId: job.id,
+  correlationId: job.data['correlationId'] ?? job.id,
   causationId: job.id,
 });

@@ -69,7 +69,10 @@ describe('the reactor runner', () => {
     const runner = await run([fileReactor]);
     const { id, position } = await append('FileLeft');
     await runner.reached(position);
-    expect(await jobs.status('sweep-files', id)).toMatchObject({ state: 'waiting', data: { eventId: id } });
+    expect(await jobs.status('sweep-files', id)).toMatchObject({
+      state: 'waiting',
+      data: { eventId: id, correlationId: 'k' },
+    });
     expect(runner.status()).toEqual([{ name: 'sweeper', position, openEffects: 1, fault: null }]);
   });
 

@@ -40,6 +40,12 @@ export interface ReactorState {
   readonly open: Readonly<Record<string, Effect>>;
 }
 
+/** With the correlation id of its event: by it the log lines of all processes tell which request caused the work. */
+const causedIn = (effect: Effect, { metadata: { correlationId } }: RecordedEvent): Effect => ({
+  ...effect,
+  data: { ...effect.data, correlationId },
+});
+
 /** The state after some more events; events that it has seen are passed over. */
 export const react = (
   reactor: Reactor,
@@ -55,7 +61,7 @@ export const react = (
     if (finished === undefined && effect === undefined) continue;
     open ??= { ...state.open };
     if (finished !== undefined) delete open[finished];
-    if (effect !== undefined) open[effect.id] = effect;
+    if (effect !== undefined) open[effect.id] = causedIn(effect, event);
   }
   return { position: Math.max(state.position, position), open: open ?? state.open };
 };
