@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import type { StateStore } from '../infra/state/state-store.js';
 import { AuthModule } from './auth/auth.module.js';
 import { catalogue } from './catalogue.js';
 import { CompaniesModule } from './companies/companies.module.js';
@@ -10,7 +9,6 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { FabricsModule } from './fabrics/fabrics.module.js';
 import { HealthRoutes } from './health/health.routes.js';
 import { RepeatGuard } from './idempotency/repeat.guard.js';
-import { Repeats } from './idempotency/repeats.js';
 import { HistoryModule } from './history/history.module.js';
 import { InventoryGroupsModule } from './inventory-groups/inventory-groups.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -25,7 +23,7 @@ import { ReferenceModule } from './reference/reference.module.js';
 import { AccessGuard } from './shared/access.guard.js';
 import { ErrorsFilter } from './shared/errors.filter.js';
 import { InputPipe } from './shared/input.pipe.js';
-import { type ApiPorts, DEMO_ACCOUNTS, STATE } from './shared/ports.js';
+import { type ApiPorts, DEMO_ACCOUNTS } from './shared/ports.js';
 import { SharedModule } from './shared/shared.module.js';
 import { SignUpModule } from './sign-up/sign-up.module.js';
 import { SwatchImportModule } from './swatch-import/swatch-import.module.js';
@@ -68,7 +66,6 @@ export class ApiModule {
       providers: [
         OpenApi,
         { provide: DEMO_ACCOUNTS, useValue: demoAccounts },
-        { provide: Repeats, useFactory: (state: StateStore) => new Repeats(state), inject: [STATE] },
         // In this order: who may call, then whether the call was answered before.
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RepeatGuard },

@@ -8,7 +8,7 @@ import type { Exchange } from '../shared/exchange.js';
 import { notFound } from '../shared/not-found.js';
 import { OnExchange } from '../shared/params.js';
 import { Records } from '../shared/records.js';
-import { readUpload } from '../shared/uploads.js';
+import { Uploads } from '../shared/uploads.js';
 import { fabricsResource } from './fabrics.resource.js';
 import { type PhotoSet, SetPhoto } from './set-photo.handler.js';
 import { type DataLimits, Storage } from './storage.js';
@@ -21,6 +21,7 @@ export class FabricPhotoRoutes {
   constructor(
     private readonly records: Records,
     private readonly commands: CommandBus,
+    private readonly uploads: Uploads,
     private readonly storage: Storage,
   ) {}
 
@@ -52,7 +53,7 @@ export class FabricPhotoRoutes {
   }
 
   private async keep(on: Exchange, id: string): Promise<PhotoSet> {
-    const { file } = await readUpload(on, { maxBytes: imageMaxBytes });
+    const { file } = await this.uploads.read(on, { maxBytes: imageMaxBytes });
     if (file === null) throw refusal('file.type');
     const fabric = await this.records.find(on, fabricsResource, id);
     const own = { id, companyId: on.caller.companyId, photo: fabric.photo };

@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { FastifyReply, FastifyRequest } from '../shared/http-types.js';
 import { idempotencyKeyOf, keyedRequest } from '../shared/command-context.js';
+import type { Upload } from '../shared/uploads.js';
 import { KeptAnswer } from './kept-answer.js';
 
 const collection = 'idempotency';
@@ -19,17 +20,12 @@ interface Kept {
   } | null;
 }
 
-const sha256 = (...texts: readonly string[]): string =>
-  createHash('sha256').update(texts.join('\n')).digest('base64url');
+const sha256 = (...parts: readonly (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}\n`).update(part);
+  return hash.digest('base64url');
+};
 const inADay = (): string => new Date(Date.now() + keptFor).toISOString();
-
-/** A multipart body is a stream: its length stands for it. With the key, which is kept nowhere, nobody can try out what a body held. */
-const bodyHashOf = (request: FastifyRequest, key: string): string =>
-  sha256(
-    key,
-    JSON.stringify(request.body ?? null) +
-      (request.body === undefined ? (request.headers['content-length'] ?? '') : ''),
-  );
 
 /**
  * Answers of writes with an `Idempotency-Key`, for 24 hours (contract, "Concurrency and repeats"). This is a short cut:
@@ -40,10 +36,22 @@ export class Repeats {
 
   /** @throws KeptAnswer for a repeat; DomainError idempotency.other-body for the same key with another body */
   async meet(request: FastifyRequest): Promise<void> {
+    // What a form holds is known when it has been read.
+    if (!request.isMultipart()) await this.know(request, JSON.stringify(request.body ?? null));
+  }
+
+  /** The same for a form, by its parts: the line between them is another one each time. @throws as `meet` */
+  async meetForm(request: FastifyRequest, { fields, file }: Upload): Promise<void> {
+    const parts = file === null ? [] : [file.fileName, file.content];
+    await this.know(request, JSON.stringify(fields), ...parts);
+  }
+
+  private async know(request: FastifyRequest, ...body: readonly (string | Buffer)[]): Promise<void> {
     const key = idempotencyKeyOf(request);
     if (key === undefined || request.method === 'GET') return;
     const id = sha256(keyedRequest(request, key));
-    const bodyHash = bodyHashOf(request, key);
+    // With the key, which is kept nowhere, nobody can try out what a body held.
+    const bodyHash = sha256(key, ...body);
     request.keptAs = { id, bodyHash };
     const fresh: Kept = { bodyHash, answer: null };
     if (await this.state.insert(collection, id, fresh, { expiresAt: inADay() })) return;

@@ -14,7 +14,7 @@ import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
 import { READS } from '../shared/ports.js';
 import { Records } from '../shared/records.js';
-import { readUpload } from '../shared/uploads.js';
+import { Uploads } from '../shared/uploads.js';
 import { type Imported, ImportLines } from './import-lines.handler.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
 
@@ -26,6 +26,7 @@ export class ImportRoutes {
   constructor(
     private readonly records: Records,
     private readonly commands: CommandBus,
+    private readonly uploads: Uploads,
     @Inject(READS) private readonly reads: Reads<Caller>,
   ) {}
 
@@ -43,7 +44,7 @@ export class ImportRoutes {
 
   private async import(on: Exchange, orderId: string): Promise<readonly object[]> {
     const order = await this.records.find(on, ordersResource, orderId);
-    const { fields, file } = await readUpload(on, { maxBytes: largestFile });
+    const { fields, file } = await this.uploads.read(on, { maxBytes: largestFile });
     const { type } = fields;
     if (type !== 'add' && type !== 'replace') throw refusal('order-import.type-required');
     if (!file) throw refusal('order-import.file-required');

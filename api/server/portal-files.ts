@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { errorCode } from '../../infra/errors/error-code.js';
 
 const compress = promisify(gzip);
 
@@ -58,7 +59,7 @@ export const openPortalFiles = async (folder: string): Promise<PortalFiles> => {
 
 const filesUnder = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

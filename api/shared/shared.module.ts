@@ -2,12 +2,14 @@ import { type DynamicModule, Global, Module, type Provider } from '@nestjs/commo
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Catalogue } from '../../infra/read-models/resource.js';
 import { createReads } from '../../infra/read-models/reads.js';
+import { Repeats } from '../idempotency/repeats.js';
 import type { Caller } from './caller.js';
 import { Pages } from './pages.js';
 import * as token from './ports.js';
 import { Privileges } from './privilege-fields.js';
 import { RateLimits } from './rate-limits.js';
 import { Records } from './records.js';
+import { Uploads } from './uploads.js';
 
 /** The ports, and what every resource uses. */
 @Global()
@@ -35,7 +37,8 @@ export class SharedModule {
       [token.GATEWAY, ports.gateway],
     ];
     const given: Provider[] = values.map(([provide, useValue]) => ({ provide, useValue }));
-    const providers = [...given, Pages, Records, Privileges, RateLimits];
+    const repeats = { provide: Repeats, useValue: new Repeats(ports.state) };
+    const providers = [...given, repeats, Pages, Records, Privileges, RateLimits, Uploads];
     return { module: SharedModule, imports: [CqrsModule.forRoot()], providers, exports: [...providers, CqrsModule] };
   }
 }

@@ -1,5 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { Repeats } from '../idempotency/repeats.js';
 import type { Exchange } from './exchange.js';
 
 export interface Upload {
@@ -17,12 +19,24 @@ const unsupported = (): DomainError => new DomainError('body.unsupported-type', 
 const tooLarge = (): DomainError => new DomainError('file.too-large', 'The file is too large.');
 const unreadable = (): DomainError => new DomainError('body.wrong-type', 'The form could not be read.');
 
-/**
- * A multipart body with one file at most, in memory.
- * @throws 415 when it is no form, 413 when the file is larger, 400 when it is broken
- */
-export const readUpload = async (on: Exchange, { maxBytes }: UploadLimits): Promise<Upload> => {
-  if (!on.request.isMultipart()) throw unsupported();
+/** Multipart bodies with one file at most, in memory. */
+@Injectable()
+export class Uploads {
+  constructor(private readonly repeats: Repeats) {}
+
+  /**
+   * The form of this request. A repeat under the same `Idempotency-Key` ends here, with its first answer.
+   * @throws 415 when it is no form, 413 when the file is larger, 400 when it is broken, 422 for a key of another form
+   */
+  async read(on: Exchange, limits: UploadLimits): Promise<Upload> {
+    if (!on.request.isMultipart()) throw unsupported();
+    const upload = await formOf(on, limits);
+    await this.repeats.meetForm(on.request, upload);
+    return upload;
+  }
+}
+
+const formOf = async (on: Exchange, { maxBytes }: UploadLimits): Promise<Upload> => {
   const fields = new Map<string, string>();
   let file: Upload['file'] = null;
   try {

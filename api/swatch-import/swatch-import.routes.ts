@@ -13,7 +13,7 @@ import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
 import { READ_SIDE, READS } from '../shared/ports.js';
 import { Records } from '../shared/records.js';
-import { readUpload } from '../shared/uploads.js';
+import { Uploads } from '../shared/uploads.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
 import { importRow, isFailed, requiredColumns } from './import-row.js';
 import { type ImportedRow, ImportSwatches } from './import-swatches.handler.js';
@@ -29,6 +29,7 @@ export class SwatchImportRoutes {
   constructor(
     private readonly records: Records,
     private readonly commands: CommandBus,
+    private readonly uploads: Uploads,
     @Inject(READS) private readonly reads: Reads<Caller>,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
   ) {}
@@ -39,7 +40,7 @@ export class SwatchImportRoutes {
   async importCsv(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
     const group = await this.records.find(on, inventoryGroupsResource, groupId);
     requireOwnHeader(on);
-    const { file } = await readUpload(on, { maxBytes });
+    const { file } = await this.uploads.read(on, { maxBytes });
     if (file === null) throw refusal('order-import.file-required');
     if (extensionOf(file.fileName) !== 'csv') throw refusal('file.type');
     const rows = (await readCsv(file.content, { required: requiredColumns, maxRows })).map(importRow);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aCompany, type TestCompany } from './a-company.js';
-import { aFabric } from './a-group.js';
+import { aFabric, aGroup, filter, refused } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 describe('repeats and stale writes', () => {
@@ -42,6 +42,22 @@ describe('repeats and stale writes', () => {
     const other = await create(key, 'R-2', await aCompany(app));
     expect(other.status).toBe(200);
     expect((other.body as { id: string }).id).not.toBe((first.body as { id: string }).id);
+  });
+
+  test('a form is known by what is in it, not by how long it is', async () => {
+    const group = await aGroup(mill);
+    const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
+    const key = randomUUID();
+    const upload = (code: string) =>
+      mill
+        .request('POST', `/api/InventoryGroups/${group.id}/importCSV`)
+        .set('idempotency-key', key)
+        .attach('file', Buffer.from(`${header}\n${code},,Plain,Red,B,,`), 'swatches.csv');
+    const first = await upload('R-70');
+    const again = await upload('R-70');
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(refused(await upload('R-71'))).toEqual([422, 'This Idempotency-Key was used with another body.']);
+    expect((await mill.get(`/api/Fabrics?filter=${filter({ code: 'R-71' })}`)).body).toEqual([]);
   });
 
   test('a refusal is repeated as it was', async () => {
