@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '../../infra/config/config.js';
+import type { Stores } from '../../infra/config/stores.js';
 import type { Followers } from '../../infra/read-models/followers.js';
 import type { Query } from '../../infra/read-models/query.js';
 import type { Page, Reads } from '../../infra/read-models/reads.js';
@@ -27,7 +27,7 @@ export class Pages {
   constructor(
     @Inject(READS) private readonly reads: Reads<Caller>,
     @Inject(FOLLOWERS) followers: Followers,
-    @Inject(CONFIG) { stores }: Pick<Config, 'stores'>,
+    @Inject(CONFIG) { stores }: { readonly stores: Pick<Stores, 'kind'> },
   ) {
     this.isKeeping = stores.kind === 'embedded';
     const drop = (model: string): void => this.kept.get(model)?.clear();

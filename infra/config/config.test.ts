@@ -8,6 +8,13 @@ import { variables, variablesTable } from './variables.js';
 
 const folder = (): string => join(mkdtempSync(join(tmpdir(), 'selvage-config-')), 'data');
 
+const servers = {
+  EVENTSTORE_URL: 'esdb://es1:2113,es2:2113?tls=true',
+  MONGO_URL: 'mongodb://ada:secret@db1,db2/selvage?replicaSet=rs0',
+  REDIS_URL: 'redis://queue:6379',
+};
+const keys = { JWT_SECRET: 'j'.repeat(32), SECRETS_KEY: `k1:${Buffer.alloc(32, 1).toString('base64')}` };
+
 const faultsOf = (env: Record<string, string>): readonly ConfigFault[] => {
   try {
     readConfig({ DATA_DIR: folder(), ...env });
@@ -25,7 +32,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://127.0.0.1:3000',
-      stores: { kind: 'embedded' },
+      stores: { kind: 'embedded', eventStoreUrl: null, mongoUrl: null, redisUrl: null },
       mail: { smtpUrl: null },
       payments: { kind: 'embedded', url: 'http://127.0.0.1:3000/test-gateway', cardEntry: 'server' },
       corsOrigins: [],
@@ -88,9 +95,10 @@ describe('the configuration', () => {
     ['LIMITS', 'sleep=3'],
     ['SEED', 'everything'],
     ['LOG_LEVEL', 'loud'],
-    ['EVENTSTORE_URL', 'esdb://127.0.0.1:2113'],
-    ['MONGO_URL', 'mongodb://127.0.0.1'],
-    ['REDIS_URL', 'redis://127.0.0.1'],
+    ['EVENTSTORE_URL', 'http://127.0.0.1:2113'],
+    ['EVENTSTORE_URL', 'esdb://?tls=false'],
+    ['MONGO_URL', 'mongo://127.0.0.1'],
+    ['REDIS_URL', '127.0.0.1:6379'],
   ])('names %s when it is %j', (name, value) => {
     const given = value === '' ? {} : { [name]: value };
     expect(faultsOf(given).map(({ variable }) => variable)).toContain(name);
@@ -112,10 +120,42 @@ describe('the configuration', () => {
 
   it('wants the keys when a store is on a server', () => {
     expect(faultsOf({ MONGO_URL: 'mongodb://db' }).map(({ variable }) => variable)).toEqual([
-      'MONGO_URL',
       'JWT_SECRET',
       'SECRETS_KEY',
     ]);
+  });
+
+  it('takes any mixture of servers and embedded stores in one process, and never the demo data on a server', () => {
+    const config = readConfig({ DATA_DIR: folder(), REDIS_URL: servers.REDIS_URL, ...keys });
+    expect(config).toMatchObject({
+      stores: { kind: 'servers', eventStoreUrl: null, mongoUrl: null, redisUrl: servers.REDIS_URL },
+      seed: 'empty',
+    });
+    expect(faultsOf({ REDIS_URL: servers.REDIS_URL, ...keys, SEED: 'demo' }).map(({ variable }) => variable)).toEqual([
+      'SEED',
+    ]);
+  });
+
+  it.each(['api', 'projections', 'workers'] as const)(
+    'wants every server of %s, and says which one is missing',
+    (of) => {
+      const whole = { ...servers, ...keys, PUBLIC_URL: 'https://selvage.example' };
+      expect(readConfig({ DATA_DIR: folder(), ...whole }, of).stores).toEqual({
+        kind: 'servers',
+        eventStoreUrl: servers.EVENTSTORE_URL,
+        mongoUrl: servers.MONGO_URL,
+        redisUrl: servers.REDIS_URL,
+      });
+      for (const name of ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL', 'JWT_SECRET', 'SECRETS_KEY'])
+        expect(() => readConfig({ ...whole, [name]: '' }, of)).toThrow(
+          new RegExp(`:\\n {2}${name} is required[^\\n]*$`),
+        );
+    },
+  );
+
+  it('lets workers guess no address of the portal', () => {
+    expect(() => readConfig({ ...servers, ...keys }, 'workers')).toThrow(/PUBLIC_URL is required/);
+    expect(readConfig({ DATA_DIR: folder(), ...servers, ...keys }, 'projections').port).toBe(3001);
   });
 
   it('takes card numbers nowhere but in tokens once a real gateway is set, unless told', () => {

@@ -3,7 +3,7 @@ import { envReader, Invalid, type Environment, type EnvReader } from './env-read
 import { limits, type Limits } from './limits.js';
 import * as parse from './parsers.js';
 import { readPayments, type PaymentsConfig } from './payments-config.js';
-import { readKeys, readStores, type Keys, type Stores } from './stores.js';
+import { readKeys, readStores, type Deployable, type Keys, type Stores } from './stores.js';
 import { variables } from './variables.js';
 
 export { ConfigError } from './env-reader.js';
@@ -40,19 +40,29 @@ export interface Config {
   readonly logLevel: LogLevel;
 }
 
+/** So that the three can be started beside each other. */
+const ports: Readonly<Record<Deployable, number>> = {
+  standalone: 3_000,
+  api: 3_000,
+  projections: 3_001,
+  workers: 3_002,
+};
+
 /**
  * Reads and validates all variables in one place, and makes the keys that an embedded installation keeps for itself.
  * @throws ConfigError that names each variable that is wrong, before anything was made (architecture, "Deployables and adapters").
  */
-export const readConfig = (environment: Environment): Config => {
+export const readConfig = (environment: Environment, deployable: Deployable = 'standalone'): Config => {
   const env = envReader(environment);
   const dataDir = resolve(env.value('DATA_DIR', (text) => text));
   const host = env.value('HOST', parse.listenAddress);
-  const port = env.value('PORT', parse.wholeNumber(0, 65_535));
+  const port = env.optional('PORT', parse.wholeNumber(0, 65_535)) ?? ports[deployable];
   const publicUrl = env.optional('PUBLIC_URL', parse.origin) ?? ownAddress(host, port);
+  if (deployable === 'workers' && !env.isSet('PUBLIC_URL'))
+    env.fault('PUBLIC_URL', 'is required: workers put it into mails, and the portal is not at their own address.');
   const isLoopback = parse.isLoopback(host);
   const mail = readMail(env, isLoopback);
-  const stores = readStores(env);
+  const stores = readStores(env, deployable);
   const keysIn = readKeys(env);
   const rest = {
     payments: readPayments(env, publicUrl),
@@ -61,7 +71,7 @@ export const readConfig = (environment: Environment): Config => {
     trustProxy: env.value('TRUST_PROXY', parse.trustedProxies),
     userLockHours: env.value('USER_LOCK_HOURS', parse.wholeNumber(0, 8_760)),
     limits: env.value('LIMITS', limits(limits(undefined)(variables.LIMITS.fallback))),
-    seed: env.value('SEED', parse.oneOf('demo', 'empty')),
+    seed: readSeed(env, stores),
     logLevel: env.value('LOG_LEVEL', parse.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   };
   env.finish();
@@ -71,6 +81,13 @@ export const readConfig = (environment: Environment): Config => {
 const ownAddress = (host: string, port: number): string => {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;
+};
+
+/** The passwords of the demo are known to everybody. */
+const readSeed = (env: EnvReader, { kind }: Stores): Config['seed'] => {
+  const seed = env.optional('SEED', parse.oneOf('demo', 'empty')) ?? (kind === 'embedded' ? 'demo' : 'empty');
+  if (seed === 'demo' && kind !== 'embedded') env.fault('SEED', 'cannot be demo when a store is on a server.');
+  return seed;
 };
 
 const readMail = (env: EnvReader, isLoopback: boolean): MailConfig => {

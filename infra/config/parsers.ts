@@ -36,6 +36,16 @@ export const url =
     return parsed;
   };
 
+/** As drivers take it: one host or more, with user and options. What is behind the scheme is the driver's to read. */
+export const connectionString =
+  (schemes: readonly string[]) =>
+  (text: string): string => {
+    const [scheme = '', rest = ''] = text.split('://', 2);
+    if (!schemes.includes(scheme) || !/^[^\s/?]+/.test(rest))
+      throw new Invalid(`must begin with ${schemes.map((each) => `${each}://`).join(' or ')} and a host.`);
+    return text;
+  };
+
 /** A web address without query, as text without a trailing slash. */
 export const webAddress = (text: string): string => {
   const parsed = url(['http', 'https'])(text);

@@ -3,11 +3,22 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import type { EnvReader } from './env-reader.js';
 import { newSecretsKey, parseKeyRing, type KeyRing } from '../secrets/key-ring.js';
-import { keyRing, signingSecret } from './parsers.js';
+import { connectionString, keyRing, signingSecret, url } from './parsers.js';
 
-/** Which adapters hold the log, the state, the read models and the jobs. The one place where that is chosen. */
+/** What is started: all in one process, or one of its three parts. */
+export type Deployable = 'standalone' | 'api' | 'projections' | 'workers';
+
+/**
+ * Which adapters hold the log, the state, the read models, the files and the jobs: the one place where that is chosen
+ * (infra/compose/adapters.ts opens them). A URL that is null means the embedded one in DATA_DIR.
+ */
 export interface Stores {
-  readonly kind: 'embedded';
+  /** `embedded`: no store is on a server, so that nobody but this process changes what is in them. */
+  readonly kind: 'embedded' | 'servers';
+  readonly eventStoreUrl: string | null;
+  /** State, read models and files. */
+  readonly mongoUrl: string | null;
+  readonly redisUrl: string | null;
 }
 
 /** Keys in forms that print nothing. */
@@ -18,15 +29,23 @@ export interface Keys {
 }
 
 const serverStores = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL'] as const;
+const eventStoreSchemes = ['esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'];
 
-export const readStores = (env: EnvReader): Stores => {
+export const readStores = (env: EnvReader, deployable: Deployable): Stores => {
   const isServed = serverStores.some((name) => env.isSet(name));
-  for (const name of serverStores)
-    if (env.isSet(name)) env.fault(name, 'comes with the server adapters; leave it unset.');
+  for (const name of serverStores) {
+    if (deployable !== 'standalone' && !env.isSet(name))
+      env.fault(name, `is required: ${deployable} shares its stores with other processes.`);
+  }
   for (const name of ['JWT_SECRET', 'SECRETS_KEY'] as const) {
     if (isServed && !env.isSet(name)) env.fault(name, 'is required when a store is on a server.');
   }
-  return { kind: 'embedded' };
+  return {
+    kind: isServed ? 'servers' : 'embedded',
+    eventStoreUrl: env.optional('EVENTSTORE_URL', connectionString(eventStoreSchemes)) ?? null,
+    mongoUrl: env.optional('MONGO_URL', connectionString(['mongodb', 'mongodb+srv'])) ?? null,
+    redisUrl: env.optional('REDIS_URL', (text) => url(['redis', 'rediss'], { mayHoldUser: true })(text).href) ?? null,
+  };
 };
 
 /** Reads the given keys; answers what makes or reads the missing ones in DATA_DIR, once nothing else is wrong. */

@@ -10,7 +10,11 @@ export interface Variable {
 /** Every variable that Selvage reads; nothing else looks at the environment (architecture, "Deployables and adapters"). */
 export const variables = {
   DATA_DIR: { fallback: '.data', meaning: 'Folder of the embedded stores, of mail, files and made keys.' },
-  PORT: { fallback: '3000', meaning: 'Port to listen on.' },
+  PORT: {
+    fallback: '3000',
+    shown: '`3000`; projections `3001`, workers `3002`',
+    meaning: 'Port to listen on.',
+  },
   HOST: {
     fallback: '127.0.0.1',
     meaning: 'Address to listen on. Any address that is not a loopback one needs `SMTP_URL`.',
@@ -18,7 +22,7 @@ export const variables = {
   PUBLIC_URL: {
     fallback: null,
     shown: 'http://HOST:PORT',
-    meaning: 'Where browsers find the portal; links in mails begin with it.',
+    meaning: 'Where browsers find the portal; links in mails begin with it. Required by workers.',
   },
   JWT_SECRET: {
     fallback: null,
@@ -34,14 +38,18 @@ export const variables = {
   EVENTSTORE_URL: {
     fallback: null,
     shown: 'embedded',
-    meaning: 'EventStoreDB or KurrentDB (comes with the server adapters).',
+    meaning: 'EventStoreDB or KurrentDB, `esdb://` or `kurrentdb://`. Required by api, projections and workers.',
   },
   MONGO_URL: {
     fallback: null,
     shown: 'embedded',
-    meaning: 'MongoDB for read models, state and files (comes with the server adapters).',
+    meaning: 'MongoDB for read models, state and files. Required by api, projections and workers.',
   },
-  REDIS_URL: { fallback: null, shown: 'embedded', meaning: 'Redis for jobs (comes with the server adapters).' },
+  REDIS_URL: {
+    fallback: null,
+    shown: 'embedded',
+    meaning: 'Redis for jobs. Required by api, projections and workers.',
+  },
   SMTP_URL: { fallback: null, shown: '.eml files in DATA_DIR/mail', meaning: 'Mail server, `smtp://` or `smtps://`.' },
   MAIL_FROM: { fallback: 'Selvage <no-reply@selvage.example>', meaning: 'Sender of every mail.' },
   SUPPORT_EMAIL: {
@@ -78,7 +86,11 @@ export const variables = {
   },
   USER_LOCK_HOURS: { fallback: '48', meaning: 'Hours during which a changed user cannot be changed again.' },
   LIMITS: { fallback: 'sign-in=600,sign-up=60,reset=30,look-up=600', meaning: 'Calls per address and hour.' },
-  SEED: { fallback: 'demo', meaning: '`demo` fills a new DATA_DIR with demo data, `empty` with reference data alone.' },
+  SEED: {
+    fallback: 'demo',
+    shown: '`demo`; `empty` with a server store',
+    meaning: '`demo` fills a new DATA_DIR with demo data, `empty` with reference data alone.',
+  },
   LOG_LEVEL: { fallback: 'info', meaning: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.' },
 } as const satisfies Record<string, Omit<Variable, 'name'>>;
 
