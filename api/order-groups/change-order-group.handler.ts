@@ -26,14 +26,14 @@ export class ChangeOrderGroup extends Command<Written> {
 @CommandHandler(ChangeOrderGroup)
 export class ChangeOrderGroupHandler implements ICommandHandler<ChangeOrderGroup> {
   constructor(
-    @Inject(HANDLE_COMMAND) readonly handle: HandleCommand,
-    @Inject(CLAIMS) readonly claims: Claims,
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(CLAIMS) private readonly claims: Claims,
   ) {}
 
   async execute({ group, change, context }: ChangeOrderGroup): Promise<Written> {
     const act = () => this.handle(orderGroupDecider, orderGroupStream(group.groupId), change, context);
     if (change.type === 'WriteGroupVendorNotes') return written(group.groupId, await act());
     checkChanges(change.changes);
-    return written(group.groupId, await withGroupName(this, group, change.changes.name, context, act));
+    return written(group.groupId, await withGroupName(this.claims, group, change.changes.name, context, act));
   }
 }

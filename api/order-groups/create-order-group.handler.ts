@@ -29,8 +29,8 @@ export class CreateOrderGroup extends Command<Written> {
 @CommandHandler(CreateOrderGroup)
 export class CreateOrderGroupHandler implements ICommandHandler<CreateOrderGroup> {
   constructor(
-    @Inject(HANDLE_COMMAND) readonly handle: HandleCommand,
-    @Inject(CLAIMS) readonly claims: Claims,
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(CLAIMS) private readonly claims: Claims,
     @Inject(READS) private readonly reads: Reads<Caller>,
   ) {}
 
@@ -45,6 +45,6 @@ export class CreateOrderGroupHandler implements ICommandHandler<CreateOrderGroup
     const group = { ...ids, ...names, name, threadColor, notes, checks: checksOf(changes.checks) };
     const create = () =>
       this.handle(orderGroupDecider, orderGroupStream(groupId), { type: 'CreateOrderGroup', group }, context);
-    return written(groupId, await withGroupName(this, { ...ids, name: null }, name, context, create));
+    return written(groupId, await withGroupName(this.claims, { ...ids, name: null }, name, context, create));
   }
 }

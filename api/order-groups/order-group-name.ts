@@ -1,13 +1,8 @@
 import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
-import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { fold } from '../../infra/read-models/fold.js';
 import { type WantedName, withClaim } from '../shared/with-claim.js';
-
-export interface OrderGroupPorts {
-  readonly handle: HandleCommand;
-  readonly claims: Claims;
-}
 
 /** A group by its ids, and the name that it bears; null while it is made. */
 export interface NamedGroup {
@@ -29,7 +24,7 @@ const claimOf = ({ groupId, manufacturerId }: NamedGroup, name: string): WantedN
  * @throws order-group.name-taken
  */
 export const withGroupName = async <Result>(
-  { claims }: OrderGroupPorts,
+  claims: Claims,
   group: NamedGroup,
   wanted: string | undefined,
   context: CommandContext,

@@ -7,13 +7,19 @@ import {
 } from '../../domain/order-group/order-group.decider.js';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import { orderbookDecider, orderbookStream } from '../../domain/orderbook/orderbook.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Claims } from '../../infra/claims/claims.js';
+import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { allOf, eq } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 import { orderGroupChanges, OrderGroupInput } from '../order-groups/order-group.input.js';
-import { type OrderGroupPorts, withGroupName } from '../order-groups/order-group-name.js';
+import { withGroupName } from '../order-groups/order-group-name.js';
+
+interface Ports {
+  readonly handle: HandleCommand;
+  readonly claims: Claims;
+}
 
 interface OrderIds {
   readonly orderId: string;
@@ -48,7 +54,7 @@ const isText = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && value.length <= 5000);
 
 /** The next index of the manufacturer's orders (decisions A60). */
-export const issueIndex = async ({ handle }: OrderGroupPorts, ids: OrderIds, context: CommandContext) => {
+export const issueIndex = async ({ handle }: Pick<Ports, 'handle'>, ids: OrderIds, context: CommandContext) => {
   const { manufacturerId, orderId } = ids;
   const command = { type: 'IssueOrderIndex', manufacturerId, orderId } as const;
   const { events, position } = await handle(orderbookDecider, orderbookStream(manufacturerId), command, context);
@@ -59,7 +65,7 @@ export const issueIndex = async ({ handle }: OrderGroupPorts, ids: OrderIds, con
 
 /** The next job number of the group, with the changes that the order brings (decisions A59). @throws order-group.name-taken */
 export const issueJobNumber = async (
-  ports: OrderGroupPorts,
+  ports: Ports,
   group: OrderGroupDoc,
   ids: OrderIds,
   changes: OrderGroupChanges,
@@ -69,7 +75,7 @@ export const issueJobNumber = async (
   const command = { type: 'IssueJobNumber', companyId: manufacturerId, vendorId, orderId, changes } as const;
   const issue = () => ports.handle(orderGroupDecider, orderGroupStream(groupId), command, context);
   const named = { groupId, manufacturerId, name: group.name };
-  const { events, position } = await withGroupName(ports, named, changes.name, context, issue);
+  const { events, position } = await withGroupName(ports.claims, named, changes.name, context, issue);
   const number = events.find((event) => event.type === 'JobNumberIssued')?.data;
   if (number === undefined || !('jobNumber' in number))
     throw new DomainError('order.not-numbered', 'No job number was issued.');

@@ -1,24 +1,35 @@
 import { centsOfDollars } from '../../domain/kit/money.js';
-import type { LinkNow, OrderCommand } from '../../domain/order/order.commands.js';
+import type { LinkNow, StepCommand } from '../../domain/order/order.commands.js';
 import type { OrderStatus } from '../../domain/order/order.events.js';
-import { type Caller, requireAdmin } from '../shared/caller.js';
-import { orderChanges, type OrderInput } from './order.input.js';
+import type { Caller, CompanyType } from '../shared/caller.js';
+import { orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
 
-type Change = Exclude<OrderCommand, { type: 'CreateOrder' | 'AttemptPayment' | 'RecordPaymentResult' }>;
+type Step = Exclude<OrderStatus, 'draft'>;
+
+const stepsOf: Readonly<Record<CompanyType, ReadonlySet<OrderStatus>>> = {
+  manufacturer: new Set<Step>(['placed', 'accepted', 'cancelled']),
+  vendor: new Set<Step>(['quoted', 'rejected', 'scanned', 'invoiced', 'complete']),
+};
 
 /**
- * The step that a status in a PATCH asks for (contract, "Steps of an order"). Placing is for every user of the
- * manufacturer; what answers an order or moves money is for owner and admin (decisions, table).
+ * Whether the caller has a step to a status. Placing is for every user of the manufacturer; what answers an order or
+ * moves money is for owner and admin (decisions, table).
+ */
+export const hasStepTo = ({ companyType, isAdmin }: Caller, status: OrderStatus): boolean =>
+  stepsOf[companyType].has(status) && (isAdmin || status === 'placed');
+
+/**
+ * The step that a status in a PATCH asks for (contract, "Steps of an order").
  * @param linkNow asked only where the step needs it
  */
 export const stepFor = async (
-  status: Exclude<OrderStatus, 'draft'>,
+  status: Step,
   input: OrderInput,
-  caller: Caller,
+  { companyId }: Caller,
   linkNow: () => Promise<LinkNow>,
-): Promise<Change> => {
-  const { companyId } = caller;
-  if (status !== 'placed') requireAdmin(caller);
+): Promise<StepCommand> => {
+  const { vendorNotes } = input;
+  const notes = vendorNotes === undefined ? {} : { vendorNotes: vendorNotesOf(vendorNotes) };
   switch (status) {
     case 'placed': {
       const changes = orderChanges(input);
@@ -27,19 +38,25 @@ export const stepFor = async (
     }
     case 'quoted': {
       const { quote = null, total = null } = input;
-      return { type: 'QuoteOrder', companyId, quote, totalCents: total === null ? null : centsOfDollars(total) };
+      return {
+        type: 'QuoteOrder',
+        companyId,
+        quote,
+        totalCents: total === null ? null : centsOfDollars(total),
+        ...notes,
+      };
     }
     case 'rejected':
-      return { type: 'RejectOrder', companyId, rejectNotes: input.rejectNotes ?? null };
+      return { type: 'RejectOrder', companyId, rejectNotes: input.rejectNotes ?? null, ...notes };
     case 'accepted':
       return { type: 'AcceptOrder', companyId, acceptedNotes: input.acceptedNotes ?? null };
     case 'cancelled':
       return { type: 'CancelOrder', companyId };
     case 'scanned':
-      return { type: 'MarkOrderScanned', companyId };
+      return { type: 'MarkOrderScanned', companyId, ...notes };
     case 'invoiced':
-      return { type: 'InvoiceOrder', companyId, link: await linkNow() };
+      return { type: 'InvoiceOrder', companyId, link: await linkNow(), ...notes };
     case 'complete':
-      return { type: 'CompleteOrder', companyId };
+      return { type: 'CompleteOrder', companyId, ...notes };
   }
 };

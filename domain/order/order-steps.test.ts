@@ -266,6 +266,19 @@ describe('the steps of an order', () => {
       .refuses(gone);
   });
 
+  it('writes the notes that a step of the vendor brings, or does neither', () => {
+    const notes = { vendorNotes: ' soon ' };
+    given(...history('invoiced'))
+      .when({ ...steps.CompleteOrder, ...notes })
+      .then(
+        { type: 'OrderVendorNotesWritten', data: { ...ref, vendorNotes: 'soon' } },
+        { type: 'OrderCompleted', data: ref },
+      );
+    given(...history('quoted'))
+      .when({ ...steps.QuoteOrder, ...notes })
+      .refuses(unquotable);
+  });
+
   it('denies a step of the other side', () => {
     given(...history('placed'))
       .when({ type: 'QuoteOrder', companyId: manufacturerId, quote: 'x', totalCents: 1 })

@@ -13,10 +13,18 @@ import type { OrderEvent } from './order.events.js';
 import { forManufacturer, forVendor, refOf, type OrderState } from './order.state.js';
 import { requireNoOpenAttempt } from './order-payment.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
-import { requireEditable, savedChanges } from './save-order.js';
+import { requireEditable, savedChanges, writeVendorNotes } from './save-order.js';
 
-/** The steps of an order's life and who may take them (decisions A52, A53, A54). */
+/** The steps of an order's life and who may take them, with the notes that a vendor brings (decisions A52, A53, A54). */
 export const takeStep = (command: StepCommand, state: OrderState): OrderEvent[] => {
+  const steps = stepEvents(command, state);
+  const vendorNotes = 'vendorNotes' in command ? command.vendorNotes : undefined;
+  if (vendorNotes === undefined) return steps;
+  const { companyId } = command;
+  return [...writeVendorNotes({ type: 'WriteVendorNotes', companyId, vendorNotes }, state), ...steps];
+};
+
+const stepEvents = (command: StepCommand, state: OrderState): OrderEvent[] => {
   switch (command.type) {
     case 'PlaceOrder':
       return place(command, state);

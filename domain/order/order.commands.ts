@@ -23,28 +23,32 @@ export interface SaveOrder extends ByCompany<'SaveOrder'> {
   /** Written with the save when it differs from what is stored. */
   readonly verified?: boolean;
 }
+/** A step of the vendor may bring notes of its own; they are written while the order is as it was. */
+interface ByVendor<Type extends string> extends ByCompany<Type> {
+  readonly vendorNotes?: OrderVendorNotes;
+}
 /** `hasOtherFields`: the caller named more than the status, so a placed order may be placed anew (decisions A53). */
 export interface PlaceOrder extends ByCompany<'PlaceOrder'> {
   readonly changes: OrderChanges;
   readonly hasOtherFields: boolean;
   readonly link: LinkNow;
 }
-export interface QuoteOrder extends ByCompany<'QuoteOrder'> {
+export interface QuoteOrder extends ByVendor<'QuoteOrder'> {
   readonly quote: string | null;
   readonly totalCents: number | null;
 }
-export interface RejectOrder extends ByCompany<'RejectOrder'> {
+export interface RejectOrder extends ByVendor<'RejectOrder'> {
   readonly rejectNotes: string | null;
 }
 export interface AcceptOrder extends ByCompany<'AcceptOrder'> {
   readonly acceptedNotes: string | null;
 }
 export type CancelOrder = ByCompany<'CancelOrder'>;
-export type MarkOrderScanned = ByCompany<'MarkOrderScanned'>;
-export interface InvoiceOrder extends ByCompany<'InvoiceOrder'> {
+export type MarkOrderScanned = ByVendor<'MarkOrderScanned'>;
+export interface InvoiceOrder extends ByVendor<'InvoiceOrder'> {
   readonly link: LinkNow;
 }
-export type CompleteOrder = ByCompany<'CompleteOrder'>;
+export type CompleteOrder = ByVendor<'CompleteOrder'>;
 export interface VerifyOrder extends ByCompany<'VerifyOrder'> {
   readonly verified: boolean;
 }

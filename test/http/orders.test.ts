@@ -179,6 +179,32 @@ describe('orders', () => {
       expect((await trade.mill.get(`/api/orders/${draft.id}`)).body).toMatchObject({ status: 'draft' });
     });
 
+    test('do nothing at all when the new name of the group is taken', async () => {
+      const { mill, vendor, groupId } = trade;
+      const name = `Taken ${randomUUID()}`;
+      await sent(mill, 'POST', '/orderGroups', { name, vendorId: vendor.companyId });
+      const order = await anOrder(trade);
+      const group = { name, threadColor: 'teal' };
+      expect(said(await patch('mill', order.id, { status: 'placed', group }))).toEqual([409, 'Duplicate Name']);
+      expect(said(await patch('mill', order.id, { notes: 'in red', group }))).toEqual([409, 'Duplicate Name']);
+      expect((await mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ status: 'draft', notes: null });
+      const other = `Free ${randomUUID()}`;
+      const placed = await patch('mill', order.id, { status: 'placed', group: { ...group, name: other } });
+      expect([placed.status, placed.body]).toMatchObject([200, { status: 'placed', groupName: other }]);
+      expect((await mill.get(`/api/orderGroups/${groupId}`)).body).toMatchObject({ name: other, threadColor: 'teal' });
+    });
+
+    test('of the other side, or of an admin alone, are refused and written down', async () => {
+      const order = await anOrderThatIs(trade, 'placed');
+      const user = await aUser(app, trade.vendor);
+      const quote = { status: 'quoted', quote: 'x', total: 1 };
+      expect((await patch('vendor', order.id, { status: 'accepted' })).status).toBe(403);
+      expect((await patch('vendor', order.id, { status: 'draft' })).status).toBe(403);
+      expect((await user.request('PATCH', `/api/orders/${order.id}`).send(quote)).status).toBe(403);
+      const told = await trade.vendor.get(`/api/companies/${trade.vendor.companyId}/history`);
+      expect(told.text.match(/Refused to change status of an order/g)).toHaveLength(3);
+    });
+
     test('at once are decided by who was first', async () => {
       const order = await anOrderThatIs(trade, 'placed');
       const quote = { status: 'quoted', quote: 'x', total: 1 };

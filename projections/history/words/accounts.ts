@@ -68,7 +68,9 @@ const signUpWords: WordsOf<SignUpEvent> = {
 };
 
 const auditWords: WordsOf<ChangeRefused> = {
-  ChangeRefused: ({ record, fields }) => ({ text: `Refused to change ${fields.join(', ')} of a ${record}` }),
+  ChangeRefused: ({ record, fields }) => ({
+    text: `Refused to change ${fields.join(', ')} of ${/^[aeio]/.test(record) ? 'an' : 'a'} ${record}`,
+  }),
 };
 
 export const accountHistoryWords = { ...companyWords, ...userWords, ...signUpWords, ...auditWords };
