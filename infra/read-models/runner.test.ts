@@ -150,6 +150,18 @@ describe('the read side', () => {
     expect(await rows(tallies)).toEqual([{ id: 'all', seen: 4 }]);
   });
 
+  test('is ready when it has handled what was appended while it stood still', async () => {
+    const first = await start([tallies]);
+    await first.ready();
+    await first.stop();
+    const many = 1_200;
+    const position = await record(...Array.from({ length: many }, (_, at) => added(`${at}`)));
+    const second = await start([tallies]);
+    await second.ready();
+    expect(second.status()).toMatchObject([{ state: 'live', position, lag: 0 }]);
+    expect(await rows(tallies)).toEqual([{ id: 'all', seen: many }]);
+  });
+
   test('saves the checkpoint of a model that had nothing to do', async () => {
     const idle: ReadModel = { ...tallies, name: 'idle', handlers: {} };
     const first = await start([idle, tallies]);

@@ -26,7 +26,7 @@ export interface ReadSide {
    * `timeoutMs` (2,000 when not given), and at once when one of them has failed before it.
    */
   settled(position: number, names?: readonly string[], timeoutMs?: number): Promise<boolean>;
-  /** Resolves when no model is being built any more: each is live or has failed. */
+  /** Resolves when each model is live or has failed, and those that live have handled the log as it was found. */
   ready(): Promise<void>;
   /** Ends after the batch in hand, and saves the checkpoints. */
   stop(): Promise<void>;
@@ -93,6 +93,11 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
     }
   };
 
+  let caughtUp = (): void => undefined;
+  const current = new Promise<void>((resolve) => {
+    caughtUp = resolve;
+  });
+
   const told = new Set<ModelRun>();
   const handle: typeof advance = async (...work) => {
     await advance(...work);
@@ -111,6 +116,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
         await handle(store, joined, turn.events, turn.position, onChange);
         handled = turn.position;
         room.look();
+        if (turn.isCaughtUp) caughtUp();
         if (turn.position < delivered) await nextTurn();
       }
     }
@@ -184,9 +190,13 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
         return states.includes(undefined) ? undefined : true;
       }, timeoutMs);
     },
-    ready: () => built,
+    ready: async () => {
+      await built;
+      await current;
+    },
     stop: async () => {
       stopping.abort();
+      caughtUp();
       await Promise.all([built, following]);
       room.close();
       await savePositions(store, runs, 1);
