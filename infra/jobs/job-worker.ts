@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { types } from 'node:util';
-import { scrub } from '../logging/scrub.js';
 import { backoff } from './backoff.js';
+import { mostLosses, tellError } from './job-failure.js';
 import type { JobTable, Leased } from './job-table.js';
 import { PermanentFailure, type Job, type JobKind, type Schedule } from './jobs.js';
 
@@ -29,12 +28,6 @@ interface Running {
   readonly abort: AbortController;
   readonly ended: Promise<void>;
 }
-
-/** After so many workers died over a job, it is the job. */
-const mostLosses = 10;
-
-const tellError = (error: unknown): string =>
-  scrub(types.isNativeError(error) ? error.message : String(error)).slice(0, 500);
 
 /** Takes jobs of some kinds from the table and runs them until it is stopped. */
 export const startJobWorker = (

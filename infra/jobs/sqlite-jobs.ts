@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '../event-store/event-store.js';
 import { openDatabase } from '../sqlite/database.js';
 import { createGroupCommit } from '../sqlite/group-commit.js';
 import { createJobTable } from './job-table.js';
@@ -7,11 +8,6 @@ import type { Jobs, JobState } from './jobs.js';
 export interface SqliteJobsOptions extends Partial<WorkerSettings> {
   /** Whether no other process works on this file: then a start takes over at once what a killed process left. */
   readonly isSoleWorker?: boolean;
-}
-
-/** A queue that is away: the caller may try again later, nothing was half done. */
-export class JobsUnavailable extends Error {
-  override readonly name = 'JobsUnavailable';
 }
 
 const keepDoneMs = 7 * 24 * 60 * 60 * 1000;
@@ -33,7 +29,7 @@ export const openSqliteJobs = (path: string, options: SqliteJobsOptions = {}): J
   const table = createJobTable(db);
   const workers = new Set<ReturnType<typeof startJobWorker>>();
   const writes = createGroupCommit(db, {
-    unavailable: (cause) => new JobsUnavailable('The job queue is away.', { cause }),
+    unavailable: (cause) => new StoreUnavailable('The job queue is away.', { cause }),
     committed: () => workers.forEach((worker) => worker.wake()),
   });
   return {

@@ -1,0 +1,144 @@
+import { ErrorCode, Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { StoreUnavailable } from '../../event-store/event-store.js';
+import { pause } from '../../timers/pause.js';
+import { jobKinds } from '../job-kinds.js';
+import type { JobData, Jobs, JobState, Schedule } from '../jobs.js';
+import { keeping, keptId, statusOf, type KeptJob } from './bull-job.js';
+import { startBullWorker, type BullWorkerSettings } from './bull-worker.js';
+import { callsOf, openCallClient, openWorkClient } from './redis-client.js';
+
+export interface BullJobsOptions extends Partial<BullWorkerSettings> {
+  /** Those that `failed` and `counts` tell of. */
+  readonly kinds?: readonly string[];
+  /** The longest that any call takes. */
+  readonly deadlineMs?: number;
+  /** How often to put back a schedule that Redis has lost. */
+  readonly scheduleMs?: number;
+}
+
+type KindQueue = Queue<JobData, void, string>;
+
+const isNotFailed = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === ErrorCode.JobNotInState;
+
+/**
+ * Job queues in Redis, one for each kind (architecture, "Jobs"). Resolves without Redis too, after the deadline: calls are
+ * then StoreUnavailable, and workers begin when it is there.
+ * @param url `redis://user:password@host:port/database`
+ */
+export const openBullJobs = async (url: string, options: BullJobsOptions = {}): Promise<Jobs> => {
+  const { kinds: known = jobKinds, deadlineMs = 3_000, scheduleMs = 30_000, leaseMs = 15_000 } = options;
+  const redis = openCallClient(url, deadlineMs);
+  const call = callsOf(redis, deadlineMs);
+  const settings: BullWorkerSettings = {
+    prefix: options.prefix ?? 'selvage',
+    leaseMs,
+    renewMs: options.renewMs ?? leaseMs / 2,
+    lookMs: options.lookMs ?? leaseMs / 3,
+    stopGraceMs: options.stopGraceMs ?? 3_000,
+    observe: options.observe ?? (() => undefined),
+    // While Redis is away every connection complains about each try: it is told once, below.
+    onTrouble: (error) => (redis.status === 'ready' ? options.onTrouble?.(error) : undefined),
+  };
+  tellOfLosses(redis, options.onTrouble);
+  const stops = new Set<() => Promise<void>>();
+
+  const queues = new Map<string, KindQueue>();
+  const queueOf = (kind: string): KindQueue => {
+    const open = queues.get(kind);
+    if (open !== undefined) return open;
+    const { prefix } = settings;
+    // The version would be asked for once, and a queue whose question is lost never works again.
+    const queue: KindQueue = new Queue(kind, { connection: redis, prefix, skipVersionCheck: true });
+    queue.on('error', settings.onTrouble);
+    queues.set(kind, queue);
+    return queue;
+  };
+
+  /** A tick has an id of its own, and a scheduler that is there keeps its time: all workers may put the same one again and again. */
+  const keepSchedules = async (schedules: readonly Schedule[], signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        for (const { id, kind, everyMs } of schedules) {
+          await call(() => queueOf(kind).upsertJobScheduler(id, { every: everyMs }, { name: kind, opts: keeping }));
+        }
+        await pause(scheduleMs, signal);
+      } catch (error) {
+        settings.onTrouble(error);
+        await pause(Math.min(1_000, scheduleMs), signal);
+      }
+    }
+  };
+
+  await call(async () => undefined).catch(settings.onTrouble);
+  return {
+    add: async (kind, id, data, { delayMs = 0 } = {}) => {
+      await call(() => queueOf(kind).add(kind, data, { ...keeping, jobId: keptId(id), delay: delayMs }));
+    },
+    work: async (kinds, schedules) => {
+      const client = openWorkClient(url);
+      client.redis.on('error', settings.onTrouble);
+      const workers = kinds.map((kind) => startBullWorker(kind, client.redis, call, settings));
+      const scheduling = new AbortController();
+      const kept = keepSchedules(schedules, scheduling.signal);
+      const stop = async (): Promise<void> => {
+        stops.delete(stop);
+        scheduling.abort();
+        await Promise.all([kept, ...workers.map((worker) => worker.stop())]);
+        client.disconnect();
+      };
+      stops.add(stop);
+      return stop;
+    },
+    status: (kind, id) =>
+      call(async () => {
+        const queue = queueOf(kind);
+        const [kept, state] = await Promise.all([queue.getJob(keptId(id)), queue.getJobState(keptId(id))]);
+        return kept && statusOf(kept, state);
+      }),
+    failed: (kind) =>
+      call(async () => {
+        const lists = await Promise.all((kind === undefined ? known : [kind]).map((one) => queueOf(one).getFailed()));
+        const when = (kept: KeptJob): number => kept.finishedOn ?? 0;
+        return lists
+          .flat()
+          .sort((one, other) => when(one) - when(other))
+          .map((kept) => statusOf(kept, 'failed'));
+      }),
+    retry: (kind, id) =>
+      call(async () => {
+        const kept = await queueOf(kind).getJob(keptId(id));
+        try {
+          await kept?.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+        } catch (error) {
+          if (!isNotFailed(error)) throw error;
+        }
+      }),
+    counts: () =>
+      call(async () => {
+        const of = async (kind: string): Promise<readonly [string, Record<JobState, number>]> => {
+          const queue = queueOf(kind);
+          const count = await queue.getJobCounts('waiting', 'delayed', 'active', 'completed', 'failed');
+          const { waiting = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = count;
+          return [kind, { waiting: waiting + delayed, running: active, done: completed, failed }];
+        };
+        return Object.fromEntries(await Promise.all(known.map(of)));
+      }),
+    close: async () => {
+      await Promise.all([...stops].map((stop) => stop()));
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+      redis.disconnect();
+    },
+  };
+};
+
+/** Tells once of each time that Redis was lost. */
+const tellOfLosses = (redis: Redis, onTrouble: ((error: unknown) => void) | undefined): void => {
+  let isAway = false;
+  redis.on('ready', () => (isAway = false));
+  redis.on('error', (error) => {
+    if (!isAway) onTrouble?.(new StoreUnavailable('The job queue is away.', { cause: error }));
+    isAway = true;
+  });
+};

@@ -1,0 +1,106 @@
+import { UnrecoverableError, WaitingError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { pause } from '../../timers/pause.js';
+import { backoff } from '../backoff.js';
+import { mostLosses, tellError } from '../job-failure.js';
+import type { JobEnd } from '../job-worker.js';
+import { PermanentFailure, type JobData, type JobKind } from '../jobs.js';
+import { jobOf, type KeptJob } from './bull-job.js';
+import { listenSeconds, type CallRedis } from './redis-client.js';
+
+export interface BullWorkerSettings {
+  readonly prefix: string;
+  /** A job whose worker has not renewed its lease for so long goes to another one. */
+  readonly leaseMs: number;
+  readonly renewMs: number;
+  /** How often to look for jobs whose lease has ended. */
+  readonly lookMs: number;
+  /** How long running jobs may go on after a stop before their signal aborts. */
+  readonly stopGraceMs: number;
+  readonly observe: (end: JobEnd) => void;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** How long jobs have to give themselves back after their signal has aborted. */
+const settleMs = 1_000;
+
+interface Running {
+  readonly abort: AbortController;
+  /** Runs out unless the lease is renewed in time, whether or not Redis can be asked. */
+  readonly lease: NodeJS.Timeout;
+}
+
+/** Works on one kind of job until it is stopped. */
+export const startBullWorker = (kind: JobKind, connection: Redis, call: CallRedis, settings: BullWorkerSettings) => {
+  const { leaseMs, observe, onTrouble } = settings;
+  const running = new Map<string, Running>();
+  const report = (kept: KeptJob, attempt: number, outcome: JobEnd['outcome'], error?: unknown): void =>
+    observe({
+      ...jobOf(kept, attempt),
+      outcome,
+      seconds: (Date.now() - (kept.processedOn ?? Date.now())) / 1_000,
+      error,
+    });
+
+  /** Ends an attempt that was given up: the next one is this one again. */
+  const giveBack = async (kept: KeptJob, token: string, error: unknown): Promise<never> => {
+    // Refused when the lease was lost: then another worker has the job already.
+    await kept.moveToWait(token).catch(onTrouble);
+    report(kept, kept.attemptsMade + 1, 'retried', error);
+    throw new WaitingError();
+  };
+
+  const attempt = async (kept: KeptJob, token = ''): Promise<void> => {
+    const id = kept.id ?? '';
+    const abort = new AbortController();
+    const own: Running = { abort, lease: setTimeout(() => abort.abort(), leaseMs) };
+    running.set(id, own);
+    const reportProgress = (percent: number): Promise<void> =>
+      call(() => kept.updateProgress(Math.max(0, Math.min(100, Math.round(percent)))));
+    try {
+      if (kept.progress !== 0) await reportProgress(0);
+      await kind.handler(jobOf(kept), { reportProgress, signal: abort.signal });
+    } catch (error) {
+      if (abort.signal.aborted) return await giveBack(kept, token, error);
+      const isLast = error instanceof PermanentFailure || kept.attemptsMade + 1 >= kind.attempts;
+      const told = isLast ? new UnrecoverableError(tellError(error)) : new Error(tellError(error));
+      throw Object.assign(told, { cause: error });
+    } finally {
+      clearTimeout(own.lease);
+      if (running.get(id) === own) running.delete(id);
+    }
+  };
+
+  const worker = new Worker<JobData, void>(kind.kind, attempt, {
+    connection,
+    prefix: settings.prefix,
+    concurrency: kind.concurrency,
+    lockDuration: leaseMs,
+    lockRenewTime: settings.renewMs,
+    stalledInterval: settings.lookMs,
+    maxStalledCount: mostLosses,
+    drainDelay: listenSeconds,
+    runRetryDelay: 1_000,
+    settings: { backoffStrategy: (attemptsMade) => backoff(kind.backoffMs, attemptsMade, Math.random()) },
+  });
+  worker.on('completed', (kept) => report(kept, kept.attemptsMade, 'done'));
+  worker.on('failed', (kept, error) => {
+    // Without a job: it stalled too often and was removed, which failed jobs are not.
+    if (kept === undefined) return;
+    report(kept, kept.attemptsMade, kept.finishedOn ? 'failed' : 'retried', error.cause ?? error);
+  });
+  worker.on('locksRenewed', ({ jobIds }) => jobIds.forEach((id) => running.get(id)?.lease.refresh()));
+  worker.on('lockRenewalFailed', (jobIds) => jobIds.forEach((id) => running.get(id)?.abort.abort()));
+  worker.on('error', onTrouble);
+
+  return {
+    /** Takes no more; waits for what runs, aborts it after the grace, and waits for it to be given back. */
+    stop: async (): Promise<void> => {
+      const isOver = new AbortController();
+      const closed = worker.close().finally(() => isOver.abort());
+      await pause(settings.stopGraceMs, isOver.signal);
+      for (const { abort } of running.values()) abort.abort();
+      await Promise.race([closed, pause(settleMs, isOver.signal)]);
+    },
+  };
+};

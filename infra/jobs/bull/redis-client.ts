@@ -1,0 +1,85 @@
+import { Redis } from 'ioredis';
+import { StoreUnavailable } from '../../event-store/event-store.js';
+import { backoff } from '../backoff.js';
+
+const longestRetryMs = 2_000;
+
+const retryStrategy = (times: number): number => Math.min(longestRetryMs, backoff(50, times, Math.random()));
+
+/**
+ * A connection for calls that somebody waits for. What was sent when the connection broke is rejected and never sent
+ * again, and a server that is silent for the whole of a deadline is taken for gone.
+ */
+export const openCallClient = (url: string, deadlineMs: number): Redis =>
+  new Redis(url, {
+    retryStrategy,
+    connectTimeout: deadlineMs,
+    socketTimeout: deadlineMs,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+  }).setMaxListeners(0);
+
+/** A connection for workers, which wait for as long as Redis is away, and the copies of it that BullMQ makes. */
+export interface WorkClient {
+  readonly redis: Redis;
+  /** Ends all of them at once, also while they try to reconnect. */
+  disconnect(): void;
+}
+
+/** How long BullMQ listens for the next job before it asks anew, in seconds; it blocks for twice that at most. */
+export const listenSeconds = 5;
+
+export const openWorkClient = (url: string): WorkClient => {
+  const redis = new Redis(url, {
+    retryStrategy,
+    maxRetriesPerRequest: null,
+    // Longer than a listening connection is silent.
+    socketTimeout: 3 * listenSeconds * 1_000,
+  }).setMaxListeners(0);
+  const all: Redis[] = [redis];
+  const duplicate = redis.duplicate.bind(redis);
+  redis.duplicate = (override) => {
+    const copy = duplicate(override);
+    all.push(copy);
+    return copy;
+  };
+  const disconnect = (): void => {
+    for (const connection of all) if (connection.status !== 'end') connection.disconnect();
+  };
+  return { redis, disconnect };
+};
+
+const untilReady = (redis: Redis, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (redis.status === 'ready') return resolve();
+    redis.once('ready', resolve);
+    signal.addEventListener(
+      'abort',
+      () => {
+        redis.off('ready', resolve);
+        reject(new Error('Redis is not connected.', { cause: signal.reason }));
+      },
+      { once: true },
+    );
+  });
+
+const lateness = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Redis did not answer.', { cause: signal.reason })), {
+      once: true,
+    });
+  });
+
+/** Makes a call; one that is not answered within the deadline may still be carried out. @throws StoreUnavailable */
+export type CallRedis = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
+export const callsOf =
+  (redis: Redis, deadlineMs: number): CallRedis =>
+  async (call) => {
+    const signal = AbortSignal.timeout(deadlineMs);
+    try {
+      return await Promise.race([untilReady(redis, signal).then(call), lateness(signal)]);
+    } catch (error) {
+      throw new StoreUnavailable('The job queue is away.', { cause: error });
+    }
+  };

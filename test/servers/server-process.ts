@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A server in a process of its own that can die and come back on the port and folder that it had. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: () => number | undefined;
+  /** SIGTERM, and what it kept is deleted. */
+  stop(): Promise<void>;
+  /** SIGKILL: nothing of it runs another line. */
+  kill(): Promise<void>;
+  /** Starts it again after a kill, or after one that this does itself; resolves when it answers. */
+  restart(): Promise<void>;
+}
+
+export interface ServerStart {
+  readonly url: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly isReady: () => Promise<boolean>;
+  /** What is left to delete after a stop. */
+  readonly remove: () => void;
+}
+
+const longestStartMs = 60_000;
+
+export const serverProcess = async ({ url, command, args, isReady, remove }: ServerStart): Promise<ServerProcess> => {
+  let child: ChildProcess | undefined;
+
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    const own = child;
+    child = undefined;
+    if (own === undefined || own.exitCode !== null || own.signalCode !== null) return;
+    const ended = once(own, 'exit');
+    own.kill(signal);
+    await ended;
+  };
+
+  const start = async (): Promise<void> => {
+    const own = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    await once(own, 'spawn');
+    child = own;
+    const deadline = performance.now() + longestStartMs;
+    while (!(await isReady())) {
+      if (own.exitCode !== null) throw new Error(`${command} ended with ${own.exitCode} as it started.`);
+      if (performance.now() > deadline) throw new Error(`${command} did not become ready.`);
+      await pause(10);
+    }
+  };
+
+  await start();
+  return {
+    url,
+    pid: () => child?.pid,
+    stop: async () => {
+      await end('SIGTERM');
+      remove();
+    },
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      await end('SIGKILL');
+      await start();
+    },
+  };
+};
