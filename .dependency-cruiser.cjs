@@ -24,10 +24,11 @@ module.exports = {
     },
     {
       name: 'api-and-workers-use-the-door',
-      comment: 'They may read the read models that projections exports at its door, nothing else.',
+      comment:
+        'They may read the read models that projections exports at its door, and the list of them, nothing else.',
       severity: 'error',
       from: { path: '^(api|workers)/', pathNot: tests },
-      to: { path: '^(projections/(?!index\\.ts)|standalone/|admin-ui/|test/)' },
+      to: { path: '^(projections/(?!(index|read-models)\\.ts)|standalone/|admin-ui/|test/)' },
     },
     {
       name: 'api-is-not-for-workers',

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from '../infra/errors/operator-error.js';
 import { openDatabase, isSqliteError } from '../infra/sqlite/database.js';
 
 /** Another process works on the folder. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends OperatorError {
   override readonly name = 'DataFolderInUse';
   constructor(readonly folder: string) {
     super(

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createApi } from '../api/create-api.js';
+import { portalFolder } from '../api/portal-folder.js';
 import type { Config } from '../infra/config/config.js';
 import { createTestGateway } from '../infra/payments/test-gateway.js';
 import { startWorkers } from '../workers/start-workers.js';
@@ -8,7 +9,6 @@ import { takeDataFolder } from './data-folder.js';
 import { demoAccounts } from './demo/demo-accounts.js';
 import { planDemo } from './demo/demo-plan.js';
 import { runDemo } from './demo/run-demo.js';
-import { portalFolder } from './portal-folder.js';
 
 /** The product as it runs in this process. */
 export interface Product extends Composition {

@@ -1,3 +1,4 @@
+import { OperatorError } from '../errors/operator-error.js';
 import { variables, type VariableName } from './variables.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -9,7 +10,7 @@ export interface ConfigFault {
 }
 
 /** The configuration cannot be used. All faults at once, each with the variable's name. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
   constructor(readonly faults: readonly ConfigFault[]) {
     super(`The configuration is wrong:\n${faults.map(({ variable, fault }) => `  ${variable} ${fault}`).join('\n')}`);

@@ -1,0 +1,104 @@
+import type { Claims } from '../claims/claims.js';
+import { createClaims } from '../claims/create-claims.js';
+import { createHandleCommand } from '../commands/create-handle-command.js';
+import type { HandleCommand } from '../commands/handle-command.js';
+import type { Config } from '../config/config.js';
+import { createOneTimeTokens, type OneTimeTokens } from '../credentials/one-time-tokens.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { withPersonalData } from '../event-store/personal-events.js';
+import { createPersonKeys } from '../event-store/person-keys.js';
+import type { FileStore } from '../files/file-store.js';
+import type { Jobs } from '../jobs/jobs.js';
+import { observeJobs } from '../jobs/observe-jobs.js';
+import { createLogger, type Logger } from '../logging/logger.js';
+import type { Mailer } from '../mail/mailer.js';
+import { createMetrics, type Metrics } from '../metrics/metrics.js';
+import { gatewayPolicy } from '../payments/gateway-address.js';
+import { createNmiGateway } from '../payments/nmi-gateway.js';
+import type { PaymentGateway } from '../payments/payment-gateway.js';
+import type { ReadModel } from '../read-models/read-model.js';
+import type { KeyRing } from '../secrets/key-ring.js';
+import { loadNameHash } from '../secrets/name-hash.js';
+import type { StateStore } from '../state/state-store.js';
+import { adaptersOf } from './adapters.js';
+import { createClosing } from './closing.js';
+import { openReading, type Reading } from './open-reading.js';
+
+/** What commands are handled with. */
+export interface Commanding {
+  readonly handleCommand: HandleCommand;
+  readonly claims: Claims;
+  readonly tokens: OneTimeTokens;
+  readonly secrets: KeyRing;
+  readonly gateway: PaymentGateway;
+}
+
+/**
+ * The ports of one process. The log and the state are open; the rest is opened when a part of the process first asks for
+ * it, once, so that api and workers share what they have when they run in one process.
+ */
+export interface OpenProcess {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly state: StateStore;
+  /** With personal fields in plain. */
+  readonly eventStore: EventStore;
+  commanding(): Promise<Commanding>;
+  /** @param models every read model that there is; those of the first call count */
+  reading(models: readonly ReadModel[]): Promise<Reading>;
+  files(): Promise<FileStore>;
+  jobs(): Promise<Jobs>;
+  mailer(): Promise<Mailer>;
+  /** Gives up what was opened, the log and the state last. */
+  close(): Promise<void>;
+}
+
+/** @throws StoreUnavailable while a server is away; nothing stays open then */
+export const openProcess = async (config: Config): Promise<OpenProcess> => {
+  const closing = createClosing();
+  const adapters = adaptersOf(config);
+  const logger = createLogger(config.logLevel);
+  const metrics = createMetrics();
+  try {
+    const state = closing.keep(await adapters.state());
+    const log = closing.keep(await adapters.log());
+    const eventStore = withPersonalData(log, createPersonKeys(state));
+    const opened = { config, logger, metrics, state, eventStore };
+    const readStore = once(async () => closing.keep(await adapters.readStore()));
+    let reading: Promise<Reading> | undefined;
+    return {
+      ...opened,
+      commanding: once(() => openCommanding(opened)),
+      reading: (models) =>
+        (reading ??= readStore().then(async (store) => closing.keep(await openReading(opened, store, models)))),
+      files: once(async () => closing.keep(await adapters.files(state))),
+      jobs: once(async () => closing.keep(await adapters.jobs(observeJobs(logger, metrics)))),
+      mailer: once(async () => closing.keep(await adapters.mailer())),
+      close: () => closing.close(),
+    };
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+};
+
+const once = <Thing>(open: () => Promise<Thing>): (() => Promise<Thing>) => {
+  let opened: Promise<Thing> | undefined;
+  return () => (opened ??= open());
+};
+
+const openCommanding = async ({
+  config,
+  state,
+  eventStore,
+}: Pick<OpenProcess, 'config' | 'state' | 'eventStore'>): Promise<Commanding> => {
+  const handleCommand = createHandleCommand(eventStore);
+  return {
+    handleCommand,
+    claims: createClaims(eventStore, handleCommand, await loadNameHash(state)),
+    tokens: createOneTimeTokens(state),
+    secrets: config.keys.secrets,
+    gateway: createNmiGateway(gatewayPolicy(config.payments)),
+  };
+};
