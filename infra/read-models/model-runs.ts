@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { EventBatch } from '../event-store/event-store.js';
 import type { ReadModel } from './read-model.js';
 import type { ModelWork, Outcome, ReadStore } from './read-store.js';
 import type { DocumentChange } from './unit-of-work.js';
@@ -16,13 +17,12 @@ export interface ModelRun {
   error: { readonly message: string; readonly position: number } | null;
 }
 
-/** An idle model's checkpoint is saved when it is this many positions behind, and when the process stops. */
-const lazyPositions = 5_000;
-
+/** The work of a batch: for each run that it concerns, and for those whose checkpoint is `behind` positions late. */
 const workOf = (
   runs: readonly ModelRun[],
   events: readonly RecordedEvent[],
   position: number,
+  behind: number,
 ): readonly ModelWork[] => {
   const byType = new Map<string, readonly RecordedEvent[][]>();
   const eventsOf = new Map(runs.map((run): [ModelRun, RecordedEvent[]] => [run, []]));
@@ -34,7 +34,9 @@ const workOf = (
     }
     for (const list of lists) list.push(event);
   }
-  return [...eventsOf].flatMap(([{ model }, own]) => (own.length === 0 ? [] : [{ model, events: own, position }]));
+  return [...eventsOf].flatMap(([{ model, savedPosition }, own]) =>
+    own.length === 0 && position - savedPosition < behind ? [] : [{ model, events: own, position }],
+  );
 };
 
 const take = (run: ModelRun, outcome: Outcome): void => {
@@ -49,12 +51,12 @@ const take = (run: ModelRun, outcome: Outcome): void => {
 export const advance = async (
   store: ReadStore,
   runs: readonly ModelRun[],
-  events: readonly RecordedEvent[],
-  position: number,
+  { events, position }: Pick<EventBatch, 'events' | 'position'>,
+  behind: number,
   onChange: OnChange,
 ): Promise<void> => {
   const going = runs.filter((run) => run.state !== 'failed' && run.position < position);
-  const work = workOf(going, events, position);
+  const work = workOf(going, events, position, behind);
   const outcomes = work.length === 0 ? [] : await store.apply(work);
   const busy = new Map(work.map(({ model }, at) => [model, outcomes[at]]));
   for (const run of going) {
@@ -65,13 +67,12 @@ export const advance = async (
       if (run.state !== 'building' && outcome.changes.length > 0) onChange(run.model.name, outcome.changes);
     }
   }
-  await savePositions(store, going, lazyPositions);
 };
 
-/** Saves the checkpoints that are at least this far behind. */
-export const savePositions = async (store: ReadStore, runs: readonly ModelRun[], behind: number): Promise<void> => {
-  const late = runs.filter((run) => run.state !== 'failed' && run.position - run.savedPosition >= behind);
+/** Saves the checkpoints of idle models, which are behind the positions that they have reached. */
+export const savePositions = async (store: ReadStore, runs: readonly ModelRun[]): Promise<void> => {
+  const late = runs.filter((run) => run.state !== 'failed' && run.position > run.savedPosition);
   if (late.length === 0) return;
-  await store.saveCheckpoints(late);
+  await store.apply(late.map(({ model, position }) => ({ model, events: [], position })));
   for (const run of late) run.savedPosition = run.position;
 };

@@ -53,12 +53,11 @@ export interface ReadStore {
   /** Makes room for each model's version and tells where it stands; what is there already stays. */
   open(models: readonly ReadModel[]): Promise<readonly Opened[]>;
   /**
-   * Applies each model's events and saves its checkpoint, all or nothing for each model; an event at or before the
-   * checkpoint changes nothing. Outcomes are in the order of the work. Rejects when the store itself is away.
+   * Applies each model's events and saves its checkpoint; an event at or before the checkpoint changes nothing, and
+   * without events the checkpoint moves alone. Outcomes are in the order of the work. Rejects when the store itself is
+   * away; the same work can be handed in again.
    */
   apply(work: readonly ModelWork[]): Promise<readonly Outcome[]>;
-  /** Moves the checkpoints of models that had nothing to do. */
-  saveCheckpoints(checkpoints: readonly { readonly model: ReadModel; readonly position: number }[]): Promise<void>;
   /** Ends a build from zero: makes the indexes. */
   finishBuild(model: ReadModel): Promise<void>;
   /** From now on queries are answered by this version; the tables of older versions stay. */
@@ -66,4 +65,27 @@ export interface ReadStore {
   find(model: ReadModel, query: Found): Promise<FoundTexts>;
   count(model: ReadModel, condition: Condition): Promise<number>;
   close(): Promise<void>;
+}
+
+/**
+ * A read store that many processes share. Of each model one process is the writer, by a lease with a fencing token; what
+ * another still has in hand when its lease is over changes nothing that the new writer wrote.
+ */
+export interface SharedReadStore extends ReadStore {
+  /** A lease that is not renewed ends after so many milliseconds. */
+  readonly leaseMs: number;
+  /** Takes the leases that are free and renews those of this process; answers the models that it may write now. */
+  claim(models: readonly ReadModel[]): Promise<readonly ReadModel[]>;
+  /** Gives up the leases of this process, so that another need not wait for their end. */
+  release(): Promise<void>;
+  /** Where each model stands, whoever writes it. Queries are answered by the version that is live by then. */
+  look(models: readonly ReadModel[]): Promise<readonly Opened[]>;
+}
+
+/** Another process writes this model by now. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+  constructor(model: string) {
+    super(`Another process has taken over the read model ${model}.`);
+  }
 }

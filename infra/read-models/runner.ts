@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EventStore } from '../event-store/event-store.js';
+import type { EventBatch, EventStore } from '../event-store/event-store.js';
 import { pause } from '../timers/pause.js';
 import { advance, savePositions, type ModelRun, type OnChange } from './model-runs.js';
 import type { ReadModel } from './read-model.js';
@@ -36,6 +36,8 @@ export interface RunnerOptions {
   readonly events: EventStore;
   readonly store: ReadStore;
   readonly models: readonly ReadModel[];
+  /** An idle model's checkpoint is saved when it is this many positions behind (5,000), and when the process stops. */
+  readonly lazyPositions?: number;
   readonly onChange?: OnChange;
   /** A version has gone live: queries are answered from its own table from now on. */
   readonly onLive?: (model: string) => void;
@@ -60,6 +62,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
     events,
     store,
     models,
+    lazyPositions = 5_000,
     onChange = () => undefined,
     onLive = () => undefined,
     onFailed = () => undefined,
@@ -99,8 +102,8 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
   });
 
   const told = new Set<ModelRun>();
-  const handle: typeof advance = async (...work) => {
-    await advance(...work);
+  const handle = async (going: readonly ModelRun[], turn: EventBatch): Promise<void> => {
+    await advance(store, going, turn, lazyPositions, onChange);
     for (const run of runs) {
       if (run.error === null || told.has(run)) continue;
       told.add(run);
@@ -113,7 +116,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
       delivered = batch.position;
       head = Math.max(head, delivered);
       for await (const turn of inTurns([batch], shortTurn)) {
-        await handle(store, joined, turn.events, turn.position, onChange);
+        await handle(joined, turn);
         handled = turn.position;
         room.look();
         if (turn.isCaughtUp) caughtUp();
@@ -133,7 +136,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
       for await (const batch of inTurns(events.readAll(position), turn)) {
         if (signal.aborted) return;
         head = Math.max(head, batch.position);
-        await handle(store, going, batch.events, batch.position, onChange);
+        await handle(going, batch);
         position = batch.position;
         await nextTurn();
       }
@@ -199,7 +202,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
       caughtUp();
       await Promise.all([built, following]);
       room.close();
-      await savePositions(store, runs, 1);
+      await savePositions(store, runs);
     },
   };
 };

@@ -55,15 +55,6 @@ export const openSqliteReadStore = (file: string): ReadStore => {
         throw error;
       }
     },
-    saveCheckpoints: async (checkpoints) =>
-      db.transaction(() => {
-        for (const { model, position } of checkpoints) {
-          const entry = modelOf(model);
-          if (position <= entry.position) continue;
-          savePosition(model, position);
-          entry.position = position;
-        }
-      }),
     finishBuild: async (model) =>
       db.transaction(() => {
         const { own, writer } = modelOf(model);

@@ -1,0 +1,68 @@
+import { createConnection, mongo } from 'mongoose';
+import { StoreUnavailable } from '../event-store/event-store.js';
+
+/** A pool of connections to one database; whatever is kept in MongoDB goes through it. */
+export interface MongoConnection {
+  readonly db: mongo.Db;
+  /**
+   * Makes a call on the database; it ends within 8 s (a try of 3 s, 2 s to find a server, a second try).
+   * @throws StoreUnavailable while no server answers, by what the driver says of it; anything else comes out as it is
+   */
+  run<Result>(call: () => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds. A server that is away answers nobody, so waiting longer than a caller would is no use. */
+const deadlines = {
+  connectTimeoutMS: 2_000,
+  serverSelectionTimeoutMS: 2_000,
+  waitQueueTimeoutMS: 2_000,
+  socketTimeoutMS: 3_000,
+  heartbeatFrequencyMS: 2_000,
+};
+
+/** What the driver throws by itself when it reaches no server, in time or at all. */
+const awayErrors = [
+  mongo.MongoNetworkError,
+  mongo.MongoServerSelectionError,
+  mongo.MongoWriteConcernError,
+  mongo.MongoTopologyClosedError,
+  mongo.MongoServerClosedError,
+  mongo.MongoNotConnectedError,
+  mongo.MongoClientClosedError,
+];
+
+/** What a server answers that is starting, stopping, or the primary no longer; the driver has tried twice by then. */
+const awayCodes = new Set<unknown>([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+
+const isAway = (error: unknown): boolean =>
+  error instanceof mongo.MongoError &&
+  (awayErrors.some((kind) => error instanceof kind) ||
+    awayCodes.has(error.code) ||
+    // The one of them that the driver does not export.
+    error.name === 'MongoWaitQueueTimeoutError');
+
+const run = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (isAway(error)) throw new StoreUnavailable('MongoDB is away.', { cause: error });
+    throw error;
+  }
+};
+
+/**
+ * Connects to the database that the URL names. Each write is acknowledged by a majority, from its journal. A connection
+ * that broke is made again by the driver when the server is back.
+ * @throws StoreUnavailable when no server answers within 2 s
+ */
+export const connectMongo = async (url: string): Promise<MongoConnection> => {
+  const connection = createConnection(url, {
+    ...deadlines,
+    maxPoolSize: 50,
+    bufferCommands: false,
+    writeConcern: { w: 'majority', journal: true },
+  });
+  await run(() => connection.asPromise());
+  return { db: connection.getClient().db(), run, close: () => connection.close() };
+};

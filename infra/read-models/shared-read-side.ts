@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReadModel } from './read-model.js';
+import type { SharedReadStore } from './read-store.js';
+import { startReadSide, type ReadSide, type RunnerOptions } from './runner.js';
+import { watchReadSide } from './watch-read-side.js';
+
+export interface SharedRunnerOptions extends RunnerOptions {
+  readonly store: SharedReadStore;
+  /** Between two claims, in milliseconds; a third of the lease when not given. */
+  readonly beatMs?: number;
+}
+
+/** The models that this process writes, while it does. */
+interface Tenure {
+  readonly models: readonly ReadModel[];
+  readonly side: ReadSide;
+}
+
+/**
+ * Runs the read models of a store that many processes share: those whose lease this process has. The others it watches,
+ * and takes over when their lease is over.
+ * @throws StoreUnavailable when the store is away at the start
+ */
+export const startSharedReadSide = async (options: SharedRunnerOptions): Promise<ReadSide> => {
+  const { store, models, beatMs = store.leaseMs / 3, onTrouble = () => undefined } = options;
+  const watch = await watchReadSide(store, models, { onTrouble });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let tenure: Tenure | undefined;
+
+  const endTenure = async (): Promise<void> => {
+    const ending = tenure?.side;
+    tenure = undefined;
+    // What it cannot save now, its successor does again.
+    await ending?.stop().catch(onTrouble);
+  };
+
+  /** One subscription serves all of a tenure, so what is gained or lost begins a new one. */
+  const beat = async (): Promise<void> => {
+    const held = await store.claim(models);
+    const known = tenure?.models ?? [];
+    if (held.length === known.length && held.every((model) => known.includes(model))) return;
+    await endTenure();
+    // Every checkpoint is saved at once, for those who wait in other processes.
+    if (held.length > 0)
+      tenure = { models: held, side: await startReadSide({ ...options, models: held, lazyPositions: 1 }) };
+  };
+
+  const beats = async (): Promise<void> => {
+    while (!signal.aborted) {
+      // Rejects only when we are told to stop, and the loop looks at that by itself.
+      await pause(beatMs, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await beat().catch(onTrouble);
+    }
+  };
+
+  await beat();
+  const beating = beats();
+
+  /** Who knows most of these models: the tenure, or where it lacks one of them the watch. */
+  const sideOf = (names: readonly string[]): ReadSide => {
+    const own = tenure?.models.map((model) => model.name) ?? [];
+    return tenure !== undefined && names.every((name) => own.includes(name)) ? tenure.side : watch;
+  };
+  const all = models.map((model) => model.name);
+
+  return {
+    status: () => {
+      const own = tenure?.side.status() ?? [];
+      return watch.status().map((seen) => own.find((status) => status.name === seen.name) ?? seen);
+    },
+    settled: (position, names = all, timeoutMs) => sideOf(names).settled(position, names, timeoutMs),
+    ready: () => sideOf(all).ready(),
+    stop: async () => {
+      stopping.abort();
+      await beating;
+      await endTenure();
+      await store.release().catch(onTrouble);
+      await watch.stop();
+    },
+  };
+};

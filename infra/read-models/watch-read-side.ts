@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReadModel } from './read-model.js';
+import type { Opened, SharedReadStore } from './read-store.js';
+import type { ReadSide } from './runner.js';
+import { createWaitingRoom } from './waiting-room.js';
+
+export interface WatchOptions {
+  /** The store is away; the watch looks again by itself. */
+  readonly onTrouble?: (error: unknown) => void;
+}
+
+/** How often to look, in milliseconds: while somebody waits, after a look that failed, and otherwise. */
+const attentivePauseMs = 5;
+const troubledPauseMs = 200;
+const restingPauseMs = 1_000;
+
+/** More than any wait. */
+const forever = 2 ** 31 - 1;
+
+/**
+ * Read models that other processes write, as the store tells. One look serves all who wait. A model that has failed
+ * elsewhere, or that nobody runs, is not settled until the time is over; `ready` waits for it.
+ * @throws StoreUnavailable when the store is away at the start
+ */
+export const watchReadSide = async (
+  store: SharedReadStore,
+  models: readonly ReadModel[],
+  { onTrouble = () => undefined }: WatchOptions = {},
+): Promise<ReadSide> => {
+  const room = createWaitingRoom();
+  let stands = await store.open(models);
+  let head = 0;
+  let waiting = 0;
+  let isStopped = false;
+  let attending: Promise<void> | undefined;
+
+  const look = async (): Promise<boolean> => {
+    try {
+      stands = await store.look(models);
+    } catch (error) {
+      if (!isStopped) onTrouble(error);
+      return false;
+    }
+    head = Math.max(head, ...stands.map(({ position }) => position));
+    room.look();
+    return true;
+  };
+  const attend = async (): Promise<void> => {
+    do {
+      const hasLooked = await look();
+      if (waiting > 0) await pause(hasLooked ? attentivePauseMs : troubledPauseMs);
+    } while (waiting > 0);
+    attending = undefined;
+  };
+  const resting = setInterval(() => void (attending ??= attend()), restingPauseMs).unref();
+
+  const standOf = (name: string): Opened => {
+    const at = models.findIndex((model) => model.name === name);
+    const stand = stands[at];
+    if (stand === undefined) throw new Error(`there is no read model ${name}`);
+    return stand;
+  };
+
+  return {
+    status: () =>
+      models.map(({ name, version }) => {
+        const { position, isBuilt } = standOf(name);
+        const state = isBuilt ? 'live' : 'building';
+        return { name, version, state, position, lag: Math.max(0, head - position), error: null };
+      }),
+    settled: async (position, names = models.map((model) => model.name), timeoutMs = 2_000) => {
+      const isDone = (): true | undefined =>
+        names.map(standOf).every((stand) => stand.isBuilt && stand.position >= position) || undefined;
+      head = Math.max(head, position);
+      waiting += 1;
+      attending ??= attend();
+      return room.wait(isDone, timeoutMs).finally(() => (waiting -= 1));
+    },
+    ready: async () => {
+      await room.wait(() => stands.every(({ isBuilt }) => isBuilt) || undefined, forever);
+    },
+    stop: async () => {
+      isStopped = true;
+      clearInterval(resting);
+      room.close();
+      await attending;
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '../../bench/child.js';
+import { serverProcess, type ServerProcess } from './server-process.js';
+
+const standIn = resolve('../shared/tools/mongo-server/mongo-server');
+
+/** A command that takes a port and a folder, and speaks MongoDB's protocol there; undefined where there is none. */
+const mongoCommand = (): string | undefined =>
+  process.env['MONGO_SERVER'] ?? (existsSync(standIn) ? standIn : undefined);
+
+/** Whether tests can start a server by themselves. */
+export const hasMongoServer = (): boolean => mongoCommand() !== undefined;
+
+const isListening = async (port: number): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    // Refused: it is not there yet.
+    return false;
+  } finally {
+    socket.destroy();
+  }
+};
+
+/** A server that has each write in its file before it acknowledges it, with an empty database that the URL names. */
+export const startMongo = async (): Promise<ServerProcess> => {
+  const [command, ...args] = (mongoCommand() ?? '').split(' ');
+  if (command === undefined || command === '') throw new Error('There is no server of MongoDB to start: MONGO_SERVER.');
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-mongo-'));
+  const port = await freePort();
+  return serverProcess({
+    url: `mongodb://127.0.0.1:${port}/selvage`,
+    command,
+    args: [...args, String(port), folder],
+    isReady: () => isListening(port),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  });
+};

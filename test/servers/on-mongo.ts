@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { connectMongo, type MongoConnection } from '../../infra/mongo/connection.js';
+import { hasMongoServer, startMongo } from './mongo.js';
+import type { ServerProcess } from './server-process.js';
+
+/** One of the servers on which a suite runs. */
+export interface MongoLeg {
+  /** Whether it is a real one, which can all that MongoDB can. */
+  readonly isReal: boolean;
+  /** A database that nobody has used; it is dropped after the suite. */
+  freshUrl(): string;
+  /** Connects to a database of freshUrl. Closed after the suite, if the suite has not done so. */
+  connect(url?: string): Promise<MongoConnection>;
+}
+
+const defineLeg = (isReal: boolean, define: (leg: MongoLeg) => void): void => {
+  let server: ServerProcess | undefined;
+  const databases: string[] = [];
+  const connections: MongoConnection[] = [];
+  const freshUrl = (): string => {
+    const url = new URL(
+      process.env['MONGO_URL'] !== undefined && isReal ? process.env['MONGO_URL'] : (server?.url ?? ''),
+    );
+    url.pathname = `/selvage_${randomBytes(8).toString('hex')}`;
+    databases.push(url.href);
+    return url.href;
+  };
+  const connect = async (url = freshUrl()): Promise<MongoConnection> => {
+    const connection = await connectMongo(url);
+    connections.push(connection);
+    return connection;
+  };
+  beforeAll(async () => {
+    if (!isReal) server = await startMongo();
+  });
+  afterAll(async () => {
+    for (const connection of connections) await connection.close();
+    if (server !== undefined) return server.stop();
+    for (const url of databases) {
+      const connection = await connectMongo(url);
+      await connection.db.dropDatabase();
+      await connection.close();
+    }
+  });
+  define({ isReal, freshUrl, connect });
+};
+
+/** Defines tests for the server that tests can start, and for a replica set where MONGO_URL names one. */
+export const onMongo = (define: (leg: MongoLeg) => void): void => {
+  const standIn = hasMongoServer() ? describe : describe.skip;
+  standIn(hasMongoServer() ? 'MongoDB' : 'MongoDB (needs a server, MONGO_SERVER)', () => defineLeg(false, define));
+  const isNamed = process.env['MONGO_URL'] !== undefined;
+  const real = isNamed ? describe : describe.skip;
+  real(isNamed ? 'MongoDB at MONGO_URL' : 'MongoDB (needs a replica set, MONGO_URL)', () => defineLeg(true, define));
+};
