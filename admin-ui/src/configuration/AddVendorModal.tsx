@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../i18n/texts';
-import { Banner } from '../parts/Banner';
-import { Modal } from '../parts/Modal';
+import { FormModal } from '../parts/FormModal';
 import { useVerb } from '../portal/use-verb';
 import { ContactInputs } from './ContactInputs';
 import { useContactFields } from './use-contact-fields';
@@ -27,28 +25,18 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Modal
-      isOpen
+    <FormModal
       isWide
       isBusy={isBusy}
       title={t('add-vendor.title')}
       context={t('add-vendor.context')}
+      fault={fault}
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t('add-vendor.submit')}
-          </Button>
-        </>
-      }
+      submit={t('add-vendor.submit')}
     >
-      {fault !== null && <Banner kind="fault">{fault}</Banner>}
       <VendorChecklist chosen={chosen} onChoose={setChosen} />
       <ContactInputs fields={fields} />
-    </Modal>
+    </FormModal>
   );
 };

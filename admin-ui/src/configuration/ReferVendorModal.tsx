@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../i18n/texts';
-import { Banner } from '../parts/Banner';
-import { Modal } from '../parts/Modal';
+import { FormModal } from '../parts/FormModal';
 import { useVerb } from '../portal/use-verb';
 import { ContactInputs } from './ContactInputs';
 import { useContactFields } from './use-contact-fields';
@@ -22,26 +20,16 @@ export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
     else if (await refer()) onClose();
   };
   return (
-    <Modal
-      isOpen
+    <FormModal
       isBusy={isBusy}
       title={t('refer.title')}
       context={t('refer.context')}
+      fault={fault}
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t('refer.submit')}
-          </Button>
-        </>
-      }
+      submit={t('refer.submit')}
     >
-      {fault !== null && <Banner kind="fault">{fault}</Banner>}
       <ContactInputs fields={fields} />
-    </Modal>
+    </FormModal>
   );
 };

@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../i18n/texts';
-import { Banner } from '../parts/Banner';
 import { Columns } from '../parts/form/Columns';
 import { Field } from '../parts/form/Field';
 import { useFields } from '../parts/form/use-fields';
-import { Modal } from '../parts/Modal';
+import { FormModal } from '../parts/FormModal';
 import { useVerb } from '../portal/use-verb';
 import type { Company } from '../types/wire';
-import { missingFields } from './missing-fields';
+import { missingFields } from '../parts/form/missing-fields';
 
 const labels = {
   name: 'register.company',
@@ -35,25 +33,15 @@ export const RegisterCardModal = ({ company, onClose }: { company: Company; onCl
     else if (await register()) onClose();
   };
   return (
-    <Modal
-      isOpen
+    <FormModal
       isBusy={isBusy}
       title={t('register.title')}
       context={t('register.context')}
+      fault={fault}
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t('register.submit')}
-          </Button>
-        </>
-      }
+      submit={t('register.submit')}
     >
-      {fault !== null && <Banner kind="fault">{fault}</Banner>}
       <Field label={t('register.company')} isRequired {...fields.bind('name')} />
       <Field label={t('register.address')} isRequired {...fields.bind('address')} />
       <Columns widths="1fr 1fr">
@@ -61,6 +49,6 @@ export const RegisterCardModal = ({ company, onClose }: { company: Company; onCl
         <Field label={t('register.phone')} isRequired type="tel" {...fields.bind('phone')} />
       </Columns>
       <Field label={t('register.email')} isRequired type="email" {...fields.bind('email')} />
-    </Modal>
+    </FormModal>
   );
 };

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/texts';
 import { useFields, type Fields } from '../parts/form/use-fields';
-import { missingFields } from './missing-fields';
+import { missingFields } from '../parts/form/missing-fields';
 
 type ContactValues = Readonly<{ company: string; name: string; email: string; phone: string }>;
 

@@ -1,8 +1,7 @@
-import { History, Layers } from 'lucide-react';
+import { Layers } from 'lucide-react';
 import { useText } from '../i18n/texts';
-import { sumOf, useOrderCounts } from '../orders/use-order-counts';
-import { allStatuses } from '../orders/all-statuses';
 import css from './Dashboard.module.css';
+import { OrdersTile } from './OrdersTile';
 import { SubscriptionTile } from './SubscriptionTile';
 import { Tile } from './Tile';
 import { useTotal } from './use-total';
@@ -12,8 +11,6 @@ export const ManufacturerTiles = () => {
   const t = useText();
   const groups = useTotal('InventoryGroups', {});
   const scans = useTotal('ScannedGroups', { isReviewed: false });
-  const counts = useOrderCounts();
-  const waiting = counts === undefined ? 0 : sumOf(counts, ['quoted', 'rejected', 'scanned']);
   return (
     <section className={css.tiles} aria-label={t('dashboard.tiles')}>
       <SubscriptionTile />
@@ -31,19 +28,7 @@ export const ManufacturerTiles = () => {
               : t('dashboard.scans-open', { smart_count: scans })
         }
       />
-      <Tile
-        icon={History}
-        title={t('menu.order-history')}
-        to="/orders_history"
-        fact={counts === undefined ? undefined : t('dashboard.orders', { smart_count: sumOf(counts, allStatuses) })}
-        note={
-          counts === undefined
-            ? undefined
-            : waiting === 0
-              ? t('dashboard.orders-none')
-              : t('dashboard.orders-waiting', { smart_count: waiting })
-        }
-      />
+      <OrdersTile to="/orders_history" waitingIn={['quoted', 'rejected', 'scanned']} />
     </section>
   );
 };

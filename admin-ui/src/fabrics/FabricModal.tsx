@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { Columns } from '../parts/form/Columns';
 import { Field } from '../parts/form/Field';
-import { Modal } from '../parts/Modal';
+import { FormModal } from '../parts/FormModal';
 import { SwitchField } from '../parts/SwitchField';
 import { useVerb } from '../portal/use-verb';
 import type { Fabric } from '../types/wire';
@@ -48,25 +47,15 @@ export const FabricModal = ({ fabric, onClose }: FabricModalProps) => {
   };
 
   return (
-    <Modal
-      isOpen
+    <FormModal
       isBusy={isBusy}
       title={t(isNew ? 'fabrics.add' : 'fabrics.edit')}
       context={isNew ? undefined : t('fabrics.context', { code: fabric.code, pattern: fabric.pattern_name })}
+      fault={fault}
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t(isNew ? 'fabrics.add' : 'action.save-changes')}
-          </Button>
-        </>
-      }
+      submit={t(isNew ? 'fabrics.add' : 'action.save-changes')}
     >
-      {fault !== null && <Banner kind="fault">{fault}</Banner>}
       <PhotoField fabric={fabric} file={photo} onChoose={setPhoto} />
       <Columns widths="1fr 1fr">
         <Field label={t('fabrics.code')} isRequired maxLength={64} autoFocus={isNew} {...fields.bind('code')} />
@@ -94,6 +83,6 @@ export const FabricModal = ({ fabric, onClose }: FabricModalProps) => {
           {t('fabrics.discontinue-text', { code: fabric.code })}
         </Banner>
       )}
-    </Modal>
+    </FormModal>
   );
 };

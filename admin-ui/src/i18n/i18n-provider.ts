@@ -3,14 +3,13 @@ import english from 'ra-language-english';
 import { anyText, hasText } from './texts';
 import { translate, type Catalogue, type Values } from './translate';
 
-type Nested = { readonly [key: string]: string | Nested };
+const flat = (texts: object, prefix = ''): readonly (readonly [string, string])[] =>
+  Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === 'string') return [[`${prefix}${key}`, value] as const];
+    return typeof value === 'object' && value !== null ? flat(value, `${prefix}${key}.`) : [];
+  });
 
-const flat = (texts: Nested, prefix = ''): readonly (readonly [string, string])[] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : flat(value, `${prefix}${key}.`),
-  );
-
-const fromReactAdmin: Catalogue = Object.fromEntries(flat(english as unknown as Nested));
+const fromReactAdmin: Catalogue = Object.fromEntries(flat(english));
 
 /** react-admin asks the same table as our own pages; what only its own parts say comes from its English texts. */
 export const i18nProvider: I18nProvider = {

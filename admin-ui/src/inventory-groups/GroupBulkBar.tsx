@@ -21,7 +21,7 @@ export const GroupBulkBar = () => {
     async (data) => {
       for (const id of ids) await data.copyGroup(id);
     },
-    { done: 'groups.copied', failed: 'groups.copy-failed' },
+    { done: 'groups.copied', failed: 'groups.copy-failed', unrefreshed: 'groups.copy-unrefreshed' },
   );
   const copyAll = async () => {
     if (await copy()) onUnselectItems();

@@ -24,11 +24,18 @@ const NewGroup = ({ types, onAdded }: NewGroupProps) => {
     newGroup(types[0]?.id ?? ''),
     groupFaults((field) => t('form.required', { field: t(field) })),
   );
-  const [add, isBusy] = useVerb(async (data) => onAdded((await data.addGroup(bodyOf(fields.values))).id), {
-    done: 'groups.added',
-    failed: 'groups.not-added',
-    onFault: (message) => fields.refuse({ name: message }),
-  });
+  const [add, isBusy] = useVerb(
+    async (data) => {
+      const body = bodyOf(fields.values);
+      await data.checkGroupName(body.name);
+      onAdded((await data.addGroup(body)).id);
+    },
+    {
+      done: 'groups.added',
+      failed: 'groups.not-added',
+      onFault: (message) => fields.refuse({ name: message }),
+    },
+  );
 
   return (
     <form

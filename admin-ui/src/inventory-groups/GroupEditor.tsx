@@ -31,7 +31,11 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
   );
   const { isDirty, values } = fields;
   const [save, isBusy] = useVerb(
-    async (data) => fields.reset(valuesOf(await data.changeGroup(group.id, bodyOf(values)))),
+    async (data) => {
+      const body = bodyOf(values);
+      if (body.name !== group.name) await data.checkGroupName(body.name);
+      fields.reset(valuesOf(await data.changeGroup(group.id, body)));
+    },
     {
       done: 'groups.saved',
       failed: 'groups.not-saved',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useText } from '../i18n/texts';
 import { Field } from '../parts/form/Field';
 import { useFields } from '../parts/form/use-fields';
+import { FormModal } from '../parts/FormModal';
 import { Modal } from '../parts/Modal';
 import { useVerb } from '../portal/use-verb';
 import type { Order } from '../types/wire';
@@ -44,23 +45,13 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
     );
   }
   return (
-    <Modal
-      isOpen
+    <FormModal
       isBusy={isBusy}
       title={t('release.title')}
       context={context}
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t('release.submit')}
-          </Button>
-        </>
-      }
+      submit={t('release.submit')}
     >
       <p>{t('release.hint')}</p>
       <Field
@@ -72,6 +63,6 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
         hint={t('release.count', { count: fields.values.releaseNotes.length })}
         {...fields.bind('releaseNotes')}
       />
-    </Modal>
+    </FormModal>
   );
 };

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { anyText, type TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
 
@@ -10,6 +11,8 @@ interface VerbOptions {
   readonly time?: number;
   /** What the reader is told when the server could not be reached or failed; a refusal has its own text. */
   readonly failed?: TextKey;
+  /** What the reader is told when it was done, but the page could not be read again. */
+  readonly unrefreshed?: TextKey;
   /** The refusal goes to the form instead of a notice. */
   readonly onFault?: (message: string) => void;
 }
@@ -37,35 +40,44 @@ const messageOf = (error: unknown, failed: TextKey | undefined): string => {
  */
 export const useVerb = <Arguments extends readonly unknown[]>(
   verb: (data: PortalDataProvider, ...values: Arguments) => Promise<unknown>,
-  { done, time, failed, onFault }: VerbOptions = {},
+  { done, time, failed, unrefreshed, onFault }: VerbOptions = {},
 ): readonly [(...values: Arguments) => Promise<boolean>, boolean] => {
   const data = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   // Two clicks may come before the button is drawn as busy.
   const isRunning = useRef(false);
+
+  const readAgain = async (wasDone: boolean): Promise<void> => {
+    try {
+      await queries.invalidateQueries(undefined, { throwOnError: wasDone && unrefreshed !== undefined });
+    } catch {
+      // What is shown stays; each list tells its own failure where it has nothing to show.
+      if (unrefreshed !== undefined) notify(unrefreshed, { type: 'warning' });
+    }
+  };
 
   const run = async (...values: Arguments): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
+    let isDone = false;
     try {
       await verb(data, ...values);
+      isDone = true;
       if (done !== undefined)
         notify(done, { type: 'success', ...(time === undefined ? {} : { autoHideDuration: time }) });
-      return true;
     } catch (error) {
       const message = messageOf(error, failed);
       if (onFault !== undefined) onFault(message);
       else notify(message, { type: 'error' });
-      return false;
-    } finally {
-      // What failed half-way may have changed something too.
-      refresh();
-      isRunning.current = false;
-      setBusy(false);
     }
+    // What failed half-way may have changed something too.
+    void readAgain(isDone);
+    isRunning.current = false;
+    setBusy(false);
+    return isDone;
   };
   return [run, isBusy];
 };

@@ -17,6 +17,15 @@ export type Fabric = Wire<
   }
 >;
 
+/** What is typed of a fabric, also where a swatch of it is. */
+export type FabricTexts = {
+  readonly code: string;
+  readonly alias: string;
+  readonly pattern_name: string;
+  readonly color: string;
+  readonly grade: string;
+};
+
 export type GroupActive = 'not-started' | boolean;
 export type SendEmail = 'missingFabric' | 'All' | false;
 

@@ -18,6 +18,7 @@ export const ImportButton = ({ groupId, onDone }: ImportButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [run, isBusy] = useVerb(async (data, file: File) => onDone(await data.importSwatches(groupId, file)), {
     failed: 'import.failed',
+    unrefreshed: 'swatches.added-unrefreshed',
   });
 
   const choose = (files: FileList | null) => {

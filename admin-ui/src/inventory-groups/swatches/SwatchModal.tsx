@@ -1,24 +1,21 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
-import { Modal } from '../../parts/Modal';
+import { FormModal } from '../../parts/FormModal';
 import { SwitchField } from '../../parts/SwitchField';
 import { useVerb } from '../../portal/use-verb';
-import type { Swatch } from '../../types/wire';
+import type { FabricTexts, Swatch } from '../../types/wire';
 import { useKnownFabric } from './use-known-fabric';
-import { useSwatchFields, type SwatchStart } from './use-swatch-fields';
-
-export type { SwatchStart };
+import { useSwatchFields } from './use-swatch-fields';
 
 interface SwatchModalProps {
   readonly groupId: string;
   /** The swatch to edit; without one, a swatch is added. */
   readonly swatch?: Swatch;
   /** Values of a row to correct. */
-  readonly start?: SwatchStart;
+  readonly start?: FabricTexts;
   readonly onClose: () => void;
 }
 
@@ -43,6 +40,7 @@ export const SwatchModal = ({ groupId, swatch, start, onClose }: SwatchModalProp
     {
       done: isNew ? 'swatches.added' : 'swatches.saved',
       failed: isNew ? 'swatches.not-added' : 'swatches.not-saved',
+      unrefreshed: isNew ? 'swatches.added-unrefreshed' : 'swatches.saved-unrefreshed',
       onFault: setFault,
     },
   );
@@ -60,25 +58,15 @@ export const SwatchModal = ({ groupId, swatch, start, onClose }: SwatchModalProp
   };
 
   return (
-    <Modal
-      isOpen
+    <FormModal
       isBusy={isBusy}
       title={t(isNew ? 'swatches.add' : 'swatches.edit')}
       context={isNew ? undefined : t('fabrics.context', { code: swatch.code, pattern: swatch.pattern_name })}
+      fault={fault}
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t(isNew ? 'swatches.add' : 'action.save-changes')}
-          </Button>
-        </>
-      }
+      submit={t(isNew ? 'swatches.add' : 'action.save-changes')}
     >
-      {fault !== null && <Banner kind="fault">{fault}</Banner>}
       {known?.discontinued === true && <Banner kind="warning">{t('swatches.discontinued')}</Banner>}
       <Columns widths="1fr 1fr">
         <Field
@@ -121,6 +109,6 @@ export const SwatchModal = ({ groupId, swatch, start, onClose }: SwatchModalProp
           onChange={setActive}
         />
       </Columns>
-    </Modal>
+    </FormModal>
   );
 };

@@ -2,34 +2,27 @@ import Button from '@mui/material/Button';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
+import { fabricTextsOf } from '../../fabrics/fabric-texts';
 import { useText } from '../../i18n/texts';
 import { ListCard } from '../../parts/list/ListCard';
 import { SearchBox } from '../../parts/list/SearchBox';
 import { Panel } from '../../parts/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { useRights } from '../../session/rights';
-import type { Swatch } from '../../types/wire';
+import type { FabricTexts, Swatch } from '../../types/wire';
 import { ImportButton } from '../import/ImportButton';
 import { ImportResult } from '../import/ImportResult';
 import type { FailedRow, ImportOutcome } from '../import/import-outcome';
 import { downloadTemplate } from '../import/template';
 import { SwatchCards } from './SwatchCards';
-import { SwatchModal, type SwatchStart } from './SwatchModal';
+import { SwatchModal } from './SwatchModal';
 import { SwatchTable } from './SwatchTable';
 
 /** What the modal is open for. */
 interface Edited {
   readonly swatch?: Swatch;
-  readonly start?: SwatchStart;
+  readonly start?: FabricTexts;
 }
-
-const startOf = ({ values }: FailedRow): SwatchStart => ({
-  code: values.code ?? '',
-  alias: values.alias ?? '',
-  pattern_name: values.pattern_name ?? '',
-  color: values.color ?? '',
-  grade: values.grade ?? '',
-});
 
 const Swatches = ({ groupId }: { groupId: string }) => {
   const t = useText();
@@ -46,7 +39,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
         <ImportResult
           outcome={outcome}
           onDismiss={() => setOutcome(null)}
-          {...(mayAdd ? { onCorrect: (row: FailedRow) => setEdited({ start: startOf(row) }) } : {})}
+          {...(mayAdd ? { onCorrect: (row: FailedRow) => setEdited({ start: fabricTextsOf(row.values) }) } : {})}
         />
       )}
       <Panel

@@ -21,6 +21,7 @@ export const SwatchSwitch = ({ swatch, field }: SwatchSwitchProps) => {
   const [change, isBusy] = useVerb((data, next: boolean) => data.changeSwatch(swatch.id, { [field]: next }), {
     done: 'swatches.saved',
     failed: 'swatches.not-saved',
+    unrefreshed: 'swatches.saved-unrefreshed',
   });
   const { label, on, off } = words[field];
   return (

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
-import type { Fabric } from '../../types/wire';
-import type { SwatchStart } from './use-swatch-fields';
+import type { Fabric, FabricTexts } from '../../types/wire';
 
 const typingPause = 400;
 
@@ -22,7 +21,7 @@ const usePaused = (value: string): string => {
  */
 export const useKnownFabric = (
   typed: string,
-  fill: (texts: Partial<SwatchStart>) => void,
+  fill: (texts: Partial<FabricTexts>) => void,
 ): Fabric | null | undefined => {
   const data = useDataProvider<PortalDataProvider>();
   const code = usePaused(typed.trim());

@@ -1,33 +1,18 @@
+import { fabricTextsOf } from '../../fabrics/fabric-texts';
 import { useText } from '../../i18n/texts';
+import { missingFields } from '../../parts/form/missing-fields';
 import { useFields, type Fields } from '../../parts/form/use-fields';
-import type { Swatch } from '../../types/wire';
+import type { FabricTexts, Swatch } from '../../types/wire';
 
-export interface SwatchStart extends Readonly<Record<string, string>> {
-  readonly code: string;
-  readonly alias: string;
-  readonly pattern_name: string;
-  readonly color: string;
-  readonly grade: string;
-}
-
-const empty: SwatchStart = { code: '', alias: '', pattern_name: '', color: '', grade: '' };
+const labels = {
+  code: 'swatches.code',
+  pattern_name: 'swatches.pattern',
+  color: 'swatches.color',
+  grade: 'swatches.grade',
+} as const;
 
 /** Code, pattern name, color and grade are required; the alias is optional (S2 section 5). */
-export const useSwatchFields = (start: Swatch | SwatchStart | undefined): Fields<SwatchStart> => {
+export const useSwatchFields = (start: Swatch | FabricTexts | undefined): Fields<FabricTexts> => {
   const t = useText();
-  const names = {
-    code: t('swatches.code'),
-    pattern_name: t('swatches.pattern'),
-    color: t('swatches.color'),
-    grade: t('swatches.grade'),
-  };
-  const { code, alias, pattern_name, color, grade } = start ?? empty;
-  const initial: SwatchStart = { code, alias: alias ?? '', pattern_name, color, grade };
-  return useFields(initial, (values) =>
-    Object.fromEntries(
-      Object.entries(names)
-        .filter(([name]) => (values[name] ?? '').trim() === '')
-        .map(([name, field]) => [name, t('form.required', { field })]),
-    ),
-  );
+  return useFields(fabricTextsOf(start), (values) => missingFields(t, labels, values));
 };

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
-import { Modal } from '../../parts/Modal';
+import { FormModal } from '../../parts/FormModal';
 import { useVerb } from '../../portal/use-verb';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { OrderColumn, OrderFabric } from '../../types/wire';
@@ -61,24 +60,14 @@ export const LineForm = ({ orderId, line, columns, onClose }: LineFormProps) => 
   };
 
   return (
-    <Modal
-      isOpen
+    <FormModal
       isWide
       isBusy={isBusy}
       title={t(isNew ? 'line.add' : 'line.edit')}
       context={isNew ? undefined : `${values.code ?? ''}, ${values.pattern_name ?? ''}`}
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t(isNew ? 'line.add' : 'action.save-changes')}
-          </Button>
-        </>
-      }
+      submit={t(isNew ? 'line.add' : 'action.save-changes')}
     >
       <Columns widths="1fr 1fr">
         <div onBlur={() => void lookUp()}>
@@ -112,6 +101,6 @@ export const LineForm = ({ orderId, line, columns, onClose }: LineFormProps) => 
           </div>
         </details>
       )}
-    </Modal>
+    </FormModal>
   );
 };

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
-import { Modal } from '../../parts/Modal';
+import { FormModal } from '../../parts/FormModal';
 import { useVerb } from '../../portal/use-verb';
 import type { OrderGroup } from '../../types/wire';
 import { FlagBoxes } from './FlagBoxes';
@@ -40,24 +39,14 @@ export const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewG
   };
 
   return (
-    <Modal
-      isOpen
+    <FormModal
       isBusy={isBusy}
       isWide
       title={t('new-group.title')}
       context={t('new-group.context', { vendor: vendorName })}
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t('new-group.submit')}
-          </Button>
-        </>
-      }
+      submit={t('new-group.submit')}
     >
       <Columns widths="1fr 1fr">
         <Field label={t('new-group.name')} isRequired autoFocus maxLength={200} {...fields.bind('name')} />
@@ -65,6 +54,6 @@ export const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewG
       </Columns>
       <FlagBoxes checks={checks} onCheck={(flag, isChecked) => setChecks({ ...checks, [flag]: isChecked })} />
       <Field label={t('order.group-notes')} rows={2} maxLength={5000} {...fields.bind('notes')} />
-    </Modal>
+    </FormModal>
   );
 };

@@ -3,7 +3,7 @@ import { Lock, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { CardExpiryInput, CardNumberInput, CardCodeInput } from '../../parts/card/CardInputs';
+import { cardInputs } from '../../parts/card/CardInputs';
 import { CardField } from '../../parts/card/CardField';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
@@ -69,30 +69,10 @@ export const CardForm = ({ amount, failure, onPay, ...frame }: CardFormProps) =>
         </span>
         <b className={css.figure}>{dollars(amount)}</b>
       </div>
-      <CardField
-        label={t('payment.card-number')}
-        autoComplete="cc-number"
-        isRequired
-        autoFocus
-        formatted={CardNumberInput}
-        {...fields.bind('cardNumber')}
-      />
+      <CardField label={t('payment.card-number')} autoFocus {...cardInputs.number} {...fields.bind('cardNumber')} />
       <Columns widths="1fr 1fr 1fr">
-        <CardField
-          label={t('payment.expiry')}
-          autoComplete="cc-exp"
-          placeholder="MM / YY"
-          isRequired
-          formatted={CardExpiryInput}
-          {...fields.bind('expiry')}
-        />
-        <CardField
-          label={t('payment.cvv')}
-          autoComplete="cc-csc"
-          isRequired
-          formatted={CardCodeInput}
-          {...fields.bind('cvv')}
-        />
+        <CardField label={t('payment.expiry')} {...cardInputs.expiry} {...fields.bind('expiry')} />
+        <CardField label={t('payment.cvv')} {...cardInputs.code} {...fields.bind('cvv')} />
         <Field label={t('payment.zip')} autoComplete="postal-code" isRequired maxLength={10} {...fields.bind('zip')} />
       </Columns>
       <p className={css.safe}>

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
 import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
-import { Modal } from '../../parts/Modal';
+import { FormModal } from '../../parts/FormModal';
 import { useVerb } from '../../portal/use-verb';
 import type { Order } from '../../types/wire';
 
@@ -25,23 +24,14 @@ export const RejectModal = ({ order, onClose }: RejectModalProps) => {
     if (fields.check() && (await reject())) onClose();
   };
   return (
-    <Modal
-      isOpen
+    <FormModal
       isBusy={isBusy}
       title={t('reject.title', { index: String(order.index) })}
       context={t('reject.context', { group: order.groupName, company: order.manufacturerName })}
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="error" loading={isBusy}>
-            {t('reject.submit')}
-          </Button>
-        </>
-      }
+      submit={t('reject.submit')}
+      isDangerous
     >
       <Field
         label={t('reject.reason')}
@@ -51,6 +41,6 @@ export const RejectModal = ({ order, onClose }: RejectModalProps) => {
         maxLength={5000}
         {...fields.bind('rejectNotes')}
       />
-    </Modal>
+    </FormModal>
   );
 };

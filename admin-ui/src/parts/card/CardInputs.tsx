@@ -31,12 +31,19 @@ const formatted = (write: (digits: string) => string): FormattedInput => {
 };
 
 /** Figures in fours, 19 at most. */
-export const CardNumberInput = formatted((digits) => digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '));
+const CardNumberInput = formatted((digits) => digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '));
 
 /** Month and year. */
-export const CardExpiryInput = formatted((digits) =>
+const CardExpiryInput = formatted((digits) =>
   digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits,
 );
 
 /** Three figures, or four. */
-export const CardCodeInput = formatted((digits) => digits.slice(0, 4));
+const CardCodeInput = formatted((digits) => digits.slice(0, 4));
+
+/** How each figure of a card is typed, wherever it is asked for: a field adds its label, value and fault. */
+export const cardInputs = {
+  number: { formatted: CardNumberInput, autoComplete: 'cc-number', isRequired: true },
+  expiry: { formatted: CardExpiryInput, autoComplete: 'cc-exp', isRequired: true, placeholder: 'MM / YY' },
+  code: { formatted: CardCodeInput, autoComplete: 'cc-csc', isRequired: true },
+} as const;

@@ -1,7 +1,16 @@
 import { currentSession } from '../../session/session';
 import { anyText } from '../../i18n/texts';
 import { importOutcome, type ImportOutcome } from '../../inventory-groups/import/import-outcome';
-import type { Fabric, Id, ImportedSwatch, InventoryGroup, NamedFile, ScannedGroup, Swatch } from '../../types/wire';
+import type {
+  Fabric,
+  FabricTexts,
+  Id,
+  ImportedSwatch,
+  InventoryGroup,
+  NamedFile,
+  ScannedGroup,
+  Swatch,
+} from '../../types/wire';
 import { fetchFile, saveBlob } from '../download';
 import { ApiError, ask } from '../http';
 
@@ -17,26 +26,26 @@ const companyId = () => currentSession()?.companyId ?? '';
 
 /** A file is downloaded 1995 ms after it was made (S2 section 7, decision A34). */
 const downloadDelay = 1995;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const saveFile = async ({ container, fileName }: NamedFile, name: string) =>
   saveBlob(await fetchFile(container, fileName), name);
 
-export interface FabricChanges {
-  readonly code: string;
-  readonly alias: string;
-  readonly pattern_name: string;
-  readonly color: string;
-  readonly grade: string;
-  readonly active: boolean;
-  readonly discontinued: boolean;
-}
+/** Fetches at once, so that the caller learns of a failure, and saves when the time has come. */
+const saveFileLater = async ({ container, fileName }: NamedFile, name: string) => {
+  const file = await fetchFile(container, fileName);
+  setTimeout(() => saveBlob(file, name), downloadDelay);
+};
+
+export type FabricChanges = FabricTexts & { readonly active: boolean; readonly discontinued: boolean };
 
 interface PhotoAnswer {
   readonly Location?: string;
   readonly statusCode?: number;
   readonly message?: string;
 }
+
+/** What is found here, told as the server tells its refusals. */
+const refusal = (message: string) => new ApiError(422, { statusCode: 422, name: 'Error', message });
 
 const inactivate = (fabricId: Id) => ask<unknown>(`/Swatches/inactive/${fabricId}`, { method: 'POST' });
 
@@ -45,7 +54,7 @@ const uploadPhoto = async (id: Id, file: File): Promise<void> => {
   const request = { method: 'POST', body: withFile(file) };
   const { statusCode, message } = await ask<PhotoAnswer>(`/Fabrics/${id}/uploadFabricImg`, request);
   if (statusCode !== 304) return;
-  throw new ApiError(422, { statusCode: 422, name: 'Error', message: message ?? anyText('fabrics.photo-failed') });
+  throw refusal(message ?? anyText('fabrics.photo-failed'));
 };
 
 const fabricByCode = async (code: string): Promise<Fabric | undefined> => {
@@ -53,20 +62,12 @@ const fabricByCode = async (code: string): Promise<Fabric | undefined> => {
   return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0];
 };
 
-export interface SwatchFabric {
-  readonly code: string;
-  readonly alias: string;
-  readonly pattern_name: string;
-  readonly color: string;
-  readonly grade: string;
-}
-
 export interface SwatchFlags {
   readonly grade_notice: boolean;
   readonly active: boolean;
 }
 
-const addFabric = (fabric: SwatchFabric) => {
+const addFabric = (fabric: FabricTexts) => {
   const alias = fabric.alias === '' ? null : fabric.alias;
   const body = { ...fabric, alias, photo: null, companyId: companyId(), discontinued: false };
   return ask<Fabric>('/Fabrics', { method: 'POST', body });
@@ -96,13 +97,23 @@ export const inventoryVerbs = {
 
   copyGroup: (id: Id) => ask<InventoryGroup>(`/InventoryGroups/${id}/copy`, { method: 'POST' }),
 
+  /** A name is looked up before it is saved (S2 sections 5 and 7); the server reserves it in any case (A82). */
+  checkGroupName: async (name: string): Promise<void> => {
+    const where = { companyId: companyId(), name };
+    const path = `/InventoryGroups?filter=${loopback({ where, limit: 1 })}`;
+    const found = await ask<readonly InventoryGroup[]>(path).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 401 ? error : refusal(anyText('groups.name-unchecked'));
+    });
+    if (found.length > 0) throw refusal(anyText('groups.name-exists'));
+  },
+
   addGroup: (body: object) =>
     ask<InventoryGroup>(`/companies/${companyId()}/inventoryGroups`, { method: 'POST', body }),
 
   changeGroup: (id: Id, body: object) => ask<InventoryGroup>(`/InventoryGroups/${id}`, { method: 'PATCH', body }),
 
   /** Adds a swatch of the fabric with this code; a code that the company does not hold makes the fabric first. */
-  addSwatch: async (groupId: Id, fabric: SwatchFabric, flags: SwatchFlags): Promise<Swatch> => {
+  addSwatch: async (groupId: Id, fabric: FabricTexts, flags: SwatchFlags): Promise<Swatch> => {
     const known = await fabricByCode(fabric.code);
     const { id } = known ?? (await addFabric(fabric));
     const body = { ...flags, fabricId: id, scanned: false };
@@ -117,8 +128,7 @@ export const inventoryVerbs = {
       method: 'POST',
       body,
     });
-    await wait(downloadDelay);
-    await saveFile(csvDetails, 'swatch-inventory-groups.csv');
+    await saveFileLater(csvDetails, 'swatch-inventory-groups.csv');
   },
 
   /** Imports a file of swatches and tells what became of each of its rows. */

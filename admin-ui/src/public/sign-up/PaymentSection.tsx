@@ -1,4 +1,4 @@
-import { CardCodeInput, CardExpiryInput, CardNumberInput } from '../../parts/card/CardInputs';
+import { cardInputs } from '../../parts/card/CardInputs';
 import { useText } from '../../i18n/texts';
 import { PublicField } from '../parts/PublicField';
 import { FormSection } from './FormSection';
@@ -21,28 +21,9 @@ export const PaymentSection = ({ fields, plan }: PaymentSectionProps) => {
       ) : (
         <>
           <div className={css.card}>
-            <PublicField
-              label={t('sign-up.card-number')}
-              autoComplete="cc-number"
-              isRequired
-              formatted={CardNumberInput}
-              {...fields.bind('cardNumber')}
-            />
-            <PublicField
-              label={t('sign-up.card-expiry')}
-              autoComplete="cc-exp"
-              placeholder="MM / YY"
-              isRequired
-              formatted={CardExpiryInput}
-              {...fields.bind('expiry')}
-            />
-            <PublicField
-              label={t('sign-up.card-cvc')}
-              autoComplete="cc-csc"
-              isRequired
-              formatted={CardCodeInput}
-              {...fields.bind('cvc')}
-            />
+            <PublicField label={t('sign-up.card-number')} {...cardInputs.number} {...fields.bind('cardNumber')} />
+            <PublicField label={t('sign-up.card-expiry')} {...cardInputs.expiry} {...fields.bind('expiry')} />
+            <PublicField label={t('sign-up.card-cvc')} {...cardInputs.code} {...fields.bind('cvc')} />
           </div>
           <p className="pub-hint">{t('sign-up.card-note')}</p>
         </>

@@ -1,4 +1,4 @@
-import type { Text, TextKey } from '../i18n/texts';
+import type { Text, TextKey } from '../../i18n/texts';
 
 /** The fault of each field that is empty, by its name; `labels` names those that are required. */
 export const missingFields = (

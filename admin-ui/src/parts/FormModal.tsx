@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/texts';
+import { Banner } from './Banner';
+import { Modal } from './Modal';
+
+interface FormModalProps {
+  readonly title: string;
+  readonly context?: ReactNode;
+  readonly isWide?: boolean;
+  readonly isBusy: boolean;
+  /** What is wrong with the form as a whole; a fault of one field stands below it. */
+  readonly fault?: string | null;
+  /** The words of the filled button. */
+  readonly submit: string;
+  readonly isDangerous?: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A small form in a dialog: what is wrong above the fields, Cancel and one filled button below. */
+export const FormModal = (props: FormModalProps) => {
+  const { fault = null, submit, isDangerous = false, isBusy, onClose, onSubmit, children, ...frame } = props;
+  const t = useText();
+  return (
+    <Modal
+      {...frame}
+      isOpen
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {fault !== null && <Banner kind="fault">{fault}</Banner>}
+      {children}
+    </Modal>
+  );
+};
