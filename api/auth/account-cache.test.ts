@@ -4,6 +4,7 @@ import type { Account } from './accounts.js';
 
 const account = (securityRevision: number): Account => ({
   userId: 'u',
+  email: 'ada@example.com',
   role: 'user',
   active: true,
   permissions: new Set(),

@@ -1,7 +1,7 @@
+import { ReadThrough } from '../../infra/caching/read-through.js';
 import type { Follower } from '../../infra/read-models/followers.js';
 import { companyModel, userModel } from '../../projections/index.js';
 import type { Account, Accounts } from './accounts.js';
-import { ReadThrough } from '../shared/read-through.js';
 
 const keptAtMost = 10_000;
 

@@ -6,6 +6,8 @@ import type { CompanyType } from '../shared/caller.js';
 /** What signing in and each request must know of a user, as the read models show it now. */
 export interface Account {
   readonly userId: string;
+  /** Null for who has none any more. */
+  readonly email: string | null;
   readonly role: 'owner' | 'admin' | 'user' | 'support';
   readonly active: boolean;
   readonly permissions: ReadonlySet<PermissionKey>;

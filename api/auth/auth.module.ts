@@ -43,8 +43,9 @@ import { TokenStrategy } from './token.strategy.js';
     { provide: FailedLogins, useFactory: (state: StateStore) => new FailedLogins(state), inject: [STATE] },
     {
       provide: Principals,
-      useFactory: (sessions: Sessions, accounts: Accounts) => new Principals(sessions, accounts),
-      inject: [Sessions, ACCOUNTS],
+      useFactory: (sessions: Sessions, accounts: Accounts, passwords: Passwords) =>
+        new Principals(sessions, accounts, passwords),
+      inject: [Sessions, ACCOUNTS, PASSWORDS],
     },
     {
       provide: TokenStrategy,

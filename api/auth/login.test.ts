@@ -6,6 +6,7 @@ const now = new Date('2026-03-04T05:06:07.000Z');
 
 const account = (changes: Partial<Account> = {}): Account => ({
   userId: 'u',
+  email: 'ada@example.com',
   role: 'owner',
   active: true,
   permissions: new Set(),
@@ -21,12 +22,11 @@ const company = (changes: Partial<NonNullable<Account['company']>>): Account =>
 const loginOf = (known: Account | undefined) => {
   const accounts: Accounts = { find: async () => known, findByEmail: async () => known };
   const passwords = {
-    matches: async (userId: string | undefined, password: string) => userId === 'u' && password === 'right',
-    set: async () => undefined,
-    remove: async () => undefined,
+    match: async (userId: string | undefined, password: string) =>
+      userId === 'u' && password === 'right' ? 1 : undefined,
   };
   const failures = { check: async () => undefined, failed: async () => undefined, succeeded: async () => undefined };
-  const sessions = { open: async (userId: string) => ({ id: 'token', ttl: 1, created: now.toISOString(), userId }) };
+  const sessions = { open: async () => ({ id: 'token', ttl: 1, created: now.toISOString(), userId: 'u' }) };
   return new Login(accounts, passwords, failures, sessions);
 };
 

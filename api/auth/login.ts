@@ -15,7 +15,7 @@ export interface Credentials {
 export class Login {
   constructor(
     private readonly accounts: Accounts,
-    private readonly passwords: Passwords,
+    private readonly passwords: Pick<Passwords, 'match'>,
     private readonly failures: Pick<FailedLogins, 'check' | 'failed' | 'succeeded'>,
     private readonly sessions: Pick<Sessions, 'open'>,
   ) {}
@@ -24,14 +24,16 @@ export class Login {
   async open({ email, password, kind }: Credentials, now: Date): Promise<OpenedSession> {
     await this.failures.check(email, now);
     const account = await this.accounts.findByEmail(email);
-    if (!(await this.passwords.matches(account?.userId, password)) || !account) {
+    const passwordVersion = await this.passwords.match(account?.userId, password);
+    if (passwordVersion === undefined || !account) {
       await this.failures.failed(email, now);
       throw refusal('login.failed');
     }
     const refused = refusedBecause(account, kind);
     if (refused) throw refusal(refused);
     await this.failures.succeeded(email);
-    return this.sessions.open(account.userId, kind, account.securityRevision, now);
+    const { userId, securityRevision } = account;
+    return this.sessions.open({ userId, kind, securityRevision, passwordVersion }, now);
   }
 }
 

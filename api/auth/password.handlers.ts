@@ -10,6 +10,7 @@ import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { ReadSide } from '../../infra/read-models/runner.js';
 import { HANDLE_COMMAND, PASSWORDS, READ_SIDE, TOKENS } from '../shared/ports.js';
 import { ACCOUNTS, type Accounts } from './accounts.js';
+import { FailedLogins } from './failed-logins.js';
 import { ChangePassword, RequestPasswordLink, ResetPassword } from './password.commands.js';
 
 /** The event is the order to mail a link: a reactor does it. An unknown address changes nothing. */
@@ -32,15 +33,15 @@ export class RequestPasswordLinkHandler implements ICommandHandler<RequestPasswo
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
     @Inject(PASSWORDS) private readonly passwords: Passwords,
+    private readonly failures: FailedLogins,
     @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
   ) {}
 
   async execute({ userId, oldPassword, newPassword, context }: ChangePassword): Promise<void> {
-    if (!(await this.passwords.matches(userId, oldPassword))) {
-      throw new DomainError('user.old-password-invalid', 'The old password is not right.');
-    }
+    await this.requireOldPassword(userId, oldPassword);
     checkPassword(newPassword);
     await this.passwords.set(userId, newPassword);
     const { position } = await this.handle(
@@ -50,6 +51,18 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       context,
     );
     await this.readSide.settled(position);
+  }
+
+  /** Guessing it waits as guessing at the sign-in does: who holds a session alone cannot try passwords out. */
+  private async requireOldPassword(userId: string, oldPassword: string): Promise<void> {
+    const email = (await this.accounts.find(userId))?.email ?? userId;
+    const now = new Date();
+    await this.failures.check(email, now);
+    if ((await this.passwords.match(userId, oldPassword)) === undefined) {
+      await this.failures.failed(email, now);
+      throw new DomainError('user.old-password-invalid', 'The old password is not right.');
+    }
+    await this.failures.succeeded(email);
   }
 }
 

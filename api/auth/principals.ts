@@ -1,4 +1,5 @@
 import { refusal } from '../../domain/messages.js';
+import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Principal } from '../shared/caller.js';
 import type { Account, Accounts } from './accounts.js';
 import type { Sessions, TokenClaims } from './sessions.js';
@@ -8,13 +9,18 @@ export class Principals {
   constructor(
     private readonly sessions: Sessions,
     private readonly accounts: Accounts,
+    private readonly passwords: Pick<Passwords, 'version'>,
   ) {}
 
-  /** @throws DomainError session.expired when the session ended, the user changed or the user is gone */
+  /** @throws DomainError session.expired when the session ended, the user or the password changed, or the user is gone */
   async of(claims: TokenClaims, now: Date): Promise<Principal> {
     const session = await this.sessions.use(claims.sid, now);
-    const account = session && (await this.accounts.find(session.userId));
-    if (!account?.active || account.securityRevision !== session?.securityRevision) throw refusal('session.expired');
+    if (!session) throw refusal('session.expired');
+    const account = await this.accounts.find(session.userId);
+    const passwordVersion = await this.passwords.version(session.userId);
+    const isCurrent =
+      account?.securityRevision === session.securityRevision && passwordVersion === session.passwordVersion;
+    if (!account?.active || !isCurrent) throw refusal('session.expired');
     return principalOf(account, claims.sid);
   }
 }

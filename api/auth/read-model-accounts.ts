@@ -24,6 +24,7 @@ export const createAccounts = (reads: Reads<Caller>): Accounts => {
 
 const accountOf = (user: UserDoc, company: Account['company']): Account => ({
   userId: user.id,
+  email: user.email,
   role: user.isOwner ? 'owner' : user.role,
   active: user.active,
   permissions: new Set(user.permissions),

@@ -53,6 +53,7 @@ export class SessionRoutes {
   @Post('change-password')
   @HttpCode(204)
   @Authenticated()
+  @Limited('sign-in')
   async change(@OnExchange() on: Exchange, @Body() input: ChangePasswordInput): Promise<void> {
     await this.commands.execute(
       new ChangePassword(on.principal.userId, input.oldPassword, input.newPassword, on.context),

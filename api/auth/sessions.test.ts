@@ -31,7 +31,7 @@ describe.each([
   });
 
   const opened = async (kind: 'web' | 'app'): Promise<string> => {
-    const { id } = await sessions.open('u', kind, 3, start);
+    const { id } = await sessions.open({ userId: 'u', kind, securityRevision: 3, passwordVersion: 7 }, start);
     const claims: unknown = jwt.verify(id, key, { algorithms: ['HS256'], clockTimestamp: start.getTime() / 1_000 });
     return typeof claims === 'object' && claims !== null && 'sid' in claims ? String(claims.sid) : '';
   };
@@ -75,6 +75,7 @@ describe.each([
     expect(await sessions.use(await opened('web'), start)).toMatchObject({
       userId: 'u',
       securityRevision: 3,
+      passwordVersion: 7,
       kind: 'web',
     });
   });

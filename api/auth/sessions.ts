@@ -1,7 +1,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { ReadThrough } from '../../infra/caching/read-through.js';
 import type { StateStore } from '../../infra/state/state-store.js';
-import { ReadThrough } from '../shared/read-through.js';
 
 const collection = 'session';
 const minute = 60_000;
@@ -17,8 +17,10 @@ export type SessionKind = keyof typeof kinds;
 export interface Session {
   readonly userId: string;
   readonly kind: SessionKind;
-  /** The user's, as the session began. */
+  /** The user's, as the session began; another one ends it. */
   readonly securityRevision: number;
+  /** Of the password that opened it; another one ends it. */
+  readonly passwordVersion: number;
   readonly lastUsedAt: string;
 }
 
@@ -58,11 +60,12 @@ export class Sessions {
     this.kept = isSole ? new ReadThrough({ max: keptAtMost }) : null;
   }
 
-  async open(userId: string, kind: SessionKind, securityRevision: number, now: Date): Promise<OpenedSession> {
+  async open(opening: Omit<Session, 'lastUsedAt'>, now: Date): Promise<OpenedSession> {
     const sid = randomUUID();
     const created = now.toISOString();
-    const session: Session = { userId, kind, securityRevision, lastUsedAt: created };
-    const { idleMs, longestMs } = kinds[kind];
+    const { userId } = opening;
+    const session: Session = { ...opening, lastUsedAt: created };
+    const { idleMs, longestMs } = kinds[opening.kind];
     await this.state.put(collection, sid, session, { owner: userId, expiresAt: after(now, idleMs) });
     const issued = Math.floor(now.getTime() / 1_000);
     const claims = { sub: userId, sid, jti: randomUUID(), iat: issued, exp: issued + longestMs / 1_000 };

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Bounds, ReadThrough } from '../../infra/caching/read-through.js';
 import type { Stores } from '../../infra/config/stores.js';
 import type { Followers } from '../../infra/read-models/followers.js';
 import type { Query } from '../../infra/read-models/query.js';
@@ -6,7 +7,6 @@ import type { Page, Reads } from '../../infra/read-models/reads.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import type { Caller } from './caller.js';
 import { CONFIG, FOLLOWERS, READS } from './ports.js';
-import { type Bounds, ReadThrough } from './read-through.js';
 
 /** Characters, for each read model. */
 const bounds: Bounds<Page> = {

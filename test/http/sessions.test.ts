@@ -78,6 +78,24 @@ describe('a session', () => {
     expect(await isSignedIn(user.token)).toBe(false);
   });
 
+  test('ends with the password that opened it, even when the process died before it could say so', async () => {
+    const user = await aUser(app, mill);
+    const { passwords } = app.product.ports;
+    await passwords.set(user.userId, 'Another-Horse-9');
+    expect(refused(await user.get('/api/users/getPrincipalId'))).toEqual([401, 'Token Expired']);
+  });
+
+  test('has to wait after five wrong old passwords, and at the sign-in too', async () => {
+    const user = await aUser(app, mill);
+    const change = (oldPassword: string) =>
+      user.request('POST', '/api/users/change-password').send({ oldPassword, newPassword: 'Another-Horse-9' });
+    for (let tries = 0; tries < 5; tries += 1) expect((await change('Wrong-Horse-9')).status).toBe(422);
+    const sixth = await change(testPassword);
+    expect([sixth.status, Number(sixth.headers['retry-after']) > 0]).toEqual([429, true]);
+    const login = { email: user.email, password: testPassword };
+    expect((await app.request('POST', '/api/users/login').send(login)).status).toBe(429);
+  });
+
   test('has to wait after five wrong passwords, whether the account is there or not', async () => {
     const user = await aUser(app, mill);
     for (const email of [user.email, 'nobody@example.com']) {

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteStateStore } from '../state/sqlite-state-store.js';
+import type { StateStore } from '../state/state-store.js';
+import { createPasswords, type Passwords } from './passwords.js';
+
+describe.each([
+  ['in a store of its own', true],
+  ['in a store that others use', false],
+])('a password %s', (_, isSole) => {
+  let folder: string;
+  let state: StateStore;
+  let passwords: Passwords;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'selvage-passwords-'));
+    state = openSqliteStateStore(join(folder, 'state.db'));
+    passwords = createPasswords(state, { isSole });
+    await passwords.set('ada', 'Correct-Horse-9');
+  });
+  afterEach(async () => {
+    await state.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('is kept as argon2id with 19 MiB, two passes and one lane, and nowhere as it is', async () => {
+    const kept = (await state.get<{ hash: string }>('password', 'ada'))?.value.hash;
+    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('is known by its version, which is another one after each change', async () => {
+    const first = await passwords.match('ada', 'Correct-Horse-9');
+    expect(first).toBe(await passwords.version('ada'));
+    await passwords.set('ada', 'Battery-Staple-7');
+    expect(await passwords.match('ada', 'Correct-Horse-9')).toBeUndefined();
+    const second = await passwords.match('ada', 'Battery-Staple-7');
+    expect([second, second === first]).toEqual([await passwords.version('ada'), false]);
+  });
+
+  test('is nobody’s who has none, or has it no more', async () => {
+    expect(await passwords.match(undefined, 'Correct-Horse-9')).toBeUndefined();
+    expect(await passwords.match('bob', 'Correct-Horse-9')).toBeUndefined();
+    expect(await passwords.version('bob')).toBeUndefined();
+    await passwords.version('ada');
+    await passwords.remove('ada');
+    expect(await passwords.version('ada')).toBeUndefined();
+    expect(await passwords.match('ada', 'no user has this')).toBeUndefined();
+  });
+});
