@@ -1,0 +1,57 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createMetrics } from '../metrics/metrics.js';
+import type { ReadModelStatus } from '../read-models/runner.js';
+import { createHealthApp } from './health-app.js';
+import type { Probes, Readers } from './readiness.js';
+
+const order: ReadModelStatus = { name: 'order', version: 2, state: 'live', position: 9, lag: 4, error: null };
+const reactor = { name: 'mail-scan', position: 9, openEffects: 0, fault: null };
+const answers = async (): Promise<undefined> => undefined;
+const isAway = async (): Promise<never> => {
+  throw new Error('no route to 10.0.0.7');
+};
+
+describe('the health of a process without an API', () => {
+  let app: NestFastifyApplication | undefined;
+  afterEach(() => app?.close());
+
+  const ask = async (path: string, probes: Probes, readers: Readers) => {
+    app = await createHealthApp({ probes, readers: () => readers, metrics: createMetrics() });
+    return app.inject(path);
+  };
+
+  it('lives while it answers', async () => {
+    const { statusCode, body } = await ask('/health/live', { events: isAway }, {});
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'live' }]);
+  });
+
+  it('is ready with each dependency and each reader by name', async () => {
+    const readers = { projections: [order], reactors: [reactor] };
+    const { statusCode, body } = await ask('/health/ready', { events: answers, state: answers }, readers);
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      200,
+      {
+        status: 'ready',
+        dependencies: { events: 'up', state: 'up' },
+        projections: [{ name: 'order', version: 2, state: 'live', position: 9, lag: 4 }],
+        reactors: [{ name: 'mail-scan', state: 'live', position: 9 }],
+      },
+    ]);
+  });
+
+  it.each<[string, Probes, Readers]>([
+    ['a dependency is away', { events: isAway }, {}],
+    ['a read model is built', {}, { projections: [{ ...order, state: 'building' }] }],
+    ['a reactor has stopped', {}, { reactors: [{ ...reactor, fault: 'no such user ada@example.com' }] }],
+  ])('is not ready while %s, and tells no value of an error', async (_why, probes, readers) => {
+    const { statusCode, headers, body } = await ask('/health/ready', probes, readers);
+    expect([statusCode, headers['retry-after'], JSON.parse(body)]).toMatchObject([503, '1', { status: 'not ready' }]);
+    expect(body).not.toMatch(/10\.0\.0\.7|ada@/);
+  });
+
+  it('has the lag of each read model among its metrics', async () => {
+    const { headers, body } = await ask('/metrics', {}, { projections: [order] });
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('selvage_reader_lag_events{reader="order"} 4');
+  });
+});

@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { Controller, type DynamicModule, Get, Inject, Module, Res } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Metrics } from '../metrics/metrics.js';
+import { type Probes, type Readers, type Readiness, readinessOf } from './readiness.js';
+
+/** What a process without an API tells of itself. */
+export interface Health {
+  readonly probes: Probes;
+  readers(): Readers;
+  readonly metrics: Metrics;
+}
+
+const HEALTH = Symbol('health');
+
+/** The part of Fastify's reply that is used here. */
+abstract class Reply {
+  abstract status(code: number): this;
+  abstract header(name: string, value: string): this;
+}
+
+@Controller()
+class HealthController {
+  constructor(@Inject(HEALTH) private readonly health: Health) {}
+
+  @Get('health/live')
+  live(): { readonly status: 'live' } {
+    return { status: 'live' };
+  }
+
+  @Get('health/ready')
+  async ready(@Res({ passthrough: true }) reply: Reply): Promise<Readiness> {
+    const readiness = await readinessOf(this.health.probes, this.health.readers());
+    if (readiness.status !== 'ready') reply.status(503).header('retry-after', '1');
+    return readiness;
+  }
+
+  @Get('metrics')
+  async text(@Res({ passthrough: true }) reply: Reply): Promise<string> {
+    const { metrics } = this.health;
+    for (const { name, lag } of this.health.readers().projections ?? []) metrics.lag(name, lag);
+    reply.header('content-type', metrics.contentType);
+    return metrics.text();
+  }
+}
+
+@Module({})
+class HealthModule {
+  static of(health: Health): DynamicModule {
+    const providers = [{ provide: HEALTH, useValue: health }];
+    return { module: HealthModule, controllers: [HealthController], providers };
+  }
+}
+
+/** `/health/live`, `/health/ready` and `/metrics` of a process that serves nothing else, ready to listen. */
+export const createHealthApp = async (health: Health): Promise<NestFastifyApplication> => {
+  const options = { logger: false, abortOnError: false } as const;
+  const adapter = new FastifyAdapter({ forceCloseConnections: true });
+  const app = await NestFactory.create<NestFastifyApplication>(HealthModule.of(health), adapter, options);
+  return app.init();
+};

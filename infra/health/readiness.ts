@@ -1,0 +1,66 @@
+import type { ReadModelStatus } from '../read-models/runner.js';
+
+/** Something that a process cannot do without, asked anew each time; it must answer or reject within seconds. */
+export type Probes = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** A reader of the log beside the read models. */
+interface Reader {
+  readonly name: string;
+  readonly position: number;
+  /** Why it stopped; null while it runs. */
+  readonly fault: string | null;
+}
+
+/** What `GET /health/ready` tells, with 503 when it is not ready (contract, "Calls that the specification does not show"). */
+export interface Readiness {
+  readonly status: 'ready' | 'not ready';
+  readonly dependencies: Readonly<Record<string, 'up' | 'down'>>;
+  readonly projections?: readonly Pick<ReadModelStatus, 'name' | 'version' | 'state' | 'position' | 'lag'>[];
+  readonly reactors?: readonly {
+    readonly name: string;
+    readonly state: 'live' | 'failed';
+    readonly position: number;
+  }[];
+}
+
+export interface Readers {
+  readonly projections?: readonly ReadModelStatus[];
+  readonly reactors?: readonly Reader[];
+}
+
+/** Not ready while a dependency is away, or a reader has failed or is still built. No value of an error is told. */
+export const readinessOf = async (probes: Probes, readers: Readers): Promise<Readiness> => {
+  const answers = Object.entries(probes).map(async ([name, probe]) => [name, await answerTo(probe)] as const);
+  const dependencies = Object.fromEntries(await Promise.all(answers));
+  const projections = readers.projections?.map(({ name, version, state, position, lag }) => ({
+    name,
+    version,
+    state,
+    position,
+    lag,
+  }));
+  const reactors = readers.reactors?.map(({ name, position, fault }) => ({
+    name,
+    state: fault === null ? ('live' as const) : ('failed' as const),
+    position,
+  }));
+  const isReady =
+    Object.values(dependencies).every((answer) => answer === 'up') &&
+    [...(projections ?? []), ...(reactors ?? [])].every(({ state }) => state === 'live');
+  return {
+    status: isReady ? 'ready' : 'not ready',
+    dependencies,
+    ...(projections && { projections }),
+    ...(reactors && { reactors }),
+  };
+};
+
+const answerTo = async (probe: () => Promise<unknown>): Promise<'up' | 'down'> => {
+  try {
+    await probe();
+    return 'up';
+  } catch {
+    // Why it does not answer is in the log of whoever uses it; here it is only down.
+    return 'down';
+  }
+};
