@@ -1,0 +1,161 @@
+import { StoreUnavailable } from '../event-store/event-store.js';
+import type { MongoConnection } from '../mongo/connection.js';
+import { isDuplicate } from '../mongo/duplicate.js';
+import type { StateOptions, StateStore } from './state-store.js';
+
+export interface MongoStateOptions {
+  /** The present, as an ISO instant: decides what has expired. */
+  readonly now?: () => string;
+}
+
+/** Numbers stand as they are, so that the server can count; any other value is JSON text, as on every other store. */
+type Kept = string | number;
+
+interface StateRow {
+  /** `<collection>/<id>` */
+  readonly _id: string;
+  readonly collection: string;
+  readonly id: string;
+  readonly version: number;
+  readonly owner: string | null;
+  /** An ISO instant in one form, as instants are compared as text. */
+  readonly expiresAt: string | null;
+  readonly value: Kept;
+}
+
+const kept = (value: unknown): Kept => (typeof value === 'number' ? value : JSON.stringify(value ?? null));
+
+/** Values are JSON that this store wrote for the same caller: the caller names the type, as the port says. */
+const valueOf = <Value>({ value }: Pick<StateRow, 'value'>): Value =>
+  (typeof value === 'number' ? value : JSON.parse(value)) as Value;
+
+const instant = (iso: string): string => new Date(iso).toISOString();
+
+const fieldsOf = (value: unknown, { owner, expiresAt }: StateOptions) => ({
+  value: kept(value),
+  owner: owner ?? null,
+  expiresAt: expiresAt === undefined ? null : instant(expiresAt),
+});
+
+/**
+ * State in one collection of MongoDB, shared by all processes. Each change is one document, which a majority has in its
+ * journal when the promise resolves. The connection stays the caller's to close.
+ */
+export const openMongoStateStore = async (
+  connection: MongoConnection,
+  options: MongoStateOptions = {},
+): Promise<StateStore> => {
+  const now = options.now ?? (() => new Date().toISOString());
+  const rows = connection.db.collection<StateRow>('state');
+  let isClosed = false;
+  const run: MongoConnection['run'] = async (call) => {
+    if (isClosed) throw new StoreUnavailable('The state store is closed.');
+    return connection.run(call);
+  };
+  await run(() =>
+    rows.createIndexes([
+      // removeOwned and listOwned
+      { key: { collection: 1, owner: 1 } },
+      // sweep
+      { key: { collection: 1, expiresAt: 1 } },
+    ]),
+  );
+
+  const keyOf = (collection: string, id: string): string => `${collection}/${id}`;
+  const isLiving = ({ expiresAt }: StateRow): boolean => expiresAt === null || expiresAt > now();
+  const living = () => ({ $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }] });
+  const next = { $inc: { version: 1 } };
+  /** Undefined when the id was taken meanwhile. */
+  const unlessTaken = <Result>(call: () => Promise<Result>): Promise<Result | undefined> =>
+    run(call).catch((error: unknown) => {
+      if (isDuplicate(error)) return undefined;
+      throw error;
+    });
+  /** Writes over a value that has expired, under its next version; false when there is none. */
+  const renew = async (_id: string, fields: ReturnType<typeof fieldsOf>): Promise<boolean> => {
+    const { modifiedCount } = await run(() =>
+      rows.updateOne({ _id, expiresAt: { $lte: now() } }, { $set: fields, ...next }),
+    );
+    return modifiedCount === 1;
+  };
+
+  return {
+    get: async <Value>(collection: string, id: string) => {
+      const row = await run(() => rows.findOne({ _id: keyOf(collection, id) }));
+      return row !== null && isLiving(row) ? { value: valueOf<Value>(row), version: row.version } : undefined;
+    },
+    insert: async (collection, id, value, given = {}) => {
+      const _id = keyOf(collection, id);
+      const fields = fieldsOf(value, given);
+      const made = await unlessTaken(() => rows.insertOne({ _id, collection, id, version: 1, ...fields }));
+      return made !== undefined || renew(_id, fields);
+    },
+    put: async (collection, id, value, given = {}) => {
+      const $set = { collection, id, ...fieldsOf(value, given) };
+      const put = () => rows.updateOne({ _id: keyOf(collection, id) }, { $set, ...next }, { upsert: true });
+      // Of two that make it at once the server refuses one, which then finds it made.
+      if ((await unlessTaken(put)) === undefined) await run(put);
+    },
+    replace: async (collection, id, version, value, { owner, expiresAt } = {}) => {
+      const $set = {
+        value: kept(value),
+        ...(owner !== undefined && { owner }),
+        ...(expiresAt !== undefined && { expiresAt: instant(expiresAt) }),
+      };
+      const { modifiedCount } = await run(() =>
+        rows.updateOne({ _id: keyOf(collection, id), version, ...living() }, { $set, ...next }),
+      );
+      return modifiedCount === 1;
+    },
+    take: async <Value>(collection: string, id: string) => {
+      const row = await run(() => rows.findOneAndDelete({ _id: keyOf(collection, id) }));
+      return row !== null && isLiving(row) ? valueOf<Value>(row) : undefined;
+    },
+    remove: async (collection, id) => {
+      await run(() => rows.deleteOne({ _id: keyOf(collection, id) }));
+    },
+    removeOwned: async (collection, owner) => {
+      await run(() => rows.deleteMany({ collection, owner }));
+    },
+    listOwned: async <Value>(collection: string, owner: string) => {
+      const owned = await run(() => rows.find({ collection, owner }).toArray());
+      return owned
+        .filter(isLiving)
+        .sort((left, right) => (left.id < right.id ? -1 : 1))
+        .map((row) => ({ id: row.id, value: valueOf<Value>(row), version: row.version }));
+    },
+    increment: async (collection, id, by, expiresAt) => {
+      const _id = keyOf(collection, id);
+      for (;;) {
+        const row = await unlessTaken(() =>
+          rows.findOneAndUpdate(
+            { _id, ...living() },
+            {
+              $inc: { value: by, version: 1 },
+              $setOnInsert: { collection, id, owner: null, expiresAt: instant(expiresAt) },
+            },
+            { upsert: true, returnDocument: 'before' },
+          ),
+        );
+        if (row !== undefined) return by + (row === null ? 0 : valueOf<number>(row));
+        if (await renew(_id, fieldsOf(by, { expiresAt }))) return by;
+        // Another has made or renewed it meanwhile: there is one to count on now.
+      }
+    },
+    sweep: async <Value>(collection: string, until: string, limit: number) => {
+      const isOver = { $lte: instant(until) };
+      const expired = await run(() =>
+        rows.find({ collection, expiresAt: isOver }).sort({ expiresAt: 1 }).limit(limit).toArray(),
+      );
+      const swept = [];
+      for (const { _id } of expired) {
+        const row = await run(() => rows.findOneAndDelete({ _id, expiresAt: isOver }));
+        if (row !== null) swept.push({ id: row.id, value: valueOf<Value>(row) });
+      }
+      return swept;
+    },
+    close: async () => {
+      isClosed = true;
+    },
+  };
+};
