@@ -11,7 +11,7 @@ export interface MongoStateOptions {
 /** Numbers stand as they are, so that the server can count; any other value is JSON text, as on every other store. */
 type Kept = string | number;
 
-interface StateRow {
+interface StateRow<Value extends Kept = Kept> {
   /** `<collection>/<id>` */
   readonly _id: string;
   readonly collection: string;
@@ -20,7 +20,7 @@ interface StateRow {
   readonly owner: string | null;
   /** An ISO instant in one form, as instants are compared as text. */
   readonly expiresAt: string | null;
-  readonly value: Kept;
+  readonly value: Value;
 }
 
 const kept = (value: unknown): Kept => (typeof value === 'number' ? value : JSON.stringify(value ?? null));
@@ -47,6 +47,7 @@ export const openMongoStateStore = async (
 ): Promise<StateStore> => {
   const now = options.now ?? (() => new Date().toISOString());
   const rows = connection.db.collection<StateRow>('state');
+  const counters = connection.db.collection<StateRow<number>>('state');
   let isClosed = false;
   const run: MongoConnection['run'] = async (call) => {
     if (isClosed) throw new StoreUnavailable('The state store is closed.');
@@ -128,7 +129,7 @@ export const openMongoStateStore = async (
       const _id = keyOf(collection, id);
       for (;;) {
         const row = await unlessTaken(() =>
-          rows.findOneAndUpdate(
+          counters.findOneAndUpdate(
             { _id, ...living() },
             {
               $inc: { value: by, version: 1 },
@@ -137,7 +138,7 @@ export const openMongoStateStore = async (
             { upsert: true, returnDocument: 'before' },
           ),
         );
-        if (row !== undefined) return by + (row === null ? 0 : valueOf<number>(row));
+        if (row !== undefined) return by + (row?.value ?? 0);
         if (await renew(_id, fieldsOf(by, { expiresAt }))) return by;
         // Another has made or renewed it meanwhile: there is one to count on now.
       }
