@@ -73,6 +73,7 @@ const serverSources = [
   'projections',
   'workers',
   'standalone',
+  'test/event-store-double',
   'tsconfig.json',
   'tsconfig.build.json',
   'nest-cli.json',
@@ -81,10 +82,13 @@ const serverSources = [
 ];
 const portalSources = ['admin-ui', lock];
 
-export const ensureBuilt = () => {
+export const ensureServerBuilt = () =>
   whenStale('server', serverSources, 'dist/standalone/main.js', 'Building the server …', () =>
     run('npm', ['run', '--silent', 'build:server']),
   );
+
+export const ensureBuilt = () => {
+  ensureServerBuilt();
   whenStale('portal', portalSources, 'admin-ui/dist/index.html', 'Building the portal …', () =>
     run('npm', ['run', '--silent', 'build:portal']),
   );

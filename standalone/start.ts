@@ -1,8 +1,6 @@
 import type { Server } from 'node:http';
-import { createApi } from '../api/create-api.js';
-import { portalFolder } from '../api/portal-folder.js';
+import { serveApi } from '../api/serve-api.js';
 import type { Config } from '../infra/config/config.js';
-import { createTestGateway } from '../infra/payments/test-gateway.js';
 import { startWorkers } from '../workers/start-workers.js';
 import { compose, type Composition } from './compose.js';
 import { takeDataFolder } from './data-folder.js';
@@ -32,12 +30,7 @@ export const startProduct = async (config: Config, say: (line: string) => void =
     const composition = await compose(config);
     const { ports } = composition;
     const plan = await planDemo(ports);
-    const api = await createApi(ports, {
-      portalFolder,
-      ...(plan ? { demoAccounts } : {}),
-      ...(config.payments.kind === 'embedded' ? { testGateway: createTestGateway(ports.state) } : {}),
-    });
-    await api.listen(config.port, config.host);
+    const api = await serveApi(ports, plan ? demoAccounts : []);
     const workers = await startWorkers(ports);
     const demo = runDemo(plan, api, ports, say);
     return {

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { readinessOf, type Readiness } from '../../infra/health/readiness.js';
+import { readinessOf, type Readiness, storeProbes } from '../../infra/health/readiness.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
 import type { ReadSide } from '../../infra/read-models/runner.js';
@@ -15,7 +15,7 @@ import { EVENT_STORE, JOBS, METRICS, READ_SIDE, STATE } from '../shared/ports.js
 @Public()
 export class HealthRoutes {
   constructor(
-    @Inject(EVENT_STORE) private readonly events: Pick<EventStore, 'read'>,
+    @Inject(EVENT_STORE) private readonly eventStore: Pick<EventStore, 'read'>,
     @Inject(STATE) private readonly state: Pick<StateStore, 'get'>,
     @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'status'>,
     @Inject(JOBS) private readonly jobs: Pick<Jobs, 'counts'>,
@@ -30,14 +30,10 @@ export class HealthRoutes {
   /** 503 while a dependency is away, or a read model has failed or is still built. */
   @Get('health/ready')
   async ready(@OnExchange() on: Exchange): Promise<Readiness> {
-    const readiness = await readinessOf(
-      {
-        events: () => this.events.read('health-probe', 0, 1),
-        state: () => this.state.get('health', 'probe'),
-        jobs: () => this.jobs.counts(),
-      },
-      { projections: this.readSide.status() },
-    );
+    const { eventStore, state, jobs } = this;
+    const readiness = await readinessOf(storeProbes({ eventStore, state, jobs }), {
+      projections: this.readSide.status(),
+    });
     if (readiness.status !== 'ready') void on.reply.status(503).header('retry-after', '1');
     return readiness;
   }

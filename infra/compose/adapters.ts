@@ -1,39 +1,66 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
-import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import type { EventStore } from '../event-store/event-store.js';
+import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import { openDiskFileStore } from '../files/disk-file-store.js';
 import type { FileStore } from '../files/file-store.js';
-import type { JobEnd } from '../jobs/job-worker.js';
+import { openBullJobs } from '../jobs/bull/bull-jobs.js';
 import type { Jobs } from '../jobs/jobs.js';
+import { observeJobs } from '../jobs/observe-jobs.js';
 import { openSqliteJobs } from '../jobs/sqlite-jobs.js';
+import type { Logger } from '../logging/logger.js';
 import { createEmlMailer } from '../mail/eml-mailer.js';
 import type { Mailer } from '../mail/mailer.js';
 import { createSmtpMailer } from '../mail/smtp-mailer.js';
+import type { Metrics } from '../metrics/metrics.js';
+import { connectMongo, type MongoConnection } from '../mongo/connection.js';
 import type { ReadStore } from '../read-models/read-store.js';
 import { openSqliteReadStore } from '../read-models/sqlite-read-store.js';
+import { openMongoStateStore } from '../state/mongo-state-store.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import type { StateStore } from '../state/state-store.js';
+import type { Closing } from './closing.js';
 
-/** The adapter of each port that a configuration names (architecture, "Deployables and adapters"). */
+/** Opens the adapter of each port that a configuration names (architecture, "Deployables and adapters"). */
 export interface Adapters {
   state(): Promise<StateStore>;
   log(): Promise<EventStore>;
   readStore(): Promise<ReadStore>;
   files(state: StateStore): Promise<FileStore>;
-  jobs(observe: (end: JobEnd) => void): Promise<Jobs>;
+  jobs(logger: Logger, metrics: Metrics): Promise<Jobs>;
   mailer(): Promise<Mailer>;
 }
 
-export const adaptersOf = ({ dataDir, mail }: Config): Adapters => {
+/** Opens once what is asked for again and again. */
+export const once = <Thing>(open: () => Promise<Thing>): (() => Promise<Thing>) => {
+  let opened: Promise<Thing> | undefined;
+  return () => (opened ??= open());
+};
+
+/** @param closing what is opened is kept there */
+export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing): Adapters => {
+  const { mongoUrl, redisUrl } = stores;
   const at = (name: string): string => join(dataDir, name);
+  const mongo: (() => Promise<MongoConnection>) | null =
+    mongoUrl === null ? null : once(async () => closing.keep(await connectMongo(mongoUrl)));
   return {
-    state: async () => openSqliteStateStore(at('state.db')),
-    log: async () => openSqliteEventStore(at('events.db')),
-    readStore: async () => openSqliteReadStore(at('read.db')),
-    files: (state) => openDiskFileStore(at('files'), state),
-    jobs: async (observe) => openSqliteJobs(at('jobs.db'), { isSoleWorker: true, observe }),
+    state: async () =>
+      closing.keep(mongo ? await openMongoStateStore(await mongo()) : openSqliteStateStore(at('state.db'))),
+    log: async () => closing.keep(openSqliteEventStore(at('events.db'))),
+    readStore: async () => closing.keep(openSqliteReadStore(at('read.db'))),
+    files: async (state) => closing.keep(await openDiskFileStore(at('files'), state)),
+    jobs: async (logger, metrics) => {
+      const observe = observeJobs(logger, metrics);
+      const onTrouble = (error: unknown): void => logger.warn('the job queue is in trouble', {}, error);
+      return closing.keep(
+        redisUrl === null
+          ? openSqliteJobs(at('jobs.db'), { isSoleWorker: true, observe })
+          : await openBullJobs(redisUrl, { observe, onTrouble }),
+      );
+    },
     mailer: async () =>
-      mail.smtpUrl === null ? createEmlMailer(at('mail'), mail.from) : createSmtpMailer(mail.smtpUrl, mail.from),
+      closing.keep(
+        mail.smtpUrl === null ? createEmlMailer(at('mail'), mail.from) : createSmtpMailer(mail.smtpUrl, mail.from),
+      ),
   };
 };

@@ -9,7 +9,6 @@ import { withPersonalData } from '../event-store/personal-events.js';
 import { createPersonKeys } from '../event-store/person-keys.js';
 import type { FileStore } from '../files/file-store.js';
 import type { Jobs } from '../jobs/jobs.js';
-import { observeJobs } from '../jobs/observe-jobs.js';
 import { createLogger, type Logger } from '../logging/logger.js';
 import type { Mailer } from '../mail/mailer.js';
 import { createMetrics, type Metrics } from '../metrics/metrics.js';
@@ -20,9 +19,10 @@ import type { ReadModel } from '../read-models/read-model.js';
 import type { KeyRing } from '../secrets/key-ring.js';
 import { loadNameHash } from '../secrets/name-hash.js';
 import type { StateStore } from '../state/state-store.js';
-import { adaptersOf } from './adapters.js';
+import { adaptersOf, once } from './adapters.js';
 import { createClosing } from './closing.js';
 import { openReading, type Reading } from './open-reading.js';
+import type { Running } from './run-process.js';
 
 /** What commands are handled with. */
 export interface Commanding {
@@ -57,24 +57,24 @@ export interface OpenProcess {
 /** @throws StoreUnavailable while a server is away; nothing stays open then */
 export const openProcess = async (config: Config): Promise<OpenProcess> => {
   const closing = createClosing();
-  const adapters = adaptersOf(config);
+  const adapters = adaptersOf(config, closing);
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   try {
-    const state = closing.keep(await adapters.state());
-    const log = closing.keep(await adapters.log());
+    const state = await adapters.state();
+    const log = await adapters.log();
     const eventStore = withPersonalData(log, createPersonKeys(state));
     const opened = { config, logger, metrics, state, eventStore };
-    const readStore = once(async () => closing.keep(await adapters.readStore()));
     let reading: Promise<Reading> | undefined;
+    const read = async (models: readonly ReadModel[]): Promise<Reading> =>
+      closing.keep(await openReading(opened, await adapters.readStore(), models));
     return {
       ...opened,
       commanding: once(() => openCommanding(opened)),
-      reading: (models) =>
-        (reading ??= readStore().then(async (store) => closing.keep(await openReading(opened, store, models)))),
-      files: once(async () => closing.keep(await adapters.files(state))),
-      jobs: once(async () => closing.keep(await adapters.jobs(observeJobs(logger, metrics)))),
-      mailer: once(async () => closing.keep(await adapters.mailer())),
+      reading: (models) => (reading ??= read(models)),
+      files: once(() => adapters.files(state)),
+      jobs: once(() => adapters.jobs(logger, metrics)),
+      mailer: once(() => adapters.mailer()),
       close: () => closing.close(),
     };
   } catch (error) {
@@ -83,9 +83,28 @@ export const openProcess = async (config: Config): Promise<OpenProcess> => {
   }
 };
 
-const once = <Thing>(open: () => Promise<Thing>): (() => Promise<Thing>) => {
-  let opened: Promise<Thing> | undefined;
-  return () => (opened ??= open());
+/**
+ * Opens a process and starts a part on it. What `close` of the answer gives up is the part, then the process.
+ * @throws what the start throws, with nothing left open
+ */
+export const onProcess = async (
+  config: Config,
+  start: (process: OpenProcess) => Promise<Running>,
+): Promise<Running> => {
+  const process = await openProcess(config);
+  try {
+    const running = await start(process);
+    process.logger.info('started', { port: config.port });
+    return {
+      close: async () => {
+        await running.close();
+        await process.close();
+      },
+    };
+  } catch (error) {
+    await process.close();
+    throw error;
+  }
 };
 
 const openCommanding = async ({

@@ -1,57 +1,60 @@
 import type { Config } from '../config/config.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Logger } from '../logging/logger.js';
-import { createCountCache, type CountCache } from '../read-models/count-cache.js';
+import { type CountCache, createCountCache, uncounted } from '../read-models/count-cache.js';
 import { createFollowers, type Followers } from '../read-models/followers.js';
 import type { ReadModel } from '../read-models/read-model.js';
-import type { ReadStore } from '../read-models/read-store.js';
+import type { ReadStore, SharedReadStore } from '../read-models/read-store.js';
 import { type ReadSide, type RunnerOptions, startReadSide } from '../read-models/runner.js';
+import { startSharedReadSide } from '../read-models/shared-read-side.js';
+import { watchReadSide } from '../read-models/watch-read-side.js';
 
 /** What read models are asked with. */
 export interface Reading {
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
+  /** Keeps totals only where this process hears of every change. */
   readonly counts: CountCache;
-  /** Told of every change where the read models run in this process, and of nothing elsewhere. */
+  /** Told of every change where this process alone runs the read models, and of nothing elsewhere. */
   readonly followers: Followers;
   close(): Promise<void>;
 }
 
 interface Ports {
-  readonly config: Config;
+  readonly config: Pick<Config, 'deployable'>;
   readonly eventStore: EventStore;
   readonly logger: Logger;
 }
 
-/** Runs the read models, telling the log what goes wrong. */
-export const runReadModels = (
-  { eventStore, logger }: Pick<Ports, 'eventStore' | 'logger'>,
-  store: ReadStore,
-  models: readonly ReadModel[],
-  told: Pick<RunnerOptions, 'onChange' | 'onLive'> = {},
-): Promise<ReadSide> =>
-  startReadSide({
-    events: eventStore,
-    store,
-    models,
-    ...told,
-    onFailed: (readModel, { message, position }) =>
-      logger.error('a read model has stopped', { readModel, position }, new Error(message)),
-    onTrouble: (error) => logger.error('the read side lost its store, it will try again', {}, error),
-  });
+const isShared = (store: ReadStore): store is SharedReadStore => 'leaseMs' in store;
 
-/** Resolves when every read model is current, where they run in this process. */
-export const openReading = async (
-  ports: Ports,
-  readStore: ReadStore,
-  models: readonly ReadModel[],
-): Promise<Reading> => {
+const running = ({ eventStore, logger }: Ports, models: readonly ReadModel[]): Omit<RunnerOptions, 'store'> => ({
+  events: eventStore,
+  models,
+  onFailed: (readModel, { message, position }) =>
+    logger.error('a read model has stopped', { readModel, position }, new Error(message)),
+  onTrouble: (error) => logger.error('the read side lost its store, it will try again', {}, error),
+});
+
+/** The read models of a store that this process has for itself: current when it resolves. */
+const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly ReadModel[]): Promise<Reading> => {
   const counts = createCountCache();
   const followers = createFollowers(counts);
-  const readSide = await runReadModels(ports, readStore, models, {
-    onChange: followers.changed,
-    onLive: followers.forget,
-  });
+  const { changed: onChange, forget: onLive } = followers;
+  const readSide = await startReadSide({ ...running(ports, models), store: readStore, onChange, onLive });
   await readSide.ready();
   return { readStore, readSide, counts, followers, close: () => readSide.stop() };
 };
+
+/** Those of a store that other processes have too. Only projections (and standalone) run them; others look how far they are. */
+const openShared = async (ports: Ports, readStore: SharedReadStore, models: readonly ReadModel[]): Promise<Reading> => {
+  const options = running(ports, models);
+  const isRunning = ports.config.deployable === 'projections' || ports.config.deployable === 'standalone';
+  const readSide = isRunning
+    ? await startSharedReadSide({ ...options, store: readStore })
+    : await watchReadSide(readStore, models, options);
+  return { readStore, readSide, counts: uncounted, followers: createFollowers(), close: () => readSide.stop() };
+};
+
+export const openReading = (ports: Ports, store: ReadStore, models: readonly ReadModel[]): Promise<Reading> =>
+  isShared(store) ? openShared(ports, store, models) : openOwn(ports, store, models);

@@ -1,5 +1,10 @@
+import { type Config, readConfig } from '../config/config.js';
+import type { Deployable } from '../config/stores.js';
 import { errorCode } from '../errors/error-code.js';
 import { OperatorError } from '../errors/operator-error.js';
+import { StoreUnavailable } from '../event-store/event-store.js';
+import { createLogger } from '../logging/logger.js';
+import { pause } from '../timers/pause.js';
 
 /** What runs until the process is told to stop. */
 export interface Running {
@@ -9,6 +14,7 @@ export interface Running {
 
 /** What is accepted is finished in this time, or given up. */
 const longestStopMs = 5_000;
+const longestPauseMs = 5_000;
 
 /** What the operator can mend is one sentence; anything else keeps its stack. */
 const refuse = (error: unknown): never => {
@@ -19,15 +25,42 @@ const refuse = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Runs one deployable as this process, until SIGTERM or SIGINT; then it ends within 5 s. */
-export const runProcess = async (start: () => Promise<Running>): Promise<void> => {
-  const starting = start();
-  let isStopping = false;
+/** Starts; while a server is away again and again, as servers and processes may come up in any order. */
+const startWhenStoresAnswer = async (
+  config: Config,
+  start: (config: Config) => Promise<Running>,
+  signal: AbortSignal,
+): Promise<Running | undefined> => {
+  const logger = createLogger(config.logLevel);
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    try {
+      return await start(config);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || config.stores.kind === 'embedded') throw error;
+      logger.warn('not started, a server is away; trying again', { attempt: tries }, error);
+      await pause(Math.min(longestPauseMs, 100 * 2 ** tries) * (0.5 + Math.random() / 2), signal);
+    }
+  }
+  return undefined;
+};
+
+/**
+ * Runs one deployable as this process until SIGTERM or SIGINT; then it ends within 5 s. A configuration that is wrong ends
+ * it at once, before anything listens.
+ */
+export const runProcess = async (
+  deployable: Deployable,
+  start: (config: Config) => Promise<Running>,
+): Promise<void> => {
+  const stopping = new AbortController();
+  const run = async (): Promise<Running | undefined> =>
+    startWhenStoresAnswer(readConfig(process.env, deployable), start, stopping.signal);
+  const starting = run();
   const stop = (): void => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     setTimeout(() => process.exit(1), longestStopMs).unref();
-    starting.then((running) => running.close()).then(() => process.exit(0), refuse);
+    starting.then((running) => running?.close()).then(() => process.exit(0), refuse);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -19,6 +19,8 @@ export interface MailConfig {
 
 /** Everything that may differ between two installations, validated. */
 export interface Config {
+  /** Which parts run in this process. */
+  readonly deployable: Deployable;
   /** Absolute. */
   readonly dataDir: string;
   readonly host: string;
@@ -75,7 +77,7 @@ export const readConfig = (environment: Environment, deployable: Deployable = 's
     logLevel: env.value('LOG_LEVEL', parse.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   };
   env.finish();
-  return { dataDir, host, isLoopback, port, publicUrl, stores, keys: keysIn(dataDir), mail, ...rest };
+  return { deployable, dataDir, host, isLoopback, port, publicUrl, stores, keys: keysIn(dataDir), mail, ...rest };
 };
 
 const ownAddress = (host: string, port: number): string => {

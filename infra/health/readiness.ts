@@ -1,7 +1,24 @@
+import type { EventStore } from '../event-store/event-store.js';
+import type { Jobs } from '../jobs/jobs.js';
 import type { ReadModelStatus } from '../read-models/runner.js';
+import type { StateStore } from '../state/state-store.js';
 
 /** Something that a process cannot do without, asked anew each time; it must answer or reject within seconds. */
 export type Probes = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Of the stores that a process has opened. */
+export const storeProbes = (stores: {
+  readonly eventStore: Pick<EventStore, 'read'>;
+  readonly state: Pick<StateStore, 'get'>;
+  readonly jobs?: Pick<Jobs, 'counts'>;
+}): Probes => {
+  const { eventStore, state, jobs } = stores;
+  return {
+    events: () => eventStore.read('health-probe', 0, 1),
+    state: () => state.get('health', 'probe'),
+    ...(jobs && { jobs: () => jobs.counts() }),
+  };
+};
 
 /** A reader of the log beside the read models. */
 interface Reader {

@@ -19,6 +19,13 @@ export interface CountCache {
   forget(model: string): void;
 }
 
+/** Counts each time: for a process that does not hear of every change. */
+export const uncounted: CountCache = {
+  total: (_model, _where, count) => count(),
+  changed: () => undefined,
+  forget: () => undefined,
+};
+
 const totalsKept = 200;
 
 /** Above this many looks at documents, counting again later is cheaper than keeping every total right now. */

@@ -1,0 +1,21 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createTestGateway } from '../infra/payments/test-gateway.js';
+import { createApi } from './create-api.js';
+import type { DemoAccount } from './portal/portal.routes.js';
+import { portalFolder } from './portal-folder.js';
+import type { ApiPorts } from './shared/ports.js';
+
+/**
+ * The API, listening, with what stands beside it: the portal, and the test gateway when payments are embedded.
+ * @throws an Error with `code` EADDRINUSE when something listens on the port
+ */
+export const serveApi = async (
+  ports: ApiPorts,
+  demoAccounts: readonly DemoAccount[] = [],
+): Promise<NestFastifyApplication> => {
+  const { config, state } = ports;
+  const testGateway = config.payments.kind === 'embedded' ? { testGateway: createTestGateway(state) } : {};
+  const api = await createApi(ports, { portalFolder, demoAccounts, ...testGateway });
+  await api.listen(config.port, config.host);
+  return api;
+};

@@ -1,0 +1,18 @@
+import type { OpenProcess } from '../infra/compose/open-process.js';
+import type { Running } from '../infra/compose/run-process.js';
+import { createHealthApp } from '../infra/health/health-app.js';
+import { storeProbes } from '../infra/health/readiness.js';
+import { readModels } from './read-models.js';
+
+/** Runs the read models whose lease this process has, and takes over those of a process that is gone. */
+export const startProjections = async (process: OpenProcess): Promise<Running> => {
+  const { config, metrics, eventStore, state } = process;
+  const { readSide } = await process.reading(readModels);
+  const health = await createHealthApp({
+    probes: storeProbes({ eventStore, state }),
+    readers: () => ({ projections: readSide.status() }),
+    metrics,
+  });
+  await health.listen(config.port, config.host);
+  return health;
+};

@@ -1,0 +1,25 @@
+import { onProcess } from '../infra/compose/open-process.js';
+import { runProcess } from '../infra/compose/run-process.js';
+import { createHealthApp } from '../infra/health/health-app.js';
+import { storeProbes } from '../infra/health/readiness.js';
+import { composeWorkers } from './compose.js';
+import { startWorkers } from './start-workers.js';
+
+await runProcess('workers', (config) =>
+  onProcess(config, async (process) => {
+    const ports = await composeWorkers(process);
+    const workers = await startWorkers(ports);
+    const health = await createHealthApp({
+      probes: storeProbes(ports),
+      readers: () => ({ reactors: workers.status() }),
+      metrics: process.metrics,
+    });
+    await health.listen(config.port, config.host);
+    return {
+      close: async () => {
+        await health.close();
+        await workers.stop();
+      },
+    };
+  }),
+);
