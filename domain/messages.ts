@@ -43,7 +43,6 @@ export const messages = {
   'user.phone': 'Phone should be 10 digits long',
   'user.password':
     'Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character',
-  'user.passwords-differ': 'Passwords do not match',
   'user.locked': 'Timeout! You can not update user within 48 hours!',
   'user.no-slot-annual': 'Annual subscribers cannot add users this way. Please contact support',
   'user.no-slot': 'Limit Reach: Please subscribe to another package to add more users.',
@@ -116,7 +115,6 @@ export const messages = {
   'order-import.type-required': 'Select import type first!',
   'order-import.file-required': 'Select a File first.',
   'order-import.empty': 'No file found!',
-  'order-import.failed': 'Something went wrong while uploading',
   'payment.not-set-up': 'The vendor did not setup its payments.',
   'payment.url-invalid': 'This payment address is not allowed',
   'payment.field-empty': 'Empty required field(s)',

@@ -27,22 +27,22 @@ export class Storage {
   ) {}
 
   async limitsOf(companyId: string): Promise<DataLimits> {
-    const [company] = await this.reads.documents(companyModel, eq('id', companyId), { limit: 1 });
-    const total = (await this.files.usage(companyId)) / megabyte;
-    const isLimited = company?.isLimited ?? true;
-    const limit = isLimited ? (company?.mbpu ?? 0) * (company?.maxUsers ?? 0) : null;
-    return {
-      total: rounded(total),
-      limit,
-      remaining: limit === null ? null : rounded(Math.max(0, limit - total)),
-      isLimited,
-    };
+    const { total, limit } = await this.exactly(companyId);
+    const remaining = limit === null ? null : rounded(Math.max(0, limit - total));
+    return { total: rounded(total), limit, remaining, isLimited: limit !== null };
   }
 
   /** Whether a company may keep so many bytes more. */
   async hasRoomFor(companyId: string, bytes: number): Promise<boolean> {
-    const { remaining } = await this.limitsOf(companyId);
-    return remaining === null || bytes <= remaining * megabyte;
+    const { total, limit } = await this.exactly(companyId);
+    return limit === null || total + bytes / megabyte <= limit;
+  }
+
+  private async exactly(companyId: string): Promise<Pick<DataLimits, 'total' | 'limit'>> {
+    const [company] = await this.reads.documents(companyModel, eq('id', companyId), { limit: 1 });
+    const total = (await this.files.usage(companyId)) / megabyte;
+    const isLimited = company?.isLimited ?? true;
+    return { total, limit: isLimited ? (company?.mbpu ?? 0) * (company?.maxUsers ?? 0) : null };
   }
 }
 

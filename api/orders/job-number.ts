@@ -1,4 +1,3 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { checkChanges } from '../../domain/order-group/order-group.changes.js';
 import {
   groupOfAnotherVendor,
@@ -77,7 +76,6 @@ export const issueJobNumber = async (
   const named = { groupId, manufacturerId, name: group.name };
   const { events, position } = await withGroupName(ports.claims, named, changes.name, context, issue);
   const number = events.find((event) => event.type === 'JobNumberIssued')?.data;
-  if (number === undefined || !('jobNumber' in number))
-    throw new DomainError('order.not-numbered', 'No job number was issued.');
+  if (number === undefined || !('jobNumber' in number)) throw new Error('No job number was issued.');
   return { jobNumber: number.jobNumber, groupName: changes.name?.trim() ?? group.name, position };
 };

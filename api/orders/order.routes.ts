@@ -11,12 +11,12 @@ import { READS } from '../shared/ports.js';
 import { refuseForeignCompany } from '../shared/privilege-fields.js';
 import { Records } from '../shared/records.js';
 import { readRoutes } from '../shared/resource.routes.js';
+import { ScanPartInput } from '../shared/scan-part.input.js';
 import { ChangeOrder } from './change-order.handler.js';
 import { CreateOrder } from './create-order.handler.js';
 import { OrderInput, ReleaseInput } from './order.input.js';
 import { OrderWrites } from './order-writes.js';
 import { ordersResource } from './orders.resource.js';
-import { OrderScansInput } from './scans.input.js';
 
 @Controller('orders')
 export class OrderRoutes extends readRoutes(ordersResource) {
@@ -68,7 +68,7 @@ export class OrderRoutes extends readRoutes(ordersResource) {
 
   @Post(':id/scans')
   @Allow({ flag: 'Mobile App Access' })
-  async scan(@OnExchange() on: Exchange, @Param('id') id: string, @Body() { scans }: OrderScansInput): Promise<string> {
+  async scan(@OnExchange() on: Exchange, @Param('id') id: string, @Body() { scans }: ScanPartInput): Promise<string> {
     await this.records.find(on, ordersResource, id);
     const lines = await this.reads.documents(orderFabricModel, eq('orderId', id));
     const fabrics = await this.reads.documents(

@@ -9,10 +9,11 @@ import { OnExchange } from '../shared/params.js';
 import { Privileges } from '../shared/privilege-fields.js';
 import { Records } from '../shared/records.js';
 import { readRoutes } from '../shared/resource.routes.js';
+import { ScanPartInput } from '../shared/scan-part.input.js';
 import { AddScans } from './add-scans.handler.js';
 import { CompleteScan } from './complete-scan.handler.js';
 import { ReviewScan } from './review-scan.handler.js';
-import { ScanPartInput, ScanReviewInput } from './scan.input.js';
+import { ScanReviewInput } from './scan.input.js';
 import { scannedGroupsResource } from './scanned-groups.resource.js';
 
 @Controller('ScannedGroups')

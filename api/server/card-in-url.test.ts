@@ -1,3 +1,4 @@
+import { refusalOf } from '../../domain/kit/testing.js';
 import { refuseCardInUrl } from './card-in-url.js';
 
 test.each([
@@ -6,7 +7,7 @@ test.each([
   '/api/orders?card=5555-5555-5555-4444',
   '/api/orders?card=4111+1111+1111+1111',
 ])('refuses %s', (url) => {
-  expect(() => refuseCardInUrl(url)).toThrow('Card data is not accepted in an address.');
+  expect(refusalOf(() => refuseCardInUrl(url)).code).toBe('card.in-url');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
+import { DomainError } from '../../domain/kit/domain-error.js';
 import { StoreUnavailable } from '../../infra/event-store/event-store.js';
 import { createLogger } from '../../infra/logging/logger.js';
 import { ErrorsFilter } from './errors.filter.js';
@@ -16,6 +17,7 @@ describe('an error that is not the caller’s', () => {
 
   test.each([
     [503, '1', new StoreUnavailable('events.db is locked')],
+    [503, '1', new DomainError('backend.unavailable', 'The product is being stopped.')],
     [500, undefined, new TypeError('no such column: grade')],
   ])('is %i with an id and no reason, which stands in the log under that id', async (status, retryAfter, error) => {
     server.get('/orders', () => Promise.reject(error));

@@ -50,7 +50,7 @@ test('a wrong JSON type is told as such, whatever else is wrong with the value',
 });
 
 test('a wrong value is invalid, with a text for its field', async () => {
-  expect((await refusalOf({ code: 'too long' })).code).toBe('value-invalid');
+  expect((await refusalOf({ code: 'too long' })).code).toBe('body.value-invalid');
 });
 
 test('a rule that names a message answers with its code and text', async () => {

@@ -71,5 +71,5 @@ const refusalOf = (errors: readonly ValidationError[]): DomainError => {
   if (mistyped) return new DomainError('body.wrong-type', textOf(mistyped), details);
   const code = found.map(({ text }) => text).find(isCode);
   if (code) return new DomainError(code, messages[code], details);
-  return new DomainError('value-invalid', told[0] ? textOf(told[0]) : 'A value is invalid.', details);
+  return new DomainError('body.value-invalid', told[0] ? textOf(told[0]) : 'A value is invalid.', details);
 };

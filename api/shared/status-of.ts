@@ -37,7 +37,6 @@ const table: Readonly<Record<string, readonly [status: number, wireCode?: string
   'order-import.empty': [422],
   'sign-up.terms': [422],
   'user.password': [422],
-  'user.passwords-differ': [422],
   'user.phone': [422],
   'backend.unavailable': [503],
 };

@@ -44,6 +44,9 @@ describe('a company', () => {
   });
 });
 
+it('that was never registered is none', () =>
+  given(announced).when({ type: 'TakeUserSlot', userId: '9' }).refuses('company.not-found'));
+
 describe('slots', () => {
   const full = ['1', '2', '3', '4', '5'].map(slot);
   it('are taken up to the limit of the packs', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { refusalOf } from './testing.js';
 import { centsOfDollars, dollarsOfCents } from './money.js';
 
 describe('money', () => {
@@ -11,6 +12,6 @@ describe('money', () => {
   });
 
   it.each([-0.01, 10_000_000.01, 1.005, Number.NaN, Number.POSITIVE_INFINITY])('refuses %p', (dollars) => {
-    expect(() => centsOfDollars(dollars)).toThrow('two decimals');
+    expect(refusalOf(() => centsOfDollars(dollars)).code).toBe('money.amount-invalid');
   });
 });

@@ -20,7 +20,8 @@ export const scenario = <Command, Event extends DomainEvent, State>(decider: Dec
   }),
 });
 
-const refusalOf = (act: () => unknown): DomainError => {
+/** What an act was refused with; throws when it was not. */
+export const refusalOf = (act: () => unknown): DomainError => {
   try {
     act();
   } catch (error) {

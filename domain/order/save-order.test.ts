@@ -188,6 +188,13 @@ describe('the lines of an order', () => {
       });
   });
 
+  it('has room for 1,000 fabrics', () => {
+    const lines = Array.from({ length: 1_001 }, (_, n) => aLine(`l-${n}`, { fabric: aFabric(`C-${n}`) }));
+    given(...history('draft'))
+      .when({ type: 'ImportLines', ...byMill, mode: 'replace', lines })
+      .refuses('order.too-many-lines');
+  });
+
   it('does not know a line of another order', () => {
     given(...history('draft'))
       .when({ type: 'RemoveLine', ...byMill, lineId: 'line-7' })

@@ -55,6 +55,12 @@ describe('a scan', () => {
       .when({ type: 'AddScans', scans: [scan('A', 0), scan('A', 5), scan('B', 1), scan('B', 1)] })
       .then(part(1, scan('A', 5), scan('B', 1)));
   });
+  it('takes 250,000 codes at most', () => {
+    const many = Array.from({ length: 250_000 }, (_, n) => scan(`C-${n}`, 0));
+    given(started, { type: 'SwatchScanned', data: { ...of, scans: many, codes: many.length } })
+      .when({ type: 'AddScans', scans: [scan('one more', 1)] })
+      .refuses('scan.too-large');
+  });
   it('is not changed by a repeat, before and after its end', () => {
     given(started, part(1, scan('A', 0)))
       .when({ ...start, scans: [scan('A', 0)] })

@@ -50,6 +50,14 @@ describe('card fields', () => {
     }
   });
 
+  it.each([
+    ['card.cvc-invalid', { cvc: '12' }],
+    ['card.zip-invalid', { zip: '!' }],
+  ])('refuse what no card has: %s', (code, wrong) => {
+    const input = { cardNumber: '4111111111111111', expiry: '1030', cvc: '999', zip: '10001', ...wrong };
+    expect(refusalOf(input, 'sign-up').code).toBe(code);
+  });
+
   it('name each missing field with the text of the catalogue', () => {
     expect(refusalOf({}, 'sign-up')).toMatchObject({
       code: 'card.number-required',

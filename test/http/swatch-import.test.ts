@@ -57,7 +57,12 @@ describe('the import of swatches', () => {
     expect(rows[1]).toEqual({ row: 3, code: '', error: 'All fields are required!', column: 'code', value: '' });
     expect(rows[2]).toMatchObject({ code: 'I-2', alias: 'al', grade_notice: true, active: false });
     expect(rows[3]).toMatchObject({ row: 5, code: 'bäd', column: 'code', value: 'bäd' });
-    expect(rows[4]).toMatchObject({ row: 6, column: 'grade_notice', value: 'maybe' });
+    expect(rows[4]).toMatchObject({
+      row: 6,
+      column: 'grade_notice',
+      value: 'maybe',
+      error: 'true or false is wanted here',
+    });
     expect(rows[5]).toMatchObject({
       row: 7,
       code: discontinued.code,

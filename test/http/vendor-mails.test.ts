@@ -61,12 +61,19 @@ describe('mails of the vendor modals', () => {
     expect((await post('vendor', 'referVendorEmail', params)).status).toBe(403);
   });
 
+  test('a text is not longer than a mail takes', async () => {
+    const long = await post('mill', 'referVendorEmail', { ...params, name: 'x'.repeat(501) });
+    expect([long.status, long.body]).toMatchObject([422, { error: { code: 'link.value-too-long' } }]);
+  });
+
   test('more than 20 of a company on a day are refused', async () => {
     const fresh = await aTrade(app);
     const many = await Promise.all(
       Array.from({ length: 22 }, () => fresh.mill.request('POST', '/api/Customers/referVendorEmail').send({ params })),
     );
     expect(many.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(many.find(({ status }) => status === 429)?.headers['retry-after']).toMatch(/^\d+$/);
+    const late = many.find(({ status }) => status === 429);
+    expect(late?.headers['retry-after']).toMatch(/^\d+$/);
+    expect(late?.body).toMatchObject({ error: { code: 'too-many-requests' } });
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ScanPartInput } from './scan.input.js';
+import { ScanPartInput } from './scan-part.input.js';
 
 const read = (scannedAt: unknown) => ScanPartInput.parse({ scans: [{ code: ' F-1 ', scannedAt }] }).scans[0];
 

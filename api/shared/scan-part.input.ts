@@ -1,0 +1,54 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import type { ScannedCode } from '../../domain/scan/findings.js';
+import { asInstant } from '../../infra/read-models/stored-value.js';
+
+const mostCodes = 1_000;
+const longestCode = 64;
+/** Control characters: a line break in a code would break the rows of a report. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** An instant as it is kept, on a day that every month has: nothing to convert, and nearly always what the app sends. */
+const keptForm = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
+const instantOf = (time: string | number): string | undefined =>
+  typeof time === 'string' && keptForm.test(time) ? time : asInstant(time);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @throws DomainError body.wrong-type (400) */
+export const recordOf = (body: unknown): Readonly<Record<string, unknown>> => {
+  if (isRecord(body)) return body;
+  throw new DomainError('body.wrong-type', 'The body is not an object.');
+};
+
+/**
+ * One check by hand for up to a thousand scans, where a rule object for each of them would cost more than storing them.
+ * @throws DomainError body.wrong-type, scan.part-too-large, scan.scans-invalid
+ */
+export const scansOf = (value: unknown): readonly ScannedCode[] => {
+  if (!Array.isArray(value)) throw new DomainError('body.wrong-type', 'scans must be a list.');
+  if (value.length > mostCodes) throw refusal('scan.part-too-large');
+  return value.map((scan: unknown, row) => scanOf(scan, row));
+};
+
+const scanOf = (scan: unknown, row: number): ScannedCode => {
+  if (isRecord(scan)) {
+    const code = typeof scan['code'] === 'string' ? scan['code'].trim() : '';
+    const time = scan['scannedAt'];
+    const scannedAt = typeof time === 'string' || typeof time === 'number' ? instantOf(time) : undefined;
+    if (code !== '' && code.length <= longestCode && scannedAt !== undefined && !unprintable.test(code))
+      return { code, scannedAt };
+  }
+  throw refusal('scan.scans-invalid', { row });
+};
+
+/** The body of POST /ScannedGroups/{id}/scans and of POST /orders/{id}/scans. */
+export class ScanPartInput {
+  constructor(readonly scans: readonly ScannedCode[]) {}
+
+  static parse(body: unknown): ScanPartInput {
+    return new ScanPartInput(scansOf(recordOf(body)['scans']));
+  }
+}

@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { fold } from '../../infra/read-models/fold.js';
+import { aCompany } from './a-company.js';
+import { aFabric, aGroup, aSwatch } from './a-group.js';
+import { aTrade, anOrder, linkBody, type Trade } from './an-order.js';
+import { type Method, startTestApp, type TestApp } from './test-app.js';
+
+const tooLong = (longest: number): string => 'x'.repeat(longest + 1);
+
+/** Refusals that no journey meets, each by its code (contract, "Errors"). */
+describe('a refusal carries its code:', () => {
+  let app: TestApp;
+  let trade: Trade;
+  let ids: { fabric: string; group: string; swatch: string; order: string; line: string; scan: string };
+  beforeAll(async () => {
+    app = await startTestApp({ LOG_LEVEL: 'silent' });
+    trade = await aTrade(app);
+    const { mill } = trade;
+    const [fabric, group, order] = [await aFabric(mill), await aGroup(mill), await anOrder(trade)];
+    const swatch = await aSwatch(mill, group.id, fabric.id);
+    const lines = (await mill.get(`/api/orderFabrics?range=[0,0]`)).body as { id: string }[];
+    const scan = await mill
+      .request('POST', `/api/InventoryGroups/${group.id}/scannedGroups`)
+      .send({ name: 'Open', scans: [] });
+    ids = {
+      fabric: fabric.id,
+      group: group.id,
+      swatch: swatch.id,
+      order: order.id,
+      line: lines[0]?.id ?? '',
+      scan: (scan.body as { id: string }).id,
+    };
+  });
+  afterAll(() => app.stop());
+
+  const told = (answer: { status: number; body: unknown }): readonly unknown[] => {
+    const { error } = answer.body as { error: { code: string; statusCode: number } };
+    expect(error.statusCode).toBe(answer.status);
+    return [answer.status, error.code];
+  };
+  const ask = async (method: Method, path: string, body?: object) =>
+    told(await trade.mill.request(method, `/api${path}`).send(body));
+
+  type Case = readonly [status: number, code: string, method: Method, path: () => string, body: object | undefined];
+  const cases: readonly Case[] = [
+    [422, 'company.name-required', 'PATCH', () => `/Companies/${trade.mill.companyId}`, { name: ' ' }],
+    [
+      422,
+      'company.columns-invalid',
+      'PATCH',
+      () => `/Companies/${trade.mill.companyId}`,
+      { orderDetailtable: [{ id: 'x' }] },
+    ],
+    [422, 'fabric.photo-invalid', 'PATCH', () => `/Fabrics/${ids.fabric}`, { photo: 'javascript:alert(1)' }],
+    [422, 'fabric.text-too-long', 'PATCH', () => `/Fabrics/${ids.fabric}`, { alias: tooLong(255) }],
+    [409, 'swatch.other-fabric', 'PATCH', () => `/Swatches/${ids.swatch}`, { fabricId: 'another' }],
+    [422, 'swatch.fabric-required', 'POST', () => `/InventoryGroups/${ids.group}/swatches`, { active: true }],
+    [422, 'group.text-too-long', 'PATCH', () => `/InventoryGroups/${ids.group}`, { version: tooLong(255) }],
+    [422, 'group.type-invalid', 'PATCH', () => `/InventoryGroups/${ids.group}`, { inventoryTypeId: 'none' }],
+    [422, 'scan.id-invalid', 'POST', () => `/InventoryGroups/${ids.group}/scannedGroups`, { id: 'x', name: 'A' }],
+    [422, 'scan.name-required', 'POST', () => `/InventoryGroups/${ids.group}/scannedGroups`, { name: ' ' }],
+    [422, 'scan.name-too-long', 'POST', () => `/InventoryGroups/${ids.group}/scannedGroups`, { name: tooLong(255) }],
+    [422, 'scan.scans-invalid', 'POST', () => `/ScannedGroups/${ids.scan}/scans`, { scans: [{ code: 'A' }] }],
+    [422, 'scan.scans-invalid', 'POST', () => `/orders/${ids.order}/scans`, { scans: [{ scannedAt: 1 }] }],
+    [413, 'scan.part-too-large', 'POST', () => `/ScannedGroups/${ids.scan}/scans`, { scans: Array(1_001).fill({}) }],
+    [413, 'scan.part-too-large', 'POST', () => `/orders/${ids.order}/scans`, { scans: Array(1_001).fill({}) }],
+    [409, 'scan.open', 'GET', () => `/ScannedGroups/${ids.scan}/createPDF`, undefined],
+    [422, 'order-line.detail-too-long', 'PATCH', () => `/orderFabrics/${ids.line}`, { finish: tooLong(2_000) }],
+    [422, 'order-line.position-invalid', 'PATCH', () => `/orderFabrics/${ids.line}`, { position: -1 }],
+    [422, 'order-group.value-invalid', 'PATCH', () => `/orderGroups/${trade.groupId}`, { checks: { header: 'yes' } }],
+    [
+      422,
+      'order.vendor-invalid',
+      'POST',
+      () => '/orders',
+      { vendorId: 'nobody', groupId: 'none', po_number: 'P', requireLevel: 'none' },
+    ],
+    [
+      422,
+      'user.old-password-invalid',
+      'POST',
+      () => '/users/change-password',
+      { oldPassword: 'Wrong-Horse-9', newPassword: 'Another-Horse-9' },
+    ],
+    [415, 'body.unsupported-type', 'POST', () => `/InventoryGroups/${ids.group}/importCSV`, {}],
+  ];
+  test.each(cases)('%i %s', async (status, code, method, path, body) => {
+    expect(await ask(method, path(), body)).toEqual([status, code]);
+  });
+
+  test.each([
+    ['user.first-name-required', { firstName: ' ' }],
+    ['user.last-name-required', { lastName: ' ' }],
+    ['user.name-invalid', { firstName: tooLong(100) }],
+  ])('422 %s', async (code, changes) => {
+    const user = { email: 'a@example.com', username: 'a', password: 'Correct-Horse-9', csr_email: 'c@example.com' };
+    const body = { ...user, firstName: 'A', lastName: 'B', ...changes };
+    expect(await ask('POST', `/companies/${trade.mill.companyId}/users`, body)).toEqual([422, code]);
+  });
+
+  test('404 is told in the same words whether the record is somebody else’s or nobody’s', async () => {
+    const { id } = await aFabric(await aCompany(app));
+    for (const path of [`/api/Fabrics/${id}`, '/api/Fabrics/nowhere']) {
+      const answer = await trade.mill.request('PATCH', path).send({ color: 'Red' });
+      expect(answer.body).toEqual({
+        error: { statusCode: 404, name: 'NotFoundError', message: 'Not found', code: 'MODEL_NOT_FOUND' },
+      });
+    }
+  });
+
+  test('422 link.vendor-invalid', async () => {
+    const another = await aCompany(app);
+    expect(await ask('POST', '/Customers', linkBody(trade.mill, another))).toEqual([422, 'link.vendor-invalid']);
+  });
+
+  test('409 group.too-many-copies', async () => {
+    const [{ id, name }, holder] = [await aGroup(trade.mill), await aGroup(trade.mill)];
+    const owner = inventoryGroupStream(holder.id);
+    const { claims } = app.product.ports;
+    const context = newContext({ actorId: 'ada', companyId: trade.mill.companyId, occurredAt: '2026-01-05T09:00:00Z' });
+    const names = Array.from({ length: 1_000 }, (_, n) => (n === 0 ? `${name} (copy)` : `${name} (copy ${n + 1})`));
+    await Promise.all(
+      names.map((taken) => claims.claim('group-name', trade.mill.companyId, fold(taken), owner, context)),
+    );
+    expect(await ask('POST', `/InventoryGroups/${id}/copy`, {})).toEqual([409, 'group.too-many-copies']);
+  });
+
+  test('a full storage is told in the body of a 200, as old clients read it', async () => {
+    const { mill } = trade;
+    const row = { container: 'fabrics', name: 'x.png', size: 2_500 * 1_048_576, expiresAt: null };
+    // So many megabytes are not written for a test: only the row that stands for them.
+    await app.product.ports.state.put('file', 'fabrics/x.png', row, { owner: mill.companyId });
+    const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: '#335577' } }).png();
+    const answer = await mill
+      .request('POST', `/api/Fabrics/${ids.fabric}/uploadFabricImg`)
+      .attach('file', await photo.toBuffer(), 'a.png');
+    const message = 'There is no storage left for this file';
+    expect([answer.status, answer.body]).toEqual([200, { statusCode: 304, message }]);
+  });
+
+  test('what cannot be made after three attempts is told by the text of its kind', async () => {
+    const { mill } = trade;
+    const scan = { name: 'Done', scans: [], complete: true };
+    const done = await mill.request('POST', `/api/InventoryGroups/${ids.group}/scannedGroups`).send(scan);
+    await rm(join(app.dataDir, 'files', 'incoming'), { recursive: true });
+    const [groups, report] = await Promise.all([
+      ask('POST', '/InventoryGroups/multipleGroupcsv', { InventoryGroups: [ids.group] }),
+      ask('GET', `/ScannedGroups/${(done.body as { id: string }).id}/createCSV`),
+    ]);
+    expect([groups, report]).toEqual([
+      [409, 'export.group-failed'],
+      [409, 'export.scan-failed'],
+    ]);
+  });
+});
