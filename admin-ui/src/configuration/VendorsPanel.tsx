@@ -51,10 +51,11 @@ export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
       <Panel
         title={t('configuration.vendors')}
         isFlush
+        isFootTinted
         foot={
           isReadOnly ? undefined : (
             <>
-              <b>{t('configuration.not-listed')}</b>
+              <b className={css.ask}>{t('configuration.not-listed')}</b>
               <Button size="small" startIcon={<Mail size={16} strokeWidth={1.75} />} onClick={() => setOpen('refer')}>
                 {t('configuration.refer')}
               </Button>

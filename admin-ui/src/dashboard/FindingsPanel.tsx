@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../i18n/texts';
 import { Panel } from '../parts/Panel';
 import { EmptyState } from '../parts/states/EmptyState';
+import { FindingsLegend } from './FindingsLegend';
 import { FindingsTable } from './FindingsTable';
 import css from './FindingsPanel.module.css';
 import { useWeeks } from './use-weeks';
@@ -22,9 +23,12 @@ export const FindingsPanel = () => {
       title={t('dashboard.findings')}
       actions={
         !isEmpty && (
-          <Button variant="text" size="small" onClick={() => setTable(!isTable)}>
-            {t(isTable ? 'dashboard.show-chart' : 'dashboard.show-table')}
-          </Button>
+          <>
+            {!isTable && <FindingsLegend />}
+            <Button variant="text" size="small" onClick={() => setTable(!isTable)}>
+              {t(isTable ? 'dashboard.show-chart' : 'dashboard.show-table')}
+            </Button>
+          </>
         )
       }
     >

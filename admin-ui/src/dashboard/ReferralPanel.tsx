@@ -6,7 +6,7 @@ import css from './ReferralPanel.module.css';
 export const ReferralPanel = ({ code }: { code: string }) => {
   const t = useText();
   return (
-    <Panel title={t('dashboard.referral')}>
+    <Panel isPlain title={t('dashboard.referral')}>
       <p className={css.code}>
         <span>{code}</span>
         <CopyButton text={code} name={t('dashboard.copy-code')} />

@@ -19,7 +19,7 @@ export const StoragePanel = () => {
       : t('dashboard.unlimited');
   const { total = 0, limit = 0, remaining = 0, isLimited = true } = storage ?? {};
   return (
-    <Panel title={t('dashboard.storage')}>
+    <Panel isPlain title={t('dashboard.storage')}>
       <div className={css.meter}>
         <Meter
           value={total}

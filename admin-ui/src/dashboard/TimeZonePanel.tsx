@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../i18n/texts';
@@ -22,14 +24,24 @@ export const TimeZonePanel = ({ company }: { company: Company }) => {
     else void save();
   };
   return (
-    <Panel title={t('dashboard.time-zone')}>
+    <Panel isPlain title={t('dashboard.time-zone')}>
       <div className={css.zone}>
         <TextField
           select
           fullWidth
           value={zone}
           onChange={(event) => setZone(event.target.value)}
-          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('dashboard.time-zone') } }}
+          slotProps={{
+            select: { native: true },
+            htmlInput: { 'aria-label': t('dashboard.time-zone') },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Globe size={16} strokeWidth={1.75} />
+                </InputAdornment>
+              ),
+            },
+          }}
         >
           {(zones.includes(zone) ? zones : [zone, ...zones]).map((one) => (
             <option key={one} value={one}>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
+import { Ago } from '../parts/Ago';
 import { Panel } from '../parts/Panel';
 import { EmptyState } from '../parts/states/EmptyState';
 import { ListSkeleton } from '../parts/states/ListSkeleton';
-import { Ago } from './Ago';
 import type { Task } from './task';
 import css from './WaitingPanel.module.css';
 

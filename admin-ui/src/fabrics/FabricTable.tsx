@@ -62,7 +62,7 @@ export const FabricTable = ({ onEdit }: FabricTableProps) => {
           label={t('fabrics.code')}
           render={(fabric) => <FabricCode fabric={fabric} {...(mayEdit ? { onOpen: onEdit } : {})} />}
         />
-        <Col source="alias" label={t('fabrics.alias')} />
+        <Col source="alias" label={t('fabrics.alias')} cellClassName="quiet" />
         <Col source="pattern_name" label={t('fabrics.pattern')} />
         <Col source="color" label={t('fabrics.color')} />
         <Col source="grade" label={t('fabrics.grade')} render={({ grade }) => <b>{grade}</b>} />

@@ -1,12 +1,14 @@
 import { useText } from '../i18n/texts';
 import css from './AddGroupPicture.module.css';
+import { useInventoryTypes } from './use-inventory-types';
 
 /** The decorative static 'Add New Group' form of the specification: a picture that nobody can use or hear. */
 export const AddGroupPicture = () => {
   const t = useText();
+  const { types } = useInventoryTypes();
   const fields = [
     [t('groups.name'), ''],
-    [t('groups.type'), ''],
+    [t('groups.type'), types?.[0]?.name ?? ''],
     [t('groups.version'), '1'],
     [t('groups.scan-type'), 'Code 128'],
   ] as const;

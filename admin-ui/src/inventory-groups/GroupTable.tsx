@@ -50,10 +50,15 @@ export const GroupTable = () => {
           label={t('groups.name')}
           render={(group) => <GroupName group={group} to={pathOf(group.id)} />}
         />
-        <Col label={t('groups.type')} render={({ inventoryType }) => inventoryType?.name ?? '–'} />
+        <Col
+          label={t('groups.type')}
+          cellClassName={css.type ?? ''}
+          render={({ inventoryType }) => inventoryType?.name ?? '–'}
+        />
         <Col source="version" label={t('groups.version')} align="right" />
         <Col
           source="createdAt"
+          cellClassName="quiet"
           label={t('groups.add-date')}
           render={({ createdAt }) => <Instant at={createdAt} as="date" />}
         />

@@ -15,6 +15,8 @@ const looks: Readonly<Record<Kind, { readonly dye: DyeName; readonly icon: Lucid
 
 interface BannerProps {
   readonly kind: Kind;
+  /** Another tint than that of the kind: the dye of a status. */
+  readonly dye?: DyeName;
   /** Bold first words. */
   readonly lead?: string;
   readonly children?: ReactNode;
@@ -22,8 +24,8 @@ interface BannerProps {
 }
 
 /** A notice in the flow of the page: tint, icon, bold first words. */
-export const Banner = ({ kind, lead, children, action }: BannerProps) => {
-  const { dye, icon: Icon } = looks[kind];
+export const Banner = ({ kind, dye = looks[kind].dye, lead, children, action }: BannerProps) => {
+  const { icon: Icon } = looks[kind];
   return (
     <div
       className={css.banner}

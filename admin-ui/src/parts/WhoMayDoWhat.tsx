@@ -34,7 +34,7 @@ const PermitLine = ({ what, isAllowed, reason }: Permit) => {
 };
 
 /** What each side may do now, and why the rest is locked; "You" marks the reader. */
-export const WhoMayDoWhat = ({ sides, actions }: { sides: readonly Side[]; actions?: ReactNode }) => {
+export const WhoMayDoWhat = ({ sides, actions }: { sides: readonly Side[]; actions: ReactNode }) => {
   const t = useText();
   return (
     <Panel title={t('who.title')} isFlush actions={actions}>

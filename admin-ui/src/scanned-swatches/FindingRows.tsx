@@ -43,9 +43,9 @@ const Rows = ({ finding }: { finding: Finding | null }) => {
           <Col source="code" label={t('swatches.code')} render={({ code }) => <span className="code">{code}</span>} />
           <Col source="pattern_name" label={t('swatches.pattern')} />
           <Col source="color" label={t('swatches.color')} />
-          <Col source="grade" label={t('swatches.grade')} />
+          <Col source="grade" label={t('swatches.grade')} render={({ grade }) => <b>{grade}</b>} />
           <Col label={t('scans.finding')} render={(row) => <FindingChip finding={shown(row)} />} />
-          <Col label={t('scans.meaning')} render={(row) => meaning(row, shown(row))} />
+          <Col label={t('scans.meaning')} cellClassName="words" render={(row) => meaning(row, shown(row))} />
         </DataTable>
       }
       cards={

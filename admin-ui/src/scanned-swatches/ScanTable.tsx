@@ -18,6 +18,25 @@ interface ScanTableProps {
   readonly onChoose: Choose;
 }
 
+/** Breaks before the domain, where there is no room for both. */
+const Email = ({ of: scan }: { of: ScannedGroup }) => {
+  const [name = '', domain] = emailOf(scan).split('@');
+  return (
+    <span className={css.email}>
+      {name}
+      {domain !== undefined && (
+        <>
+          @<wbr />
+          {domain}
+        </>
+      )}
+    </span>
+  );
+};
+
+/** Eleven columns stand beside each other at 1,280 px. */
+const narrowCells = { '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { paddingInline: '7px' } };
+
 const counts = ['gradeChange', 'inactive', 'missing', 'duplicate'] as const;
 
 /** The columns of S2 section 2, in their order; the row whose findings are shown is tinted. */
@@ -25,6 +44,7 @@ export const ScanTable = ({ group, scan, onChoose }: ScanTableProps) => {
   const t = useText();
   return (
     <DataTable<ScannedGroup>
+      sx={narrowCells}
       bulkActionButtons={false}
       rowClick={(id) => {
         onChoose({ id: String(id), finding: null });
@@ -35,7 +55,7 @@ export const ScanTable = ({ group, scan, onChoose }: ScanTableProps) => {
       }
     >
       <Col source="name" label={t('scans.name')} render={({ name }) => <b className={css.name}>{name}</b>} />
-      <Col label={t('scans.email')} render={(row) => <span className={css.email}>{emailOf(row)}</span>} />
+      <Col label={t('scans.email')} render={(row) => <Email of={row} />} />
       <Col source="createdAt" label={t('scans.uploaded')} render={({ createdAt }) => <Instant at={createdAt} />} />
       <Col label={t('scans.reviewed')} align="center" render={(row) => <ReviewBox scan={row} />} />
       {counts.map((finding) => (

@@ -14,6 +14,7 @@ import { useRights } from '../session/rights';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
 import { chosenScan, type Chosen } from './chosen';
 import { ReviewFilter } from './ReviewFilter';
+import css from './ScannedSwatches.module.css';
 import { ScanCards } from './ScanCards';
 import { ScanDetail } from './ScanDetail';
 import { ScanTable } from './ScanTable';
@@ -48,6 +49,7 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
           <>
             <ReviewFilter />
             <SearchBox placeholder={t('scans.search')} />
+            <span className={css.newest}>{t('scans.newest')}</span>
           </>
         }
         givenFilters={['inventoryGroupId']}

@@ -15,6 +15,7 @@ export interface Installation {
   /** Cards are typed into our own form, which the built-in test gateway alone allows. */
   readonly isTestGateway: boolean;
   readonly hasMailPage: boolean;
+  readonly supportEmail: string;
   /** `token`: cards are typed into the fields of the payment provider alone. */
   readonly cardEntry: 'token' | 'server';
 }
@@ -24,6 +25,7 @@ const unknown: Installation = {
   demoAccounts: [],
   isTestGateway: false,
   hasMailPage: false,
+  supportEmail: '',
   cardEntry: 'server',
 };
 

@@ -155,5 +155,6 @@ export interface User {
   readonly role: 'admin' | 'user';
   readonly active: boolean;
   readonly createdAt: string;
+  readonly updatedAt: string;
   readonly user_permissions: readonly { readonly title: string; readonly checked: boolean }[] | null;
 }

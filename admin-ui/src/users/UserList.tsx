@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useOwnCompany } from '../configuration/use-own-company';
@@ -8,13 +8,14 @@ import { Banner } from '../parts/Banner';
 import { ListCard } from '../parts/list/ListCard';
 import { SearchBox } from '../parts/list/SearchBox';
 import { PageHeader } from '../parts/PageHeader';
-import { Slots } from '../parts/Slots';
 import { EmptyState } from '../parts/states/EmptyState';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import { userPaths } from './user-paths';
 import { UserCards } from './UserCards';
 import css from './UserList.module.css';
+import { UserSlots } from './UserSlots';
+import { UserSort } from './UserSort';
 import { UserTable } from './UserTable';
 
 const AddButton = () => {
@@ -25,7 +26,7 @@ const AddButton = () => {
       variant="contained"
       component={Link}
       to={userPaths(companyType).add}
-      startIcon={<Plus size={16} strokeWidth={1.75} />}
+      startIcon={<UserPlus size={16} strokeWidth={1.75} />}
     >
       {t('users.add')}
     </Button>
@@ -44,16 +45,11 @@ const UserPage = () => {
     <>
       <PageHeader
         title={t('users.title')}
-        facts={company === undefined ? undefined : t('users.allowed', { count: maxUsers })}
+        facts={total === undefined ? undefined : t('users.facts', { smart_count: total })}
       >
         {total === 0 ? undefined : add}
       </PageHeader>
-      {company !== undefined && (
-        <div className={css.slots}>
-          <b>{t('users.unassigned', { count: free })}</b>
-          {maxUsers <= 40 && <Slots taken={maxUsers - free} total={maxUsers} />}
-        </div>
-      )}
+      {company !== undefined && <UserSlots free={free} total={maxUsers} />}
       {isFull && (
         <div className={css.full}>
           <Banner kind="warning">{t('users.limit')}</Banner>
@@ -62,7 +58,12 @@ const UserPage = () => {
       <ListCard
         hasPhoto
         givenFilters={['companyId']}
-        filters={<SearchBox placeholder={t('users.search')} />}
+        filters={
+          <>
+            <SearchBox placeholder={t('users.search')} />
+            <UserSort />
+          </>
+        }
         empty={
           <EmptyState title={t('users.empty')} hint={t('users.empty-hint')}>
             {add}

@@ -1,6 +1,7 @@
 import { DataTable, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../i18n/texts';
+import { Ago } from '../parts/Ago';
 import { Instant } from '../parts/Instant';
 import { DeleteRowButton, EditRowButton } from '../parts/list/RowButtons';
 import { useRights } from '../session/rights';
@@ -9,6 +10,7 @@ import type { User } from '../types/wire';
 import { ActiveSwitch } from './ActiveSwitch';
 import { Avatar } from './Avatar';
 import { nameOf } from './name-of';
+import { rightsInWords } from './permissions';
 import { useDeleteUser } from './use-delete-user';
 import css from './UserList.module.css';
 import { userPaths } from './user-paths';
@@ -39,35 +41,49 @@ export const UserTable = () => {
           disableSort
           render={(user) => <span className={css.number}>{placeOf(user)}</span>}
         />
-        <Col label={t('users.avatar')} render={(user) => <Avatar user={user} />} />
+        <Col label={t('users.avatar')} cellClassName={css.avatar ?? ''} render={(user) => <Avatar user={user} />} />
         <Col
           source="firstName"
           label={t('users.name')}
           render={(user) => (
-            <Link className="link" to={paths.view(user.id)} onClick={(event) => event.stopPropagation()}>
-              {nameOf(user)}
-            </Link>
+            <span className={css.name}>
+              <Link className="link" to={paths.view(user.id)} onClick={(event) => event.stopPropagation()}>
+                {nameOf(user)}
+              </Link>
+              <span className={css.second}>{user.username}</span>
+              <span className={css.rights}>{rightsInWords(t, user)}</span>
+            </span>
           )}
         />
         <Col source="email" label={t('users.email')} />
         <Col
           source="createdAt"
           label={t('users.created')}
-          render={({ createdAt }) => <Instant at={createdAt} as="date" />}
-        />
-        <Col source="active" label={t('users.status')} render={(user) => <ActiveSwitch user={user} />} />
-        <Col
-          label={t('list.actions')}
-          align="right"
-          render={(user) => (
-            <>
-              {may('Edit User') && (
-                <EditRowButton name={nameOf(user)} onClick={() => void navigate(paths.edit(user.id))} />
+          render={({ createdAt, updatedAt }) => (
+            <span className={css.name}>
+              <Instant at={createdAt} as="date" />
+              {updatedAt !== createdAt && (
+                <span className={css.second}>
+                  {t('users.changed')} <Ago at={updatedAt} />
+                </span>
               )}
-              {may('Delete User') && <DeleteRowButton name={nameOf(user)} onClick={() => askDelete(user)} />}
-            </>
+            </span>
           )}
         />
+        <Col source="active" label={t('users.status')} render={(user) => <ActiveSwitch user={user} />} />
+        {may('Edit User') && (
+          <Col
+            label={t('action.edit')}
+            render={(user) => <EditRowButton name={nameOf(user)} onClick={() => void navigate(paths.edit(user.id))} />}
+          />
+        )}
+        {may('Delete User') && (
+          <Col
+            label={t('action.delete')}
+            align="right"
+            render={(user) => <DeleteRowButton name={nameOf(user)} onClick={() => askDelete(user)} />}
+          />
+        )}
       </DataTable>
       {dialog}
     </>

@@ -1,3 +1,4 @@
+import type { Text } from '../i18n/texts';
 import type { User } from '../types/wire';
 
 /** The catalogue in its fixed order (S1 section 3, decision A17). */
@@ -21,6 +22,18 @@ export const firstPermissions: ReadonlySet<string> = new Set(['Mobile App Access
 
 export const heldBy = (user: User): ReadonlySet<string> =>
   new Set((user.user_permissions ?? []).filter(({ checked }) => checked).map(({ title }) => title));
+
+/** What a user may, in a few words for a list. */
+export const rightsInWords = (t: Text, user: User): string => {
+  const held = heldBy(user);
+  if (user.role === 'admin') return t('users.rights-all');
+  if (held.size === 0) return t('users.rights-none');
+  const [mobile = ''] = all;
+  if (held.size === 1 && held.has(mobile)) return t('users.rights-mobile');
+  const [, ...groups] = permissionGroups;
+  const rights = groups.flat();
+  return t('users.rights-of', { count: rights.filter((right) => held.has(right)).length, total: rights.length });
+};
 
 /** The master sets every right from the third on, but enables none that deletes (decision A17). */
 export const toggled = (held: ReadonlySet<string>, name: string, isHeld: boolean): ReadonlySet<string> => {

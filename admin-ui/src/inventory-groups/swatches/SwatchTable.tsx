@@ -23,7 +23,7 @@ export const SwatchTable = ({ onEdit }: { onEdit: (swatch: Swatch) => void }) =>
           render={(swatch) => <FabricThumb fabric={swatch.fabrics ?? swatch} size={36} />}
         />
         <Col source="code" label={t('swatches.code')} render={({ code }) => <span className="code">{code}</span>} />
-        <Col source="alias" label={t('swatches.alias')} />
+        <Col source="alias" label={t('swatches.alias')} cellClassName="quiet" />
         <Col source="pattern_name" label={t('swatches.pattern')} />
         <Col source="color" label={t('swatches.color')} />
         <Col source="grade" label={t('swatches.grade')} render={({ grade }) => <b>{grade}</b>} />

@@ -2,9 +2,10 @@ import { useText } from '../../i18n/texts';
 import { FabricThumb } from '../../parts/FabricThumb';
 import type { OrderColumn, OrderFabric } from '../../types/wire';
 import { pictureOf } from '../picture-of';
+import linesCss from '../lines-table.module.css';
 import css from './FabricTable.module.css';
 import { LineFacts } from './LineFacts';
-import { valueOf } from './order-columns';
+import { holdsFigures, valueOf } from './order-columns';
 
 export interface FabricRowsProps {
   readonly lines: readonly OrderFabric[];
@@ -16,13 +17,14 @@ export interface FabricRowsProps {
 
 export const FabricTable = ({ lines, columns, all }: FabricRowsProps) => {
   const t = useText();
+  const classOf = (id: string) => (id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '');
   return (
-    <table className={css.table}>
+    <table className={`${linesCss.table} ${css.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('order.photo')}</th>
           {columns.map(({ id, name }) => (
-            <th key={id} scope="col">
+            <th key={id} scope="col" className={classOf(id)}>
               {name}
             </th>
           ))}
@@ -38,7 +40,9 @@ export const FabricTable = ({ lines, columns, all }: FabricRowsProps) => {
               <FabricThumb fabric={pictureOf(line)} size={36} />
             </td>
             {columns.map(({ id }) => (
-              <td key={id}>{id === 'fabric.code' ? <LineFacts line={line} columns={all} /> : valueOf(line, id)}</td>
+              <td key={id} className={classOf(id)}>
+                {id === 'fabric.code' ? <LineFacts line={line} columns={all} /> : valueOf(line, id)}
+              </td>
             ))}
             <td className={css.quantity}>{line.quantity}</td>
           </tr>

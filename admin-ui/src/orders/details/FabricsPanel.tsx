@@ -15,10 +15,17 @@ import { FabricTable } from './FabricTable';
 import { linesAsCsv } from './lines-as-csv';
 import { fittingColumns, shownColumns } from './order-columns';
 
-const firstShown = 10;
+const firstShown = { desk: 5, phone: 3 } as const;
+
+interface FabricsPanelProps {
+  readonly order: Order;
+  readonly lines: readonly OrderFabric[] | undefined;
+  /** A vendor prints from the head of the page. */
+  readonly hasPrint: boolean;
+}
 
 /** The fabrics of an order: photo, the columns that the company shows, quantity. */
-export const FabricsPanel = ({ order, lines }: { order: Order; lines: readonly OrderFabric[] | undefined }) => {
+export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
   const t = useText();
   const columns = useColumns();
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
@@ -30,7 +37,8 @@ export const FabricsPanel = ({ order, lines }: { order: Order; lines: readonly O
       </Panel>
     );
   }
-  const shown = isAll ? lines : lines.slice(0, firstShown);
+  const first = isPhone ? firstShown.phone : firstShown.desk;
+  const shown = isAll ? lines : lines.slice(0, first);
   const visible = shownColumns(columns, lines);
   const Rows = isPhone ? FabricCards : FabricTable;
   return (
@@ -49,19 +57,21 @@ export const FabricsPanel = ({ order, lines }: { order: Order; lines: readonly O
             >
               {t('order.download-csv')}
             </Button>
-            <Button
-              variant="text"
-              size="small"
-              startIcon={<Printer size={16} strokeWidth={1.75} />}
-              onClick={() => window.print()}
-            >
-              {t('order.print')}
-            </Button>
+            {hasPrint && (
+              <Button
+                variant="text"
+                size="small"
+                startIcon={<Printer size={16} strokeWidth={1.75} />}
+                onClick={() => window.print()}
+              >
+                {t('order.print')}
+              </Button>
+            )}
           </>
         )
       }
       foot={
-        lines.length > firstShown ? (
+        lines.length > first ? (
           <>
             <span>{t('list.range', { from: 1, to: shown.length, total: lines.length })}</span>
             <Button variant="text" size="small" onClick={() => setAll(!isAll)}>

@@ -3,7 +3,6 @@ import { useText } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import { Fact, Facts } from '../../parts/Fact';
 import { Panel } from '../../parts/Panel';
-import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { checkFlags } from '../check-flags';
 import css from './GroupPanel.module.css';
@@ -12,15 +11,11 @@ import { noteOf } from '../quote/note-of';
 /** What the manufacturer asks for: flags, thread, notes; each with the vendor's note. */
 export const GroupPanel = ({ order }: { order: Order }) => {
   const t = useText();
-  const { companyType } = useSignedIn();
   const group = order.order_group;
   const flags = checkFlags.filter((flag) => group?.checks[flag]);
   const noted = (thing: (typeof checkFlags)[number] | 'threadColor' | 'notes') => {
     const note = noteOf(order, thing);
-    return (
-      companyType === 'manufacturer' &&
-      note !== '' && <span className={css.note}>{t('order.vendor-note', { note })}</span>
-    );
+    return note !== '' && <span className={css.note}>{t('order.vendor-note', { note })}</span>;
   };
   return (
     <Panel title={t('order.group-information')}>
@@ -36,12 +31,6 @@ export const GroupPanel = ({ order }: { order: Order }) => {
         {flags.length === 0 && <li>{t('order.checks-none')}</li>}
       </ul>
       <Facts>
-        {companyType === 'vendor' && order.status === 'placed' && (
-          <>
-            <Fact label={t('order.po')}>{order.po_number}</Fact>
-            <Fact label={t('orders.require-level')}>{t(`orders.level-${order.requireLevel ?? 'none'}`)}</Fact>
-          </>
-        )}
         <Fact label={t('order.thread-color')}>
           {group?.threadColor ?? '–'}
           {noted('threadColor')}

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { statusOf } from '../../parts/order-statuses';
+import { orderStatusLooks, statusOf } from '../../parts/order-statuses';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { isPaymentOpen, mayMarkScanned } from '../order-rules';
@@ -37,7 +37,7 @@ const ForManufacturer = ({ order }: { order: Order }) => {
       );
     case 'accepted':
       return (
-        <Banner kind="locked" lead={t('lock.lead')}>
+        <Banner kind="locked" dye={orderStatusLooks[status].dye} lead={t('lock.lead')}>
           {t(releaseNotes === null ? 'lock.accepted' : 'lock.accepted-released')}
         </Banner>
       );
@@ -46,7 +46,7 @@ const ForManufacturer = ({ order }: { order: Order }) => {
     case 'invoiced':
     case 'complete':
       return (
-        <Banner kind="locked" lead={t('lock.lead')}>
+        <Banner kind="locked" dye={orderStatusLooks[status].dye} lead={t('lock.lead')}>
           {t(`lock.${status}`)}
         </Banner>
       );

@@ -20,9 +20,10 @@ import css from './OrderPage.module.css';
 import { QuoteAside } from './QuoteAside';
 import { reachedIn } from './reached-in';
 import { AllStatusesButton } from './AllStatusesButton';
+import { VendorFacts } from './VendorFacts';
 import { sidesOf } from './who-may';
 
-/** Path, notice, who may do what now, fabrics; aside the quote and the history (design, section 5). */
+/** Path, notice, fabrics, who may do what now, the quote and the history, as each side needs them (design, section 5). */
 export const OrderPage = ({ order }: { order: Order }) => {
   const t = useText();
   const { companyType } = useSignedIn();
@@ -35,6 +36,14 @@ export const OrderPage = ({ order }: { order: Order }) => {
   const mayQuote = isVendor && isAdmin && order.status === 'placed';
   const company = isVendor ? order.manufacturerName : order.vendorName;
 
+  const hasLines = (lines?.length ?? 0) > 0;
+  const who = (
+    <WhoMayDoWhat
+      sides={sidesOf(t, order, { reader: companyType, link, hasLines, isAdmin })}
+      actions={<AllStatusesButton />}
+    />
+  );
+
   return (
     <>
       <PageHeader
@@ -43,19 +52,15 @@ export const OrderPage = ({ order }: { order: Order }) => {
         mark={<StatusChip status={order.status} />}
         facts={t(isVendor ? 'orders.from' : 'orders.for', { group: order.groupName, company })}
       >
-        <OrderActions order={order} link={link} hasLines={(lines?.length ?? 0) > 0} />
+        <OrderActions order={order} link={link} hasLines={hasLines} />
       </PageHeader>
-      <OrderPath status={order.status} reached={reachedIn(history ?? [])} />
+      {!isVendor && <OrderPath status={order.status} reached={reachedIn(history ?? [])} />}
       <div className={css.page}>
         <div className={css.main}>
           <OrderNotice order={order} />
-          <WhoMayDoWhat
-            sides={sidesOf(t, order, { reader: companyType, link, hasLines: (lines?.length ?? 0) > 0, isAdmin })}
-            actions={<AllStatusesButton />}
-          />
-          <FabricsPanel order={order} lines={lines} />
-          <GroupPanel order={order} />
-          {isVendor && <VendorNotesPanel order={order} />}
+          {isVendor ? <VendorFacts order={order} link={link} /> : who}
+          <FabricsPanel order={order} lines={lines} hasPrint={!isVendor} />
+          {isVendor ? <VendorNotesPanel order={order} /> : <GroupPanel order={order} />}
         </div>
         <div className={css.aside} data-first={mayQuote || order.total !== null || undefined}>
           {mayQuote ? (
@@ -63,6 +68,7 @@ export const OrderPage = ({ order }: { order: Order }) => {
           ) : (
             <QuoteAside order={order} link={link} />
           )}
+          {isVendor && who}
           {history !== undefined && <HistoryPanel entries={history} />}
         </div>
       </div>

@@ -11,7 +11,7 @@ import { VerifiedSwitch } from './VerifiedSwitch';
 /** The price with its notes, and the facts of the order. */
 export const QuoteAside = ({ order, link }: { order: Order; link: Customer | undefined }) => {
   const t = useText();
-  const { companyType } = useSignedIn();
+  const isVendor = useSignedIn().companyType === 'vendor';
   const { total, quote, rejectNotes, acceptedNotes, releaseNotes, transactionId, po_number, requireLevel } = order;
   return (
     <Panel title={t('order.quote')}>
@@ -24,10 +24,10 @@ export const QuoteAside = ({ order, link }: { order: Order; link: Customer | und
       )}
       <div className={total === null && rejectNotes === null ? '' : css.facts}>
         <Facts>
-          <Fact label={t('order.po')}>{po_number}</Fact>
+          {!isVendor && <Fact label={t('order.po')}>{po_number}</Fact>}
           <Fact label={t('order.job')}>{order.job_number}</Fact>
-          <Fact label={t('orders.require-level')}>{t(`orders.level-${requireLevel ?? 'none'}`)}</Fact>
-          {link !== undefined && (
+          {!isVendor && <Fact label={t('orders.require-level')}>{t(`orders.level-${requireLevel ?? 'none'}`)}</Fact>}
+          {!isVendor && link !== undefined && (
             <Fact label={t('order.payment-option')}>{t(`payment-option.${link.paymentOption}`)}</Fact>
           )}
           <Fact label={t('orders.requirements')}>
@@ -37,7 +37,7 @@ export const QuoteAside = ({ order, link }: { order: Order; link: Customer | und
           {releaseNotes !== null && <Fact label={t('order.release-notes')}>{releaseNotes}</Fact>}
           {transactionId !== null && <Fact label={t('order.transaction')}>{transactionId}</Fact>}
         </Facts>
-        {companyType === 'manufacturer' && <VerifiedSwitch order={order} />}
+        {!isVendor && <VerifiedSwitch order={order} />}
       </div>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { CheckCheck, ReceiptText, ScanBarcode } from 'lucide-react';
+import { CheckCheck, Printer, ReceiptText, ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
@@ -17,11 +17,17 @@ export const VendorActions = ({ order, link }: OrderActionsProps) => {
   const [mark, isMarking] = useVerb((data) => data.markOrderScanned(id), { done: 'orders.updated-done' });
   const [invoice, isInvoicing] = useVerb((data) => data.invoiceOrder(id), { done: 'orders.updated-done' });
   const [complete, isCompleting] = useVerb((data) => data.completeOrder(id), { done: 'orders.updated-done' });
-  if (!isAdmin) return null;
-  const mayInvoice = status === 'scanned' && link?.paymentOption !== 'card' && !isPaymentOpen(order);
+  const mayInvoice = isAdmin && status === 'scanned' && link?.paymentOption !== 'card' && !isPaymentOpen(order);
   return (
     <>
-      {mayMarkScanned(order) && (
+      <Button
+        sx={{ '@media (max-width: 768px)': { display: 'none' } }}
+        startIcon={<Printer size={16} strokeWidth={1.75} />}
+        onClick={() => window.print()}
+      >
+        {t('order.print')}
+      </Button>
+      {isAdmin && mayMarkScanned(order) && (
         <Button
           variant="contained"
           loading={isMarking}
@@ -40,7 +46,7 @@ export const VendorActions = ({ order, link }: OrderActionsProps) => {
           {t('order.invoice')}
         </Button>
       )}
-      {status === 'invoiced' && (
+      {isAdmin && status === 'invoiced' && (
         <Button
           variant="contained"
           loading={isCompleting}

@@ -14,7 +14,12 @@ export const shownColumns = (columns: readonly OrderColumn[], lines: readonly Or
   columns.filter(({ id, hidden }) => !hidden && (always.has(id) || lines.some((line) => valueOf(line, id) !== '')));
 
 /** Beside photo and quantity there is room for so many; the others are told line by line. */
-const mostColumns = 6;
+const mostColumns = 5;
 
+/** The columns that are always there, then the first further ones. */
 export const fittingColumns = (columns: readonly OrderColumn[]): readonly OrderColumn[] =>
-  columns.slice(0, mostColumns);
+  [...columns.filter(({ id }) => always.has(id)), ...columns.filter(({ id }) => !always.has(id))].slice(0, mostColumns);
+
+/** Whether a column holds figures alone, which stand at the right. */
+export const holdsFigures = (lines: readonly OrderFabric[], id: string): boolean =>
+  lines.some((line) => valueOf(line, id) !== '') && lines.every((line) => /^[\d.,]*$/.test(valueOf(line, id)));

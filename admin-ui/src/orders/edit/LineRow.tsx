@@ -51,7 +51,7 @@ export const LineRow = ({ line, place, columns, lines, chosen, onChoose, onMove,
         <FabricThumb fabric={pictureOf(line)} size={36} />
       </td>
       {columns.map(({ id }) => (
-        <td key={id} className={id === 'fabric.code' ? css.code : ''}>
+        <td key={id} className={id === 'fabric.code' ? css.code : id === 'grade' ? css.grade : ''}>
           {valueOf(line, id)}
         </td>
       ))}

@@ -4,6 +4,7 @@ import { useColumns } from '../use-columns';
 import { LineRow } from './LineRow';
 import { lineColumns } from './line-columns';
 import type { LineRowsProps } from './line-rows';
+import linesCss from '../lines-table.module.css';
 import css from './LineTable.module.css';
 import { SortableList } from './SortableList';
 
@@ -17,7 +18,7 @@ export const LineTable = (props: LineRowsProps) => {
   const isSome = lines.some(({ id }) => chosen.has(id));
   return (
     <SortableList {...props}>
-      <table className={css.table}>
+      <table className={`${linesCss.table} ${css.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('edit.position')}</th>

@@ -20,6 +20,7 @@ import { GroupInformation } from './GroupInformation';
 import { ImportModal } from './ImportModal';
 import { LinesPanel } from './LinesPanel';
 import css from './OrderEditor.module.css';
+import { SavedAt } from './SavedAt';
 import { useOrderFields } from './use-order-fields';
 
 /** Header and fabrics of an order; every change of a fabric is saved at once, the header by its buttons. */
@@ -73,7 +74,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         mark={<StatusChip status={status} />}
         facts={t('edit.facts', { index, job: String(job), group })}
       >
-        {fields.isDirty ? <UnsavedChip /> : undefined}
+        {fields.isDirty ? <UnsavedChip /> : status === 'draft' ? <SavedAt at={order.updatedAt} /> : undefined}
       </PageHeader>
       <div className={css.panels}>
         {status === 'placed' && (

@@ -44,14 +44,11 @@ export const CardForm = ({ amount, failure, onPay, ...frame }: CardFormProps) =>
       actions={
         <>
           <Button onClick={frame.onClose}>{t('action.close')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={!isEntryHere}
-            startIcon={<Lock size={16} strokeWidth={1.75} />}
-          >
-            {failure === null ? t('payment.submit', { amount: dollars(amount) }) : t('payment.again')}
-          </Button>
+          {isEntryHere && (
+            <Button type="submit" variant="contained" startIcon={<Lock size={16} strokeWidth={1.75} />}>
+              {failure === null ? t('payment.submit', { amount: dollars(amount) }) : t('payment.again')}
+            </Button>
+          )}
         </>
       }
     >
@@ -69,18 +66,28 @@ export const CardForm = ({ amount, failure, onPay, ...frame }: CardFormProps) =>
         </span>
         <b className={css.figure}>{dollars(amount)}</b>
       </div>
-      <CardField label={t('payment.card-number')} autoFocus {...cardInputs.number} {...fields.bind('cardNumber')} />
-      <Columns widths="1fr 1fr 1fr">
-        <CardField label={t('payment.expiry')} {...cardInputs.expiry} {...fields.bind('expiry')} />
-        <CardField label={t('payment.cvv')} {...cardInputs.code} {...fields.bind('cvv')} />
-        <Field label={t('payment.zip')} autoComplete="postal-code" isRequired maxLength={10} {...fields.bind('zip')} />
-      </Columns>
-      <p className={css.safe}>
-        <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span>
-          {t('payment.note')} {installation?.isTestGateway === true && t('payment.test-gateway')}
-        </span>
-      </p>
+      {isEntryHere && (
+        <>
+          <CardField label={t('payment.card-number')} autoFocus {...cardInputs.number} {...fields.bind('cardNumber')} />
+          <Columns widths="1fr 1fr 1fr">
+            <CardField label={t('payment.expiry')} {...cardInputs.expiry} {...fields.bind('expiry')} />
+            <CardField label={t('payment.cvv')} {...cardInputs.code} {...fields.bind('cvv')} />
+            <Field
+              label={t('payment.zip')}
+              autoComplete="postal-code"
+              isRequired
+              maxLength={10}
+              {...fields.bind('zip')}
+            />
+          </Columns>
+          <p className={css.safe}>
+            <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span>
+              {t('payment.note')} {installation?.isTestGateway === true && t('payment.test-gateway')}
+            </span>
+          </p>
+        </>
+      )}
     </Modal>
   );
 };

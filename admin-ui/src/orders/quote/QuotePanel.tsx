@@ -38,6 +38,7 @@ export const QuotePanel = ({ order, lines }: QuotePanelProps) => {
       <Panel
         title={t('quote.title')}
         isStitched
+        isFootTinted
         foot={
           <div className={css.foot}>
             <div className={css.buttons}>

@@ -50,12 +50,13 @@ export const VendorNotesPanel = ({ order }: { order: Order }) => {
       <LeaveGuard isDirty={isDirty} />
       <Panel
         title={t('vendor-notes.title')}
-        note={t('vendor-notes.hint')}
         actions={
-          isDirty && (
+          isDirty ? (
             <Button type="submit" size="small" loading={isBusy}>
               {t('vendor-notes.save')}
             </Button>
+          ) : (
+            <span className={css.hint}>{t('vendor-notes.hint')}</span>
           )
         }
       >

@@ -22,6 +22,7 @@ export const ListFoot = () => {
         <span className={css.size}>
           <span id="rows-per-page">{t('list.rows-per-page')}</span>
           <Select
+            className="quiet"
             size="small"
             value={perPage}
             inputProps={{ 'aria-labelledby': 'rows-per-page' }}

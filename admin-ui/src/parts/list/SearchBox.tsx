@@ -39,7 +39,7 @@ export const SearchBox = ({ placeholder, source = 'q' }: SearchBoxProps) => {
       value={typed}
       placeholder={placeholder}
       onChange={(event) => setTyped(event.target.value)}
-      sx={{ width: 290, maxWidth: '100%', '@media (max-width: 768px)': { width: '100%' } }}
+      sx={{ width: 276, maxWidth: '100%', '@media (max-width: 768px)': { width: '100%' } }}
       slotProps={{
         htmlInput: { 'aria-label': placeholder },
         input: {

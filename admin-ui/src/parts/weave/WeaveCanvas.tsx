@@ -16,7 +16,7 @@ interface WeaveCanvasProps {
 /** A drawn weave, hidden from screen readers. */
 export const WeaveCanvas = ({ pattern, colours, width, height, cell = 2.5, className }: WeaveCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { dark, light } = colours;
+  const { dark, light, accent = dark } = colours;
 
   // Twice the pixels, so that half pixels of a cell become whole ones.
   useEffect(() => {
@@ -24,10 +24,10 @@ export const WeaveCanvas = ({ pattern, colours, width, height, cell = 2.5, class
       drawWeave(
         canvas.current,
         typeof pattern === 'string' ? weaveOf(pattern) : pattern,
-        { dark, light },
+        { dark, light, accent },
         Math.round(cell * 2),
       );
-  }, [pattern, dark, light, cell]);
+  }, [pattern, dark, light, accent, cell]);
 
   return (
     <canvas

@@ -3,6 +3,8 @@ import type { Weave } from './weaves';
 export interface WeaveColours {
   readonly dark: string;
   readonly light: string;
+  /** A third colour for single threads. */
+  readonly accent?: string;
 }
 
 interface Rgb {
@@ -25,11 +27,14 @@ const at = (text: string, index: number) => text.charAt(index % text.length);
 export const drawWeave = (canvas: HTMLCanvasElement, weave: Weave, colours: WeaveColours, cell: number): void => {
   const context = canvas.getContext('2d');
   if (context === null) return;
-  const { rows, threads } = weave;
+  const { rows, threads, weft = threads } = weave;
   const [dark, light] = [rgbOf(colours.dark), rgbOf(colours.light)];
+  const byThread: Readonly<Record<string, Rgb>> = { 1: dark, 2: rgbOf(colours.accent ?? colours.dark) };
   const isWarp = (x: number, y: number) => at(rows[y % rows.length] ?? '10', x) === '1';
-  const colour = (warp: boolean, x: number, y: number) =>
-    threads === undefined ? (warp ? dark : light) : at(threads, warp ? x : y) === '1' ? dark : light;
+  const colour = (warp: boolean, x: number, y: number) => {
+    const own = warp ? threads : weft;
+    return own === undefined ? (warp ? dark : light) : (byThread[at(own, warp ? x : y)] ?? light);
+  };
 
   for (let y = 0; y * cell < canvas.height; y += 1) {
     for (let x = 0; x * cell < canvas.width; x += 1) {

@@ -3,6 +3,8 @@ export interface Weave {
   readonly rows: readonly string[];
   /** Threads of two colours, both ways: `1` is the dark one. Without it the warp is dark and the weft light. */
   readonly threads?: string;
+  /** Threads of the weft, where they are others than those of the warp: stripes. `2` is the accent. */
+  readonly weft?: string;
 }
 
 const shifted = (row: string, count: number): readonly string[] =>

@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/texts';
 import '../parts/denim.css';
+import { Logo } from '../../shell/Logo';
 import { termsOfService } from '../parts/terms';
 import css from './LandingFooter.module.css';
 
@@ -12,7 +13,9 @@ export const LandingFooter = () => {
       <div className={css.foot}>
         <div className={css.inner}>
           <div>
-            <p className={css.name}>{t('app.name')}</p>
+            <p className={css.name}>
+              <Logo />
+            </p>
             <p>{t('landing.motto')}</p>
           </div>
           <div>

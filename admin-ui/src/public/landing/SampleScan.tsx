@@ -43,12 +43,12 @@ export const SampleScan = () => {
           {...houndstooth}
           pattern={houndstooth.weave}
           words={[houndstooth.words]}
-          size={158}
+          size={166}
           cell={5}
-          tilt={-6}
+          tilt={-5}
           className={css.left}
         />
-        <SwatchTag {...chevron} pattern={chevron.weave} words={[chevron.words]} size={150} cell={4} tilt={5} />
+        <SwatchTag {...chevron} pattern={chevron.weave} words={[chevron.words]} size={166} cell={6} tilt={4} />
       </div>
       <div className={css.card}>
         <p className={css.title}>{t('landing.scan-title')}</p>

@@ -27,7 +27,7 @@ export const samples = {
   ticking: {
     code: 'TS-7730',
     words: 'Ticking Stripe, Navy / Natural',
-    weave: { rows: ['10', '01'], threads: '1000000010000000' },
+    weave: { rows: ['10', '01'], threads: '000010010000000', weft: '0' },
     colours: { dark: '#22335E', light: '#D9D3C2' },
   },
   barleycorn: {
@@ -51,8 +51,8 @@ export const samples = {
   glenPlaid: {
     code: 'GP-0924',
     words: 'Glen Plaid, Slate / Rust',
-    weave: { rows: twill, threads: '1100110011001100111100001111000011110000' },
-    colours: { dark: '#4B5363', light: '#C9CCD2' },
+    weave: { rows: twill, threads: '110011001100110011002111100001111000011110000' },
+    colours: { dark: '#4B5363', light: '#A9AEB9', accent: '#C4622D' },
   },
   twill: {
     code: 'TW-6144',

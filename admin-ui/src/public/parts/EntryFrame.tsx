@@ -34,6 +34,7 @@ export const EntryFrame = ({ title, children }: { title: string; children: React
         <footer className={css.foot}>
           <Link to="/privacy-policy">{t('entry.privacy')}</Link>
           <a href={termsOfService}>{t('entry.terms')}</a>
+          <span className={css.language}>{t('entry.language')}</span>
         </footer>
       </div>
       <div className={`selvage-edge ${css.edge}`} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { FormattedInput } from '../../parts/card/CardInputs';
 import type { Bound } from '../../parts/form/use-fields';
@@ -74,13 +74,16 @@ export const PublicField = (props: PublicFieldProps) => {
             onChange={(event) => onChange(event.target.value)}
           />
         ) : (
-          <select {...common} ref={inputRef} onChange={(event) => onChange(event.target.value)}>
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
+          <>
+            <select {...common} ref={inputRef} onChange={(event) => onChange(event.target.value)}>
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="pub-chevron" size={16} strokeWidth={1.75} aria-hidden="true" />
+          </>
         )}
         {inside}
       </span>

@@ -19,13 +19,20 @@ const Line = ({
   note,
   amount,
   isStrong,
+  isSum,
 }: {
   what: string;
   note?: string;
   amount: number;
   isStrong?: boolean;
+  isSum?: boolean;
 }) => (
-  <div className={css.line} data-strong={isStrong || undefined} data-off={amount < 0 || undefined}>
+  <div
+    className={css.line}
+    data-strong={isStrong || undefined}
+    data-sum={isSum || undefined}
+    data-off={amount < 0 || undefined}
+  >
     <dt>
       {what}
       {note !== undefined && <span>{note}</span>}
@@ -69,7 +76,7 @@ export const Bill = ({ plan, type, timeZone, prices, onChange }: BillProps) => {
             isStrong
           />
         )}
-        <Line what={t('bill.dues')} amount={bill.dues} isStrong />
+        <Line what={t('bill.dues')} amount={bill.dues} isStrong isSum />
         {bill.term > 0 && (
           <Line
             what={t('bill.term')}
@@ -85,7 +92,15 @@ export const Bill = ({ plan, type, timeZone, prices, onChange }: BillProps) => {
       </dl>
       <p className={css.foot}>
         <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
-        {isAnnual ? t('bill.check') : t('bill.first', { date: bill.firstPayment })}
+        <span>
+          {isAnnual ? (
+            t('bill.check')
+          ) : (
+            <>
+              {t('bill.first')} <b>{bill.firstPayment}</b>.
+            </>
+          )}
+        </span>
       </p>
     </aside>
   );

@@ -9,15 +9,21 @@ import type { SignUpFields } from './use-sign-up-fields';
 interface PaymentSectionProps {
   readonly fields: SignUpFields;
   readonly plan: PlanChoice;
+  /** Who sets up a card where none is typed here; null where one is. */
+  readonly cardContact: string | null;
 }
 
 /** The card, unless the company pays by check once a year. */
-export const PaymentSection = ({ fields, plan }: PaymentSectionProps) => {
+export const PaymentSection = ({ fields, plan, cardContact }: PaymentSectionProps) => {
   const t = useText();
   return (
     <FormSection title={t('sign-up.payment')}>
       {plan.isAnnual ? (
         <p>{t('sign-up.check-note')}</p>
+      ) : cardContact !== null ? (
+        <p>
+          {t('sign-up.no-card')} <a href={`mailto:${cardContact}`}>{t('sign-up.ask-us', { email: cardContact })}</a>
+        </p>
       ) : (
         <>
           <div className={css.card}>

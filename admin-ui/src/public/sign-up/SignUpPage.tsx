@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/texts';
+import { useInstallation } from '../../session/use-installation';
 import { Fault } from '../parts/PublicField';
 import { PlainFrame } from '../parts/PlainFrame';
 import { PublicBanner } from '../parts/PublicBanner';
@@ -26,7 +27,10 @@ const SignUpPage = () => {
   const [plan, setPlan] = useState(firstPlan);
   const [isAgreed, setAgreed] = useState(false);
   const [isAgreementMissing, setAgreementMissing] = useState(false);
-  const fields = useSignUpFields(!plan.isAnnual);
+  const installation = useInstallation();
+  const cardContact = installation?.cardEntry === 'token' ? installation.supportEmail : null;
+  const isCardElsewhere = !plan.isAnnual && cardContact !== null;
+  const fields = useSignUpFields(!plan.isAnnual && !isCardElsewhere);
   const { send, isBusy, isDone, refusal } = useSignUp(fields);
   const { email, type, timeZone } = fields.values;
 
@@ -54,7 +58,7 @@ const SignUpPage = () => {
           <OwnerSection fields={fields} />
           <CompanySection fields={fields} />
           <PlanSection plan={plan} termDiscount={prices.termDiscount} onChange={setPlan} />
-          <PaymentSection fields={fields} plan={plan} />
+          <PaymentSection fields={fields} plan={plan} cardContact={cardContact} />
           <FormSection title={t('sign-up.terms')}>
             <p>
               <a href={termsOfService} target="_blank" rel="noreferrer">
@@ -76,7 +80,7 @@ const SignUpPage = () => {
             </span>
           </FormSection>
           {refusal !== null && <PublicBanner kind="fault" {...refusal} />}
-          <button type="submit" className="btn btn-primary btn-large" disabled={isBusy}>
+          <button type="submit" className="btn btn-primary btn-large" disabled={isBusy || isCardElsewhere}>
             {t(isBusy ? 'sign-up.submitting' : 'sign-up.submit')}
           </button>
         </form>

@@ -1,13 +1,19 @@
 import { NamedRow } from '../../parts/list/NamedRow';
 
 const row = {
-  '& .RaDataTable-headerCell': { top: 'var(--sticky-top, var(--top-bar))', background: 'var(--surface)' },
+  '& .RaDataTable-headerCell': {
+    top: 'var(--sticky-top, var(--top-bar))',
+    background: 'var(--surface)',
+    whiteSpace: 'nowrap',
+  },
   '& .RaDataTable-rowCell:last-of-type, & .RaDataTable-headerCell:last-of-type': { paddingRight: 16 },
   '& .RaDataTable-rowCell:first-of-type, & .RaDataTable-headerCell:first-of-type:not(.MuiTableCell-paddingCheckbox)': {
     paddingLeft: 16,
   },
   // The words of a quiet button line up with the head of its column.
   '& .RaDataTable-rowCell:not(.MuiTableCell-alignRight) > .MuiButton-text': { marginLeft: -10 },
+  '& .RaDataTable-rowCell.quiet': { color: 'var(--ink-2)' },
+  '& .RaDataTable-rowCell.words': { color: 'var(--ink-2)', fontSize: '0.8125rem', lineHeight: '18px' },
   // Rows with a photo are taller.
   '& .RaDataTable-row:has([data-thumb]) .RaDataTable-rowCell': { height: 52 },
   '& .RaDataTable-row:hover': { background: 'var(--hover)' },

@@ -42,6 +42,15 @@ export const fields: NonNullable<ThemeOptions['components']> = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--madder-fg)', borderWidth: 2 },
         '&.Mui-disabled, &.Mui-readOnly': { background: 'var(--sunken)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
+        // A choice in the foot of a list, as quiet as the buttons beside it.
+        '&.quiet': {
+          minHeight: 30,
+          fontSize: '0.8125rem',
+          fontWeight: 600,
+          boxShadow: 'var(--shadow-card)',
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
+          '& .MuiOutlinedInput-input': { padding: '4px 12px' },
+        },
         [phone]: { minHeight: 44, fontSize: '1rem' },
       },
       input: {
@@ -74,6 +83,10 @@ export const fields: NonNullable<ThemeOptions['components']> = {
       select: { '&:focus': { background: 'none' }, '&&': { paddingRight: 34 } },
       icon: { color: 'var(--ink-2)', right: 9, width: 16, height: 16, top: 'calc(50% - 8px)' },
     },
+  },
+  MuiNativeSelect: {
+    defaultProps: { IconComponent: ChevronDown },
+    styleOverrides: { icon: { color: 'var(--ink-2)', right: 9, width: 16, height: 16, top: 'calc(50% - 8px)' } },
   },
   MuiMenuItem: {
     styleOverrides: {

@@ -55,9 +55,10 @@ export const surfaces: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       root: {
         '&:hover, &.Mui-active': { color: 'var(--ink)' },
-        // The arrow of the chosen column alone.
-        '& .MuiTableSortLabel-icon': { opacity: 0, fontSize: 15 },
-        '&.Mui-active .MuiTableSortLabel-icon': { opacity: 1, color: 'var(--ink)' },
+        whiteSpace: 'nowrap',
+        // The arrow of the chosen column alone; elsewhere it takes no room.
+        '& .MuiTableSortLabel-icon': { display: 'none', margin: '0 0 0 4px', fontSize: 15 },
+        '&.Mui-active .MuiTableSortLabel-icon': { display: 'block', opacity: 1, color: 'var(--ink)' },
       },
     },
   },

@@ -260,7 +260,8 @@ export const orderTexts = {
   'payment.empty': 'Empty required field(s)',
   'payment.card-wrong': 'Card Number is invalid',
   'payment.expiry-wrong': 'Card expiry is invalid',
-  'payment.no-entry': 'Card fields are not accepted here. Please pay with the fields of the payment provider.',
+  'payment.no-entry':
+    'Cards are not typed into this page: they go to the payment provider alone. Pay the vendor outside the product, or ask for an invoice.',
   'history.OrderCreated': 'Order created',
   'history.OrderSaved': '%{company} saved changes',
   'history.OrderReturnedToDraft': 'The order became a draft again',
@@ -302,6 +303,7 @@ export const orderTexts = {
   'edit.empty': 'No fabric yet.',
   'edit.empty-hint': 'Add a fabric by its code, or import a list. The draft is saved first.',
   'edit.save': 'Save as Draft',
+  'edit.saved': 'Draft saved',
   'edit.fault': '%{fields}: %{first}',
   'edit.no-fabric': 'Add a fabric',
   'edit.quantity': 'Quantity',

@@ -5,6 +5,7 @@ export const scanTexts = {
   'scans.show-reviewed': 'Show Reviewed',
   'scans.which': 'Which scans to show',
   'scans.search': 'Filter by name',
+  'scans.newest': 'Newest first',
   'scans.empty': 'No available scanned swatches to show.',
   'scans.empty-hint': 'Scans of this group come from the mobile app.',
   'scans.edit-group': 'Edit group',

@@ -1,5 +1,5 @@
 import { useText, type Text } from '../i18n/texts';
-import { shortDay } from '../parts/format';
+import { shortDay } from './format';
 import { useSignedIn } from '../session/signed-in';
 
 const minute = 60_000;

@@ -1,0 +1,46 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { Lock } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../i18n/texts';
+import { Fact, Facts } from '../../parts/Fact';
+import type { Customer, Order } from '../../types/wire';
+import css from './VendorFacts.module.css';
+
+/** What a vendor reads of an order and its group; the order notes are the customer's, and disabled (S2 section 2). */
+export const VendorFacts = ({ order, link }: { order: Order; link: Customer | undefined }) => {
+  const t = useText();
+  const id = useId();
+  const { manufacturerName, po_number, requireLevel, notes, order_group: group } = order;
+  return (
+    <section className={css.card} aria-label={t('order.group-information')}>
+      <Facts>
+        <Fact label={t('orders.customer')}>{manufacturerName}</Fact>
+        <Fact label={t('order.po')}>{po_number}</Fact>
+        <Fact label={t('orders.require-level')}>{t(`orders.level-${requireLevel ?? 'none'}`)}</Fact>
+        {link !== undefined && (
+          <Fact label={t('order.payment-option')}>{t(`payment-option.${link.paymentOption}`)}</Fact>
+        )}
+        {group?.threadColor && <Fact label={t('order.thread-color')}>{group.threadColor}</Fact>}
+        {group?.notes && <Fact label={t('order.group-notes')}>{group.notes}</Fact>}
+      </Facts>
+      <TextField
+        id={id}
+        fullWidth
+        multiline
+        disabled
+        label={t('order.order-notes')}
+        value={notes ?? '–'}
+        slotProps={{
+          input: {
+            endAdornment: (
+              <InputAdornment position="end" sx={{ paddingRight: '8px' }}>
+                <Lock size={16} strokeWidth={1.75} />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,17 @@
+import { Check } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { Instant } from '../../parts/Instant';
+import css from './SavedAt.module.css';
+
+/** Says that a draft needs no saving. */
+export const SavedAt = ({ at }: { at: string }) => {
+  const t = useText();
+  return (
+    <span className={css.saved}>
+      <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {t('edit.saved')} <Instant at={at} />
+      </span>
+    </span>
+  );
+};
