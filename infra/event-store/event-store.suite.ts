@@ -23,20 +23,23 @@ const fail = (): never => {
   throw new Error('There is no event.');
 };
 
-const collect = async (store: EventStore, after = 0, categories?: string[]): Promise<RecordedEvent[]> => {
-  const all: RecordedEvent[] = [];
-  for await (const batch of store.readAll(after, categories && { categories })) all.push(...batch.events);
-  return all;
-};
-
-/** What every event store keeps to: each adapter runs this with its own way to open one. */
+/** What every event store keeps to: each adapter runs this with its own way to open one, on a log that may hold other things. */
 export const describeEventStore = (name: string, open: () => Promise<EventStore>): void => {
   describe(`${name} event store`, () => {
     let store: EventStore;
-    const stream = () => `order-${randomUUID()}`;
+    /** Where the log ended before the test. */
+    let start: number;
+    const stream = (category = 'order') => `${category}-${randomUUID()}`;
+    const collect = async (after = start, categories?: string[]): Promise<RecordedEvent[]> => {
+      const all: RecordedEvent[] = [];
+      for await (const batch of store.readAll(after, categories && { categories })) all.push(...batch.events);
+      return all;
+    };
 
     beforeEach(async () => {
       store = await open();
+      start = 0;
+      for await (const batch of store.readAll(0)) start = batch.position;
     });
     afterEach(() => store.close());
 
@@ -52,7 +55,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
     });
 
     it('reads nothing of a stream that is not there', async () => {
-      expect(await store.read('order-nobody')).toEqual([]);
+      expect(await store.read(stream())).toEqual([]);
     });
 
     it('reads from a revision, and no more than asked', async () => {
@@ -74,7 +77,8 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
     });
 
     it('refuses a revision of a stream that is not there', async () => {
-      const refusal = store.append('order-new', 0, newEvents('order-new', ['A']));
+      const order = stream();
+      const refusal = store.append(order, 0, newEvents(order, ['A']));
       await expect(refusal).rejects.toMatchObject({ name: 'RevisionConflict', actual: 'no-stream' });
     });
 
@@ -120,27 +124,29 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         store.append(order, 1, newEvents(order, ['D'])),
       ]);
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-      expect((await collect(store)).map(({ type }) => type)).toEqual(['A', 'B', 'C', 'D']);
+      expect((await collect()).map(({ type }) => type)).toEqual(['A', 'B', 'C', 'D']);
     });
 
     it('refuses more than 512 KiB in one append and says so', async () => {
-      const [event] = newEvents('order-big', ['A']);
+      const order = stream();
+      const [event] = newEvents(order, ['A']);
       if (event === undefined) throw new Error('no event');
       const of = (size: number) => [{ ...event, data: { text: 'x'.repeat(size) } }];
-      await expect(store.append('order-big', 'no-stream', of(512 * 1024))).rejects.toBeInstanceOf(AppendTooLarge);
-      await expect(store.append('order-big', 'no-stream', of(512 * 1024))).rejects.toThrow('524288');
-      await expect(store.append('order-big', 'no-stream', of(500_000))).resolves.toMatchObject({ revision: 0 });
+      await expect(store.append(order, 'no-stream', of(512 * 1024))).rejects.toBeInstanceOf(AppendTooLarge);
+      await expect(store.append(order, 'no-stream', of(512 * 1024))).rejects.toThrow('524288');
+      await expect(store.append(order, 'no-stream', of(500_000))).resolves.toMatchObject({ revision: 0 });
     });
 
     it('refuses an empty append', async () => {
-      await expect(store.append('order-none', 'no-stream', [])).rejects.toThrow('no events');
+      await expect(store.append(stream(), 'no-stream', [])).rejects.toThrow('no events');
     });
 
     it('holds JSON, so that what is read at once equals what is read after a restart', async () => {
-      const [event] = newEvents('order-json', ['A']);
+      const order = stream();
+      const [event] = newEvents(order, ['A']);
       if (event === undefined) throw new Error('no event');
-      await store.append('order-json', 'no-stream', [{ ...event, data: { unset: undefined, zürich: ['ß', null] } }]);
-      const [read] = await store.read('order-json');
+      await store.append(order, 'no-stream', [{ ...event, data: { unset: undefined, zürich: ['ß', null] } }]);
+      const [read] = await store.read(order);
       expect(Object.keys(read?.data ?? {})).toEqual(['zürich']);
     });
 
@@ -149,7 +155,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       await Promise.all(names.map((name) => store.append(name, 'no-stream', newEvents(name, ['A']))));
       const positions: number[] = [];
       const ends: boolean[] = [];
-      for await (const batch of store.readAll(0)) {
+      for await (const batch of store.readAll(start)) {
         positions.push(...batch.events.map(({ position }) => position));
         ends.push(batch.isCaughtUp);
       }
@@ -164,29 +170,30 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       const order = stream();
       const { position } = await store.append(order, 'no-stream', newEvents(order, ['A']));
       await store.append(order, 0, newEvents(order, ['B']));
-      expect((await collect(store, position)).map(({ type }) => type)).toEqual(['B']);
-      expect(await collect(store, position + 1000)).toEqual([]);
+      expect((await collect(position)).map(({ type }) => type)).toEqual(['B']);
+      expect(await collect(position + 1000)).toEqual([]);
     });
 
-    it('answers one empty batch for an empty log', async () => {
+    it('answers one empty batch at the end of the log', async () => {
       const batches = [];
-      for await (const batch of store.readAll(0)) batches.push(batch);
-      expect(batches).toMatchObject([{ events: [], position: 0, isCaughtUp: true }]);
+      for await (const batch of store.readAll(start)) batches.push(batch);
+      expect(batches).toMatchObject([{ events: [], position: start, isCaughtUp: true }]);
     });
 
     it('filters by category, and not by the beginning of one', async () => {
-      for (const name of ['order-1', 'orderbook-1', 'fabric-1', 'order-2'])
-        await store.append(name, 'no-stream', newEvents(name, ['A']));
-      const seen = async (...categories: string[]) =>
-        (await collect(store, 0, categories)).map((event) => event.stream);
-      expect(await seen('order')).toEqual(['order-1', 'order-2']);
-      expect(await seen('fabric', 'orderbook')).toEqual(['orderbook-1', 'fabric-1']);
+      const names = ['order', 'orderbook', 'fabric', 'order'].map((category) => stream(category));
+      for (const name of names) await store.append(name, 'no-stream', newEvents(name, ['A']));
+      const [order, book, fabric, second] = names;
+      const seen = async (...categories: string[]) => (await collect(start, categories)).map((event) => event.stream);
+      expect(await seen('order')).toEqual([order, second]);
+      expect(await seen('fabric', 'orderbook')).toEqual([book, fabric]);
       expect(await seen('user')).toEqual([]);
     });
 
     it('tells how far it looked when the filter leaves nothing', async () => {
-      const { position } = await store.append('fabric-1', 'no-stream', newEvents('fabric-1', ['A']));
-      for await (const batch of store.readAll(0, { categories: ['order'] }))
+      const fabric = stream('fabric');
+      const { position } = await store.append(fabric, 'no-stream', newEvents(fabric, ['A']));
+      for await (const batch of store.readAll(start, { categories: ['order'] }))
         expect(batch).toMatchObject({ events: [], position, isCaughtUp: true });
     });
 
@@ -203,7 +210,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       const abort = new AbortController();
       const follow = async (categories?: string[]): Promise<string[]> => {
         const seen: string[] = [];
-        for await (const batch of store.subscribe(0, categories && { categories }, abort.signal)) {
+        for await (const batch of store.subscribe(start, categories && { categories }, abort.signal)) {
           for (const event of batch.events) seen.push(`${event.position} ${event.id}`);
           if (seen.length >= total) break;
         }
@@ -211,7 +218,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       };
       const followers = [follow(), follow(['order'])];
       await Promise.all(Array.from({ length: 50 }, appender));
-      const log = (await collect(store)).map((event) => `${event.position} ${event.id}`);
+      const log = (await collect()).map((event) => `${event.position} ${event.id}`);
       expect(log).toHaveLength(total);
       for (const seen of await Promise.all(followers)) expect(seen).toEqual(log);
     });
@@ -228,20 +235,21 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         begun.map((appended, index) => (appended === undefined ? index : -1)).filter((index) => index >= 0),
       ).toEqual(taken);
       const fresh = all.filter((_, index) => !taken.includes(index));
-      const log = (await collect(store)).filter((event) => event.type === 'A');
+      const log = (await collect()).filter((event) => event.type === 'A');
       expect(log.map((event) => event.stream)).toEqual(fresh.map((one) => one.stream));
       expect(log.map((event) => event.position)).toEqual(begun.flatMap((appended) => appended?.position ?? []));
       expect(await store.begin(all)).toEqual(begun);
-      expect(await collect(store)).toHaveLength(150);
+      expect(await collect()).toHaveLength(150);
       expect(await store.begin([])).toEqual([]);
     });
 
     it('tells a subscriber of a later append at once, and ends when the signal aborts', async () => {
       const abort = new AbortController();
-      const batches = store.subscribe(0, undefined, abort.signal)[Symbol.asyncIterator]();
+      const batches = store.subscribe(start, undefined, abort.signal)[Symbol.asyncIterator]();
       expect(await batches.next()).toMatchObject({ done: false, value: { events: [], isCaughtUp: true } });
       const next = batches.next();
-      await store.append('order-1', 'no-stream', newEvents('order-1', ['A']));
+      const order = stream();
+      await store.append(order, 'no-stream', newEvents(order, ['A']));
       expect(await next).toMatchObject({ value: { events: [{ type: 'A' }], isCaughtUp: true } });
       const last = batches.next();
       abort.abort();
@@ -249,12 +257,12 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
     });
 
     it('ends its subscriptions and refuses appends when it closes', async () => {
-      const batches = store.subscribe(0, undefined, new AbortController().signal)[Symbol.asyncIterator]();
+      const batches = store.subscribe(start, undefined, new AbortController().signal)[Symbol.asyncIterator]();
       await batches.next();
       const last = batches.next();
       await store.close();
       expect(await last).toMatchObject({ done: true });
-      const late = store.append('order-1', 'no-stream', newEvents('order-1', ['A']));
+      const late = store.append(stream(), 'no-stream', newEvents('order-1', ['A']));
       await expect(late).rejects.toBeInstanceOf(StoreUnavailable);
     });
   });

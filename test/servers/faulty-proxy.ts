@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A TCP connection between a client and a server that can be made bad, for any protocol. */
 export interface FaultyProxy {
@@ -37,13 +38,22 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
   };
 
   const pass = (from: Socket, to: Socket, waitMs: () => number): void => {
-    from.on('data', (data) => {
-      if (dead.has(from)) return;
-      const send = (): void => {
-        if (!dead.has(from) && to.writable) to.write(data);
-      };
-      if (waitMs() === 0) send();
-      else setTimeout(send, waitMs()).unref();
+    let late = 0;
+    let before: Promise<void> = Promise.resolve();
+    const send = (data: Buffer): void => {
+      if (!dead.has(from) && to.writable) to.write(data);
+    };
+    const sendLate = async (data: Buffer, due: number): Promise<void> => {
+      await before;
+      await pause(Math.max(0, due - performance.now()), undefined, { ref: false });
+      send(data);
+      late -= 1;
+    };
+    from.on('data', (data: Buffer) => {
+      // What comes at once may not overtake what is late.
+      if (waitMs() === 0 && late === 0) return send(data);
+      late += 1;
+      before = sendLate(data, performance.now() + waitMs());
     });
     from.once('close', () => {
       if (!dead.has(from)) to.destroy();

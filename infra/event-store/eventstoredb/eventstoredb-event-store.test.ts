@@ -1,0 +1,21 @@
+import { startEventStoreDouble } from '../../../test/servers/event-store-double.js';
+import type { ServerProcess } from '../../../test/servers/server-process.js';
+import { describeEventStore } from '../event-store.suite.js';
+import { openEventStoreDb } from './eventstoredb-event-store.js';
+
+const deadlineMs = 20_000;
+
+describe('EventStoreDB, as its wire double', () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startEventStoreDouble();
+  });
+  afterAll(() => server.stop());
+  describeEventStore('EventStoreDB', async () => openEventStoreDb(server.url, { deadlineMs }));
+});
+
+const address = process.env['EVENTSTORE_URL'];
+const real = address === undefined ? describe.skip : describe;
+real(address === undefined ? 'EventStoreDB (needs a server, EVENTSTORE_URL)' : 'EventStoreDB at EVENTSTORE_URL', () => {
+  describeEventStore('EventStoreDB', async () => openEventStoreDb(address ?? '', { deadlineMs }));
+});

@@ -1,0 +1,47 @@
+import { types } from 'node:util';
+import { ErrorType, isCommandError, WrongExpectedVersionError } from '@eventstore/db-client';
+import { errorCode } from '../../errors/error-code.js';
+import { RevisionConflict, StoreUnavailable, type ExpectedRevision } from '../event-store.js';
+
+/** What is wrong with a request or with our rights, and stays so when it is tried again. */
+const lasting: ReadonlySet<string> = new Set([
+  ErrorType.ACCESS_DENIED,
+  ErrorType.INVALID_ARGUMENT,
+  ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED,
+  ErrorType.MISSING_REQUIRED_METADATA_PROPERTY,
+  ErrorType.STREAM_DELETED,
+  ErrorType.WRONG_EXPECTED_VERSION,
+]);
+
+/** The client has one error for all that it does not know: these are requests that the server could not take. */
+const notTaken = /BadRequest|Exception was thrown by handler|Unexpected Read\w+Result/;
+
+const isLasting = (error: Error): boolean =>
+  isCommandError(error) && (lasting.has(error.type) || notTaken.test(error.message));
+
+/** What the client hands on as it came: a status of gRPC, a broken stream, a cluster of which no member answered. */
+const isUnconverted = (error: Error): boolean =>
+  ('code' in error && typeof error.code === 'number') ||
+  /^ERR_(STREAM|HTTP2)_/.test(errorCode(error) ?? '') ||
+  error.message.startsWith('Failed to discover');
+
+/**
+ * What a failed call is told as: StoreUnavailable for a server that is away, starting, stopping or slow, whatever the
+ * client calls that; anything else as it is.
+ */
+export const toldAs = (error: unknown): unknown => {
+  if (!types.isNativeError(error) || error instanceof StoreUnavailable || isLasting(error)) return error;
+  if (!isCommandError(error) && !isUnconverted(error)) return error;
+  return new StoreUnavailable('The event store is away.', { cause: error });
+};
+
+/** As toldAs, with the conflict that an append may end in. */
+export const appendToldAs = (error: unknown, stream: string, expected: ExpectedRevision): unknown => {
+  if (!(error instanceof WrongExpectedVersionError)) return toldAs(error);
+  const { actualVersion } = error;
+  return new RevisionConflict(
+    stream,
+    expected,
+    typeof actualVersion === 'bigint' ? Number(actualVersion) : 'no-stream',
+  );
+};

@@ -1,0 +1,127 @@
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { UUID } from '@eventstore/db-client/generated/shared_pb.js';
+import { maxAppendSize, nameOf, outcomeAnswer, refusalAnswer, refusals } from './answers.js';
+import type { LoggedEvent } from './disk-log.js';
+import type { EventLog } from './event-log.js';
+import type { Expected } from './judge.js';
+
+/** The server's own limit for an append to be complete and written. */
+const writeTimeoutMs = 2_000;
+const zeroId = '00000000-0000-0000-0000-000000000000';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An append whose last frame has not come yet. */
+interface Open {
+  readonly correlationId: UUID | undefined;
+  readonly options: BatchAppendReq.Options;
+  readonly proposed: BatchAppendReq.ProposedMessage[];
+  readonly timer: NodeJS.Timeout;
+  bytes: number;
+}
+
+/** What the server's own exception says of a request that it cannot take. */
+class BadRequest extends Error {
+  override readonly name = 'BadRequest';
+}
+
+const expectedOf = (options: BatchAppendReq.Options): Expected => {
+  if (options.hasNoStream()) return 'no_stream';
+  if (options.hasAny()) return 'any';
+  if (options.hasStreamExists()) return 'stream_exists';
+  if (options.hasStreamPosition()) return Number(options.getStreamPosition());
+  throw new BadRequest("'None' is not a valid EventStore.Client.Streams.BatchAppendReq+Types+Options+Expected");
+};
+
+const streamOf = (options: BatchAppendReq.Options): string => {
+  const stream = nameOf(options.getStreamIdentifier());
+  if (stream === undefined || stream === '' || stream === '$$')
+    throw new BadRequest(`The stream name '${stream ?? ''}' is not valid.`);
+  return stream;
+};
+
+const eventOf = (message: BatchAppendReq.ProposedMessage): LoggedEvent => {
+  const metadata = message.getMetadataMap();
+  const [type, contentType] = [metadata.get('type'), metadata.get('content-type')];
+  const id = message.getId()?.getString() ?? '';
+  if (type === undefined || contentType === undefined)
+    throw new BadRequest('The given key was not present in the dictionary.');
+  if (!uuid.test(id)) throw new BadRequest('Unrecognized Guid format.');
+  if (id === zeroId) throw new BadRequest("Empty eventId provided. (Parameter 'eventId')");
+  if (type === '') throw new BadRequest("Empty eventType provided. (Parameter 'eventType')");
+  return {
+    id,
+    type,
+    contentType: contentType === 'application/json' ? contentType : 'application/octet-stream',
+    data: message.getData_asB64(),
+    metadata: message.getCustomMetadata_asB64(),
+    created: `${Date.now()}0000`,
+  };
+};
+
+/** The one call over which a client sends all of its appends; answers come as they are written, by correlation id. */
+export const batchAppend = (log: EventLog, isReady: () => boolean) => {
+  return (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>): void => {
+    const open = new Map<string, Open>();
+    const answer = (response: BatchAppendResp): void => {
+      if (!call.writableEnded && !call.destroyed) call.write(response);
+    };
+
+    const finish = async (key: string, { correlationId, options, proposed, timer }: Open): Promise<void> => {
+      clearTimeout(timer);
+      open.delete(key);
+      try {
+        const expected = expectedOf(options);
+        const outcome = await log.append(streamOf(options), expected, proposed.map(eventOf));
+        const tell = (): void => answer(outcomeAnswer(correlationId, options, expected, outcome));
+        // A repeat of what is being written is dropped, and only its time-out tells.
+        if (outcome.kind === 'undecided') setTimeout(tell, writeTimeoutMs);
+        else tell();
+      } catch (error) {
+        if (!(error instanceof BadRequest)) throw error;
+        answer(refusalAnswer(correlationId, options.getStreamIdentifier(), refusals.badRequest(error.message)));
+      }
+    };
+
+    const begin = (key: string, request: BatchAppendReq): Open | undefined => {
+      const options = request.getOptions();
+      if (options === undefined) return undefined;
+      const correlationId = request.getCorrelationId();
+      const deadline = options.getDeadline()?.toDate().getTime() ?? Infinity;
+      const timer = setTimeout(
+        () => {
+          open.delete(key);
+          answer(refusalAnswer(correlationId, options.getStreamIdentifier(), refusals.timeout()));
+        },
+        Math.max(0, Math.min(deadline - Date.now(), writeTimeoutMs)),
+      );
+      const begun: Open = { correlationId, options, proposed: [], timer, bytes: 0 };
+      open.set(key, begun);
+      return begun;
+    };
+
+    call.on('data', (request: BatchAppendReq) => {
+      const correlationId = request.getCorrelationId();
+      const key = Buffer.from(correlationId?.serializeBinary() ?? []).toString('base64');
+      if (!isReady())
+        return answer(refusalAnswer(correlationId, request.getOptions()?.getStreamIdentifier(), refusals.notReady()));
+      // Frames of an append that was refused already are passed over.
+      const one = open.get(key) ?? begin(key, request);
+      if (one === undefined) return undefined;
+      const messages = request.getProposedMessagesList();
+      one.proposed.push(...messages);
+      one.bytes += messages.reduce((sum, message) => sum + message.getData_asU8().length, 0);
+      if (one.bytes > maxAppendSize) {
+        clearTimeout(one.timer);
+        open.delete(key);
+        return answer(refusalAnswer(correlationId, one.options.getStreamIdentifier(), refusals.tooLarge()));
+      }
+      return request.getIsFinal() ? void finish(key, one) : undefined;
+    });
+    call.on('end', () => call.end());
+    call.on('cancelled', () => {
+      for (const { timer } of open.values()) clearTimeout(timer);
+      open.clear();
+    });
+  };
+};

@@ -1,0 +1,106 @@
+import {
+  Metadata,
+  Server,
+  ServerCredentials,
+  status,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  type sendUnaryData,
+} from '@grpc/grpc-js';
+import featureServices from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
+import streamServices from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { batchAppend } from './batch-append.js';
+import { openEventLog, type EventLog } from './event-log.js';
+import { outletOf } from './outlet.js';
+import { handlerThrew, type CallStatus } from './places.js';
+import { read } from './read.js';
+import { subscribe } from './subscription.js';
+
+export interface DoubleOptions {
+  /** Where its log is. */
+  readonly dir: string;
+  /** 0 takes a free one. */
+  readonly port?: number;
+  /** For so long after its start the port is open and the server is not ready. */
+  readonly startingMs?: number;
+}
+
+export interface Double {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const supported = (): SupportedMethods =>
+  new features.SupportedMethods().setEventStoreServerVersion('23.10.8').setMethodsList(
+    Object.entries({
+      read: ['position', 'events'],
+      append: [],
+      delete: [],
+      tombstone: [],
+      batchappend: ['deadline_duration'],
+    }).map(([name, list]) =>
+      new features.SupportedMethod()
+        .setServiceName('event_store.client.streams.streams')
+        .setMethodName(name)
+        .setFeaturesList(list),
+    ),
+  );
+
+const notReady: CallStatus = { code: status.UNAVAILABLE, details: 'Server Is Not Ready' };
+
+const answerRead = async (log: EventLog, call: ServerWritableStream<ReadReq, ReadResp>): Promise<void> => {
+  const outlet = outletOf(call);
+  const options = call.request.getOptions();
+  const end = (refusal: CallStatus | undefined): void => {
+    if (outlet.signal.aborted) return;
+    if (refusal === undefined) call.end();
+    else call.emit('error', { ...refusal, metadata: new Metadata() });
+  };
+  try {
+    if (options === undefined) return end(handlerThrew);
+    end(await (options.hasSubscription() ? subscribe : read)(log, options, outlet));
+  } catch (error) {
+    // A client that has gone needs no answer.
+    if (!outlet.signal.aborted) throw error;
+  }
+};
+
+/**
+ * A server that answers as an EventStoreDB of version 23.10 does, for the calls that the adapter makes: the server's
+ * features, BatchAppend, reads of a stream and of $all, and subscriptions to $all. A burst that is larger than the live
+ * buffer always ends a subscription here; a real server sometimes gets by.
+ */
+export const startDouble = async ({ dir, port = 0, startingMs = 0 }: DoubleOptions): Promise<Double> => {
+  const log = await openEventLog(dir);
+  const readyAt = performance.now() + startingMs;
+  const isReady = (): boolean => performance.now() >= readyAt;
+  const server = new Server({
+    'grpc.max_concurrent_streams': 100,
+    'grpc.max_receive_message_length': 16 * 1024 * 1024,
+  });
+  server.addService(featureServices.ServerFeaturesService, {
+    getSupportedMethods: (_: ServerUnaryCall<Empty, SupportedMethods>, reply: sendUnaryData<SupportedMethods>) =>
+      reply(null, supported()),
+  });
+  server.addService(streamServices.StreamsService, {
+    batchAppend: batchAppend(log, isReady),
+    read: (call: ServerWritableStream<ReadReq, ReadResp>) =>
+      isReady() ? void answerRead(log, call) : call.emit('error', { ...notReady, metadata: new Metadata() }),
+  });
+  const bound = await new Promise<number>((resolve, reject) => {
+    server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, taken) =>
+      error === null ? resolve(taken) : reject(error),
+    );
+  });
+  return {
+    port: bound,
+    stop: async () => {
+      server.forceShutdown();
+      await log.close();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { eventFrame } from './answers.js';
+import type { LogEvent } from './event-log.js';
+
+/** Where the frames of a read or a subscription go; each waits until the client has room for it. */
+export interface Outlet {
+  readonly signal: AbortSignal;
+  /** Resolves when there is room for the next frame; rejects when the client has gone. */
+  send(frame: ReadResp): Promise<void>;
+  sendEvent(event: LogEvent): Promise<void>;
+}
+
+export const outletOf = (call: ServerWritableStream<ReadReq, ReadResp>): Outlet => {
+  const gone = new AbortController();
+  const { signal } = gone;
+  call.once('cancelled', () => gone.abort());
+  call.once('close', () => gone.abort());
+
+  const send = async (frame: ReadResp): Promise<void> => {
+    signal.throwIfAborted();
+    if (!call.write(frame)) await once(call, 'drain', { signal });
+  };
+  return { signal, send, sendEvent: (event) => send(eventFrame(event)) };
+};

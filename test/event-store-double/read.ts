@@ -1,0 +1,71 @@
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { nameOf, notFoundFrame } from './answers.js';
+import type { EventLog, LogEvent } from './event-log.js';
+import { firstIndex, handlerThrew, isAfter, isKnownPlace, placeOf, testOf, type CallStatus } from './places.js';
+import type { Outlet } from './outlet.js';
+
+const unexpectedStream: CallStatus = { code: 2, details: 'Unexpected ReadStreamResult: Error' };
+const unexpectedAll: CallStatus = { code: 2, details: 'Unexpected ReadAllResult: Error' };
+/** 2^64 - 1 and other revisions above what a signed number holds. */
+const largest = 2 ** 63;
+
+/** The events of a stream that are asked for, or the status that refuses it. */
+const ofStream = (
+  held: readonly LogEvent[],
+  stream: ReadReq.Options.StreamOptions,
+  isBackwards: boolean,
+): readonly LogEvent[] | CallStatus => {
+  const last = held.length - 1;
+  if (stream.hasEnd()) return isBackwards ? held.toReversed() : unexpectedStream;
+  const from = stream.hasRevision() ? Number(stream.getRevision()) : 0;
+  if (from >= largest) return handlerThrew;
+  return isBackwards ? held.slice(0, Math.min(from, last) + 1).toReversed() : held.slice(from);
+};
+
+/** Forwards a position is inclusive, backwards exclusive. */
+const ofAll = (
+  log: EventLog,
+  all: ReadReq.Options.AllOptions,
+  isBackwards: boolean,
+): readonly LogEvent[] | CallStatus => {
+  if (all.hasStart()) return isBackwards ? [] : log.all;
+  if (all.hasEnd()) return isBackwards ? log.all.toReversed() : [];
+  const position = all.getPosition();
+  if (position === undefined) return handlerThrew;
+  const place = placeOf(position);
+  if (!isKnownPlace(log, place)) return unexpectedAll;
+  const at = firstIndex(log.all, (event) => event.position === place.commit || isAfter(event, place));
+  return isBackwards ? log.all.slice(0, at).toReversed() : log.all.slice(at);
+};
+
+const isStatus = (found: readonly LogEvent[] | CallStatus): found is CallStatus => 'code' in found;
+
+/** A read of a stream or of $all, to its count; a stream that is not there is a frame and no error. */
+export const read = async (
+  log: EventLog,
+  options: ReadReq.Options,
+  outlet: Outlet,
+): Promise<CallStatus | undefined> => {
+  const isBackwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
+  const count = Number(options.getCount());
+  const stream = options.getStream();
+  const all = options.getAll();
+  let found: readonly LogEvent[] | CallStatus = handlerThrew;
+  if (stream !== undefined) {
+    const name = nameOf(stream.getStreamIdentifier());
+    if (name === undefined || name === '') return handlerThrew;
+    const held = log.stream(name);
+    if (held === undefined) return void (await outlet.send(notFoundFrame(name)));
+    found = count === 0 ? unexpectedStream : ofStream(held, stream, isBackwards);
+  } else if (all !== undefined) {
+    // A read of no events of $all never ends.
+    if (count === 0) return new Promise(() => undefined);
+    found = ofAll(log, all, isBackwards);
+  }
+  if (isStatus(found)) return found;
+  const filter = options.getFilter();
+  const matching = filter === undefined ? found : found.filter(testOf(filter));
+  for (const event of matching.slice(0, count)) await outlet.sendEvent(event);
+  return undefined;
+};

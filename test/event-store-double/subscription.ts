@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { caughtUpFrame, checkpointFrame, confirmationFrame } from './answers.js';
+import type { EventLog, LogEvent } from './event-log.js';
+import type { Outlet } from './outlet.js';
+import {
+  firstIndex,
+  handlerThrew,
+  isAfter,
+  isKnownPlace,
+  placeOf,
+  testOf,
+  type CallStatus,
+  type Place,
+} from './places.js';
+
+/** So many live events may wait for a client; one more ends its subscription. */
+const liveBuffer = 32;
+/** A page of the history ends with so many matching events. */
+const pageMatches = 32;
+
+const tooSlow: CallStatus = {
+  code: 10,
+  details: 'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
+};
+
+/** What a subscription lets through, and after how many events that it looked at it tells how far it is. */
+interface Sieve {
+  readonly matches: (event: LogEvent) => boolean;
+  readonly window: number;
+  readonly interval: number;
+}
+
+const sieveOf = (filter: ReadReq.Options.FilterOptions | undefined): Sieve | undefined => {
+  if (filter === undefined) return { matches: () => true, window: pageMatches, interval: Infinity };
+  const window = filter.hasMax() ? filter.getMax() : pageMatches;
+  const interval = filter.getCheckpointintervalmultiplier() * window;
+  return interval === 0 ? undefined : { matches: testOf(filter), window, interval };
+};
+
+const startOf = (log: EventLog, all: ReadReq.Options.AllOptions): Place | undefined => {
+  const end = log.all.at(-1)?.position ?? 0;
+  if (all.hasStart()) return { commit: 0, prepare: 0 };
+  if (all.hasEnd()) return { commit: end, prepare: end };
+  const position = all.getPosition();
+  if (position === undefined) return undefined;
+  const place = placeOf(position);
+  return isKnownPlace(log, place) ? place : undefined;
+};
+
+/** One page of the history from an index on. */
+const pageAt = ({ all }: EventLog, from: number, { matches, window }: Sieve) => {
+  const matching: LogEvent[] = [];
+  let to = from;
+  while (to < all.length && to - from < window && matching.length < pageMatches) {
+    const event = all[to];
+    if (event !== undefined && matches(event)) matching.push(event);
+    to += 1;
+  }
+  return { matching, to };
+};
+
+/** $all from a position on (exclusive): confirmation, history, caught up, then live, until the client goes or is too slow. */
+export const subscribe = async (
+  log: EventLog,
+  options: ReadReq.Options,
+  outlet: Outlet,
+): Promise<CallStatus | undefined> => {
+  const all = options.getAll();
+  const start = all && startOf(log, all);
+  const sieve = sieveOf(options.getFilter());
+  if (start === undefined || sieve === undefined) return handlerThrew;
+  await outlet.send(confirmationFrame(randomUUID()));
+
+  let considered = 0;
+  const isDue = (looked: number): boolean => {
+    considered += looked;
+    if (considered < sieve.interval) return false;
+    considered = 0;
+    return true;
+  };
+
+  let pageStart = start;
+  for (let from = firstIndex(log.all, (event) => isAfter(event, start)); from < log.all.length;) {
+    const { matching, to } = pageAt(log, from, sieve);
+    for (const event of matching) await outlet.sendEvent(event);
+    const last = matching.at(-1)?.position;
+    // Reaching the end is told by no checkpoint; of a page without a match only its start is told.
+    if (isDue(to - from) && to < log.all.length)
+      await outlet.send(last === undefined ? checkpointFrame(pageStart.commit, 0) : checkpointFrame(last, last));
+    pageStart = { commit: log.all[to]?.position ?? 0, prepare: 0 };
+    from = to;
+  }
+  return follow(log, sieve, isDue, outlet);
+};
+
+/** From here on no turn lies between the last look at the log and listening to it. */
+const follow = async (
+  log: EventLog,
+  { matches }: Sieve,
+  isDue: (looked: number) => boolean,
+  outlet: Outlet,
+): Promise<CallStatus | undefined> => {
+  const waiting: LogEvent[] = [];
+  const bell = new EventTarget();
+  let isTooSlow = false;
+  const stop = log.onCommit((events) => {
+    for (const event of events) {
+      if (waiting.length >= liveBuffer) isTooSlow = true;
+      else waiting.push(event);
+    }
+    bell.dispatchEvent(new Event('ring'));
+  });
+  try {
+    await outlet.send(caughtUpFrame());
+    for (;;) {
+      const event = waiting.shift();
+      if (event !== undefined) {
+        if (matches(event)) await outlet.sendEvent(event);
+        if (isDue(1)) await outlet.send(checkpointFrame(event.position, event.position));
+      } else if (isTooSlow) return tooSlow;
+      else await once(bell, 'ring', { signal: outlet.signal });
+    }
+  } finally {
+    stop();
+  }
+};
