@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { StateStore } from '../../infra/state/state-store.js';
-import { react, type Effect, type Reactor, type ReactorState } from './reactor.js';
+import { react, ReactionFailed, type Effect, type Reactor, type ReactorState } from './reactor.js';
 
 export const reactorCollection = 'reactor';
 
@@ -16,6 +16,18 @@ export interface ReactorStatus {
 
 /** A checkpoint that only moved, without a change of the open effects, is stored after so many positions. */
 const idleSteps = 1_000;
+
+/**
+ * Of several processes the one that has read furthest keeps what it knows. They read the same log, so what another one
+ * stores is never wrong, only older; and both add a job under the same id, which makes one job of it. Answers false when
+ * somebody else stored at the same time: the next save looks again.
+ */
+const keepFurthest = async (state: StateStore, name: string, next: ReactorState): Promise<boolean> => {
+  const stored = await state.get<ReactorState>(reactorCollection, name);
+  if (stored === undefined) return state.insert(reactorCollection, name, next);
+  if (stored.value.position > next.position) return true;
+  return state.replace(reactorCollection, name, stored.version, next);
+};
 
 /** One reactor as it runs: its state in memory, written to the state store from time to time. */
 export const openReactor = async (reactor: Reactor, state: StateStore, jobs: Jobs, logger: Logger) => {
@@ -49,14 +61,17 @@ export const openReactor = async (reactor: Reactor, state: StateStore, jobs: Job
       fault,
     }),
     /** Takes note of a batch; answers the effects that it opened. A reactor that throws stops here, and the others go on. */
-    take: (events: readonly RecordedEvent[], position: number): readonly Effect[] => {
+    take: (events: readonly RecordedEvent[], until: number): readonly Effect[] => {
       if (fault !== null) return [];
       const before = current;
       try {
-        current = react(reactor, before, events, position);
+        current = react(reactor, before, events, until);
       } catch (error) {
-        fault = error instanceof Error ? error.message : String(error);
-        logger.error('reactor stopped', { reactor: reactor.name, position: before.position }, error);
+        if (!(error instanceof ReactionFailed)) throw error;
+        fault = error.message;
+        const { type: eventType, position, metadata } = error.event;
+        const { correlationId } = metadata;
+        logger.error('reactor stopped', { reactor: reactor.name, eventType, position, correlationId }, error.cause);
       }
       return current.open === before.open ? [] : Object.values(current.open).filter(({ id }) => !(id in before.open));
     },
@@ -79,8 +94,7 @@ export const openReactor = async (reactor: Reactor, state: StateStore, jobs: Job
       const moved = current.position - saved.position;
       if (current.open === saved.open && moved < (isLast ? 1 : idleSteps)) return;
       const next = current;
-      await state.put(reactorCollection, reactor.name, next);
-      saved = next;
+      if (await keepFurthest(state, reactor.name, next)) saved = next;
     },
   };
 };

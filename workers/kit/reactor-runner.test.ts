@@ -11,6 +11,7 @@ import { silentLogger } from '../../infra/logging/logger.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { contextOfJob } from './job-context.js';
+import { openReactor } from './reactor-entry.js';
 import { runReactors, type ReactorRunner } from './reactor-runner.js';
 import { causedBy, type Reactor } from './reactor.js';
 
@@ -86,6 +87,16 @@ describe('the reactor runner', () => {
     await second.reached(later.position);
     expect(await waiting()).toBe(2);
     expect((await jobs.status('sweep-files', id))?.attempt).toBe(1);
+  });
+
+  it('keeps what the process that has read furthest knows, whoever stores last', async () => {
+    const [ahead, behind] = await Promise.all(
+      ['one', 'other'].map(() => openReactor(fileReactor, state, jobs, silentLogger)),
+    );
+    ahead?.take([], 2_000);
+    behind?.take([], 1_000);
+    for (const entry of [ahead, behind]) await entry?.save();
+    expect((await openReactor(fileReactor, state, jobs, silentLogger)).position()).toBe(2_000);
   });
 
   it('forgets an effect when its outcome is in the log', async () => {

@@ -46,7 +46,29 @@ const causedIn = (effect: Effect, { metadata: { correlationId } }: RecordedEvent
   data: { ...effect.data, correlationId },
 });
 
-/** The state after some more events; events that it has seen are passed over. */
+/** A reading of this event threw. */
+export class ReactionFailed extends Error {
+  override readonly name = 'ReactionFailed';
+  constructor(
+    readonly event: RecordedEvent,
+    override readonly cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+const readingsOf = (reactor: Reactor, event: RecordedEvent) => {
+  try {
+    return { finished: reactor.outcomes[event.type]?.(event), effect: reactor.on[event.type]?.(event) };
+  } catch (cause) {
+    throw new ReactionFailed(event, cause);
+  }
+};
+
+/**
+ * The state after some more events; events that it has seen are passed over.
+ * @throws ReactionFailed
+ */
 export const react = (
   reactor: Reactor,
   state: ReactorState,
@@ -56,8 +78,7 @@ export const react = (
   let open: Record<string, Effect> | undefined;
   for (const event of events) {
     if (event.position <= state.position) continue;
-    const finished = reactor.outcomes[event.type]?.(event);
-    const effect = reactor.on[event.type]?.(event);
+    const { finished, effect } = readingsOf(reactor, event);
     if (finished === undefined && effect === undefined) continue;
     open ??= { ...state.open };
     if (finished !== undefined) delete open[finished];
