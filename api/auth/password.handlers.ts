@@ -8,6 +8,7 @@ import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { ReadSide } from '../../infra/read-models/runner.js';
+import { userModel } from '../../projections/index.js';
 import { HANDLE_COMMAND, PASSWORDS, READ_SIDE, TOKENS } from '../shared/ports.js';
 import { ACCOUNTS, type Accounts } from './accounts.js';
 import { FailedLogins } from './failed-logins.js';
@@ -50,7 +51,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       { type: 'ReplacePassword', by: 'own' },
       context,
     );
-    await this.readSide.settled(position);
+    await this.readSide.settled(position, [userModel.name]);
   }
 
   /** Guessing it waits as guessing at the sign-in does: who holds a session alone cannot try passwords out. */
@@ -86,6 +87,6 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const account = await this.accounts.find(userId);
     const by = { ...context, actorId: userId, companyId: account?.company?.id ?? null };
     const { position } = await this.handle(userDecider, `user-${userId}`, { type: 'ReplacePassword', by: 'link' }, by);
-    await this.readSide.settled(position);
+    await this.readSide.settled(position, [userModel.name]);
   }
 }

@@ -36,7 +36,7 @@ export class Records {
 
   /** A list as JSON text, with its headers. `under` narrows it: a relation of a record that was found before. */
   async list(on: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<string> {
-    await this.catchUp(on);
+    await this.catchUp(on, resource);
     const query = this.queries.list(on, resource);
     const narrowed = { ...query, where: allOf(under, query.where) };
     const page = await this.pages.list(resource, narrowed, viewerOf(on.request.principal));
@@ -51,7 +51,7 @@ export class Records {
 
   /** One record by id. @throws 404 */
   async one(on: Exchange, resource: Resource<Caller>, id: string): Promise<Row> {
-    await this.catchUp(on);
+    await this.catchUp(on, resource);
     const parts = readRecordQuery(queryText(on), resource, this.catalogue);
     const row = await this.reads.get(resource, id, viewerOf(on.request.principal), parts);
     return tagged(on, row);
@@ -59,25 +59,25 @@ export class Records {
 
   /** The first record of a list. @throws 404 */
   async findOne(on: Exchange, resource: Resource<Caller>): Promise<Row> {
-    await this.catchUp(on);
+    await this.catchUp(on, resource);
     const query = this.queries.list(on, resource);
     return tagged(on, await this.reads.findOne(resource, query, viewerOf(on.request.principal)));
   }
 
   async count(on: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<number> {
-    await this.catchUp(on);
+    await this.catchUp(on, resource);
     const where = allOf(under, readCountWhere(queryText(on), resource, this.catalogue));
     return this.reads.count(resource, where, viewerOf(on.request.principal));
   }
 
   async exists(on: Exchange, resource: Resource<Caller>, id: string): Promise<boolean> {
-    await this.catchUp(on);
+    await this.catchUp(on, resource);
     return (await this.reads.count(resource, eq('id', id), viewerOf(on.request.principal))) > 0;
   }
 
   /** A document as it is stored, for a command that needs it; only one that the caller may see. @throws 404 */
   async find<Doc extends Document>(on: Exchange, resource: Resource<Caller, Doc>, id: string): Promise<Doc> {
-    await this.catchUp(on);
+    await this.catchUp(on, resource);
     const scope = allOf(resource.scope(viewerOf(on.request.principal)), eq('id', id));
     const [doc] = await this.reads.documents(resource.model, scope, { limit: 1 });
     if (!doc) throw notFound();
@@ -99,10 +99,16 @@ export class Records {
     void on.reply.header('x-consistency-token', String(position));
     // All read models, so that any later read is current; when one has failed, at least those of this record.
     const isSettled =
-      (await this.readSide.settled(position)) ||
+      (await this.readSide.settled(position, this.followed(resource))) ||
       (resource !== null && (await this.readSide.settled(position, [resource.model.name], 0)));
     if (!isSettled) void on.reply.header('x-stale', 'true');
     return isSettled;
+  }
+
+  /** What follows the log at the moment: nobody waits for a read model that is built anew, unless the record is its own. */
+  private followed(resource: Resource<Caller> | null): readonly string[] {
+    const live = this.readSide.status().filter(({ state }) => state !== 'building');
+    return [...new Set([...live.map(({ name }) => name), ...(resource ? [resource.model.name] : [])])];
   }
 
   private async fromItsEvents(resource: Resource<Caller>, done: Written, viewer: Caller): Promise<Row | undefined> {
@@ -115,10 +121,11 @@ export class Records {
   }
 
   /** A read that brings the token of a write waits for it. */
-  private async catchUp(on: Exchange): Promise<void> {
+  private async catchUp(on: Exchange, resource: Resource<Caller>): Promise<void> {
     const token = singleHeader(on.request.headers['x-consistency-token']);
     if (token === undefined || !/^\d{1,15}$/.test(token)) return;
-    if (!(await this.readSide.settled(Number(token)))) void on.reply.header('x-stale', 'true');
+    const isCurrent = await this.readSide.settled(Number(token), this.followed(resource));
+    if (!isCurrent) void on.reply.header('x-stale', 'true');
   }
 }
 

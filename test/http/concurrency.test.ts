@@ -110,7 +110,8 @@ describe('a write', () => {
     const send = () => mill.request('POST', '/api/Fabrics').set('idempotency-key', key).send(body);
     const first = await send();
     // As after a crash between the write and its answer.
-    const kept = createHash('sha256').update([mill.userId, 'POST', '/api/fabrics', key].join('\n')).digest('base64url');
+    const asked = [mill.userId, 'POST', '/api/fabrics', key].join('\n');
+    const kept = createHash('sha256').update(`${asked.length}\n`).update(asked).digest('base64url');
     const row = await app.product.ports.state.get<{ readonly bodyHash: string }>('idempotency', kept);
     // Nobody who reads the store can try out what a body held: a card, a password.
     const plain = createHash('sha256').update(JSON.stringify(body)).digest('base64url');

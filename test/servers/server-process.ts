@@ -18,14 +18,26 @@ export interface ServerStart {
   readonly url: string;
   readonly command: string;
   readonly args: readonly string[];
+  /** On top of this process's own. */
+  readonly environment?: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
+  /** What it says on its error output is of no use to who reads the tests. */
+  readonly isChatty?: boolean;
   /** What is left to delete after a stop. */
   readonly remove: () => void;
 }
 
 const longestStartMs = 60_000;
 
-export const serverProcess = async ({ url, command, args, isReady, remove }: ServerStart): Promise<ServerProcess> => {
+export const serverProcess = async ({
+  url,
+  command,
+  args,
+  environment,
+  isReady,
+  isChatty = false,
+  remove,
+}: ServerStart): Promise<ServerProcess> => {
   let child: ChildProcess | undefined;
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
@@ -38,7 +50,10 @@ export const serverProcess = async ({ url, command, args, isReady, remove }: Ser
   };
 
   const start = async (): Promise<void> => {
-    const own = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const own = spawn(command, args, {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'ignore', isChatty ? 'ignore' : 'inherit'],
+    });
     await once(own, 'spawn');
     child = own;
     const deadline = performance.now() + longestStartMs;

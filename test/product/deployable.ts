@@ -1,0 +1,31 @@
+import { freePort } from '../../bench/child.js';
+import type { Deployable } from '../../infra/config/stores.js';
+import { serverProcess, type ServerProcess } from '../servers/server-process.js';
+
+export type Environment = Readonly<Record<string, string>>;
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/health/ready`)).ok;
+  } catch {
+    // It does not listen yet.
+    return false;
+  }
+};
+
+/**
+ * A built deployable as a process of its own, ready.
+ * @param environment its variables; PORT when it must have a certain one
+ */
+export const startDeployable = async (deployable: Deployable, environment: Environment): Promise<ServerProcess> => {
+  const port = environment['PORT'] ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  return serverProcess({
+    url,
+    command: process.execPath,
+    args: [`dist/${deployable}/main.js`],
+    environment: { ...environment, PORT: port },
+    isReady: () => isReady(url),
+    remove: () => undefined,
+  });
+};

@@ -1,0 +1,57 @@
+import { freePort } from '../../bench/child.js';
+import { startEventStoreDouble } from '../servers/event-store-double.js';
+import { startMongo } from '../servers/mongo.js';
+import { startRedis } from '../servers/redis.js';
+import type { ServerProcess } from '../servers/server-process.js';
+import { type Environment, startDeployable } from './deployable.js';
+
+/** The servers that the three deployables share, and the variables that name them. */
+export interface Servers {
+  readonly eventStore: ServerProcess;
+  readonly mongo: ServerProcess;
+  readonly redis: ServerProcess;
+  readonly environment: Environment;
+  stop(): Promise<void>;
+}
+
+/** Api, projections and workers, each a process. */
+export interface ThreeProcesses {
+  readonly api: ServerProcess;
+  readonly projections: ServerProcess;
+  readonly workers: ServerProcess;
+  /** What all of them were started with; the address of the portal is api's. */
+  readonly environment: Environment;
+  stop(): Promise<void>;
+}
+
+export const startServers = async (): Promise<Servers> => {
+  const [eventStore, mongo, redis] = await Promise.all([startEventStoreDouble(), startMongo(), startRedis()]);
+  const environment = {
+    EVENTSTORE_URL: eventStore.url,
+    MONGO_URL: mongo.url,
+    REDIS_URL: redis.url,
+    JWT_SECRET: 'a secret that tests alone sign with',
+    SECRETS_KEY: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all([eventStore.stop(), mongo.stop(), redis.stop()]);
+  };
+  return { eventStore, mongo, redis, environment, stop };
+};
+
+/** @param given variables beside those that name the servers */
+export const startThreeProcesses = async (servers: Servers, given: Environment): Promise<ThreeProcesses> => {
+  const port = given['PORT'] ?? String(await freePort());
+  const { PORT: _ofApi, ...rest } = given;
+  const environment = { PUBLIC_URL: `http://127.0.0.1:${port}`, ...servers.environment, ...rest };
+  // Api is ready when the read models are, which projections run.
+  const [projections, workers, api] = await Promise.all([
+    startDeployable('projections', environment),
+    startDeployable('workers', environment),
+    startDeployable('api', { ...environment, PORT: port }),
+  ]);
+  const stop = async (): Promise<void> => {
+    for (const each of [api, workers, projections]) await each.stop();
+  };
+  return { api, projections, workers, environment, stop };
+};
