@@ -6,10 +6,12 @@ describe('the metrics', () => {
     metrics.requestAnswered('GET', '/api/orders', 200, 0.004);
     metrics.jobFinished('mail', 'done', 0.1);
     metrics.lag('order', 3);
+    metrics.lookedUp();
     metrics.readQueues(async () => ({ mail: { waiting: 2 } }));
     const text = await metrics.text();
     expect(text).toContain('selvage_http_request_seconds_count{method="GET",route="/api/orders",status="200"} 1');
     expect(text).toContain('selvage_jobs_total{kind="mail",outcome="done"} 1');
+    expect(text).toContain('selvage_look_ups_total 1');
     expect(text).toContain('selvage_reader_lag_events{reader="order"} 3');
     expect(text).toContain('selvage_queue_jobs{kind="mail",state="waiting"} 2');
   });

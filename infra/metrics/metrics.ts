@@ -6,6 +6,8 @@ export interface Metrics {
   text(): Promise<string>;
   requestAnswered(method: string, route: string, status: number, seconds: number): void;
   jobFinished(kind: string, outcome: 'done' | 'retried' | 'failed', seconds: number): void;
+  /** Somebody who is not signed in asked whether a name is taken, or for a code. */
+  lookedUp(): void;
   /** Events that a read model or reactor has still to handle. */
   lag(reader: string, events: number): void;
   /** Depth of a queue, read as the metrics are. */
@@ -35,6 +37,11 @@ export const createMetrics = (): Metrics => {
     labelNames: ['kind'],
     registers,
   });
+  const lookUps = new Counter({
+    name: 'selvage_look_ups_total',
+    help: 'Names and codes that were looked up without a sign-in.',
+    registers,
+  });
   const lag = new Gauge({
     name: 'selvage_reader_lag_events',
     help: 'Events that a reader has still to handle.',
@@ -49,6 +56,7 @@ export const createMetrics = (): Metrics => {
       jobs.inc({ kind, outcome });
       jobTime.observe({ kind }, seconds);
     },
+    lookedUp: () => lookUps.inc(),
     lag: (reader, events) => lag.set({ reader }, events),
     readQueues: (read) => {
       new Gauge({
