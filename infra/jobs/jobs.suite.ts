@@ -14,14 +14,14 @@ export interface JobsHarness {
 }
 
 /** A promise with its handle. */
-const deferred = <Value = void>() => {
+export const deferred = <Value = void>() => {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((done) => (resolve = done));
   return { promise, resolve };
 };
 
 /** Ends of attempts, which a test can wait for. */
-const endings = () => {
+export const endings = () => {
   const seen: JobEnd[] = [];
   const waiting = new Set<() => void>();
   const when = (count: number, matches: (end: JobEnd) => boolean): Promise<readonly JobEnd[]> =>

@@ -77,7 +77,8 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
       await call(() => queueOf(kind).add(kind, data, { ...keeping, jobId: keptId(id), delay: delayMs }));
     },
     work: async (kinds, schedules) => {
-      const client = openWorkClient(url);
+      // Early enough to connect again before the leases end.
+      const client = openWorkClient(url, (leaseMs * 2) / 3);
       client.redis.on('error', settings.onTrouble);
       const workers = kinds.map((kind) => startBullWorker(kind, client.redis, call, settings));
       const scheduling = new AbortController();

@@ -6,7 +6,7 @@ import { mostLosses, tellError } from '../job-failure.js';
 import type { JobEnd } from '../job-worker.js';
 import { PermanentFailure, type JobData, type JobKind } from '../jobs.js';
 import { jobOf, type KeptJob } from './bull-job.js';
-import { listenSeconds, type CallRedis } from './redis-client.js';
+import type { CallRedis } from './redis-client.js';
 
 export interface BullWorkerSettings {
   readonly prefix: string;
@@ -79,7 +79,6 @@ export const startBullWorker = (kind: JobKind, connection: Redis, call: CallRedi
     lockRenewTime: settings.renewMs,
     stalledInterval: settings.lookMs,
     maxStalledCount: mostLosses,
-    drainDelay: listenSeconds,
     runRetryDelay: 1_000,
     settings: { backoffStrategy: (attemptsMade) => backoff(kind.backoffMs, attemptsMade, Math.random()) },
   });

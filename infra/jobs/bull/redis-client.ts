@@ -26,20 +26,18 @@ export interface WorkClient {
   disconnect(): void;
 }
 
-/** How long BullMQ listens for the next job before it asks anew, in seconds; it blocks for twice that at most. */
-export const listenSeconds = 5;
+/** BullMQ listens for the next job on connections of their own, for 10 s at most before it asks anew. */
+const longestListenMs = 15_000;
 
-export const openWorkClient = (url: string): WorkClient => {
-  const redis = new Redis(url, {
-    retryStrategy,
-    maxRetriesPerRequest: null,
-    // Longer than a listening connection is silent.
-    socketTimeout: 3 * listenSeconds * 1_000,
-  }).setMaxListeners(0);
+/** @param silenceMs after which a server that owes an answer is taken for gone */
+export const openWorkClient = (url: string, silenceMs: number): WorkClient => {
+  const redis = new Redis(url, { retryStrategy, maxRetriesPerRequest: null, socketTimeout: silenceMs }).setMaxListeners(
+    0,
+  );
   const all: Redis[] = [redis];
   const duplicate = redis.duplicate.bind(redis);
   redis.duplicate = (override) => {
-    const copy = duplicate(override);
+    const copy = duplicate({ ...override, socketTimeout: longestListenMs });
     all.push(copy);
     return copy;
   };

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { startFaultyProxy, type FaultyProxy } from '../../../test/servers/faulty-proxy.js';
+import { startRedis, type RedisProcess } from '../../../test/servers/redis.js';
+import { StoreUnavailable } from '../../event-store/event-store.js';
+import { deferred, endings } from '../jobs.suite.js';
+import type { JobHandler, JobKind, Jobs } from '../jobs.js';
+import { openBullJobs, type BullJobsOptions } from './bull-jobs.js';
+
+const deadlineMs = 500;
+
+const kindOf = (handler: JobHandler, rest: Partial<JobKind> = {}): JobKind => ({
+  kind: 'mail',
+  concurrency: 5,
+  attempts: 3,
+  backoffMs: 1,
+  handler,
+  ...rest,
+});
+
+/** Calls until the server is back. */
+const insist = async (call: () => Promise<void>): Promise<void> => {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      await nextTurn();
+    }
+  }
+};
+
+const secondsOf = async (call: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await call();
+  return (performance.now() - began) / 1_000;
+};
+
+describe('jobs while Redis is away', () => {
+  let redis: RedisProcess;
+  let prefix: string;
+  let opened: Jobs[];
+  let ends: ReturnType<typeof endings>;
+  const open = async (options: BullJobsOptions = {}, url = redis.url): Promise<Jobs> => {
+    const quick = { kinds: ['mail'], deadlineMs, leaseMs: 1_500, lookMs: 200, stopGraceMs: 100, scheduleMs: 500 };
+    const jobs = await openBullJobs(url, { ...quick, prefix, observe: ends.observe, ...options });
+    opened.push(jobs);
+    return jobs;
+  };
+
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+  beforeEach(() => {
+    prefix = randomUUID();
+    opened = [];
+    ends = endings();
+  });
+  afterEach(async () => {
+    for (const jobs of opened) await jobs.close();
+  });
+
+  it('answers every call by StoreUnavailable within the deadline, and goes on by itself', async () => {
+    const losses: unknown[] = [];
+    const lost = deferred();
+    const onTrouble = (error: unknown): void => {
+      if (!(error instanceof StoreUnavailable)) return;
+      losses.push(error);
+      lost.resolve();
+    };
+    const jobs = await open({ onTrouble });
+    const ran: string[] = [];
+    await jobs.work([kindOf(async ({ id }) => void ran.push(id))], []);
+    await jobs.add('mail', 'before', {});
+    await ends.done(1);
+    await redis.kill();
+    await lost.promise;
+    const calls = [
+      () => jobs.add('mail', 'during', {}),
+      () => jobs.status('mail', 'before'),
+      () => jobs.failed(),
+      () => jobs.retry('mail', 'before'),
+      () => jobs.counts(),
+    ];
+    for (const call of calls) {
+      expect(await secondsOf(() => expect(call()).rejects.toThrow(StoreUnavailable))).toBeLessThan(2);
+    }
+    await redis.restart();
+    await insist(() => jobs.add('mail', 'after', {}));
+    await ends.when(1, ({ id }) => id === 'after');
+    expect(ran).toEqual(expect.arrayContaining(['before', 'after']));
+    expect(losses).toHaveLength(1);
+  });
+
+  it('opens and works without Redis, and begins when it comes', async () => {
+    await redis.kill();
+    const jobs = await open();
+    const ran = deferred();
+    await jobs.work([kindOf(async () => undefined)], [{ id: 'sweep', kind: 'mail', everyMs: 100_000_000 }]);
+    await expect(jobs.add('mail', 'early', {})).rejects.toThrow(StoreUnavailable);
+    await redis.restart();
+    ends.done(1).then(() => ran.resolve(), ran.resolve);
+    await ran.promise;
+    expect((await jobs.counts())['mail']).toMatchObject({ done: 1 });
+  });
+
+  it('stops in time though Redis is away and a handler does not listen', async () => {
+    const jobs = await open();
+    const began = deferred();
+    const stop = await jobs.work(
+      [
+        kindOf(() => {
+          began.resolve();
+          return new Promise(() => undefined);
+        }),
+      ],
+      [],
+    );
+    await jobs.add('mail', 'endless', {});
+    await began.promise;
+    await redis.kill();
+    expect(await secondsOf(stop)).toBeLessThan(3);
+    await redis.restart();
+  });
+
+  it('puts back the schedules that Redis has lost', async () => {
+    const jobs = await open();
+    await jobs.work([kindOf(async () => undefined)], [{ id: 'sweep', kind: 'mail', everyMs: 100_000_000 }]);
+    await ends.done(1);
+    await redis.empty();
+    await ends.done(2);
+  });
+
+  describe.each(['always', 'everysec'] as const)('that is killed under load, with appendfsync %s', (appendfsync) => {
+    it('loses no job that it has acknowledged', async () => {
+      const own = await startRedis({ appendfsync });
+      const jobs = await open({}, own.url);
+      const worker = await open({}, own.url);
+      const ran = new Set<string>();
+      await worker.work([kindOf(async ({ id }) => void ran.add(id))], []);
+      const acknowledged = new Set<string>();
+      const loading = new AbortController();
+      const load = async (): Promise<void> => {
+        while (!loading.signal.aborted) {
+          const id = randomUUID();
+          await insist(() => jobs.add('mail', id, {}));
+          acknowledged.add(id);
+        }
+      };
+      const loads = Promise.all(Array.from({ length: 5 }, load));
+      for (let kills = 1; kills <= 3; kills += 1) {
+        await ends.done(kills * 200);
+        await own.kill();
+        await own.restart();
+      }
+      loading.abort();
+      await loads;
+      for (const id of acknowledged) expect(await jobs.status('mail', id)).toBeDefined();
+      const left = [...acknowledged].filter((id) => !ran.has(id));
+      await ends.when(left.length, ({ id, outcome }) => outcome === 'done' && left.includes(id));
+      expect([...acknowledged].filter((id) => !ran.has(id))).toEqual([]);
+      for (const one of [jobs, worker]) await one.close();
+      await own.stop();
+    });
+  });
+
+  describe('behind a bad network', () => {
+    let proxy: FaultyProxy;
+    beforeEach(async () => {
+      proxy = await startFaultyProxy(Number(new URL(redis.url).port));
+    });
+    afterEach(() => proxy.close());
+    const openBehind = (options: BullJobsOptions = {}): Promise<Jobs> =>
+      open(options, `redis://127.0.0.1:${proxy.port}`);
+
+    it.each([
+      ['cut', () => proxy.cut()],
+      ['half-open', () => proxy.halfOpen()],
+      ['slow', () => proxy.slow(5_000)],
+    ])('that is %s: refuses within the deadline, and works again when it is mended', async (_fault, fail) => {
+      const jobs = await openBehind();
+      await jobs.work([kindOf(async () => undefined)], []);
+      await jobs.add('mail', 'before', {});
+      await ends.done(1);
+      fail();
+      const refused = () => expect(jobs.add('mail', 'during', {})).rejects.toThrow(StoreUnavailable);
+      for (let tries = 0; tries < 3; tries += 1) expect(await secondsOf(refused)).toBeLessThan(2);
+      proxy.heal();
+      await insist(() => jobs.add('mail', 'after', {}));
+      await ends.when(1, ({ id, outcome }) => id === 'after' && outcome === 'done');
+    });
+
+    it('gives the job of a worker that has gone without a word to another one, and tells the first', async () => {
+      const began = deferred();
+      const told = deferred();
+      const gone = await openBehind({ observe: () => undefined });
+      await gone.work(
+        [
+          kindOf(async (_job, { signal }) => {
+            began.resolve();
+            await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+            told.resolve();
+          }),
+        ],
+        [],
+      );
+      await gone.add('mail', 'orphan', {});
+      await began.promise;
+      proxy.halfOpen();
+      const other = await open();
+      await other.work([kindOf(async () => undefined)], []);
+      await told.promise;
+      expect(await ends.done(1)).toMatchObject([{ id: 'orphan', attempt: 1 }]);
+    });
+  });
+});
