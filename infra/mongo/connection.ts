@@ -8,7 +8,7 @@ export interface MongoConnection {
    * Makes a call on the database; it ends within 8 s (a try of 3 s, 2 s to find a server, a second try).
    * @throws StoreUnavailable while no server answers, by what the driver says of it; anything else comes out as it is
    */
-  run<Result>(call: () => Promise<Result>): Promise<Result>;
+  readonly run: <Result>(call: () => Promise<Result>) => Promise<Result>;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,5 @@
-import { mongo } from 'mongoose';
-
 const duplicateKey = 11000;
 
-/** The server has a document of this id already. */
+/** Whether the server refused a write, or one of a bulk, because it has a document of this id already. */
 export const isDuplicate = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === duplicateKey;
+  typeof error === 'object' && error !== null && 'code' in error && error.code === duplicateKey;

@@ -38,6 +38,27 @@ export const toGlob = (parts: readonly LikePart[]): string =>
     })
     .join('');
 
+const letterInBothCases = /^[a-z]$/i;
+
+/** One character as a regular expression; a NUL cannot stand in one by itself. */
+const toRegexSign = (sign: string, isFolded: boolean): string => {
+  if (isFolded && letterInBothCases.test(sign)) return `[${sign.toLowerCase()}${sign.toUpperCase()}]`;
+  return sign === '\0' ? '\\x00' : sign.replace(/[\\^$.*+?()[\]{}|]/, '\\$&');
+};
+
+/** Text as a regular expression that finds it as it stands, or without regard to the case of ASCII letters. */
+export const toRegexText = (text: string, isFolded: boolean): string =>
+  [...text].map((sign) => toRegexSign(sign, isFolded)).join('');
+
+/** As a regular expression of PCRE under the option `s`; for the whole text, a line break at its end included. */
+export const toRegex = (parts: readonly LikePart[], isFolded: boolean): string => {
+  const signs = parts.map((part) => {
+    if (part.kind === 'run') return '.*';
+    return part.kind === 'one' ? '.' : toRegexText(part.text, isFolded);
+  });
+  return `^${signs.join('')}\\z`;
+};
+
 /** Whether the text fits the whole pattern; linear in its parts for each place of the text, no backtracking blow-up. */
 export const fitsLike = (parts: readonly LikePart[], text: string): boolean => {
   const wanted = parts.flatMap((part): (string | LikePart)[] => (part.kind === 'text' ? [...part.text] : [part]));

@@ -34,29 +34,10 @@ const none: Sample = { id: 'none', name: null, code: null, count: null, active: 
 
 const fields = ['id', 'name', 'code', 'count', 'active', 'createdAt'];
 
-// Few letters, so that values meet: cases, wildcards, an astral one, one that folds to two, and signs of GLOB.
-const text = fc.string({
-  unit: fc.constantFrom(
-    'a',
-    'A',
-    'b',
-    'É',
-    'é',
-    '%',
-    '_',
-    '\\',
-    '*',
-    '?',
-    '[',
-    '😀',
-    '\uff05',
-    'ﬁ',
-    '\ufffd',
-    ' ',
-    "'",
-  ),
-  maxLength: 4,
-});
+// Few letters, so that values meet: cases, wildcards, signs of GLOB and of regular expressions, some that fold to two.
+const letters = ['a', 'A', 'b', 'É', 'é', '%', '_', '\\', '*', '?', '[', '.', '$', '\n', 'ĳ', ' ', "'"];
+const highLetters = ['😀', '\uff05', 'ﬁ', '\ufffd'];
+
 const instant = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2020-01-03'), noInvalidDate: true })
   .map((date) => date.toISOString());
@@ -66,28 +47,6 @@ const count = fc
 const nullable = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.option(value, { nil: null, freq: 4 });
 
-const sample = (id: number): fc.Arbitrary<Sample> =>
-  fc.record({
-    id: fc.constant(`id${id}`),
-    name: nullable(text),
-    code: nullable(text),
-    count: nullable(count),
-    active: nullable(fc.boolean()),
-    createdAt: nullable(instant),
-  });
-
-const samples = fc
-  .integer({ min: 0, max: 12 })
-  .chain((size) => fc.tuple(...Array.from({ length: size }, (_, id) => sample(id))));
-
-const scalar: fc.Arbitrary<Scalar> = fc.oneof(
-  text,
-  count,
-  fc.boolean(),
-  instant,
-  fc.constantFrom('2020-01-02', Date.parse('2020-01-02'), 'id1', '1', 'true'),
-  fc.constant(null),
-);
 const field = fc.constantFrom(...fields);
 const comparison = fc.constantFrom<Comparison>(
   'eq',
@@ -102,40 +61,67 @@ const comparison = fc.constantFrom<Comparison>(
   'nilike',
 );
 
-const leaf: fc.Arbitrary<Where> = fc.oneof(
-  fc.record({ kind: fc.constant('compare' as const), field, op: comparison, value: scalar }),
-  fc.record({ kind: fc.constant('between' as const), field, from: scalar, to: scalar }),
-  fc.record({
-    kind: fc.constant('in' as const),
-    field,
-    values: fc.array(scalar, { maxLength: 4 }),
-    negated: fc.boolean(),
-  }),
-  fc.record({ kind: fc.constant('exists' as const), field, exists: fc.boolean() }),
-  fc.record({ kind: fc.constant('search' as const), fields: fc.subarray(['name', 'code']), text }),
-);
-
-const where = fc.letrec<{ tree: Where }>((tie) => ({
-  tree: fc.oneof(
-    { maxDepth: 3, depthIdentifier: 'where' },
-    leaf,
+/** Documents, and queries about them, whose texts are of these letters. */
+const arbitraries = (units: readonly string[]) => {
+  const text = fc.string({ unit: fc.constantFrom(...units), maxLength: 4 });
+  const sample = (id: number): fc.Arbitrary<Sample> =>
     fc.record({
-      kind: fc.constantFrom('and' as const, 'or' as const),
-      of: fc.array(tie('tree'), { maxLength: 3, depthIdentifier: 'where' }),
+      id: fc.constant(`id${id}`),
+      name: nullable(text),
+      code: nullable(text),
+      count: nullable(count),
+      active: nullable(fc.boolean()),
+      createdAt: nullable(instant),
+    });
+
+  const samples = fc
+    .integer({ min: 0, max: 12 })
+    .chain((size) => fc.tuple(...Array.from({ length: size }, (_, id) => sample(id))));
+
+  const scalar: fc.Arbitrary<Scalar> = fc.oneof(
+    text,
+    count,
+    fc.boolean(),
+    instant,
+    fc.constantFrom('2020-01-02', Date.parse('2020-01-02'), 'id1', '1', 'true'),
+    fc.constant(null),
+  );
+  const leaf: fc.Arbitrary<Where> = fc.oneof(
+    fc.record({ kind: fc.constant('compare' as const), field, op: comparison, value: scalar }),
+    fc.record({ kind: fc.constant('between' as const), field, from: scalar, to: scalar }),
+    fc.record({
+      kind: fc.constant('in' as const),
+      field,
+      values: fc.array(scalar, { maxLength: 4 }),
+      negated: fc.boolean(),
     }),
-  ),
-})).tree;
+    fc.record({ kind: fc.constant('exists' as const), field, exists: fc.boolean() }),
+    fc.record({ kind: fc.constant('search' as const), fields: fc.subarray(['name', 'code']), text }),
+  );
 
-const query: fc.Arbitrary<Query> = fc.record({
-  where,
-  order: fc.array(fc.record({ field, descending: fc.boolean() }), { maxLength: 3 }),
-  limit: fc.integer({ min: 0, max: 6 }),
-  offset: fc.integer({ min: 0, max: 3 }),
-  include: fc.constant([]),
-});
+  const where = fc.letrec<{ tree: Where }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 3, depthIdentifier: 'where' },
+      leaf,
+      fc.record({
+        kind: fc.constantFrom('and' as const, 'or' as const),
+        of: fc.array(tie('tree'), { maxLength: 3, depthIdentifier: 'where' }),
+      }),
+    ),
+  })).tree;
 
-/** With the fields that the store is to keep from its indexes: they never change the answer. */
-const asking = fc.tuple(query, fc.subarray(fields));
+  const query: fc.Arbitrary<Query> = fc.record({
+    where,
+    order: fc.array(fc.record({ field, descending: fc.boolean() }), { maxLength: 3 }),
+    limit: fc.integer({ min: 0, max: 6 }),
+    offset: fc.integer({ min: 0, max: 3 }),
+    include: fc.constant([]),
+  });
+
+  // With the fields that the store is to keep from its indexes: they never change the answer.
+  const asking = fc.tuple(query, fc.subarray(fields));
+  return { samples, asking };
+};
 
 const eventOf = (position: number, type: string, data: object): RecordedEvent => ({
   id: `e${position}`,
@@ -154,10 +140,18 @@ const eventOf = (position: number, type: string, data: object): RecordedEvent =>
   },
 });
 
+export interface QueryHarness {
+  /** A store that may be written to, with these models open. */
+  open(models: readonly ReadModel[]): Promise<ReadStore>;
+  /** Whether texts are to stay below U+D800, as the store orders those above by UTF-16 unit. */
+  readonly isLow?: boolean;
+}
+
 /** What every read store answers to a query: the same as the reference evaluator. */
-export const queryContract = (name: string, open: () => ReadStore): void =>
+export const queryContract = (name: string, harness: QueryHarness): void =>
   describe(`queries of ${name}`, () => {
-    const store = open();
+    const { samples, asking } = arbitraries(harness.isLow === true ? letters : [...letters, ...highLetters]);
+    let store: ReadStore;
     let position = 0;
     const fill = async (docs: readonly Sample[]): Promise<void> => {
       const events = [
@@ -167,7 +161,7 @@ export const queryContract = (name: string, open: () => ReadStore): void =>
       await store.apply([{ model: sampleModel, events, position }]);
     };
     beforeAll(async () => {
-      await store.open([sampleModel]);
+      store = await harness.open([sampleModel]);
       await store.finishBuild(sampleModel);
     });
     afterAll(() => store.close());
@@ -229,15 +223,15 @@ export const queryContract = (name: string, open: () => ReadStore): void =>
     });
 
     test('like counts case and takes its escape; ilike and ranges go by the folded copy', async () => {
-      const docs = [{ name: '50% Wool' }, { name: '500 WOOL' }, { name: 'ﬁne' }];
+      const docs = [{ name: '50% Wool' }, { name: '500 WOOL' }, { name: 'ĳle' }];
       expect(await only(docs, { kind: 'compare', field: 'name', op: 'like', value: '50\\% %' })).toEqual(['id0']);
       expect(await only(docs, { kind: 'compare', field: 'name', op: 'like', value: '50_ WOOL' })).toEqual(['id1']);
       expect(await only(docs, { kind: 'compare', field: 'name', op: 'ilike', value: '50_ wool' })).toEqual([
         'id0',
         'id1',
       ]);
-      expect(await only(docs, { kind: 'compare', field: 'name', op: 'ilike', value: 'FI%' })).toEqual(['id2']);
-      expect(await only(docs, { kind: 'between', field: 'name', from: 'FINE', to: 'fine' })).toEqual(['id2']);
-      expect(await only(docs, { kind: 'compare', field: 'name', op: 'eq', value: 'fine' })).toEqual([]);
+      expect(await only(docs, { kind: 'compare', field: 'name', op: 'ilike', value: 'IJ%' })).toEqual(['id2']);
+      expect(await only(docs, { kind: 'between', field: 'name', from: 'IJLE', to: 'ijle' })).toEqual(['id2']);
+      expect(await only(docs, { kind: 'compare', field: 'name', op: 'eq', value: 'ijle' })).toEqual([]);
     });
   });

@@ -1,4 +1,5 @@
 import { compileOrder, compileWhere, type SqlTable } from './compile-sql.js';
+import { fieldsText } from './declared-model.js';
 import type { ReadModel } from './read-model.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from './read-store.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
@@ -91,7 +92,7 @@ export const openSqliteReadStore = (file: string): ReadStore => {
 
 const openModel = (db: SqliteConnection, opened: Map<string, OpenModel>, model: ReadModel): Opened => {
   const own = tableOf(model);
-  const fields = JSON.stringify(Object.entries(model.fields).sort());
+  const fields = fieldsText(model);
   createTable(db, own);
   db.run('INSERT OR IGNORE INTO read_models VALUES (?, ?, 0, 0, 0, ?)', [model.name, model.version, fields]);
   const row = db.row('SELECT position, is_built, fields FROM read_models WHERE name = ? AND version = ?', [

@@ -1,26 +1,14 @@
 import { orderSql, type SqlTable } from './compile-sql.js';
+import { textFields, versionName } from './declared-model.js';
 import type { ReadModel } from './read-model.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 
-const modelName = /^[a-z][a-z0-9-]*$/;
-const fieldName = /^[A-Za-z_][A-Za-z0-9_]*$/;
-
-/** The table of one version of a read model; names are checked here because they become part of SQL texts. */
-export const tableOf = (model: ReadModel): SqlTable => {
-  const fields: SqlTable['fields'] = model.fields;
-  if (!modelName.test(model.name) || !Number.isInteger(model.version))
-    throw new Error(`${model.name} is no name of a read model`);
-  for (const [field, type] of Object.entries(fields)) {
-    if (!fieldName.test(field)) throw new Error(`${model.name}: ${field} is no name of a field`);
-    if (field === 'id' && type !== 'exact') throw new Error(`${model.name}: id is declared ${type}, not exact`);
-  }
-  for (const index of model.indexes) {
-    const unknown = index.fields.find((field) => !Object.hasOwn(fields, field) || fields[field] === 'json');
-    if (unknown !== undefined) throw new Error(`${model.name}: an index names ${unknown}, which cannot be queried`);
-  }
-  const folded = Object.keys(fields).filter((field) => fields[field] === 'text');
-  return { name: `${model.name}_v${model.version}`, fields, folded: new Set(folded) };
-};
+/** The table of one version of a read model; its names become part of SQL texts. */
+export const tableOf = (model: ReadModel): SqlTable => ({
+  name: versionName(model),
+  fields: model.fields,
+  folded: textFields(model.fields),
+});
 
 export const quoted = (name: string): string => `"${name}"`;
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { compileWhere, type SqlTable } from './compile-sql.js';
+import { indexServing } from './declared-model.js';
 import { documentsOf } from './document-text.js';
 import { fold } from './fold.js';
 import { allOf, eq } from './query.js';
@@ -46,10 +47,7 @@ export const createSqliteWriter = (
   const indexPins = (fields: readonly string[]): void => {
     const key = fields.join(',');
     if (pinned.has(key)) return;
-    const serving = model.indexes.find((index) =>
-      fields.every((field) => index.fields.slice(0, fields.length).includes(field)),
-    );
-    createIndex(db, table, serving?.fields ?? fields);
+    createIndex(db, table, indexServing(model, fields));
     pinned.add(key);
   };
 
@@ -61,9 +59,9 @@ export const createSqliteWriter = (
       const row = db.row(byId, [id]);
       return row === undefined ? undefined : documentsOf(String(row[0]))[0];
     },
-    where: (fields) => {
-      indexPins(Object.keys(fields));
-      const where = compileWhere(table, allOf(...Object.entries(fields).map(([field, value]) => eq(field, value))));
+    where: (pins) => {
+      indexPins(Object.keys(pins));
+      const where = compileWhere(table, allOf(...Object.entries(pins).map(([field, value]) => eq(field, value))));
       const sql = `SELECT group_concat(doc) FROM ${quoted(table.name)} WHERE ${where.text}`;
       const [texts] = db.row(sql, where.params) ?? [];
       return typeof texts === 'string' ? documentsOf(texts) : [];

@@ -1,13 +1,18 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, Document, ReadModel } from './read-model.js';
 
+/** Equality of fields, by which a change finds documents. */
+export type Pins = Readonly<Record<string, string>>;
+
 /** What the store held before the batch. */
 export interface DocumentSource {
   get(id: string): Document | undefined;
-  where(fields: Readonly<Record<string, string>>): readonly Document[];
+  where(pins: Pins): readonly Document[];
+  /** The position up to which a document is handled already, where that may be beyond the checkpoint. */
+  positionOf?(id: string): number;
 }
 
-/** What a batch made of one document; undefined stands for absent. */
+/** What a batch made of one document; undefined stands for absent, also of one that came and went within the batch. */
 export interface DocumentChange {
   readonly id: string;
   readonly before: Document | undefined;
@@ -33,17 +38,34 @@ type WhereChange = Exclude<Change<Document>, { readonly id: string }>;
 interface Entry {
   readonly id: string;
   readonly before: Document | undefined;
+  /** Events at or before it are in the document already. */
+  readonly position: number;
   after: Document | undefined;
+  isTouched: boolean;
 }
 
-const holds = (doc: Document, fields: readonly (readonly [string, string])[]): boolean =>
-  fields.every(([field, value]) => Reflect.get(doc, field) === value);
+const holds = (doc: Document, pins: readonly (readonly [string, string])[]): boolean =>
+  pins.every(([field, value]) => Reflect.get(doc, field) === value);
 
 /** The fields that a `where` change pins; none at all would mean every document, which no event may ask for. */
-const pinsOf = (change: WhereChange): readonly (readonly [string, string])[] => {
+const pinsOf = (change: WhereChange): Pins => {
   const pins = Object.entries(change.where).filter((pin): pin is [string, string] => typeof pin[1] === 'string');
   if (pins.length === 0) throw new Error('a where change names no field');
-  return pins;
+  return Object.fromEntries(pins);
+};
+
+const change = (
+  entry: Entry,
+  event: RecordedEvent,
+  apply: (doc: Document | undefined) => Document | undefined,
+): void => {
+  if (event.position <= entry.position) return;
+  const after = apply(entry.after);
+  if (after !== undefined && after.id !== entry.id)
+    throw new Error(`the document ${entry.id} was given the id ${after.id}`);
+  if (after === entry.after) return;
+  entry.after = after;
+  entry.isTouched = true;
 };
 
 /**
@@ -57,51 +79,71 @@ export const applyEvents = (
 ): readonly DocumentChange[] => {
   const entries = new Map<string, Entry>();
   let isReading = false;
-  const load = (id: string): Entry => {
-    const known = entries.get(id);
-    if (known !== undefined) return known;
+  const read = <Result>(from: () => Result): Result => {
     isReading = true;
-    const before = source.get(id);
+    const result = from();
     isReading = false;
-    const entry = { id, before, after: before };
+    return result;
+  };
+  const enter = (id: string, before: Document | undefined): Entry => {
+    const entry = { id, before, after: before, position: source.positionOf?.(id) ?? 0, isTouched: false };
     entries.set(id, entry);
     return entry;
   };
-  const applyWhere = (change: WhereChange): void => {
-    const pins = pinsOf(change);
-    isReading = true;
-    const stored = source.where(Object.fromEntries(pins));
-    isReading = false;
-    for (const doc of stored) {
-      if (!entries.has(doc.id)) entries.set(doc.id, { id: doc.id, before: doc, after: doc });
-    }
+  const load = (id: string): Entry =>
+    entries.get(id) ??
+    enter(
+      id,
+      read(() => source.get(id)),
+    );
+  const applyWhere = (asked: WhereChange, event: RecordedEvent): void => {
+    const pins = pinsOf(asked);
+    for (const doc of read(() => source.where(pins))) if (!entries.has(doc.id)) enter(doc.id, doc);
+    const wanted = Object.entries(pins);
     for (const entry of entries.values()) {
-      const { after } = entry;
-      if (after !== undefined && holds(after, pins)) entry.after = sameId(entry.id, change.apply(after));
+      change(entry, event, (doc) => (doc !== undefined && holds(doc, wanted) ? asked.apply(doc) : doc));
     }
   };
   for (const event of events) {
     const handler = model.handlers[event.type];
     if (handler === undefined) continue;
     try {
-      for (const change of handler(event)) {
-        if (change.id === undefined) applyWhere(change);
-        else {
-          const entry = load(change.id);
-          entry.after = sameId(change.id, change.apply(entry.after));
-        }
+      for (const asked of handler(event)) {
+        if (asked.id === undefined) applyWhere(asked, event);
+        else change(load(asked.id), event, (doc) => asked.apply(doc));
       }
     } catch (cause) {
       throw isReading ? cause : new HandlerFailure(model.name, event, cause);
     }
   }
-  return [...entries.values()].filter((entry) => entry.before !== entry.after);
+  return [...entries.values()].filter((entry) => entry.isTouched);
 };
 
-const sameId = (id: string, doc: Document | undefined): Document | undefined => {
-  if (doc !== undefined && doc.id !== id) throw new Error(`the document ${id} was given the id ${doc.id}`);
-  return doc;
+/** The documents that events are about: what a source that cannot be asked at once has to load first. */
+export interface Needs {
+  readonly ids: readonly string[];
+  readonly wheres: readonly Pins[];
+}
+
+export const needsOf = (model: ReadModel, events: readonly RecordedEvent[]): Needs => {
+  const ids = new Set<string>();
+  const wheres = new Map<string, Pins>();
+  for (const event of events) {
+    try {
+      for (const asked of model.handlers[event.type]?.(event) ?? []) {
+        if (asked.id !== undefined) ids.add(asked.id);
+        else wheres.set(keyOf(pinsOf(asked)), pinsOf(asked));
+      }
+    } catch {
+      // It throws again when the events are applied, which do not go beyond it.
+      break;
+    }
+  }
+  return { ids: [...ids], wheres: [...wheres.values()] };
 };
+
+/** Tells conditions apart. */
+export const keyOf = (pins: Pins): string => JSON.stringify(Object.entries(pins).sort());
 
 const emptySource: DocumentSource = { get: () => undefined, where: () => [] };
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../bench/child.js';
+import { isListening } from './is-listening.js';
 import { serverProcess, type ServerProcess } from './server-process.js';
 
 const standIn = resolve('../shared/tools/mongo-server/mongo-server');
@@ -14,19 +13,6 @@ const mongoCommand = (): string | undefined =>
 
 /** Whether tests can start a server by themselves. */
 export const hasMongoServer = (): boolean => mongoCommand() !== undefined;
-
-const isListening = async (port: number): Promise<boolean> => {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    // Refused: it is not there yet.
-    return false;
-  } finally {
-    socket.destroy();
-  }
-};
 
 /** A server that has each write in its file before it acknowledges it, with an empty database that the URL names. */
 export const startMongo = async (): Promise<ServerProcess> => {
@@ -39,6 +25,8 @@ export const startMongo = async (): Promise<ServerProcess> => {
     command,
     args: [...args, String(port), folder],
     isReady: () => isListening(port),
+    // It tells of each index that it does without.
+    isChatty: true,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   });
 };

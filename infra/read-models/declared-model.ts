@@ -1,0 +1,35 @@
+import type { FieldType, ReadModel } from './read-model.js';
+
+const modelName = /^[a-z][a-z0-9-]*$/;
+const fieldName = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+/**
+ * What the documents of one version of a read model are stored under.
+ * @throws Error when a name of the model could not be part of a query as it stands, or an index names no field of it
+ */
+export const versionName = (model: ReadModel): string => {
+  const fields: Readonly<Record<string, FieldType>> = model.fields;
+  if (!modelName.test(model.name) || !Number.isInteger(model.version))
+    throw new Error(`${model.name} is no name of a read model`);
+  for (const [field, type] of Object.entries(fields)) {
+    if (!fieldName.test(field)) throw new Error(`${model.name}: ${field} is no name of a field`);
+    if (field === 'id' && type !== 'exact') throw new Error(`${model.name}: id is declared ${type}, not exact`);
+  }
+  for (const index of model.indexes) {
+    const unknown = index.fields.find((field) => !Object.hasOwn(fields, field) || fields[field] === 'json');
+    if (unknown !== undefined) throw new Error(`${model.name}: an index names ${unknown}, which cannot be queried`);
+  }
+  return `${model.name}_v${model.version}`;
+};
+
+/** The fields that keep a folded copy beside them. */
+export const textFields = (fields: Readonly<Record<string, FieldType>>): ReadonlySet<string> =>
+  new Set(Object.keys(fields).filter((field) => fields[field] === 'text'));
+
+/** Declared fields as one text, to tell whether a stored version is of the same ones. */
+export const fieldsText = (model: ReadModel): string => JSON.stringify(Object.entries(model.fields).sort());
+
+/** The declared index that begins with these fields in any order, or else these themselves. */
+export const indexServing = (model: ReadModel, fields: readonly string[]): readonly string[] =>
+  model.indexes.find((index) => fields.every((field) => index.fields.slice(0, fields.length).includes(field)))
+    ?.fields ?? fields;

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { MongoConnection } from '../../mongo/connection.js';
+import { fieldsText, versionName } from '../declared-model.js';
+import type { ReadModel } from '../read-model.js';
+import { LeaseLost } from '../read-store.js';
+
+/** One for each version of each model ever built in this database: its checkpoint, and whose it is to write. */
+export interface CatalogueRow {
+  readonly _id: string;
+  readonly name: string;
+  readonly fields: string;
+  readonly position: number;
+  readonly isBuilt: boolean;
+  /** Who has the lease, until when (epoch milliseconds), and how often it has changed hands: the fencing token. */
+  readonly owner: string | null;
+  readonly until: number;
+  readonly token: number;
+}
+
+export interface CatalogueOptions {
+  /** Names this process where somebody looks who runs a model. */
+  readonly owner: string;
+  readonly leaseMs: number;
+  /** The present in epoch milliseconds. A wrong clock moves leases to and fro, and does no other harm. */
+  readonly now: () => number;
+}
+
+/** Checkpoints and leases of read models. A lease stands in the document of its checkpoint, so one write looks at both. */
+export interface MongoCatalogue {
+  /** Makes the rows that are missing. @throws Error when a model's fields changed and its version did not */
+  open(models: readonly ReadModel[]): Promise<void>;
+  /** In the order of the models. */
+  rows(models: readonly ReadModel[]): Promise<readonly CatalogueRow[]>;
+  /** The version that is furthest of those that were live once. */
+  furthestBuilt(model: ReadModel): Promise<CatalogueRow | undefined>;
+  claim(models: readonly ReadModel[]): Promise<readonly ReadModel[]>;
+  release(): Promise<void>;
+  /** Moves checkpoints forwards. @throws LeaseLost */
+  advance(checkpoints: readonly { readonly model: ReadModel; readonly position: number }[]): Promise<void>;
+  /** @throws LeaseLost */
+  setBuilt(model: ReadModel): Promise<void>;
+}
+
+export const createMongoCatalogue = (
+  { db, run }: MongoConnection,
+  { owner, leaseMs, now }: CatalogueOptions,
+): MongoCatalogue => {
+  const catalogue = db.collection<CatalogueRow>('read_models');
+  // A process that starts again is another one: it may not go on with what it had in hand before.
+  const me = `${owner} ${randomUUID()}`;
+  const tokens = new Map<string, number>();
+
+  const rows = async (models: readonly ReadModel[]): Promise<readonly CatalogueRow[]> => {
+    const ids = models.map(versionName);
+    const found = await run(() => catalogue.find({ _id: { $in: ids } }).toArray());
+    return ids.map((id) => {
+      const row = found.find(({ _id }) => _id === id);
+      if (row === undefined) throw new Error(`the read model ${id} is not open`);
+      return row;
+    });
+  };
+
+  /** Matches while the lease that this process knows of is still the last one. */
+  const mine = (model: ReadModel): { readonly _id: string; readonly token: number } => {
+    const _id = versionName(model);
+    return { _id, token: tokens.get(_id) ?? -1 };
+  };
+
+  return {
+    rows,
+    open: async (models) => {
+      const fresh = { position: 0, isBuilt: false, owner: null, until: 0, token: 0 };
+      const make = models.map((model) => ({
+        updateOne: {
+          filter: { _id: versionName(model) },
+          update: { $setOnInsert: { name: model.name, fields: fieldsText(model), ...fresh } },
+          upsert: true,
+        },
+      }));
+      if (make.length > 0) await run(() => catalogue.bulkWrite(make));
+      (await rows(models)).forEach((row, at) => {
+        const model = models[at];
+        if (model !== undefined && row.fields !== fieldsText(model))
+          throw new Error(`the fields of ${model.name} changed: give it a version above ${model.version}`);
+      });
+    },
+    furthestBuilt: async ({ name }) => {
+      const built = catalogue.find({ name, isBuilt: true }).sort({ position: -1 }).limit(1);
+      return (await run(() => built.toArray()))[0];
+    },
+    claim: async (models) => {
+      const until = now() + leaseMs;
+      const isFree = { until: { $lte: now() } };
+      const steps = models
+        .map(mine)
+        .flatMap(({ _id, token }) => [
+          { updateOne: { filter: { _id, token, owner: me }, update: { $set: { until } } } },
+          { updateOne: { filter: { _id, ...isFree }, update: { $set: { owner: me, until }, $inc: { token: 1 } } } },
+        ]);
+      if (steps.length > 0) await run(() => catalogue.bulkWrite(steps));
+      const found = await rows(models);
+      tokens.clear();
+      for (const row of found) if (row.owner === me) tokens.set(row._id, row.token);
+      return models.filter((_, at) => found[at]?.owner === me);
+    },
+    release: async () => {
+      tokens.clear();
+      await run(() => catalogue.updateMany({ owner: me }, { $set: { owner: null, until: 0 } }));
+    },
+    advance: async (checkpoints) => {
+      if (checkpoints.length === 0) return;
+      const steps = checkpoints.map(({ model, position }) => ({
+        updateOne: { filter: mine(model), update: { $max: { position } } },
+      }));
+      const { matchedCount } = await run(() => catalogue.bulkWrite(steps, { ordered: false }));
+      if (matchedCount === steps.length) return;
+      const found = await rows(checkpoints.map(({ model }) => model));
+      const lost = found.find((row) => row.token !== tokens.get(row._id));
+      throw new LeaseLost(lost?._id ?? '');
+    },
+    setBuilt: async (model) => {
+      const { matchedCount } = await run(() => catalogue.updateOne(mine(model), { $set: { isBuilt: true } }));
+      if (matchedCount === 0) throw new LeaseLost(versionName(model));
+    },
+  };
+};

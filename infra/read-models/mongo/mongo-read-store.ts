@@ -1,0 +1,139 @@
+import type { MongoConnection } from '../../mongo/connection.js';
+import { textFields, versionName } from '../declared-model.js';
+import type { Where } from '../query.js';
+import type { FieldType, ReadModel } from '../read-model.js';
+import type { ModelWork, Opened, Outcome, SharedReadStore } from '../read-store.js';
+import { compileFilter, compileSort, type MongoTable } from './compile-filter.js';
+import { createMongoCatalogue, type CatalogueRow } from './mongo-catalogue.js';
+import { createIndex, createMongoWriter, documentsIn, type MongoWriter } from './mongo-writer.js';
+
+export interface MongoReadOptions {
+  /** Milliseconds, 10,000 when not given. */
+  readonly leaseMs?: number;
+  /** The present in epoch milliseconds: decides whose a lease is. */
+  readonly now?: () => number;
+}
+
+interface OpenModel {
+  readonly own: MongoTable;
+  readonly writer: MongoWriter;
+  position: number;
+  /** Answers the queries. */
+  live: MongoTable;
+}
+
+const tableOf = (name: string, fields: MongoTable['fields']): MongoTable => ({
+  name,
+  fields,
+  folded: textFields(fields),
+});
+
+/** Fields as the store itself wrote them into the catalogue (declared-model.ts). */
+const storedFields = ({ fields }: CatalogueRow): MongoTable['fields'] =>
+  Object.fromEntries(JSON.parse(fields) as readonly (readonly [string, FieldType])[]);
+
+/**
+ * Read models in MongoDB, a collection for each version, shared by all processes (architecture, "Read side"). There are
+ * no transactions: documents are written first, each guarded by its position, then the checkpoints, guarded by the
+ * lease. What a killed process had written of a batch is passed over when the batch is done again.
+ * @param owner names this process in the catalogue of leases
+ * @throws Error from `open` when a model's fields changed and its version did not
+ */
+export const openMongoReadStore = async (
+  connection: MongoConnection,
+  owner: string,
+  { leaseMs = 10_000, now = Date.now }: MongoReadOptions = {},
+): Promise<SharedReadStore> => {
+  const { run } = connection;
+  const catalogue = createMongoCatalogue(connection, { owner, leaseMs, now });
+  const opened = new Map<string, OpenModel>();
+  const modelOf = (model: ReadModel): OpenModel => {
+    const found = opened.get(model.name);
+    if (found === undefined) throw new Error(`the read model ${model.name} is not open`);
+    return found;
+  };
+
+  const indexAll = async (model: ReadModel): Promise<void> => {
+    for (const { fields } of model.indexes) await createIndex(connection, modelOf(model).own, fields);
+  };
+
+  const openModel = async (model: ReadModel, { position, isBuilt }: CatalogueRow): Promise<Opened> => {
+    const own = tableOf(versionName(model), model.fields);
+    // Until this version has been built once, the older one goes on answering, though it may lack new fields.
+    const older = isBuilt ? undefined : await catalogue.furthestBuilt(model);
+    const live = older === undefined ? own : tableOf(older._id, { ...model.fields, ...storedFields(older) });
+    opened.set(model.name, { own, live, position, writer: createMongoWriter(connection, own, model) });
+    if (isBuilt) await indexAll(model);
+    return { position, isBuilt };
+  };
+
+  const applyOne = async ({ model, events, position }: ModelWork): Promise<Outcome> => {
+    const entry = modelOf(model);
+    const fresh = events.filter((event) => event.position > entry.position);
+    const outcome = await entry.writer.prepare(fresh, Math.max(position, entry.position));
+    await entry.writer.write(outcome);
+    return outcome;
+  };
+
+  /** Tombstones are no rows. */
+  const rowsWhere = (table: MongoTable, where: Where): Record<string, unknown> => ({
+    $and: [{ doc: { $exists: true } }, compileFilter(table, where)],
+  });
+
+  return {
+    leaseMs,
+    open: async (models) => {
+      await catalogue.open(models);
+      const rows = await catalogue.rows(models);
+      return Promise.all(models.flatMap((model, at) => (rows[at] === undefined ? [] : openModel(model, rows[at]))));
+    },
+    look: async (models) => {
+      const rows = await catalogue.rows(models);
+      models.forEach((model, at) => {
+        const entry = modelOf(model);
+        if (rows[at]?.isBuilt === true) entry.live = entry.own;
+      });
+      return rows.map(({ position, isBuilt }) => ({ position, isBuilt }));
+    },
+    claim: (models) => catalogue.claim(models),
+    release: () => catalogue.release(),
+    apply: async (work) => {
+      // Each to its end, so that none goes on in the background while the work is handed in again.
+      const done = await Promise.allSettled(work.map(applyOne));
+      const outcomes = done.map((each) => {
+        if (each.status === 'rejected') throw each.reason;
+        return each.value;
+      });
+      const checkpoints = work.map(({ model }, at) => ({ model, position: outcomes[at]?.position ?? 0 }));
+      await catalogue.advance(checkpoints);
+      for (const { model, position } of checkpoints) modelOf(model).position = position;
+      return outcomes;
+    },
+    finishBuild: indexAll,
+    goLive: async (model) => {
+      await catalogue.setBuilt(model);
+      const entry = modelOf(model);
+      entry.live = entry.own;
+    },
+    // What the caller sets aside is for stores without statistics: this one tries its indexes against each other.
+    find: async (model, { where, order, limit, offset }) => {
+      if (limit === 0) return { rows: 0, texts: '' };
+      const { live } = modelOf(model);
+      const found = await run(() =>
+        documentsIn(connection, live)
+          .find(rowsWhere(live, where), { projection: { _id: 0, doc: 1 } })
+          .sort(compileSort(live, order))
+          .skip(offset)
+          .limit(limit)
+          .toArray(),
+      );
+      return { rows: found.length, texts: found.map(({ doc }) => JSON.stringify(doc)).join(',') };
+    },
+    count: async (model, { where }) => {
+      const { live } = modelOf(model);
+      return run(() => documentsIn(connection, live).countDocuments(rowsWhere(live, where)));
+    },
+    // The connection stays its caller's to close.
+    close: async () => undefined,
+  };
+};

@@ -1,0 +1,142 @@
+import { mongo } from 'mongoose';
+import type { RecordedEvent } from '../../../domain/kit/event.js';
+import type { MongoConnection } from '../../mongo/connection.js';
+import { isDuplicate } from '../../mongo/duplicate.js';
+import { indexServing } from '../declared-model.js';
+import { fold } from '../fold.js';
+import { allOf, eq } from '../query.js';
+import type { Document, ReadModel } from '../read-model.js';
+import type { Outcome } from '../read-store.js';
+import {
+  applyEvents,
+  HandlerFailure,
+  keyOf,
+  needsOf,
+  type DocumentChange,
+  type DocumentSource,
+  type Pins,
+} from '../unit-of-work.js';
+import { compileFilter, orderPath, type MongoTable } from './compile-filter.js';
+
+/** A document with the position up to which it is handled. Without `doc` it is the tombstone of one that was removed. */
+export interface StoredDocument {
+  readonly _id: string;
+  readonly pos: number;
+  readonly doc?: Document;
+  /** The folded copy of each declared text. */
+  readonly fold?: Readonly<Record<string, string>>;
+}
+
+export const documentsIn = (connection: MongoConnection, table: MongoTable): mongo.Collection<StoredDocument> =>
+  connection.db.collection<StoredDocument>(table.name);
+
+/** The id is the last part of every index, as it is the last term of every order. */
+export const createIndex = async (
+  connection: MongoConnection,
+  table: MongoTable,
+  fields: readonly string[],
+): Promise<void> => {
+  const paths = [...fields.filter((field) => field !== 'id').map((field) => orderPath(table, field)), '_id'];
+  // The id alone has an index from the start.
+  if (paths.length === 1) return;
+  const key = Object.fromEntries(paths.map((path) => [path, 1 as const]));
+  await connection.run(() => documentsIn(connection, table).createIndex(key));
+};
+
+type Guarded = Extract<mongo.AnyBulkWriteOperation<StoredDocument>, { readonly replaceOne: unknown }>;
+
+/** Applies events to the documents of one version of a read model. */
+export interface MongoWriter {
+  /** What the events make of the documents that are stored now; writes nothing. */
+  prepare(events: readonly RecordedEvent[], position: number): Promise<Outcome>;
+  /** Writes what was prepared, but for documents that somebody has handled as far or further. */
+  write(outcome: Outcome): Promise<void>;
+}
+
+export const createMongoWriter = (connection: MongoConnection, table: MongoTable, model: ReadModel): MongoWriter => {
+  const documents = documentsIn(connection, table);
+  const pinned = new Set<string>();
+
+  const findPinned = async (pins: Pins): Promise<readonly StoredDocument[]> => {
+    const fields = Object.keys(pins);
+    const key = fields.join(',');
+    // A build from zero has no indexes yet, and a look through all documents for every such change would never end.
+    if (!pinned.has(key)) await createIndex(connection, table, indexServing(model, fields));
+    pinned.add(key);
+    const where = allOf(...Object.entries(pins).map(([field, value]) => eq(field, value)));
+    return connection.run(() => documents.find({ ...compileFilter(table, where) }).toArray());
+  };
+
+  const load = async (events: readonly RecordedEvent[]): Promise<DocumentSource> => {
+    const { ids, wheres } = needsOf(model, events);
+    const found = new Map<string, StoredDocument>();
+    const byPins = new Map<string, readonly StoredDocument[]>();
+    for (const pins of wheres) byPins.set(keyOf(pins), await findPinned(pins));
+    if (ids.length > 0) {
+      const named = await connection.run(() => documents.find({ _id: { $in: [...ids] } }).toArray());
+      for (const row of named) found.set(row._id, row);
+    }
+    // One read for each document: of one that was read twice, the later may be another's work and the earlier not.
+    for (const row of [...byPins.values()].flat()) if (!found.has(row._id)) found.set(row._id, row);
+    const docsOf = (rows: readonly StoredDocument[]): readonly Document[] =>
+      rows.flatMap(({ _id }) => found.get(_id)?.doc ?? []);
+    return {
+      get: (id) => found.get(id)?.doc,
+      where: (pins) => docsOf(byPins.get(keyOf(pins)) ?? []),
+      positionOf: (id) => found.get(id)?.pos ?? 0,
+    };
+  };
+
+  const stored = (doc: Document | undefined): Omit<StoredDocument, '_id' | 'pos'> => {
+    if (doc === undefined) return {};
+    const copies = [...table.folded].flatMap((field) => {
+      const value: unknown = Reflect.get(doc, field);
+      return typeof value === 'string' ? [[field, fold(value)] as const] : [];
+    });
+    return { doc, fold: Object.fromEntries(copies) };
+  };
+
+  const guarded = ({ id, after }: DocumentChange, pos: number): Guarded => ({
+    replaceOne: { filter: { _id: id, pos: { $lt: pos } }, replacement: { pos, ...stored(after) }, upsert: true },
+  });
+
+  /** Answers those that the server refused, as it has the document and not below that position. */
+  const tryToWrite = async (changes: readonly Guarded[]): Promise<readonly Guarded[]> => {
+    try {
+      await connection.run(() => documents.bulkWrite([...changes], { ordered: false, ignoreUndefined: true }));
+      return [];
+    } catch (error) {
+      if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
+      const faults = [error.writeErrors].flat();
+      const isGuardAlone = faults.length > 0 && faults.every(isDuplicate);
+      if (!isGuardAlone || error.result.getWriteConcernError() !== undefined) throw error;
+      return faults.flatMap(({ index }) => changes[index] ?? []);
+    }
+  };
+
+  return {
+    prepare: async (events, position) => {
+      const source = await load(events);
+      try {
+        return { kind: 'applied', position, changes: applyEvents(model, events, source) };
+      } catch (error) {
+        if (!(error instanceof HandlerFailure)) throw error;
+        const failedAt = error.event.position;
+        const before = events.filter((event) => event.position < failedAt);
+        return {
+          kind: 'failed',
+          position: failedAt - 1,
+          changes: applyEvents(model, before, source),
+          failedAt,
+          error,
+        };
+      }
+    },
+    write: async ({ changes, position }) => {
+      if (changes.length === 0) return;
+      const refused = await tryToWrite(changes.map((change) => guarded(change, position)));
+      // Of two who make a document at once one is refused, whatever its position. Now that it is there, a refusal is true.
+      if (refused.length > 0) await tryToWrite(refused);
+    },
+  };
+};
