@@ -41,7 +41,9 @@ const fire = async ({ url, requests, token, connections, seconds }: Load): Promi
     })),
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were refusals, ${result.errors} failed.`);
+    throw new Error(
+      `${url}: ${result.non2xx} answers were refusals (${JSON.stringify(result.statusCodeStats)}), ${result.errors} failed.`,
+    );
   const { total } = result.requests;
   return { perSecond: total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 };
