@@ -9,7 +9,7 @@ import { orderCreated, type OrderIds } from './order-history.js';
 // same bytes. `bytes` are asked for once and then answered.
 const [folder = ''] = process.argv.slice(2);
 const server = fastify({ bodyLimit: 8 * 1024 * 1024 });
-const store = openSqliteEventStore(`${folder}/events.db`);
+const store = await openSqliteEventStore(`${folder}/events.db`);
 
 const metadata = {
   actorId: randomUUID(),

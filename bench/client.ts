@@ -34,6 +34,7 @@ const callerOf = (base: string, token?: string): Caller => ({
 const linkTo = async (mailFolder: string, email: string): Promise<string> => {
   for (let tries = 0; tries < 200; tries += 1) {
     for (const name of await readdir(mailFolder).catch((): string[] => [])) {
+      if (!name.endsWith('.eml')) continue;
       const text = (await readFile(join(mailFolder, name), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
       const token = text.includes(email) ? /set-password\?token=([^\s"'<>&]+)/.exec(text)?.[1] : undefined;
       if (token !== undefined) return token;

@@ -36,7 +36,7 @@ const pagesOf = async (product: Child, client: Client, between: Omit<OrderIds, '
 };
 
 const withStore = async <Answer>(folder: string, use: (store: EventStore) => Promise<Answer>): Promise<Answer> => {
-  const store = openSqliteEventStore(join(folder, 'events.db'));
+  const store = await openSqliteEventStore(join(folder, 'events.db'));
   try {
     return await use(store);
   } finally {

@@ -23,7 +23,7 @@ const part = (number: number): readonly { code: string; scannedAt: string }[] =>
 
 /** The store's own append of the same events, one part at a time: codes a second. */
 const appendAlone = async (folder: string): Promise<number> => {
-  const store = openSqliteEventStore(join(folder, 'scan-baseline.db'));
+  const store = await openSqliteEventStore(join(folder, 'scan-baseline.db'));
   const scanId = randomUUID();
   const stream = `scan-${scanId}`;
   const began = performance.now();

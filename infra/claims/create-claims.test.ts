@@ -24,8 +24,8 @@ const bearer: Decider<null, DomainEvent<'BearerCreated'>, boolean> = {
 const context = (): CommandContext =>
   newContext({ actorId: 'someone', companyId: 'c1', occurredAt: '2026-01-02T03:04:05.000Z' });
 
-const stores: [string, () => EventStore][] = [
-  ['memory', createMemoryEventStore],
+const stores: [string, () => Promise<EventStore>][] = [
+  ['memory', async () => createMemoryEventStore()],
   ['SQLite', () => openSqliteEventStore(join(mkdtempSync(join(tmpdir(), 'selvage-claims-')), 'events.db'))],
 ];
 
@@ -36,8 +36,8 @@ describe.each(stores)('claims on %s', (_name, open) => {
   const hash = createNameHash(Buffer.alloc(32, 7));
   const claimsOf = (one: HandleCommand, patienceMs = 20): Claims => createClaims(store, one, hash, { patienceMs });
 
-  beforeEach(() => {
-    store = open();
+  beforeEach(async () => {
+    store = await open();
     handle = createHandleCommand(store);
     claims = claimsOf(handle);
   });

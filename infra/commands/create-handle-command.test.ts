@@ -342,7 +342,7 @@ describe('handleCommand', () => {
   });
 
   it('does the same on SQLite', async () => {
-    const sqlite = openSqliteEventStore(join(mkdtempSync(join(tmpdir(), 'selvage-commands-')), 'events.db'));
+    const sqlite = await openSqliteEventStore(join(mkdtempSync(join(tmpdir(), 'selvage-commands-')), 'events.db'));
     const processes = [createHandleCommand(sqlite), createHandleCommand(sqlite)];
     const rule = table(30);
     const outcomes = await Promise.allSettled(

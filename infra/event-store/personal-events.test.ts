@@ -29,10 +29,10 @@ describe('personal data in the log', () => {
   let log: EventStore;
   let store: EventStore;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'selvage-personal-'));
     state = openSqliteStateStore(join(folder, 'state.db'));
-    log = openSqliteEventStore(join(folder, 'events.db'));
+    log = await openSqliteEventStore(join(folder, 'events.db'));
     store = withPersonalData(log, createPersonKeys(state), registry);
   });
   afterEach(async () => {

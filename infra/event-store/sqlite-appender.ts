@@ -1,20 +1,23 @@
-import { isUniqueViolation, type SqliteDatabase } from '../sqlite/database.js';
+import { isUniqueViolation } from '../sqlite/database.js';
+import type { WritingDatabase } from '../sqlite/writing-database.js';
 import { categoryOf, type EventText } from './batch-text.js';
 import { RevisionConflict, type Appended, type ExpectedRevision } from './event-store.js';
 import { placeOf } from './placement.js';
+
+export type SqliteAppend = (stream: string, expected: ExpectedRevision, batch: readonly EventText[]) => Appended;
 
 /**
  * The writing of one batch inside a transaction that somebody else began.
  * @throws RevisionConflict when the stream is not at the expected revision
  */
-export const createSqliteAppender = (db: SqliteDatabase) => {
-  const lastOf = db.query<readonly [revision: number]>(
+export const createSqliteAppender = async (db: WritingDatabase): Promise<SqliteAppend> => {
+  const lastOf = await db.first<readonly [revision: number]>(
     'SELECT revision FROM event WHERE stream = ? ORDER BY revision DESC LIMIT 1',
   );
-  const at = db.query<readonly [id: string, position: number]>(
+  const at = await db.first<readonly [id: string, position: number]>(
     'SELECT id, position FROM event WHERE stream = ? AND revision = ?',
   );
-  const insert = db.change(
+  const insert = await db.change(
     'INSERT INTO event (stream, revision, id, category, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
 
@@ -36,15 +39,15 @@ export const createSqliteAppender = (db: SqliteDatabase) => {
     }
   };
 
-  return (stream: string, expected: ExpectedRevision, batch: readonly EventText[]): Appended => {
+  return (stream, expected, batch) => {
     // Most streams that should be new are: the look is for the others.
     const appended = expected === 'no-stream' ? insertNew(stream, batch) : undefined;
     if (appended !== undefined) return appended;
-    const last = lastOf.first(stream)?.[0] ?? -1;
-    const place = placeOf(expected, last, batch, (revision) => at.first(stream, revision)?.[0]);
+    const last = lastOf(stream)?.[0] ?? -1;
+    const place = placeOf(expected, last, batch, (revision) => at(stream, revision)?.[0]);
     if (place === 'conflict') throw new RevisionConflict(stream, expected, last === -1 ? 'no-stream' : last);
     const revision = (expected === 'no-stream' ? -1 : expected) + batch.length;
-    if (place === 'repeat') return { revision, position: at.first(stream, revision)?.[1] ?? 0 };
+    if (place === 'repeat') return { revision, position: at(stream, revision)?.[1] ?? 0 };
     return { revision, position: insertFrom(stream, last + 1, batch) };
   };
 };

@@ -1,7 +1,8 @@
-import { isUniqueViolation, type SqliteDatabase } from '../sqlite/database.js';
+import { isUniqueViolation } from '../sqlite/database.js';
+import type { WritingDatabase } from '../sqlite/writing-database.js';
 import { categoryOf, type EventText } from './batch-text.js';
 import { RevisionConflict, type Appended } from './event-store.js';
-import type { createSqliteAppender } from './sqlite-appender.js';
+import type { SqliteAppend } from './sqlite-appender.js';
 
 /** Rows a statement. */
 const atOnce = 64;
@@ -13,9 +14,9 @@ interface Begun {
 }
 
 /** Begins many streams inside a transaction that somebody else began: many rows a statement, each row alone where one of them conflicts. */
-export const createSqliteBeginner = (db: SqliteDatabase, append: ReturnType<typeof createSqliteAppender>) => {
+export const createSqliteBeginner = async (db: WritingDatabase, append: SqliteAppend) => {
   const places = Array.from({ length: atOnce }, () => '(?, 0, ?, ?, ?, ?, ?)').join(', ');
-  const insertMany = db.change(
+  const insertMany = await db.change(
     `INSERT INTO event (stream, revision, id, category, type, data, metadata) VALUES ${places}`,
   );
 

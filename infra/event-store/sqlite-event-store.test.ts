@@ -12,10 +12,10 @@ describeEventStore('SQLite', async () => openSqliteEventStore(freshPath()));
 describe('SQLite event store', () => {
   it('finds everything again after it was closed', async () => {
     const path = freshPath();
-    const first = openSqliteEventStore(path);
+    const first = await openSqliteEventStore(path);
     const appended = await first.append('order-1', 'no-stream', newEvents('order-1', ['A', 'B']));
     await first.close();
-    const second = openSqliteEventStore(path);
+    const second = await openSqliteEventStore(path);
     expect((await second.read('order-1')).map(({ type }) => type)).toEqual(['A', 'B']);
     expect(await second.append('order-1', 1, newEvents('order-1', ['C']))).toEqual({
       revision: 2,
@@ -26,7 +26,7 @@ describe('SQLite event store', () => {
 
   it('writes what was asked for before it closes', async () => {
     const path = freshPath();
-    const store = openSqliteEventStore(path);
+    const store = await openSqliteEventStore(path);
     const append = store.append('order-1', 'no-stream', newEvents('order-1', ['A']));
     await store.close();
     await append;
@@ -37,7 +37,7 @@ describe('SQLite event store', () => {
 
   it('says that it is unavailable while another writer holds the file, and has written nothing', async () => {
     const path = freshPath();
-    const store = openSqliteEventStore(path);
+    const store = await openSqliteEventStore(path);
     const other = openDatabase(path, { durability: 'normal' });
     other.exec('BEGIN IMMEDIATE');
     const refused = store.append('order-1', 'no-stream', newEvents('order-1', ['A']));

@@ -1,5 +1,6 @@
-import { createGroupCommit } from '../sqlite/group-commit.js';
 import { openDatabase } from '../sqlite/database.js';
+import { createGroupCommit } from '../sqlite/group-commit.js';
+import { openWritingDatabase, transactionsAside } from '../sqlite/writing-database.js';
 import { batchText } from './batch-text.js';
 import { StoreUnavailable, type EventStore } from './event-store.js';
 import { CommitBell, follow, readToEnd } from './log-reader.js';
@@ -22,23 +23,24 @@ const schema = `
 
 /**
  * The log in one SQLite file, for one process: a promise of `append` resolves when its commit is on disk, and readers of
- * the same process hear of it at once.
+ * the same process hear of it at once. One connection writes and waits for the disk, another reads meanwhile.
  * @param path the file; made when it is not there
- * @throws StoreUnavailable when the file cannot be opened
+ * @throws when the file cannot be opened or is no database
  */
-export const openSqliteEventStore = (path: string): EventStore => {
-  const db = openDatabase(path, { durability: 'full', cacheKiB: 32_768 });
-  db.exec(schema);
+export const openSqliteEventStore = async (path: string): Promise<EventStore> => {
+  const writing = await openWritingDatabase(path, { durability: 'full', cacheKiB: 16_384 });
+  await writing.exec(schema);
+  const reading = openDatabase(path, { durability: 'full', cacheKiB: 16_384 });
   const bell = new CommitBell();
   const closing = new AbortController();
-  const commits = createGroupCommit(db, {
+  const commits = createGroupCommit(await transactionsAside(writing), {
     unavailable: (cause) => new StoreUnavailable('The event store cannot be written.', { cause }),
     committed: () => bell.ring(),
   });
-  const append = createSqliteAppender(db);
-  const begin = createSqliteBeginner(db, append);
-  const read = createSqliteStreams(db);
-  const readPage = createSqlitePages(db);
+  const append = await createSqliteAppender(writing);
+  const begin = await createSqliteBeginner(writing, append);
+  const read = createSqliteStreams(reading);
+  const readPage = createSqlitePages(reading);
 
   return {
     append: async (stream, expected, events) => {
@@ -55,9 +57,10 @@ export const openSqliteEventStore = (path: string): EventStore => {
       follow(readPage, bell, after, filter, AbortSignal.any([signal, closing.signal])),
     close: async () => {
       if (closing.signal.aborted) return;
-      commits.close();
       closing.abort();
-      db.close();
+      await commits.close();
+      writing.close();
+      reading.close();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../event-store/event-store.js';
 import { openDatabase } from '../sqlite/database.js';
-import { createGroupCommit } from '../sqlite/group-commit.js';
+import { createGroupCommit, transactionsOf } from '../sqlite/group-commit.js';
 import { createJobTable } from './job-table.js';
 import { startJobWorker, type WorkerSettings } from './job-worker.js';
 import type { Jobs, JobState } from './jobs.js';
@@ -28,7 +28,7 @@ export const openSqliteJobs = (path: string, options: SqliteJobsOptions = {}): J
   const db = openDatabase(path, { durability: 'normal', cacheKiB: 2_048 });
   const table = createJobTable(db);
   const workers = new Set<ReturnType<typeof startJobWorker>>();
-  const writes = createGroupCommit(db, {
+  const writes = createGroupCommit(transactionsOf(db), {
     unavailable: (cause) => new StoreUnavailable('The job queue is away.', { cause }),
     committed: () => workers.forEach((worker) => worker.wake()),
   });
@@ -58,7 +58,7 @@ export const openSqliteJobs = (path: string, options: SqliteJobsOptions = {}): J
     },
     close: async () => {
       await Promise.all([...workers].map((worker) => worker.stop()));
-      writes.close();
+      await writes.close();
       db.close();
     },
   };

@@ -25,18 +25,23 @@ export interface OpenOptions {
   readonly cacheKiB?: number;
 }
 
+/** The pragmas of every connection, one a statement. */
+export const settingsOf = ({ durability, cacheKiB = 16_384 }: OpenOptions): readonly string[] => [
+  'PRAGMA journal_mode = WAL',
+  `PRAGMA synchronous = ${durability.toUpperCase()}`,
+  `PRAGMA cache_size = -${cacheKiB}`,
+  'PRAGMA busy_timeout = 2000',
+  // 32 MB: a page that many commits touch is copied into the file once for all of them.
+  'PRAGMA wal_autocheckpoint = 8000',
+];
+
 /**
  * Opens (or makes) a database file in WAL mode, with one connection that the process keeps.
  * @throws when the file cannot be opened or is no database.
  */
 export const openDatabase = (path: string, options: OpenOptions): SqliteDatabase => {
   const db = new Database(path);
-  db.pragma('journal_mode = WAL');
-  db.exec(`PRAGMA synchronous = ${options.durability.toUpperCase()}`);
-  db.exec(`PRAGMA cache_size = -${options.cacheKiB ?? 16_384}`);
-  db.exec('PRAGMA busy_timeout = 2000');
-  // 32 MB: a page that many commits touch is copied into the file once for all of them.
-  db.exec('PRAGMA wal_autocheckpoint = 8000');
+  for (const pragma of settingsOf(options)) db.prepare(pragma).get([]);
   return {
     exec: (sql) => void db.exec(sql),
     query: <Row extends readonly unknown[]>(sql: string): Query<Row> => {

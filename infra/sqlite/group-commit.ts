@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSqliteError, isUniqueViolation, type SqliteDatabase } from './database.js';
 
 interface Waiting {
@@ -10,7 +11,7 @@ interface Waiting {
 export interface GroupCommit {
   readonly write: <Result>(work: () => Result) => Promise<Result>;
   /** Commits what waits; later writes are refused. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface GroupCommitOptions {
@@ -20,35 +21,56 @@ export interface GroupCommitOptions {
   readonly committed?: () => void;
 }
 
-/**
- * All pieces that arrive in one turn of the event loop commit together, in their order of arrival: one transaction, a
- * savepoint each, so that a piece that throws is undone alone. `work` is synchronous.
- */
-export const createGroupCommit = (db: SqliteDatabase, options: GroupCommitOptions): GroupCommit => {
+/** The parts of a transaction on one connection. COMMIT alone may take its time: it waits for the disk. */
+export interface Transactions {
+  begin(): void;
+  commit(): Promise<void> | void;
+  rollBack(): void;
+  /** Before each piece; `release` keeps it, `undo` takes it back. */
+  savepoint(): void;
+  release(): void;
+  undo(): void;
+}
+
+/** Transactions on a connection that does everything at once. */
+export const transactionsOf = (db: SqliteDatabase): Transactions => {
   const begin = db.change('BEGIN IMMEDIATE');
   const commit = db.change('COMMIT');
   const savepoint = db.change('SAVEPOINT piece');
   const release = db.change('RELEASE piece');
+  return {
+    begin: () => void begin(),
+    commit: () => void commit(),
+    rollBack: () => db.exec('ROLLBACK'),
+    savepoint: () => void savepoint(),
+    release: () => void release(),
+    undo: () => {
+      db.exec('ROLLBACK TO piece');
+      release();
+    },
+  };
+};
+
+/**
+ * Pieces that arrive in one turn of the event loop, or while a COMMIT is under way, commit together, in their order of
+ * arrival: one transaction, a savepoint each, so that a piece that throws is undone alone. `work` is synchronous.
+ */
+export const createGroupCommit = (transactions: Transactions, options: GroupCommitOptions): GroupCommit => {
   let waiting: Waiting[] = [];
+  let going: Promise<void> | undefined;
   let isClosed = false;
 
-  const undo = (): void => {
-    db.exec('ROLLBACK TO piece');
-    release();
-  };
-
-  const flush = (): void => {
+  const flush = async (): Promise<void> => {
     const pieces = waiting;
     waiting = [];
-    if (pieces.length === 0) return;
     const settle: (() => void)[] = [];
     try {
-      begin();
+      transactions.begin();
       try {
         for (const piece of pieces) settle.push(piece.run());
-        commit();
+        await transactions.commit();
       } catch (error) {
-        rollBack(db);
+        rollBack(transactions);
         throw error;
       }
     } catch (error) {
@@ -60,38 +82,44 @@ export const createGroupCommit = (db: SqliteDatabase, options: GroupCommitOption
     for (const done of settle) done();
   };
 
+  const flushAll = async (): Promise<void> => {
+    await nextTurn();
+    while (waiting.length > 0) await flush();
+    going = undefined;
+  };
+
   return {
     write: <Result>(work: () => Result): Promise<Result> =>
       new Promise<Result>((resolve, reject) => {
         if (isClosed) return reject(options.unavailable(new Error('The store is closed.')));
-        if (waiting.length === 0) setImmediate(flush);
         waiting.push({
           run: () => {
-            savepoint();
+            transactions.savepoint();
             try {
               const result = work();
-              release();
+              transactions.release();
               return () => resolve(result);
             } catch (error) {
               if (isSqliteError(error) && !isUniqueViolation(error)) throw error;
-              undo();
+              transactions.undo();
               return () => reject(error instanceof Error ? error : new Error(String(error)));
             }
           },
           fail: reject,
         });
+        going ??= flushAll();
       }),
-    close: () => {
+    close: async () => {
       isClosed = true;
-      flush();
+      await going;
     },
   };
 };
 
 /** SQLite has already rolled back by itself after some errors, and then refuses a second time. */
-const rollBack = (db: SqliteDatabase): void => {
+const rollBack = (transactions: Transactions): void => {
   try {
-    db.exec('ROLLBACK');
+    transactions.rollBack();
   } catch (error) {
     if (!isSqliteError(error)) throw error;
   }

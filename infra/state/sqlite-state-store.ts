@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../event-store/event-store.js';
 import { openDatabase } from '../sqlite/database.js';
-import { createGroupCommit } from '../sqlite/group-commit.js';
+import { createGroupCommit, transactionsOf } from '../sqlite/group-commit.js';
 import { createStateTable, textOf, valueOf } from './state-table.js';
 import type { StateStore } from './state-store.js';
 
@@ -19,7 +19,7 @@ export const openSqliteStateStore = (path: string, options: SqliteStateOptions =
   const db = openDatabase(path, { durability: 'full', cacheKiB: 8192 });
   db.exec('PRAGMA secure_delete = ON');
   const table = createStateTable(db);
-  const commits = createGroupCommit(db, {
+  const commits = createGroupCommit(transactionsOf(db), {
     unavailable: (cause) => new StoreUnavailable('The state store cannot be written.', { cause }),
   });
   const { write } = commits;
@@ -75,7 +75,7 @@ export const openSqliteStateStore = (path: string, options: SqliteStateOptions =
     close: async () => {
       if (isClosed) return;
       isClosed = true;
-      commits.close();
+      await commits.close();
       db.close();
     },
   };

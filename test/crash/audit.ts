@@ -32,7 +32,7 @@ const documents = async (store: ReadStore): Promise<Record<string, string>> => {
 
 export const audit = async (folder: string, paymentKey: string): Promise<Audit> => {
   const state = openSqliteStateStore(join(folder, 'state.db'));
-  const log = openSqliteEventStore(join(folder, 'events.db'));
+  const log = await openSqliteEventStore(join(folder, 'events.db'));
   const store = withPersonalData(log, createPersonKeys(state));
   const events: RecordedEvent[] = [];
   for await (const batch of store.readAll(0)) events.push(...batch.events);

@@ -1,0 +1,67 @@
+import Database from 'libsql/promise';
+import type { Bind, Change, OpenOptions } from './database.js';
+import { settingsOf } from './database.js';
+import type { Transactions } from './group-commit.js';
+
+/** What the library's prepared statement does at once; its types say `any`. */
+interface Statement {
+  raw(): Statement;
+  run(bind: readonly Bind[]): { readonly changes: number; readonly lastInsertRowid: number };
+  get(bind: readonly Bind[]): unknown;
+}
+
+/**
+ * A connection for writing alone. Its statements are prepared beforehand and run at once; its COMMIT waits for the disk
+ * beside the event loop, and until it has ended nothing else may be asked of the connection.
+ */
+export interface WritingDatabase {
+  exec(sql: string): Promise<void>;
+  /** The first row's columns, in the order of the statement. */
+  first<Row extends readonly unknown[]>(sql: string): Promise<(...bind: readonly Bind[]) => Row | undefined>;
+  change(sql: string): Promise<Change>;
+  close(): void;
+}
+
+/** @throws when the file cannot be opened or is no database. */
+export const openWritingDatabase = async (path: string, options: OpenOptions): Promise<WritingDatabase> => {
+  const db = new Database(path, {});
+  const prepare = async (sql: string): Promise<Statement> => (await db.prepare(sql)) as Statement;
+  const exec = async (sql: string): Promise<void> => void (await db.exec(sql));
+  for (const pragma of settingsOf(options)) (await prepare(pragma)).get([]);
+  return {
+    exec,
+    first: async <Row extends readonly unknown[]>(sql: string) => {
+      const statement = (await prepare(sql)).raw();
+      // The columns of a statement are known where it is written; this takes them at their word.
+      return (...bind: readonly Bind[]) => statement.get(bind) as Row | undefined;
+    },
+    change: async (sql) => {
+      const statement = await prepare(sql);
+      return (...bind) => {
+        const { changes, lastInsertRowid } = statement.run(bind);
+        return { changes, rowId: Number(lastInsertRowid) };
+      };
+    },
+    close: () => db.close(),
+  };
+};
+
+/** Transactions whose COMMIT leaves the event loop free. */
+export const transactionsAside = async (db: WritingDatabase): Promise<Transactions> => {
+  const begin = await db.change('BEGIN IMMEDIATE');
+  const rollBack = await db.change('ROLLBACK');
+  const savepoint = await db.change('SAVEPOINT piece');
+  const release = await db.change('RELEASE piece');
+  const undo = await db.change('ROLLBACK TO piece');
+  return {
+    begin: () => void begin(),
+    commit: () => db.exec('COMMIT'),
+    rollBack: () => void rollBack(),
+    savepoint: () => void savepoint(),
+    release: () => void release(),
+    undo: () => {
+      undo();
+      release();
+    },
+  };
+};
