@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Param, StreamableFile } from '@nestjs/common';
+import { readFile } from 'node:fs/promises';
 import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
 import { Allow, Public } from '../shared/access.js';
 import { admittedCaller } from '../shared/admitted.js';
@@ -11,7 +12,9 @@ import { FILES } from '../shared/ports.js';
 const ofOneCompany: ReadonlySet<Container> = new Set(['csv', 'pdf']);
 /** Shown in the page; everything else is saved (security, "File rules"). */
 const shownInPlace = /^(image\/(png|jpeg|webp|gif)|audio\/)/;
-const sandbox = "default-src 'none'; sandbox; frame-ancestors 'none'";
+const safe = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" } as const;
+const saved = (name: string): string => `attachment; filename="${name}"`;
+const termsName = 'TOS.pdf';
 
 @Controller('containers')
 export class ContainerRoutes {
@@ -36,6 +39,7 @@ export class ContainerRoutes {
     @Param('name') name: string,
   ): Promise<StreamableFile> {
     if (!isContainer(container)) throw notFound();
+    if (container === 'app' && name === termsName) return this.terms(on);
     const companyId = ofOneCompany.has(container) ? admittedCaller(on).companyId : null;
     const row = await this.files.row(container, name);
     if (!row || (companyId !== null && row.companyId !== companyId)) throw notFound();
@@ -43,11 +47,18 @@ export class ContainerRoutes {
     const { contentType: type, size: length } = row;
     return new StreamableFile(await this.files.open(row), { type, length });
   }
+
+  /** Comes with the product, under the name that old clients know (S1 section 7, "Other"). */
+  private async terms(on: Exchange): Promise<StreamableFile> {
+    const content = await readFile(new URL(termsName, import.meta.url));
+    void on.reply.headers({ ...safe, 'content-disposition': saved(termsName) });
+    return new StreamableFile(content, { type: 'application/pdf', length: content.length });
+  }
 }
 
 const headersOf = (row: FileRow, isPrivate: boolean): Readonly<Record<string, string>> => ({
-  'content-security-policy': sandbox,
+  ...safe,
   // The name was made by the server: hex digits and an extension.
-  'content-disposition': shownInPlace.test(row.contentType) ? 'inline' : `attachment; filename="${row.name}"`,
+  'content-disposition': shownInPlace.test(row.contentType) ? 'inline' : saved(row.name),
   'cache-control': isPrivate ? 'no-store' : 'private, max-age=86400, immutable',
 });

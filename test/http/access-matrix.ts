@@ -213,6 +213,5 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('both', 'any', 'own'), [...lists('jobs'), ...exists('jobs')]),
   ...rows(users('both', 'never'), record('jobs')),
   ...rows(users('both', 'any', 'own'), ['GET /containers/:container/:id/exists']),
-  ...rows(users('both', 'any', 'own'), ['GET /containers/:container/:id/exists']),
   { route: 'GET /containers/:container/download/:name', who: users('manufacturer', 'any') },
 ];

@@ -1,2 +1,2 @@
 /** The terms of service as a PDF (S1 section 7, "Other"). */
-export const termsOfService = '/terms-of-service.pdf';
+export const termsOfService = '/api/containers/app/download/TOS.pdf';
