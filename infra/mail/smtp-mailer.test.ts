@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { aMail, describeMailer, mailFrom } from './mailer.suite.js';
 import { MailRefused, MailUnavailable, type Mailer } from './mailer.js';
@@ -22,8 +22,16 @@ const startServer = async (over: SMTPServerOptions = {}) => {
   });
   server.on('error', () => undefined);
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  const sockets: Socket[] = [];
+  server.server.on('connection', (socket: Socket) => sockets.push(socket));
   const { port } = server.server.address() as AddressInfo;
-  return { port, received, close: () => new Promise<void>((closed) => server.close(() => closed())) };
+  return {
+    port,
+    received,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+    /** Ends every connection without a word. */
+    hangUp: () => sockets.forEach((socket) => socket.destroy()),
+  };
 };
 
 describeMailer('SMTP', async () => {
@@ -63,12 +71,15 @@ describe('mail by SMTP when things go wrong', () => {
     expect(await failing({ onRcptTo: answer(451) })).toBeInstanceOf(MailUnavailable);
   });
 
-  it('may try again when the mail was not taken after its text', async () => {
+  it.each([
+    ['may try again when the text was not taken now', 452, MailUnavailable],
+    ['tells a text that the server refuses for good', 554, MailRefused],
+  ])('%s', async (_what, responseCode, kind) => {
     const refuse: SMTPServerOptions['onData'] = (stream, _session, done) => {
       stream.resume();
-      stream.on('end', () => done(Object.assign(new Error('disk full'), { responseCode: 452 })));
+      stream.on('end', () => done(Object.assign(new Error('no'), { responseCode })));
     };
-    expect(await failing({ onData: refuse })).toBeInstanceOf(MailUnavailable);
+    expect(await failing({ onData: refuse })).toBeInstanceOf(kind);
   });
 
   it('may try again when the sign-in is refused: the configuration can be mended', async () => {
@@ -85,21 +96,90 @@ describe('mail by SMTP when things go wrong', () => {
     expect(await failing({ onRcptTo: silent, closeTimeout: 1 })).toBeInstanceOf(MailUnavailable);
   });
 
+  it('gives up on a server that takes the text and never says so', async () => {
+    const mute: SMTPServerOptions['onData'] = (stream) => void stream.resume();
+    expect(await failing({ onData: mute, closeTimeout: 1 })).toBeInstanceOf(MailUnavailable);
+  });
+
+  it('sends a mail whose answer was lost again under the same Message-ID', async () => {
+    const texts: string[] = [];
+    const server = await startServer({
+      onData: (stream, _session, done) => {
+        const pieces: Buffer[] = [];
+        stream.on('data', (piece: Buffer) => pieces.push(piece));
+        stream.on('end', () => {
+          texts.push(Buffer.concat(pieces).toString());
+          if (texts.length > 1) done();
+          else server.hangUp();
+        });
+      },
+    });
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, mailFrom, quick);
+    await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
+    await mailer.send(aMail());
+    await server.close();
+    const ids = texts.map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1]);
+    expect(ids).toEqual([expect.stringContaining(aMail().messageId), ids[0]]);
+  });
+
   describe('on a bare socket', () => {
     let server: Server;
     let mailer: Mailer;
     const listen = async (onConnect: Parameters<typeof createServer>[1]) => {
-      server = createServer(onConnect);
+      server = createServer(onConnect).on('connection', (socket) => sockets.push(socket));
       await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
       const { port } = server.address() as AddressInfo;
       mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, mailFrom, quick);
       return port;
     };
-    afterEach(() => new Promise<void>((closed) => void server.close(() => closed())));
+    const sockets: Socket[] = [];
+    afterEach(async () => {
+      for (const socket of sockets.splice(0)) socket.destroy();
+      await new Promise<void>((closed) => void server.close(() => closed()));
+    });
 
     it('gives up on one that does not greet', async () => {
       await listen((socket) => void socket.on('error', () => undefined));
       await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
+    });
+
+    /** Speaks as far as `lines` go, one answer for each line that it is sent; then it is silent. */
+    const speaks = (...lines: readonly string[]): Parameters<typeof createServer>[1] => {
+      return (socket) => {
+        const left = [...lines];
+        const answer = (): void => {
+          const line = left.shift();
+          if (line !== undefined) socket.write(`${line}\r\n`);
+        };
+        socket.on('error', () => undefined).on('data', answer);
+        answer();
+      };
+    };
+    const encrypting = ['220 ready', '250-mail.example\r\n250 STARTTLS'];
+
+    it.each(['454 not now', '502 not at all'])(
+      'sends nothing in plain when STARTTLS is answered by %s',
+      async (line) => {
+        await listen(speaks(...encrypting, line));
+        await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
+      },
+    );
+
+    it('gives up on one that begins to encrypt and hangs', async () => {
+      await listen(speaks(...encrypting, '220 go ahead'));
+      await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
+    });
+
+    it('gives up on one that hangs in the middle of the text', async () => {
+      const port = await listen((socket) => {
+        speaks('220 ready', '250 mail.example', '250 sender', '250 recipient', '354 go on')?.(socket);
+        // Its window fills up: it reads no more than the command.
+        socket.on('data', (piece) => {
+          if (String(piece).startsWith('DATA')) socket.pause();
+        });
+      });
+      const long = createSmtpMailer(`smtp://127.0.0.1:${port}`, mailFrom, quick);
+      await expect(long.send(aMail({ text: 'a long mail\n'.repeat(1_000_000) }))).rejects.toThrow(MailUnavailable);
     });
 
     it('gives up on one that hangs up', async () => {

@@ -37,12 +37,15 @@ export const createSmtpMailer = (url: string, from: string, timeouts: SmtpTimeou
   };
 };
 
+/** What the server says of the mail itself. A greeting, a sign-in or STARTTLS that it refuses can be mended. */
+const aboutTheMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+
 /** Servers repeat the address in their answers, so only the reply code is kept: 5xx is for good, all else may pass. */
 const told = (error: unknown): Error => {
   const reply =
     typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : Number.NaN;
   const code = errorCode(error) ?? 'no answer';
-  if (reply >= 500 && reply < 600 && code !== 'EAUTH')
+  if (reply >= 500 && reply < 600 && aboutTheMail.has(code))
     return new MailRefused(`The mail server refused the mail (${reply}).`);
   return new MailUnavailable(`The mail server did not take the mail (${Number.isNaN(reply) ? code : reply}).`);
 };
