@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
 import type { EventStore } from '../event-store/event-store.js';
+import { openEventStoreDb } from '../event-store/eventstoredb/eventstoredb-event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import { openDiskFileStore } from '../files/disk-file-store.js';
 import type { FileStore } from '../files/file-store.js';
@@ -15,6 +17,7 @@ import { createSmtpMailer } from '../mail/smtp-mailer.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { connectMongo, type MongoConnection } from '../mongo/connection.js';
 import type { ReadStore } from '../read-models/read-store.js';
+import { openMongoReadStore } from '../read-models/mongo/mongo-read-store.js';
 import { openSqliteReadStore } from '../read-models/sqlite-read-store.js';
 import { openMongoStateStore } from '../state/mongo-state-store.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
@@ -24,7 +27,7 @@ import type { Closing } from './closing.js';
 /** Opens the adapter of each port that a configuration names (architecture, "Deployables and adapters"). */
 export interface Adapters {
   state(): Promise<StateStore>;
-  log(): Promise<EventStore>;
+  log(logger: Logger): Promise<EventStore>;
   readStore(): Promise<ReadStore>;
   files(state: StateStore): Promise<FileStore>;
   jobs(logger: Logger, metrics: Metrics): Promise<Jobs>;
@@ -39,15 +42,21 @@ export const once = <Thing>(open: () => Promise<Thing>): (() => Promise<Thing>) 
 
 /** @param closing what is opened is kept there */
 export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing): Adapters => {
-  const { mongoUrl, redisUrl } = stores;
+  const { eventStoreUrl, mongoUrl, redisUrl } = stores;
   const at = (name: string): string => join(dataDir, name);
   const mongo: (() => Promise<MongoConnection>) | null =
     mongoUrl === null ? null : once(async () => closing.keep(await connectMongo(mongoUrl)));
   return {
     state: async () =>
       closing.keep(mongo ? await openMongoStateStore(await mongo()) : openSqliteStateStore(at('state.db'))),
-    log: async () => closing.keep(openSqliteEventStore(at('events.db'))),
-    readStore: async () => closing.keep(openSqliteReadStore(at('read.db'))),
+    log: async (logger) => {
+      const onTrouble = (error: unknown): void => logger.warn('the event store is away, it is tried again', {}, error);
+      return closing.keep(
+        eventStoreUrl === null ? await openSqliteEventStore(at('events.db')) : openEventStoreDb(eventStoreUrl, { onTrouble }),
+      );
+    },
+    readStore: async () =>
+      closing.keep(mongo ? await openMongoReadStore(await mongo(), randomUUID()) : openSqliteReadStore(at('read.db'))),
     files: async (state) => closing.keep(await openDiskFileStore(at('files'), state)),
     jobs: async (logger, metrics) => {
       const observe = observeJobs(logger, metrics);

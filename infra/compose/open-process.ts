@@ -62,7 +62,7 @@ export const openProcess = async (config: Config): Promise<OpenProcess> => {
   const metrics = createMetrics();
   try {
     const state = await adapters.state();
-    const log = await adapters.log();
+    const log = await adapters.log(logger);
     const eventStore = withPersonalData(log, createPersonKeys(state));
     const opened = { config, logger, metrics, state, eventStore };
     let reading: Promise<Reading> | undefined;
