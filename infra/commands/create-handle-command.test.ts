@@ -248,6 +248,18 @@ describe('handleCommand', () => {
       expect(await store.read(stream)).toHaveLength(1);
     });
 
+    it('is no conflict with its own first try, whose answer was lost and which came in between', async () => {
+      const once = context();
+      const { slow, overtake } = overtaken(store, () =>
+        createHandleCommand(store)(table(5), stream, { guest: 'A' }, once),
+      );
+      await createHandleCommand(slow)(table(5), stream, { guest: 'Before' }, context());
+      overtake();
+      const handled = await createHandleCommand(slow)(table(5), stream, { guest: 'A', note: 'decided anew' }, once);
+      expect(handled.events).toMatchObject([{ revision: 1, data: { guest: 'A' } }]);
+      expect(await store.read(stream)).toHaveLength(2);
+    });
+
     it('keeps what several processes do whole', async () => {
       const processes = Array.from({ length: 4 }, () => createHandleCommand(store));
       const thirty = table(30);

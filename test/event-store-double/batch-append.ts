@@ -74,7 +74,7 @@ export const batchAppend = (log: EventLog, isReady: () => boolean) => {
         const expected = expectedOf(options);
         const outcome = await log.append(streamOf(options), expected, proposed.map(eventOf));
         const tell = (): void => answer(outcomeAnswer(correlationId, options, expected, outcome));
-        // A repeat of what is being written is dropped, and only its time-out tells.
+        // Only the time-out tells of what was dropped.
         if (outcome.kind === 'undecided') setTimeout(tell, writeTimeoutMs);
         else tell();
       } catch (error) {

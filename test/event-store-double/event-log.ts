@@ -8,7 +8,10 @@ export interface LogEvent extends LoggedEvent {
   readonly position: number;
 }
 
-/** What became of an append. `last` is the last event of the batch; undefined for a batch of none on no stream. */
+/**
+ * What became of an append. `last` is the last event of the batch; undefined for a batch of none on no stream. Undecided
+ * is a repeat of what is just being written: the server drops it.
+ */
 export type Appended =
   | { readonly kind: 'success'; readonly last: LogEvent | undefined; readonly end: number }
   | { readonly kind: 'conflict'; readonly current: number | undefined }
@@ -56,6 +59,8 @@ export const openEventLog = async (dir: string): Promise<EventLog> => {
   const listeners = new Set<(events: readonly LogEvent[]) => void>();
   let durable = scavenges.position;
   let waiting: Waiting[] = [];
+  /** Stream and id of each event that was asked for and is not on the disk yet. */
+  const unwritten = new Set<string>();
   let isWriting = false;
 
   const place = ({ stream, events, positions }: PlacedAppend): readonly LogEvent[] => {
@@ -82,10 +87,7 @@ export const openEventLog = async (dir: string): Promise<EventLog> => {
     const ids = events.map(({ id }) => id);
     const verdict = judge({ stream, held, expected, ids, known });
     if (verdict.kind === 'conflict') return [{ kind: 'conflict', current: held.at(-1)?.revision }, []];
-    if (verdict.kind === 'repeat') {
-      const isOnDisk = verdict.last.position <= durable;
-      return [isOnDisk ? { kind: 'success', last: verdict.last, end: durable } : { kind: 'undecided' }, []];
-    }
+    if (verdict.kind === 'repeat') return [{ kind: 'success', last: verdict.last, end: durable }, []];
     if (events.length === 0) return [{ kind: 'success', last: held.at(-1), end: durable }, []];
     const placed = place(disk.place({ stream, events }));
     for (const event of placed) if (!known.has(event.id)) known.set(event.id, event);
@@ -112,11 +114,18 @@ export const openEventLog = async (dir: string): Promise<EventLog> => {
       const seen = (held.at(-1)?.position ?? 0) <= durable ? held : held.filter(({ position }) => position <= durable);
       return seen.length === 0 ? undefined : seen;
     },
-    append: (stream, expected, events) =>
-      new Promise((resolve) => {
+    append: async (stream, expected, events) => {
+      const names = events.map(({ id }) => `${id} ${stream}`);
+      const isBefore = names.some((name) => unwritten.has(name));
+      if (isBefore) return { kind: 'undecided' };
+      for (const name of names) unwritten.add(name);
+      const appended = await new Promise<Appended>((resolve) => {
         waiting.push({ stream, expected, events, resolve });
         if (!isWriting) void write();
-      }),
+      });
+      for (const name of names) unwritten.delete(name);
+      return appended;
+    },
     onCommit: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

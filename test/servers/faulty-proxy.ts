@@ -60,10 +60,10 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     });
   };
 
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     track(client);
     if (fault === 'cut') return void client.destroy();
-    const target = connect(targetPort, '127.0.0.1');
+    const target = connect({ port: targetPort, host: '127.0.0.1', noDelay: true });
     track(target);
     pass(client, target, () => 0);
     pass(target, client, () => slowMs);

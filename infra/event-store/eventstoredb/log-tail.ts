@@ -17,7 +17,7 @@ export interface LogTail {
   heard(signal: AbortSignal): Promise<void>;
 }
 
-const mostEvents = 4096;
+const mostEvents = 2048;
 /** Positions are bytes of the log. */
 const mostBytes = 16 * 1024 * 1024;
 

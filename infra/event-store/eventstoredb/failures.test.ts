@@ -1,0 +1,62 @@
+import {
+  AccessDeniedError,
+  CancelledError,
+  DeadlineExceededError,
+  InvalidArgumentError,
+  StreamDeletedError,
+  TimeoutError,
+  UnavailableError,
+  UnknownError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { Metadata, type ServiceError } from '@grpc/grpc-js';
+import { RevisionConflict, StoreUnavailable } from '../event-store.js';
+import { appendToldAs, toldAs } from './failures.js';
+
+/** An error as gRPC makes it. */
+const status = (code: number, details: string): ServiceError =>
+  Object.assign(new Error(`${code} ${details}`), { code, details, metadata: new Metadata() });
+
+const aborted = 'ABORTED: Operation timed out: Consumer too slow to handle event while live.';
+
+describe('a failed call', () => {
+  it.each([
+    ['a server that is down, as an append hears of it', status(14, 'UNAVAILABLE: No connection established.')],
+    ['a server that is down', new UnavailableError(status(14, 'UNAVAILABLE: No connection established.'))],
+    ['a connection that was dropped', new UnavailableError(status(14, 'UNAVAILABLE: Connection dropped'))],
+    ['a server that starts', new UnavailableError(status(14, 'UNAVAILABLE: Server Is Not Ready'))],
+    ['a server that starts, to an append', new UnknownError(undefined, 'Could not recognize Server Is Not Ready')],
+    ['a server that stops', new UnknownError(status(13, 'INTERNAL: Received RST_STREAM with code 0'))],
+    ['a call that the server ended', new CancelledError(status(1, 'CANCELLED'))],
+    ['a repeat of what is being written', new DeadlineExceededError()],
+    ['a burst', new TimeoutError(status(10, aborted))],
+    ['a message that was too large for the call of all appends', new UnknownError(status(8, 'RESOURCE_EXHAUSTED'))],
+    ['a stream that broke', Object.assign(new Error('write after end'), { code: 'ERR_STREAM_WRITE_AFTER_END' })],
+    ['a cluster without a member', new Error('Failed to discover after 10 attempts.')],
+  ])('is told as StoreUnavailable for %s', (_, error) => {
+    expect(toldAs(error)).toBeInstanceOf(StoreUnavailable);
+    expect(toldAs(error)).toMatchObject({ cause: error });
+  });
+
+  it.each([
+    ['our rights', new AccessDeniedError()],
+    ['an argument', new InvalidArgumentError('fromRevision')],
+    ['a stream that an operator closed', StreamDeletedError.fromStreamName('order-1')],
+    ['an append that is not well-formed', new UnknownError(undefined, 'Could not recognize BadRequest')],
+    ['a position of no event', new UnknownError(status(2, 'UNKNOWN: Exception was thrown by handler.'))],
+    ['a position of no event, in a read', new UnknownError(status(2, 'UNKNOWN: Unexpected ReadAllResult: Error'))],
+    ['a fault of our own', new TypeError('x is not a function')],
+    ['what was told already', new StoreUnavailable('away')],
+  ])('is told as it is for %s', (_, error) => {
+    expect(toldAs(error)).toBe(error);
+  });
+
+  it('is a conflict when the stream is elsewhere', () => {
+    const streamName = 'order-1';
+    const at = (current: bigint | 'no_stream') =>
+      appendToldAs(new WrongExpectedVersionError(undefined, { streamName, expected: 4n, current }), streamName, 4);
+    expect(at(7n)).toEqual(new RevisionConflict(streamName, 4, 7));
+    expect(at('no_stream')).toEqual(new RevisionConflict(streamName, 4, 'no-stream'));
+    expect(appendToldAs(new DeadlineExceededError(), streamName, 4)).toBeInstanceOf(StoreUnavailable);
+  });
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEventStoreDouble } from '../../../test/servers/event-store-double.js';
+import { startFaultyProxy, type FaultyProxy } from '../../../test/servers/faulty-proxy.js';
+import type { ServerProcess } from '../../../test/servers/server-process.js';
+import { newEvents } from '../event-store.suite.js';
+import { StoreUnavailable, type EventStore } from '../event-store.js';
+import { openEventStoreDb } from './eventstoredb-event-store.js';
+
+const deadlineMs = 1_000;
+/** What a busy machine takes for the rest. */
+const slackMs = 3_000;
+
+const stream = (): string => `order-${randomUUID()}`;
+
+/** Every call that the port has, and each must end. */
+const calls = {
+  append: (store: EventStore) => store.append('order-1', 7, newEvents('order-1', ['A'])),
+  begin: (store: EventStore) =>
+    store.begin(newEvents('order-2', ['A', 'B']).map((event) => ({ stream: stream(), event }))),
+  read: (store: EventStore) => store.read('order-1'),
+  readAll: async (store: EventStore) => {
+    for await (const batch of store.readAll(0)) expect(batch.events).toBeDefined();
+  },
+};
+
+const untilAnswered = async (store: EventStore): Promise<number> => {
+  const began = performance.now();
+  for (;;) {
+    try {
+      const name = stream();
+      await store.append(name, 'no-stream', newEvents(name, ['Back']));
+      await store.read(name);
+      return performance.now() - began;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      await pause(20);
+    }
+  }
+};
+
+describe('an EventStoreDB that is away', () => {
+  let server: ServerProcess;
+  let proxy: FaultyProxy;
+  let store: EventStore;
+  beforeEach(async () => {
+    server = await startEventStoreDouble();
+    proxy = await startFaultyProxy(Number(new URL(server.url).port));
+    store = openEventStoreDb(`esdb://127.0.0.1:${proxy.port}?tls=false`, { deadlineMs });
+  });
+  afterEach(async () => {
+    await store.close();
+    await proxy.close();
+    await server.stop();
+  });
+
+  const faults: readonly (readonly [string, () => void])[] = [
+    ['cut off', () => proxy.cut()],
+    ['behind a half-open connection', () => proxy.halfOpen()],
+    ['slow', () => proxy.slow(5_000)],
+  ];
+  describe.each(faults)('and %s', (_, fault) => {
+    it.each(Object.entries(calls))('ends %s in StoreUnavailable within its deadline', async (_name, call) => {
+      await untilAnswered(store);
+      fault();
+      const began = performance.now();
+      await expect(call(store)).rejects.toBeInstanceOf(StoreUnavailable);
+      expect(performance.now() - began).toBeLessThan(2 * deadlineMs + slackMs);
+    });
+
+    it('is used again by itself when it is back', async () => {
+      await untilAnswered(store);
+      fault();
+      const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => calls.append(store)));
+      expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
+      proxy.heal();
+      expect(await untilAnswered(store)).toBeLessThan(2 * deadlineMs + slackMs);
+    });
+  });
+
+  it('is asked again soon after it was away for long', async () => {
+    await untilAnswered(store);
+    await server.kill();
+    const until = performance.now() + 8_000;
+    while (performance.now() < until) {
+      await expect(store.read('order-1')).rejects.toBeInstanceOf(StoreUnavailable);
+      await pause(20);
+    }
+    await server.restart();
+    expect(await untilAnswered(store)).toBeLessThan(slackMs);
+  });
+
+  it('is missed by a subscription that nobody else speaks beside', async () => {
+    const beside = openEventStoreDb(server.url);
+    const batches = store.subscribe(0, undefined, new AbortController().signal)[Symbol.asyncIterator]();
+    await batches.next();
+    proxy.halfOpen();
+    const next = batches.next();
+    const name = stream();
+    await beside.append(name, 'no-stream', newEvents(name, ['A']));
+    proxy.heal();
+    const began = performance.now();
+    expect(await next).toMatchObject({ value: { events: [{ stream: name }] } });
+    expect(performance.now() - began).toBeLessThan(20_000);
+    await beside.close();
+  });
+
+  it('can be closed', async () => {
+    await server.kill();
+    const began = performance.now();
+    const following = store.subscribe(0, undefined, new AbortController().signal)[Symbol.asyncIterator]().next();
+    await store.close();
+    expect(await following).toMatchObject({ done: true });
+    expect(performance.now() - began).toBeLessThan(deadlineMs + slackMs);
+  });
+
+  it('loses and doubles nothing that is sent again after a kill amid appends', async () => {
+    const names = Array.from({ length: 400 }, stream);
+    const appendTo = (name: string) => store.append(name, 'no-stream', newEvents(name, ['A', 'B'], name));
+    const first = Promise.allSettled(names.map(appendTo));
+    await Promise.any(names.slice(0, 60).map(() => appendTo(stream())));
+    await server.kill();
+    const outcomes = await first;
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StoreUnavailable);
+    await server.restart();
+    await untilAnswered(store);
+    for (const [index, name] of names.entries()) {
+      const answer = await appendTo(name);
+      const outcome = outcomes[index];
+      if (outcome?.status === 'fulfilled') expect(answer).toEqual(outcome.value);
+      expect((await store.read(name)).map(({ type }) => type)).toEqual(['A', 'B']);
+    }
+  });
+
+  it('leaves no gap in a subscription and repeats nothing of it', async () => {
+    const abort = new AbortController();
+    const seen: string[] = [];
+    const follow = async (): Promise<void> => {
+      for await (const { events } of store.subscribe(0, { categories: ['order'] }, abort.signal))
+        for (const event of events) {
+          seen.push(event.id);
+          if (event.type === 'Last') abort.abort();
+        }
+    };
+    const following = follow();
+    const troubles: readonly (() => void | Promise<void>)[] = [
+      () => proxy.drop(),
+      () => server.restart(),
+      () => proxy.halfOpen(),
+      () => server.restart(),
+      () => proxy.drop(),
+    ];
+    for (const trouble of troubles) {
+      await untilAnswered(store);
+      await trouble();
+      // Everybody finds out by himself.
+      proxy.heal();
+    }
+    await untilAnswered(store);
+    const name = stream();
+    await store.append(name, 'no-stream', newEvents(name, ['Last']));
+    await following;
+    const log: string[] = [];
+    for await (const { events } of store.readAll(0)) log.push(...events.map(({ id }) => id));
+    expect(seen).toEqual(log);
+  });
+});
+
+it('a server that starts is StoreUnavailable, until it is ready', async () => {
+  const server = await startEventStoreDouble(1_500);
+  const store = openEventStoreDb(server.url, { deadlineMs });
+  await expect(calls.append(store)).rejects.toBeInstanceOf(StoreUnavailable);
+  await expect(calls.read(store)).rejects.toBeInstanceOf(StoreUnavailable);
+  expect(await untilAnswered(store)).toBeLessThan(1_500 + slackMs);
+  await store.close();
+  await server.stop();
+});

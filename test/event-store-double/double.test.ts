@@ -1,0 +1,251 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ANY,
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  FORWARDS,
+  jsonEvent,
+  NO_STREAM,
+  START,
+  STREAM_EXISTS,
+  streamNameFilter,
+  type AppendExpectedRevision,
+  type Position,
+  type ReadAllOptions,
+  type ReadStreamOptions,
+} from '@eventstore/db-client';
+import { startDouble, type Double } from './double.js';
+
+const idOf = new Map<string, string>();
+/** The same letter is the same event id within a test. */
+const events = (letters: string) =>
+  Array.from(letters, (letter) => {
+    const id = idOf.get(letter) ?? randomUUID();
+    idOf.set(letter, id);
+    return jsonEvent({ id, type: letter, data: { letter } });
+  });
+
+/** Held against what a real server answered: the experiments are named by their numbers. */
+describe('the wire double of EventStoreDB', () => {
+  let dir: string;
+  let double: Double;
+  let client: EventStoreDBClient;
+  const open = async (startingMs = 0): Promise<void> => {
+    double = await startDouble({ dir, startingMs });
+    client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${double.port}?tls=false`);
+  };
+  const close = async (): Promise<void> => {
+    await client.dispose();
+    (await client['getChannel']()).close();
+    await double.stop();
+  };
+  beforeEach(async () => {
+    idOf.clear();
+    dir = mkdtempSync(join(tmpdir(), 'selvage-double-'));
+    await open();
+  });
+  afterEach(async () => {
+    await close();
+    rmSync(dir, { recursive: true });
+  });
+
+  const append = async (stream: string, letters: string, expectedRevision: AppendExpectedRevision) =>
+    (await client.appendToStream(stream, events(letters), { expectedRevision })).nextExpectedRevision;
+  const conflict = (expectedVersion: AppendExpectedRevision, actualVersion: bigint | 'no_stream') => ({
+    type: 'wrong-expected-version',
+    expectedVersion,
+    actualVersion,
+    message: '',
+  });
+  const types = async (stream: string, options?: ReadStreamOptions): Promise<string> => {
+    let letters = '';
+    for await (const { event } of client.readStream(stream, options)) letters += event?.type;
+    return letters;
+  };
+  const all = async (options?: ReadAllOptions): Promise<string> => {
+    let letters = '';
+    for await (const { event } of client.readAll(options)) letters += event?.type;
+    return letters;
+  };
+  const positions = async (): Promise<readonly Position[]> => {
+    const found: Position[] = [];
+    for await (const { event } of client.readAll()) if (event !== undefined) found.push(event.position);
+    return found;
+  };
+
+  it('appends at the revision that is expected, and at no other (B1-B10)', async () => {
+    expect(await append('s', 'a', NO_STREAM)).toBe(0n);
+    expect(await append('s', 'bc', 0n)).toBe(2n);
+    expect(await append('s', 'd', ANY)).toBe(3n);
+    expect(await append('s', 'e', STREAM_EXISTS)).toBe(4n);
+    await expect(append('s', 'x', NO_STREAM)).rejects.toMatchObject(conflict('no_stream', 4n));
+    await expect(append('s', 'x', 9n)).rejects.toMatchObject(conflict(9n, 4n));
+    await expect(append('s', 'x', 1n)).rejects.toMatchObject(conflict(1n, 4n));
+    await expect(append('new', 'x', 0n)).rejects.toMatchObject(conflict(0n, 'no_stream'));
+    await expect(append('new', 'x', STREAM_EXISTS)).rejects.toMatchObject(conflict('stream_exists', 'no_stream'));
+  });
+
+  it('knows a repeat by its place, or by its ids while it lives (D2-D35, D60-D62)', async () => {
+    await append('s', 'abd', NO_STREAM);
+    for (const expected of [ANY, STREAM_EXISTS, NO_STREAM] as const)
+      expect(await append('s', 'abd', expected)).toBe(2n);
+    expect(await append('s', 'ab', ANY)).toBe(1n);
+    expect(await append('s', 'ba', ANY)).toBe(0n);
+    expect(await append('s', 'bd', 0n)).toBe(2n);
+    expect(await append('s', 'a', NO_STREAM)).toBe(0n);
+    await expect(append('s', 'abd', 0n)).rejects.toMatchObject(conflict(0n, 2n));
+    await expect(append('s', 'd', NO_STREAM)).rejects.toMatchObject(conflict('no_stream', 2n));
+    await expect(append('s', 'aX', ANY)).rejects.toMatchObject(conflict('any', 2n));
+    await expect(append('s', 'aX', NO_STREAM)).rejects.toMatchObject(conflict('no_stream', 2n));
+    expect(await append('s', 'abd', 2n)).toBe(5n);
+    expect(await append('other', 'a', ANY)).toBe(0n);
+    expect(await append('other', 'a', ANY)).toBe(1n);
+    expect(await append('s', 'Ya', ANY)).toBe(7n);
+  });
+
+  it('forgets the ids at a restart, and not the places (D50-D54)', async () => {
+    await append('s', 'ab', NO_STREAM);
+    await append('s', 'c', 1n);
+    await close();
+    await open();
+    expect(await append('s', 'ab', NO_STREAM)).toBe(1n);
+    expect(await append('s', 'c', 1n)).toBe(2n);
+    expect(await append('s', 'ab', ANY)).toBe(4n);
+  });
+
+  it('lets all but one of the same at once run into the time-out (P13)', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 3 }, () => append('s', 'a', ANY)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ type: 'deadline-exceeded' });
+    expect(await types('s')).toBe('a');
+  });
+
+  it('takes 1 MiB of data and no byte more (K1-K4)', async () => {
+    const of = (bytes: number) => jsonEvent({ type: 'big', data: 'x'.repeat(bytes - 2) });
+    await client.appendToStream('s', of(1_048_576), { expectedRevision: NO_STREAM });
+    await expect(client.appendToStream('s', of(1_048_577), { expectedRevision: 0n })).rejects.toMatchObject({
+      type: 'maximum-append-size-exceeded',
+      maxAppendSize: 1_048_576,
+    });
+    expect(await append('s', 'a', 0n)).toBe(1n);
+  });
+
+  it('refuses what is not well-formed (B41-B52)', async () => {
+    const bad = [
+      ['s', jsonEvent({ id: 'no uuid', type: 'a', data: {} })],
+      ['s', jsonEvent({ id: '00000000-0000-0000-0000-000000000000', type: 'a', data: {} })],
+      ['s', jsonEvent({ type: '', data: {} })],
+      ['', jsonEvent({ type: 'a', data: {} })],
+      ['$$', jsonEvent({ type: 'a', data: {} })],
+    ] as const;
+    for (const [stream, event] of bad)
+      await expect(client.appendToStream(stream, event, { expectedRevision: NO_STREAM })).rejects.toMatchObject({
+        type: 'unknown',
+        message: 'Could not recognize BadRequest',
+      });
+  });
+
+  it('is not ready as it starts (L11)', async () => {
+    await close();
+    await open(60_000);
+    await expect(append('s', 'a', NO_STREAM)).rejects.toMatchObject({
+      type: 'unknown',
+      message: 'Could not recognize Server Is Not Ready',
+    });
+    await expect(types('s')).rejects.toMatchObject({ type: 'unavailable' });
+  });
+
+  it('reads a stream (F1-F9)', async () => {
+    await append('s', 'abcdefghij', NO_STREAM);
+    expect(await types('s', { fromRevision: 4n })).toBe('efghij');
+    expect(await types('s', { fromRevision: 4n, maxCount: 2 })).toBe('ef');
+    expect(await types('s', { fromRevision: 3n, direction: BACKWARDS })).toBe('dcba');
+    expect(await types('s', { fromRevision: 100n })).toBe('');
+    expect(await types('s', { fromRevision: 100n, direction: BACKWARDS })).toBe('jihgfedcba');
+    expect(await types('s', { fromRevision: START, direction: BACKWARDS })).toBe('a');
+    expect(await types('s', { fromRevision: END, direction: BACKWARDS, maxCount: 1 })).toBe('j');
+    await expect(types('none')).rejects.toMatchObject({ type: 'stream-not-found', message: 'none not found' });
+    await expect(types('s', { fromRevision: END, direction: FORWARDS })).rejects.toThrow('Unexpected ReadStreamResult');
+    await expect(types('s', { maxCount: 0 })).rejects.toThrow('Unexpected ReadStreamResult');
+  });
+
+  it('reads $all: forwards from a position on, backwards before it (G9-G16)', async () => {
+    await append('s', 'abc', NO_STREAM);
+    const [own, a, b] = await positions();
+    expect([own?.commit, a?.commit]).toEqual([548n, 733n]);
+    expect(await all()).toBe('$metadataabc');
+    expect(await all({ fromPosition: b })).toBe('bc');
+    expect(await all({ fromPosition: b, direction: BACKWARDS })).toBe('a$metadata');
+    expect(await all({ fromPosition: END, direction: BACKWARDS, maxCount: 1 })).toBe('c');
+    expect(await all({ fromPosition: END })).toBe('');
+    expect(await all({ fromPosition: { commit: 99_999n, prepare: 99_999n } })).toBe('');
+    await expect(all({ fromPosition: { commit: 734n, prepare: 734n } })).rejects.toThrow('Unexpected ReadAllResult');
+  });
+
+  it('subscribes after a position: history, caught up, live, and ends at a burst (I3, I22, I40)', async () => {
+    await append('s', 'abc', NO_STREAM);
+    const [, a] = await positions();
+    const seen: string[] = [];
+    const subscription = client.subscribeToAll({ fromPosition: a });
+    subscription.on('caughtUp', () => {
+      seen.push('caught up');
+      void append('t', 'd', NO_STREAM).then(() => append('t', 'e'.repeat(40), 0n));
+    });
+    const follow = async (): Promise<void> => {
+      for await (const { event } of subscription) seen.push(event?.type ?? '');
+    };
+    await expect(follow()).rejects.toMatchObject({ type: 'timeout', code: 10 });
+    expect(seen.filter((one) => one !== 'caught up').join('')).toBe(`bcd${'e'.repeat(32)}`);
+  });
+
+  it('tells in a filtered subscription how far it is, and by which positions it is found again (I30-I39)', async () => {
+    for (const number of Array.from({ length: 10 }, (_, index) => index))
+      await client.appendToStream(`${number % 5 === 4 ? 'x' : 'y'}-${number}`, events('z'), { expectedRevision: ANY });
+    const follow = async (fromPosition: Position | typeof START) => {
+      const checkpoints: Position[] = [];
+      const found: string[] = [];
+      const filter = streamNameFilter({
+        prefixes: ['x-'],
+        maxSearchWindow: 2,
+        checkpointReached: (_, position) => void checkpoints.push(position),
+      });
+      const subscription = client.subscribeToAll({ fromPosition, filter });
+      subscription.on('caughtUp', () => void subscription.unsubscribe());
+      for await (const { event } of subscription) found.push(event?.streamId ?? '');
+      return { checkpoints, found };
+    };
+    const { checkpoints, found } = await follow(START);
+    expect(found).toEqual(['x-4', 'x-9']);
+    const at = await positions();
+    // A page without a match tells its start, with no prepare; one with a match tells the match.
+    expect(checkpoints).toEqual([
+      { commit: 0n, prepare: 0n },
+      { commit: at[2]?.commit, prepare: 0n },
+      at[5],
+      { commit: at[6]?.commit, prepare: 0n },
+      { commit: at[8]?.commit, prepare: 0n },
+    ]);
+    const remaining = await Promise.all(checkpoints.map(async (checkpoint) => (await follow(checkpoint)).found));
+    expect(remaining).toEqual([['x-4', 'x-9'], ['x-4', 'x-9'], ['x-9'], ['x-9'], ['x-9']]);
+  });
+
+  it('cuts off a line that was torn, and goes on where it was', async () => {
+    await append('s', 'ab', NO_STREAM);
+    const before = await positions();
+    await close();
+    appendFileSync(join(dir, 'events.log'), '{"stream":"s","events":[{"id":"to');
+    await open();
+    expect(await types('s')).toBe('ab');
+    expect(await append('s', 'c', 1n)).toBe(2n);
+    const after = await positions();
+    expect(after.slice(0, before.length)).toEqual(before);
+    await close();
+    await open();
+    expect(await types('s')).toBe('abc');
+  });
+});
