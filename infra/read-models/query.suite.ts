@@ -5,6 +5,7 @@ import type { Comparison, Query, Scalar, Where } from './query.js';
 import { completeOrder } from './query.js';
 import type { Document, ReadModel } from './read-model.js';
 import { evaluate } from './reference-evaluator.js';
+import type { ReadSideHarness } from './read-side-harness.js';
 import type { ReadStore } from './read-store.js';
 
 interface Sample extends Document {
@@ -140,18 +141,20 @@ const eventOf = (position: number, type: string, data: object): RecordedEvent =>
   },
 });
 
-export interface QueryHarness {
-  /** A store that may be written to, with these models open. */
-  open(models: readonly ReadModel[]): Promise<ReadStore>;
+export interface QueryOptions {
   /** Whether texts are to stay below U+D800, as the store orders those above by UTF-16 unit. */
   readonly isLow?: boolean;
 }
 
 /** What every read store answers to a query: the same as the reference evaluator. */
-export const queryContract = (name: string, harness: QueryHarness): void =>
+export const queryContract = <Store extends ReadStore>(
+  name: string,
+  harness: ReadSideHarness<Store>,
+  { isLow = false }: QueryOptions = {},
+): void =>
   describe(`queries of ${name}`, () => {
-    const { samples, asking } = arbitraries(harness.isLow === true ? letters : [...letters, ...highLetters]);
-    let store: ReadStore;
+    const { samples, asking } = arbitraries(isLow ? letters : [...letters, ...highLetters]);
+    let store: Store;
     let position = 0;
     const fill = async (docs: readonly Sample[]): Promise<void> => {
       const events = [
@@ -161,7 +164,8 @@ export const queryContract = (name: string, harness: QueryHarness): void =>
       await store.apply([{ model: sampleModel, events, position }]);
     };
     beforeAll(async () => {
-      store = await harness.open([sampleModel]);
+      store = await harness.open();
+      await harness.own(store, [sampleModel]);
       await store.finishBuild(sampleModel);
     });
     afterAll(() => store.close());

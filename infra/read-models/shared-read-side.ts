@@ -57,20 +57,28 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
   await beat();
   const beating = beats();
 
-  /** Who knows most of these models: the tenure, or where it lacks one of them the watch. */
-  const sideOf = (names: readonly string[]): ReadSide => {
-    const own = tenure?.models.map((model) => model.name) ?? [];
-    return tenure !== undefined && names.every((name) => own.includes(name)) ? tenure.side : watch;
-  };
-  const all = models.map((model) => model.name);
-
   return {
     status: () => {
       const own = tenure?.side.status() ?? [];
       return watch.status().map((seen) => own.find((status) => status.name === seen.name) ?? seen);
     },
-    settled: (position, names = all, timeoutMs) => sideOf(names).settled(position, names, timeoutMs),
-    ready: () => sideOf(all).ready(),
+    settled: async (position, names, timeoutMs) => {
+      const own = tenure;
+      const known = own?.models.map((model) => model.name) ?? [];
+      const asked = names ?? models.map((model) => model.name);
+      if (own === undefined || !asked.every((name) => known.includes(name)))
+        return watch.settled(position, asked, timeoutMs);
+      // When a tenure says so, those who follow its changes have followed them.
+      if (await own.side.settled(position, asked, timeoutMs)) return true;
+      return own !== tenure && watch.settled(position, asked, timeoutMs);
+    },
+    ready: async () => {
+      const own = tenure;
+      if (own === undefined || own.models.length < models.length) return watch.ready();
+      // Unlike the watch it knows of a build that failed.
+      await own.side.ready();
+      if (own !== tenure) await watch.ready();
+    },
     stop: async () => {
       stopping.abort();
       await beating;

@@ -72,6 +72,7 @@ export const watchReadSide = async (
       const isDone = (): true | undefined =>
         names.map(standOf).every((stand) => stand.isBuilt && stand.position >= position) || undefined;
       head = Math.max(head, position);
+      if (isDone() === true) return true;
       waiting += 1;
       attending ??= attend();
       return room.wait(isDone, timeoutMs).finally(() => (waiting -= 1));

@@ -1,0 +1,208 @@
+import type { RecordedEvent } from '../../../domain/kit/event.js';
+import { onMongo } from '../../../test/servers/on-mongo.js';
+import type { EventStore } from '../../event-store/event-store.js';
+import { createMemoryEventStore } from '../../event-store/memory-event-store.js';
+import type { MongoConnection } from '../../mongo/connection.js';
+import { documentsOf } from '../document-text.js';
+import { everything } from '../query.js';
+import type { Document, ReadModel } from '../read-model.js';
+import { LeaseLost, type SharedReadStore } from '../read-store.js';
+import { startReadSide, type ReadSide } from '../runner.js';
+import { startSharedReadSide } from '../shared-read-side.js';
+import { openSqliteReadStore } from '../sqlite-read-store.js';
+import { watchReadSide } from '../watch-read-side.js';
+import type { CatalogueRow } from './mongo-catalogue.js';
+import { openMongoReadStore } from './mongo-read-store.js';
+
+interface Bolt extends Document {
+  readonly cuts: readonly number[];
+}
+type BoltCut = { readonly type: 'BoltCut'; readonly data: { readonly id: string } };
+
+const bolts: ReadModel<Bolt> = {
+  name: 'bolt',
+  version: 1,
+  fields: { id: 'exact', cuts: 'json' },
+  indexes: [],
+  handlers: {
+    BoltCut: ({ position, data }: RecordedEvent<BoltCut>) => [
+      { id: data.id, apply: (doc) => ({ id: data.id, cuts: [...(doc?.cuts ?? []), position] }) },
+    ],
+  },
+};
+const idle: ReadModel = { ...bolts, name: 'idle', handlers: {} };
+const models = [bolts, idle];
+
+/** A connection whose calls wait while it is stopped, as those of a process under SIGSTOP. */
+const stoppable = (connection: MongoConnection) => {
+  let stopped: Promise<void> | undefined;
+  let go: () => void = () => undefined;
+  return {
+    connection: {
+      ...connection,
+      run: async <Result>(call: () => Promise<Result>): Promise<Result> => {
+        await stopped;
+        return connection.run(call);
+      },
+    },
+    stop: () => {
+      stopped = new Promise((resolve) => (go = resolve));
+    },
+    go: () => {
+      stopped = undefined;
+      go();
+    },
+  };
+};
+
+onMongo((mongo) => {
+  let url: string;
+  let log: EventStore;
+  let nowMs: number;
+  let sides: ReadSide[];
+  let appended: number;
+
+  beforeEach(() => {
+    url = mongo.freshUrl();
+    log = createMemoryEventStore();
+    nowMs = 1_000_000;
+    sides = [];
+    appended = 0;
+  });
+  afterEach(async () => {
+    for (const side of sides) await side.stop();
+    await log.close();
+  });
+
+  const open = async (owner: string, connection?: MongoConnection): Promise<SharedReadStore> =>
+    openMongoReadStore(connection ?? (await mongo.connect(url)), owner, { now: () => nowMs });
+  const run = async (store: SharedReadStore): Promise<ReadSide> => {
+    const side = await startSharedReadSide({ events: log, store, models, beatMs: 10 });
+    sides.push(side);
+    return side;
+  };
+  const cut = async (...ids: readonly string[]): Promise<number> => {
+    const metadata = {
+      actorId: 'a',
+      companyId: null,
+      occurredAt: '2026-01-01T00:00:00.000Z',
+      commandId: 'c',
+      correlationId: 'c',
+      causationId: null,
+    };
+    const events = ids.map((id) => ({ id: `e${(appended += 1)}`, type: 'BoltCut', data: { id }, metadata }));
+    return (await log.append(`bolt-${appended}`, 'no-stream', events)).position;
+  };
+  const rowsOf = async (store: Pick<SharedReadStore, 'find'>): Promise<readonly Document[]> => {
+    const order = [{ field: 'id', descending: false }];
+    return documentsOf((await store.find(bolts, { where: everything, order, limit: 1_000, offset: 0 })).texts);
+  };
+  const rebuilt = async (): Promise<readonly Document[]> => {
+    const fresh = openSqliteReadStore(':memory:');
+    const side = await startReadSide({ events: log, store: fresh, models });
+    await side.ready();
+    const rows = await rowsOf(fresh);
+    await side.stop();
+    await fresh.close();
+    return rows;
+  };
+  const leases = async (): Promise<readonly CatalogueRow[]> => {
+    const { db } = await mongo.connect(url);
+    return db.collection<CatalogueRow>('read_models').find().sort({ _id: 1 }).toArray();
+  };
+  const ownedBy =
+    (owner: string) =>
+    (rows: readonly CatalogueRow[]): boolean =>
+      rows.every((row) => row.owner?.startsWith(`${owner} `) === true);
+
+  test('one process at a time runs a read model, and all know how far it is', async () => {
+    const first = await run(await open('first'));
+    const other = await open('second');
+    const second = await run(other);
+    const position = await cut('a', 'b', 'a');
+    expect(await second.settled(position)).toBe(true);
+    expect(await first.settled(position)).toBe(true);
+    expect(await leases()).toMatchObject([{ token: 1 }, { token: 1 }]);
+    expect(ownedBy('first')(await leases())).toBe(true);
+    expect(second.status()).toMatchObject([
+      { name: 'bolt', state: 'live', position, lag: 0 },
+      { name: 'idle', state: 'live', position, lag: 0 },
+    ]);
+    expect(await rowsOf(other)).toEqual(await rebuilt());
+  });
+
+  test('a stop hands over at once', async () => {
+    const first = await run(await open('first'));
+    const second = await run(await open('second'));
+    await first.stop();
+    expect(await second.settled(await cut('a'))).toBe(true);
+    expect(ownedBy('second')(await leases())).toBe(true);
+  });
+
+  test('who was stopped past the lease changes nothing that the new owner wrote', async () => {
+    const process = stoppable(await mongo.connect(url));
+    const first = await run(await open('first', process.connection));
+    const store = await open('second');
+    const second = await run(store);
+    await first.settled(await cut('a', 'b'));
+
+    process.stop();
+    await cut('a');
+    nowMs += 9_999;
+    await cut('c');
+    expect(await second.settled(3, undefined, 50)).toBe(false);
+    expect(ownedBy('first')(await leases())).toBe(true);
+
+    nowMs += 1;
+    expect(await second.settled(3)).toBe(true);
+    expect(ownedBy('second')(await leases())).toBe(true);
+    const position = await cut('b', 'd', 'a');
+    expect(await second.settled(position)).toBe(true);
+
+    process.go();
+    // Its late work is refused; then it finds that it lost the lease, and waits for the next one.
+    expect(await first.settled(await cut('a'))).toBe(true);
+    expect(await leases()).toMatchObject([{ token: 2 }, { token: 2 }]);
+    expect(await rowsOf(store)).toEqual(await rebuilt());
+
+    await second.stop();
+    expect(await first.settled(await cut('a', 'e'))).toBe(true);
+    expect(ownedBy('first')(await leases())).toBe(true);
+    expect(await rowsOf(store)).toEqual(await rebuilt());
+  });
+
+  test('a checkpoint is refused from who lost the lease, and never moves back', async () => {
+    const [late, prompt] = [await open('late'), await open('prompt')];
+    for (const store of [late, prompt]) await store.open(models);
+    expect(await late.claim(models)).toEqual(models);
+    expect(await prompt.claim(models)).toEqual([]);
+    nowMs += 10_000;
+    expect(await prompt.claim(models)).toEqual(models);
+    await prompt.apply([{ model: bolts, events: [], position: 7 }]);
+    await expect(late.apply([{ model: bolts, events: [], position: 9 }])).rejects.toThrow(LeaseLost);
+    await expect(late.goLive(bolts)).rejects.toThrow(LeaseLost);
+    await prompt.apply([{ model: bolts, events: [], position: 5 }]);
+    expect(await late.look(models)).toEqual([
+      { position: 7, isBuilt: false },
+      { position: 0, isBuilt: false },
+    ]);
+    expect(await late.claim(models)).toEqual([]);
+  });
+
+  test('a process that only reads waits for what others write, each wait to its end', async () => {
+    const reader = await open('reader');
+    const watch = await watchReadSide(reader, models);
+    sides.push(watch);
+    expect(watch.status()).toMatchObject([{ state: 'building' }, { state: 'building' }]);
+    expect(await watch.settled(0, ['bolt'], 20)).toBe(false);
+    await expect(watch.settled(1, ['nobody'])).rejects.toThrow('nobody');
+    const writer = await run(await open('writer'));
+    await watch.ready();
+    const waits = Array.from({ length: 20 }, async (_, at) => watch.settled(await cut(`${at}`), ['bolt']));
+    expect(await Promise.all(waits)).toEqual(Array.from({ length: 20 }, () => true));
+    expect(await rowsOf(reader)).toHaveLength(20);
+    await writer.stop();
+    expect(await watch.settled(await cut('late'), undefined, 20)).toBe(false);
+    expect(watch.status()).toMatchObject([{ state: 'live', position: 20, lag: 1 }, { lag: 1 }]);
+  });
+});
