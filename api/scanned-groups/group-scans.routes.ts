@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { eq } from '../../infra/read-models/query.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
+import { listOfGroup } from '../inventory-groups/list-of-group.js';
 import { Allow } from '../shared/access.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
@@ -21,9 +21,8 @@ export class GroupScanRoutes {
 
   @Get()
   @Allow({ type: 'manufacturer' })
-  async list(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
-    await this.records.find(on, inventoryGroupsResource, groupId);
-    return this.records.list(on, scannedGroupsResource, eq('inventoryGroupId', groupId));
+  list(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
+    return listOfGroup(this.records, on, groupId, scannedGroupsResource);
   }
 
   @Post()

@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { isRecord } from '../../domain/kit/json.js';
 import { refusal } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { asInstant } from '../../infra/read-models/stored-value.js';
@@ -13,9 +14,6 @@ const keptForm = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3
 
 const instantOf = (time: string | number): string | undefined =>
   typeof time === 'string' && keptForm.test(time) ? time : asInstant(time);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @throws DomainError body.wrong-type (400) */
 export const recordOf = (body: unknown): Readonly<Record<string, unknown>> => {

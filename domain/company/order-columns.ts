@@ -1,3 +1,5 @@
+import { isRecord } from '../kit/json.js';
+
 /** One column of the swatch and order-detail table: which it is, its heading, and whether it is hidden. */
 export interface OrderColumn {
   readonly id: string;
@@ -53,7 +55,8 @@ const isRenameable = (id: string): boolean => id.includes('custom');
 export const readOrderColumns = (list: unknown): readonly OrderColumn[] | string => {
   if (!Array.isArray(list)) return 'orderDetailtable must be a list of columns.';
   const columns: OrderColumn[] = [];
-  for (const element of list as readonly unknown[]) {
+  const elements: readonly unknown[] = list;
+  for (const element of elements) {
     const column = readColumn(element);
     if (typeof column === 'string') return column;
     if (columns.some(({ id }) => id === column.id)) return `The column ${column.id} is there twice.`;
@@ -64,8 +67,8 @@ export const readOrderColumns = (list: unknown): readonly OrderColumn[] | string
 };
 
 const readColumn = (element: unknown): OrderColumn | string => {
-  if (typeof element !== 'object' || element === null) return 'A column must be an object with id, name and hidden.';
-  const { id, name, hidden } = element as { id?: unknown; name?: unknown; hidden?: unknown };
+  if (!isRecord(element)) return 'A column must be an object with id, name and hidden.';
+  const { id, name, hidden } = element;
   const known = orderColumns.find((column) => column.id === id);
   if (known === undefined) return 'A column has an unknown id.';
   if (hidden !== undefined && typeof hidden !== 'boolean') return `The column ${known.id}: hidden must be a boolean.`;

@@ -1,18 +1,7 @@
 import fc from 'fast-check';
-import { type ExpectedSwatch, countsOf, findingsOf, scanStatus } from './findings.js';
+import { countsOf, findingsOf, scanStatus } from './findings.js';
+import { anExpectedSwatch } from './testing.js';
 
-const swatch = (code: string, flags: Partial<ExpectedSwatch> = {}): ExpectedSwatch => ({
-  swatchId: `s-${code}`,
-  fabricId: `f-${code}`,
-  code,
-  alias: null,
-  patternName: 'Twill',
-  color: 'Red',
-  grade: 'A',
-  active: true,
-  gradeNotice: false,
-  ...flags,
-});
 const scan = (code: string, second: number) => ({
   code,
   scannedAt: `2026-01-05T09:00:${String(second).padStart(2, '0')}.000Z`,
@@ -20,7 +9,12 @@ const scan = (code: string, second: number) => ({
 
 describe('what a scan found', () => {
   it('is each expected swatch once, each further scan of a code, and each unknown code', () => {
-    const expected = [swatch('A'), swatch('B', { active: false }), swatch('C', { gradeNotice: true }), swatch('D')];
+    const expected = [
+      anExpectedSwatch('A'),
+      anExpectedSwatch('B', { active: false }),
+      anExpectedSwatch('C', { gradeNotice: true }),
+      anExpectedSwatch('D'),
+    ];
     const found = findingsOf(expected, [
       scan('A', 0),
       scan('A', 1),
@@ -51,7 +45,7 @@ describe('what a scan found', () => {
 
   it('counts an inactive swatch as no grade change, and a missing one as nothing else', () => {
     const flags = { active: false, gradeNotice: true };
-    const found = findingsOf([swatch('A', flags), swatch('B', flags)], [scan('A', 0)]);
+    const found = findingsOf([anExpectedSwatch('A', flags), anExpectedSwatch('B', flags)], [scan('A', 0)]);
     expect(countsOf(found)).toEqual({
       expected: 2,
       scanned: 1,
@@ -64,7 +58,7 @@ describe('what a scan found', () => {
   });
 
   it('is missing while any swatch was not scanned, else complete', () => {
-    expect(scanStatus(countsOf(findingsOf([swatch('A')], [])))).toBe('missing');
+    expect(scanStatus(countsOf(findingsOf([anExpectedSwatch('A')], [])))).toBe('missing');
     expect(scanStatus(countsOf(findingsOf([], [scan('X', 1)])))).toBe('complete');
   });
 
@@ -75,7 +69,7 @@ describe('what a scan found', () => {
         const scans = [...new Map(read.map(([code, second]) => [`${code}${second}`, scan(code, second)])).values()];
         const counts = countsOf(
           findingsOf(
-            held.map((code) => swatch(code)),
+            held.map((code) => anExpectedSwatch(code)),
             scans,
           ),
         );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
 import { scenario } from '../kit/testing.js';
-import type { ExpectedSwatch } from './findings.js';
 import { type StartScan, scanDecider } from './scan.decider.js';
 import type { ScanEvent } from './scan.events.js';
+import { anExpectedSwatch } from './testing.js';
 
 const of = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString();
@@ -19,18 +19,7 @@ const part = (codes: number, ...scans: { code: string; scannedAt: string }[]): S
   type: 'SwatchScanned',
   data: { ...of, scans, codes },
 });
-const swatch = (code: string): ExpectedSwatch => ({
-  swatchId: `s-${code}`,
-  fabricId: `f-${code}`,
-  code,
-  alias: null,
-  patternName: 'Twill',
-  color: 'Red',
-  grade: 'A',
-  active: true,
-  gradeNotice: false,
-});
-const expected = ['A', 'C'].map(swatch);
+const expected = ['A', 'C'].map((code) => anExpectedSwatch(code));
 const completed: ScanEvent = {
   type: 'ScanCompleted',
   data: {
@@ -120,7 +109,7 @@ describe('a scan', () => {
 });
 
 describe('the end of a large scan', () => {
-  const many = Array.from({ length: 3_000 }, (_, i) => swatch(`F-${i}`));
+  const many = Array.from({ length: 3_000 }, (_, i) => anExpectedSwatch(`F-${i}`));
 
   it('is recorded in runs that fit into an append, and every row once', () => {
     const history: ScanEvent[] = [started, part(1, scan('F-1', 0), scan('F-1', 1))];

@@ -1,3 +1,4 @@
+import { isRecord } from '../kit/json.js';
 import { isPermissionKey, permissionKeys, type PermissionKey } from './permissions.js';
 
 // A type and not an interface: only that may stand for a record of its values.
@@ -42,7 +43,8 @@ export const permissionsFromWire = (list: unknown): SpokenPermissions | undefine
   if (!Array.isArray(list)) return undefined;
   const mapped = new Map<PermissionKey, boolean>();
   const listed = new Map<PermissionKey, boolean>();
-  for (const element of list as readonly unknown[]) {
+  const elements: readonly unknown[] = list;
+  for (const element of elements) {
     if (!isRecord(element)) return undefined;
     for (const [name, entry] of Object.entries(element)) {
       if (isPermissionKey(name) && isRecord(entry)) mapped.set(name, entry['checked'] === true);
@@ -55,6 +57,3 @@ export const permissionsFromWire = (list: unknown): SpokenPermissions | undefine
     permissionKeys.filter((key) => spoken.get(key) === checked);
   return { granted: named(true), denied: named(false) };
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

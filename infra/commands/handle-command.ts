@@ -1,18 +1,11 @@
 import type { Decider } from '../../domain/kit/decider.js';
-import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
+import type { DomainEvent, EventMetadata, RecordedEvent } from '../../domain/kit/event.js';
 
 /**
  * What comes with every command: who, when, and the ids by which a repeat finds its own events. One command id is one
  * command to one stream; a second command to the same stream takes `childContext` (command-context.ts).
  */
-export interface CommandContext {
-  readonly actorId: string;
-  readonly companyId: string | null;
-  /** ISO instant. */
-  readonly occurredAt: string;
-  readonly commandId: string;
-  readonly correlationId: string;
-  readonly causationId: string | null;
+export interface CommandContext extends EventMetadata {
   /** The revision that the caller saw (`If-Match`): never retried past it. */
   readonly ifMatch?: number;
   /** The stream was most likely made by this command: it is read only when the append finds that it was not. */

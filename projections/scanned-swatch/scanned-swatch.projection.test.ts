@@ -1,21 +1,14 @@
 import fc from 'fast-check';
 import { type Finding, countsOf } from '../../domain/scan/findings.js';
 import type { ScanEvent } from '../../domain/scan/scan.events.js';
+import { anExpectedSwatch } from '../../domain/scan/testing.js';
 import { at, projected } from '../shared/projected.js';
 import { scannedSwatchModel } from './scanned-swatch.projection.js';
 
 const swatch = (code: string, flags: Partial<Extract<Finding, { kind: 'expected' }>> = {}): Finding => ({
   kind: 'expected',
-  swatchId: `s-${code}`,
-  fabricId: `f-${code}`,
-  code,
-  alias: null,
-  patternName: 'Twill',
-  color: 'Red',
-  grade: 'A',
-  active: true,
-  gradeNotice: false,
   scannedAt: null,
+  ...anExpectedSwatch(code),
   ...flags,
 });
 const run = (attempt: string, from: number, findings: readonly Finding[]): readonly [string, ScanEvent] => [

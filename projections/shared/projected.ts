@@ -38,6 +38,12 @@ export const record = (
 export const projected = <Doc extends Document>(
   model: ReadModel<Doc>,
   events: readonly (readonly [stream: string, event: DomainEvent])[],
+): readonly Document[] => projectedLog(model, record(events));
+
+/** The same of events as they stand in a log. */
+export const projectedLog = <Doc extends Document>(
+  model: ReadModel<Doc>,
+  log: readonly RecordedEvent[],
 ): readonly Document[] => {
   const docs = new Map<string, Document>();
   const source = {
@@ -48,7 +54,7 @@ export const projected = <Doc extends Document>(
         return Object.entries(fields).every(([field, value]) => values.get(field) === value);
       }),
   };
-  for (const event of record(events)) {
+  for (const event of log) {
     for (const { id, after } of applyEvents(model, [event], source)) {
       if (after === undefined) docs.delete(id);
       else docs.set(id, after);

@@ -1,11 +1,11 @@
 import { companyDecider } from '../../domain/company/company.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { aCompany, aUser, type TestCompany } from './a-company.js';
+import { filter } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 const aText: unknown = expect.any(String);
 const aVendorCode: unknown = expect.stringContaining('_REF_vendor');
-const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
 describe('companies', () => {
   let app: TestApp;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { aCompany, aUser, type TestCompany } from './a-company.js';
+import { aFabric, filter, message } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 let app: TestApp;
@@ -11,27 +12,6 @@ beforeAll(async () => {
   [mill, other] = await Promise.all([aCompany(app), aCompany(app)]);
 });
 afterAll(() => app.stop());
-
-let made = 0;
-const aFabric = async (company: TestCompany = mill, changes = {}) => {
-  made += 1;
-  const fabric = {
-    code: `F-${made}`,
-    alias: 'Blue',
-    pattern_name: 'Twill',
-    color: 'Indigo',
-    grade: 'A',
-    photo: null,
-    discontinued: false,
-  };
-  const answer = await company
-    .request('POST', '/api/Fabrics')
-    .send({ ...fabric, companyId: company.companyId, ...changes });
-  expect(answer.status).toBe(200);
-  return answer.body as { id: string; code: string; revision: number };
-};
-const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
-const message = (answer: { body: unknown }) => (answer.body as { error: { message: string } }).error.message;
 
 describe('fabrics', () => {
   test('a fabric is made with what is sent, trimmed, and told with its revision', async () => {
@@ -56,7 +36,7 @@ describe('fabrics', () => {
   });
 
   test('a code is unique in the company, and case counts', async () => {
-    const { code } = await aFabric();
+    const { code } = await aFabric(mill);
     const body = { code, pattern_name: 'Twill', color: 'Red', grade: 'A' };
     const twice = await mill.request('POST', '/api/Fabrics').send(body);
     expect([twice.status, message(twice)]).toEqual([409, 'Code already exists!']);
@@ -91,8 +71,8 @@ describe('fabrics', () => {
   });
 
   test('an edit merges; a changed code is claimed and the old one free again', async () => {
-    const fabric = await aFabric();
-    const taken = await aFabric();
+    const fabric = await aFabric(mill);
+    const taken = await aFabric(mill);
     const edited = await mill.request('PUT', `/api/Fabrics/${fabric.id}`).send({ code: 'NEW-1', active: false });
     expect(edited.body).toMatchObject({
       id: fabric.id,
@@ -109,7 +89,7 @@ describe('fabrics', () => {
   });
 
   test('a stale If-Match changes nothing, and frees the code that it wanted', async () => {
-    const fabric = await aFabric();
+    const fabric = await aFabric(mill);
     const stale = await mill
       .request('PATCH', `/api/Fabrics/${fabric.id}`)
       .set('if-match', '"7"')
@@ -119,7 +99,7 @@ describe('fabrics', () => {
   });
 
   test('companyId null is a deletion; the code is free, and its swatches may still be asked to go', async () => {
-    const fabric = await aFabric();
+    const fabric = await aFabric(mill);
     const gone = await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ companyId: null });
     expect(gone).toMatchObject({ status: 200, body: { companyId: null } });
     expect((await mill.get(`/api/Fabrics/${fabric.id}`)).status).toBe(404);
@@ -127,20 +107,20 @@ describe('fabrics', () => {
     expect((await other.request('DELETE', `/api/Swatches/delete/${fabric.id}`)).status).toBe(404);
     await aFabric(mill, { code: fabric.code });
     const foreign = await mill
-      .request('PATCH', `/api/Fabrics/${(await aFabric()).id}`)
+      .request('PATCH', `/api/Fabrics/${(await aFabric(mill)).id}`)
       .send({ companyId: other.companyId });
     expect(foreign.status).toBe(403);
   });
 
   test('DELETE answers a count, once', async () => {
-    const fabric = await aFabric();
+    const fabric = await aFabric(mill);
     const gone = await mill.request('DELETE', `/api/Fabrics/${fabric.id}`);
     expect([gone.status, gone.body]).toEqual([200, { count: 1, id: fabric.id }]);
     expect((await mill.request('DELETE', `/api/Fabrics/${fabric.id}`)).status).toBe(404);
   });
 
   test('other companies find, change and count nothing of it', async () => {
-    const fabric = await aFabric();
+    const fabric = await aFabric(mill);
     const seen = await other.get(`/api/Fabrics?filter=${filter({ where: { id: fabric.id } })}`);
     expect(seen.body).toEqual([]);
     expect((await other.get(`/api/Fabrics/count?where=${filter({ id: fabric.id })}`)).body).toEqual({ count: 0 });
@@ -154,7 +134,7 @@ describe('fabrics', () => {
   });
 
   test('a user needs the flags of the table, and reads without', async () => {
-    const fabric = await aFabric();
+    const fabric = await aFabric(mill);
     const reader = await aUser(app, mill, ['Mobile App Access']);
     expect((await reader.get('/api/Fabrics')).status).toBe(200);
     const refused = await reader.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ color: 'x' });
@@ -176,7 +156,7 @@ describe('pictures of fabrics', () => {
       .toBuffer();
 
   test('a picture is kept, shown to whoever knows its name, and replaced', async () => {
-    const { id } = await aFabric();
+    const { id } = await aFabric(mill);
     const first = await mill.request('POST', `/api/Fabrics/${id}/uploadFabricImg`).attach('file', await png(), 'a.png');
     expect(first.status).toBe(200);
     const { Location } = first.body as { Location: string };
@@ -195,7 +175,7 @@ describe('pictures of fabrics', () => {
   });
 
   test('what is no picture is told in the body of a 200', async () => {
-    const { id } = await aFabric();
+    const { id } = await aFabric(mill);
     const refused = await mill
       .request('POST', `/api/Fabrics/${id}/uploadFabricImg`)
       .attach('file', Buffer.from('<svg/>'), 'a.png');
@@ -211,7 +191,7 @@ describe('pictures of fabrics', () => {
 describe('fabrics that a vendor sees', () => {
   test('are those of orders that were sent to it', async () => {
     const vendor = await aCompany(app, 'vendor');
-    const [seen, draft] = [await aFabric(), await aFabric()];
+    const [seen, draft] = [await aFabric(mill), await aFabric(mill)];
     await mill.request('POST', '/api/Customers').send({
       manufacturerId: mill.companyId,
       vendorId: vendor.companyId,

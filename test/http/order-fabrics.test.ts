@@ -1,7 +1,6 @@
+import { filter, refused } from './a-group.js';
 import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from './an-order.js';
 import { startTestApp, type TestApp } from './test-app.js';
-
-const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
 describe('order fabrics', () => {
   let app: TestApp;
@@ -18,10 +17,6 @@ describe('order fabrics', () => {
     (await trade.mill.get(`/api/orderFabrics?filter=${filter({ where: { orderId }, order: 'position ASC' })}`))
       .body as Record<string, unknown>[];
   const typed = (code: string) => ({ code, pattern_name: 'Plain', color: 'White' });
-  const message = (answer: { status: number; body: unknown }): unknown => [
-    answer.status,
-    (answer.body as { error: { message: string } }).error.message,
-  ];
 
   test('take a fabric by id or by code, and make one that is not there', async () => {
     const order = await anOrder(trade, {}, { fabrics: 0 });
@@ -46,13 +41,13 @@ describe('order fabrics', () => {
   test('are refused without quantity, fabric or order, and twice', async () => {
     const order = await anOrder(trade, {}, { fabrics: 0 });
     for (const quantity of [0, -1, 1.5, 'many', null]) {
-      expect(message(await add(order.id, { ...typed('L-2'), quantity }))).toEqual([422, 'Quantity is required']);
+      expect(refused(await add(order.id, { ...typed('L-2'), quantity }))).toEqual([422, 'Quantity is required']);
     }
-    expect(message(await add(order.id, {}))).toEqual([422, 'Add a fabric']);
-    expect(message(await add(order.id, { code: 'L-none', pattern_name: 'Plain' }))).toEqual([422, 'Add a fabric']);
+    expect(refused(await add(order.id, {}))).toEqual([422, 'Add a fabric']);
+    expect(refused(await add(order.id, { code: 'L-none', pattern_name: 'Plain' }))).toEqual([422, 'Add a fabric']);
     expect((await add('nowhere', typed('L-2'))).status).toBe(404);
     expect((await add(order.id, typed('L-2'))).status).toBe(200);
-    expect(message(await add(order.id, typed('L-2')))).toEqual([409, 'Duplicate fabric!']);
+    expect(refused(await add(order.id, typed('L-2')))).toEqual([409, 'Duplicate fabric!']);
     expect((await add(order.id, { ...typed('L-2'), allowDuplicate: true })).status).toBe(200);
   });
 
@@ -100,7 +95,7 @@ describe('order fabrics', () => {
 
   test('of a locked order stay, and no fabric is made for them', async () => {
     const order = await anOrderThatIs(trade, 'quoted');
-    expect(message(await add(order.id, typed('L-4')))).toEqual([409, 'You can not make any change now!']);
+    expect(refused(await add(order.id, typed('L-4')))).toEqual([409, 'You can not make any change now!']);
     expect((await trade.mill.get(`/api/Fabrics?filter=${filter({ where: { code: 'L-4' } })}`)).body).toEqual([]);
     const [line] = await linesOf(order.id);
     expect((await trade.mill.request('DELETE', `/api/orderFabrics/${String(line?.['id'])}`)).status).toBe(409);
@@ -145,12 +140,12 @@ describe('order fabrics', () => {
     test('need a type, a file and rows', async () => {
       const { id } = await anOrder(trade, {}, { fabrics: 0 });
       const path = `/api/orders/importCSV/${id}`;
-      expect(message(await upload(path, `${header}\r\nI-6,Twill,Red,4,\r\n`))).toEqual([
+      expect(refused(await upload(path, `${header}\r\nI-6,Twill,Red,4,\r\n`))).toEqual([
         422,
         'Select import type first!',
       ]);
-      expect(message(await upload(path, null, 'add'))).toEqual([422, 'Select a File first.']);
-      expect(message(await upload(path, `${header}\r\n`, 'add'))).toEqual([422, 'No file found!']);
+      expect(refused(await upload(path, null, 'add'))).toEqual([422, 'Select a File first.']);
+      expect(refused(await upload(path, `${header}\r\n`, 'add'))).toEqual([422, 'No file found!']);
       expect((await upload(path, 'color\r\nRed\r\n', 'add')).status).toBe(422);
     });
   });

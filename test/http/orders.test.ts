@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from './an-order.js';
 import { aCompany, aUser } from './a-company.js';
+import { filter } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
-
-const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
 describe('orders', () => {
   let app: TestApp;

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aCompany, aSignUp, testPassword } from './a-company.js';
+import { filter } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 const aText: unknown = expect.any(String);
-const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
 describe('POST /Companies/signUp', () => {
   let app: TestApp;

@@ -2,10 +2,10 @@ import { companyDecider } from '../../domain/company/company.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { randomUUID } from 'node:crypto';
 import { aCompany, aUser, signIn, type TestCompany, testPassword } from './a-company.js';
+import { filter } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 const aText: unknown = expect.any(String);
-const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
 describe('the users of a company', () => {
   let app: TestApp;

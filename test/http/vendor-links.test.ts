@@ -1,8 +1,7 @@
 import { aTrade, linkBody, sent } from './an-order.js';
 import { aCompany, aUser } from './a-company.js';
+import { filter, refused } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
-
-const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
 describe('vendor links', () => {
   let app: TestApp;
@@ -11,17 +10,12 @@ describe('vendor links', () => {
   });
   afterAll(() => app.stop());
 
-  const message = (answer: { status: number; body: unknown }): unknown => [
-    answer.status,
-    (answer.body as { error: { message: string } }).error.message,
-  ];
-
   test('are made once, also when two come at once', async () => {
     const [mill, vendor] = [await aCompany(app), await aCompany(app, 'vendor')];
     const post = () => mill.request('POST', '/api/Customers').send(linkBody(mill, vendor));
     const both = await Promise.all([post(), post()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(message(await post())).toEqual([409, 'Vendor already exist']);
+    expect(refused(await post())).toEqual([409, 'Vendor already exist']);
     const listed = await mill.get(
       `/api/Customers?filter=${filter({ where: { manufacturerId: mill.companyId, vendorId: vendor.companyId }, include: 'vendor' })}`,
     );
@@ -38,8 +32,8 @@ describe('vendor links', () => {
     const [mill, vendor] = [await aCompany(app), await aCompany(app, 'vendor')];
     const post = (over: object, who = mill) =>
       who.request('POST', '/api/Customers').send({ ...linkBody(mill, vendor), ...over });
-    expect(message(await post({ vendorId: null }))).toEqual([422, 'Chose a vendor first']);
-    expect(message(await post({ phone: '' }))).toEqual([422, 'Provide complete data']);
+    expect(refused(await post({ vendorId: null }))).toEqual([422, 'Chose a vendor first']);
+    expect(refused(await post({ phone: '' }))).toEqual([422, 'Provide complete data']);
     expect((await post({ vendorId: mill.companyId })).status).toBe(422);
     expect((await post({ manufacturerId: vendor.companyId })).status).toBe(403);
     expect((await post({}, vendor)).status).toBe(403);

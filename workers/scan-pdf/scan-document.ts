@@ -17,6 +17,8 @@ const findingOf = (row: ScanRow): string => {
   return row.grade_notice ? 'Grade Change' : 'Scanned';
 };
 
+const above: [left: number, top: number, right: number, bottom: number] = [0, 10, 0, 0];
+
 const when = (instant: string | null): string => instant?.slice(0, 16).replace('T', ' ') ?? '';
 
 const bodyRow = (row: ScanRow): TableCell[] =>
@@ -59,7 +61,7 @@ export const scanDocument = (
         ? [
             {
               text: `The first ${rows.length} rows. The CSV file has all of them.`,
-              margin: [0, 10, 0, 0] as [number, number, number, number],
+              margin: above,
             },
           ]
         : []),

@@ -1,0 +1,17 @@
+import { eq } from '../../infra/read-models/query.js';
+import type { Resource } from '../../infra/read-models/resource.js';
+import type { Caller } from '../shared/caller.js';
+import type { Exchange } from '../shared/exchange.js';
+import type { Records } from '../shared/records.js';
+import { inventoryGroupsResource } from './inventory-groups.resource.js';
+
+/** The rows of a group that the caller may see, as a list. @throws 404 for any other group */
+export const listOfGroup = async (
+  records: Records,
+  on: Exchange,
+  groupId: string,
+  resource: Resource<Caller>,
+): Promise<string> => {
+  await records.find(on, inventoryGroupsResource, groupId);
+  return records.list(on, resource, eq('inventoryGroupId', groupId));
+};
