@@ -2,13 +2,10 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../errors/error-code.js';
 import type { StateStore } from '../state/state-store.js';
-import { containers, FileLost, isContainer, type Container, type FileRow, type FileStore } from './file-store.js';
+import { createFileRows, keyOf } from './file-rows.js';
+import { containers, FileLost, isContainer, type Container, type FileStore } from './file-store.js';
 import { contentTypeOf, newFileName } from './file-types.js';
 import { incomingName, settleIncoming, writeMeasured } from './incoming.js';
-
-const collection = 'file';
-const atOnce = 100;
-const idOf = (container: Container, name: string): string => `${container}/${name}`;
 
 export interface DiskFileOptions {
   /** ISO instant of the present. */
@@ -28,12 +25,11 @@ export const openDiskFileStore = async (
   const incoming = join(folder, 'incoming');
   const homeOf = (container: Container, name: string): string => join(folder, container, name);
   const waitingFor = (container: Container, name: string): string => join(incoming, incomingName(container, name));
-  const rowOf = async (container: Container, name: string): Promise<FileRow | undefined> =>
-    (await state.get<FileRow>(collection, idOf(container, name)))?.value;
+  const rows = createFileRows(state, now);
 
   for (const sub of ['incoming', ...containers]) await mkdir(join(folder, sub), { recursive: true, mode: 0o700 });
   await settleIncoming(incoming, async (container, name) => {
-    const row = isContainer(container) ? await rowOf(container, name) : undefined;
+    const row = isContainer(container) ? await rows.find(container, name) : undefined;
     return row && homeOf(row.container, row.name);
   });
 
@@ -43,55 +39,34 @@ export const openDiskFileStore = async (
       const name = newFileName(file.extension);
       const path = waitingFor(file.container, name);
       const measured = await writeMeasured(path, source, maxBytes);
-      const { container, companyId, expiresAt } = file;
-      const row: FileRow = {
-        container,
-        name,
-        companyId,
-        contentType,
-        ...measured,
-        createdAt: now(),
-        expiresAt: expiresAt ?? null,
-      };
-      try {
-        await state.put(collection, idOf(container, name), row, { owner: companyId ?? undefined, expiresAt });
-      } catch (error) {
+      const keep = rows.keep(file, { name, contentType, ...measured });
+      const row = await keep.catch(async (error: unknown) => {
         await rm(path, { force: true });
         throw error;
-      }
-      await rename(path, homeOf(container, name));
+      });
+      await rename(path, homeOf(file.container, name));
       return row;
     },
-    row: rowOf,
+    row: (container, name) => rows.find(container, name),
     open: async ({ container, name }) => {
       try {
         const file = await open(homeOf(container, name), 'r');
         return file.createReadStream();
       } catch (error) {
         if (errorCode(error) === 'ENOENT')
-          throw new FileLost(`The bytes of ${idOf(container, name)} are not there.`, { cause: error });
+          throw new FileLost(`The bytes of ${keyOf({ container, name })} are not there.`, { cause: error });
         throw error;
       }
     },
-    remove: async ({ container, name }) => {
+    remove: async (row) => {
+      const { container, name } = row;
       const leaving = waitingFor(container, name);
       await rename(homeOf(container, name), leaving).catch(ignoreAbsent);
-      await state.remove(collection, idOf(container, name));
+      await rows.remove(row);
       await rm(leaving, { force: true });
     },
-    usage: async (companyId) => {
-      const rows = await state.listOwned<FileRow>(collection, companyId);
-      return rows.reduce((sum, { value }) => (value.expiresAt === null ? sum + value.size : sum), 0);
-    },
-    sweep: async (at) => {
-      let swept = 0;
-      for (;;) {
-        const expired = await state.sweep<FileRow>(collection, at, atOnce);
-        for (const { value } of expired) await rm(homeOf(value.container, value.name), { force: true });
-        swept += expired.length;
-        if (expired.length < atOnce) return swept;
-      }
-    },
+    usage: (companyId) => rows.usage(companyId),
+    sweep: (at) => rows.sweep(at, ({ container, name }) => rm(homeOf(container, name), { force: true })),
     close: async () => undefined,
   };
 };

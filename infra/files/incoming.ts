@@ -1,33 +1,18 @@
-import { createHash } from 'node:crypto';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { refusal } from '../../domain/messages.js';
+import type { Readable } from 'node:stream';
 import type { Container } from './file-store.js';
-
-/** What a caller sent, measured while it was written. */
-export interface Measured {
-  readonly size: number;
-  readonly sha256: string;
-}
+import { createMeter, type Measured } from './meter.js';
 
 /**
  * Writes a new file and has it on disk when it resolves; on any fault nothing is left of it.
  * @throws DomainError('file.too-large'), whatever the source throws
  */
 export const writeMeasured = async (path: string, source: Readable | Buffer, maxBytes: number): Promise<Measured> => {
-  const hash = createHash('sha256');
-  let size = 0;
+  const meter = createMeter(maxBytes);
   const file = await open(path, 'wx', 0o600);
   try {
-    // A buffer is one chunk; Readable.from would go through it byte by byte.
-    for await (const chunk of Buffer.isBuffer(source) ? [source] : source) {
-      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-      size += bytes.length;
-      if (size > maxBytes) throw refusal('file.too-large', { limit: maxBytes });
-      hash.update(bytes);
-      await file.write(bytes);
-    }
+    for await (const bytes of meter.pass(source)) await file.write(bytes);
     await file.sync();
   } catch (error) {
     await rm(path, { force: true });
@@ -35,7 +20,7 @@ export const writeMeasured = async (path: string, source: Readable | Buffer, max
   } finally {
     await file.close();
   }
-  return { size, sha256: hash.digest('hex') };
+  return meter.measured();
 };
 
 /** A file between its two homes: `<container>.<name>.part`. */

@@ -1,0 +1,105 @@
+import { pipeline } from 'node:stream/promises';
+import { mongo } from 'mongoose';
+import type { MongoConnection } from '../mongo/connection.js';
+import type { StateStore } from '../state/state-store.js';
+import { createFileRows, keyOf } from './file-rows.js';
+import { FileLost, type Container, type FileStore } from './file-store.js';
+import { contentTypeOf, newFileName } from './file-types.js';
+import { createMeter } from './meter.js';
+
+export interface GridFsFileOptions {
+  /** ISO instant of the present. */
+  readonly now?: () => string;
+}
+
+/** Files whose bytes are being written or removed; a row here ends long after such a thing can still go on. */
+const unsettled = 'file-unsettled';
+const unsettledMs = 3_600_000;
+const atOnce = 100;
+
+interface Unsettled {
+  readonly container: Container;
+  readonly name: string;
+}
+
+/** Names begin with 128 random bits in hex, of which an id holds 96. */
+const idOf = (name: string): mongo.ObjectId => new mongo.ObjectId(name.slice(0, 24));
+
+/**
+ * Files in GridFS, shared by all processes; their rows in the state store. What a killed process left of a file without
+ * its row is swept an hour later.
+ */
+export const openGridFsFileStore = async (
+  { db, run }: MongoConnection,
+  state: StateStore,
+  options: GridFsFileOptions = {},
+): Promise<FileStore> => {
+  const now = options.now ?? (() => new Date().toISOString());
+  const rows = createFileRows(state, now);
+  const bucket = new mongo.GridFSBucket(db, { bucketName: 'files' });
+  const files = db.collection('files.files');
+  const chunks = db.collection('files.chunks');
+
+  /** Of a file that is not whole there may be chunks alone. */
+  const removeBytes = async ({ name }: Pick<Unsettled, 'name'>): Promise<void> => {
+    await run(() => files.deleteOne({ _id: idOf(name) }));
+    await run(() => chunks.deleteMany({ files_id: idOf(name) }));
+  };
+  const unsettle = (file: Unsettled): Promise<void> => {
+    const expiresAt = new Date(Date.parse(now()) + unsettledMs).toISOString();
+    const { container, name } = file;
+    return state.put(unsettled, keyOf(file), { container, name } satisfies Unsettled, { expiresAt });
+  };
+  const settle = (file: Unsettled): Promise<void> => state.remove(unsettled, keyOf(file));
+
+  const sweepUnsettled = async (at: string): Promise<void> => {
+    const left = await state.sweep<Unsettled>(unsettled, at, atOnce);
+    for (const { value } of left) {
+      if ((await rows.find(value.container, value.name)) === undefined) await removeBytes(value);
+    }
+    if (left.length === atOnce) await sweepUnsettled(at);
+  };
+
+  return {
+    write: async (file, source, maxBytes) => {
+      const contentType = contentTypeOf(file.container, file.extension);
+      const name = newFileName(file.extension);
+      const meter = createMeter(maxBytes);
+      const incoming = { container: file.container, name };
+      await unsettle(incoming);
+      const upload = bucket.openUploadStreamWithId(idOf(name), name);
+      await run(() => pipeline(meter.pass(source), upload)).catch(async (error: unknown) => {
+        // What cannot be removed now, or is still on its way, the sweep removes.
+        await removeBytes(incoming).catch(() => undefined);
+        throw error;
+      });
+      const row = await rows.keep(file, { name, contentType, ...meter.measured() });
+      // One that stays is looked at by the sweep, which finds the row.
+      await settle(incoming).catch(() => undefined);
+      return row;
+    },
+    row: (container, name) => rows.find(container, name),
+    open: async (row) => {
+      const [found] = await run(() =>
+        bucket
+          .find({ _id: idOf(row.name) })
+          .limit(1)
+          .toArray(),
+      );
+      if (found === undefined) throw new FileLost(`The bytes of ${keyOf(row)} are not there.`);
+      return bucket.openDownloadStream(found._id);
+    },
+    remove: async (row) => {
+      await unsettle(row);
+      await rows.remove(row);
+      await removeBytes(row);
+      await settle(row);
+    },
+    usage: (companyId) => rows.usage(companyId),
+    sweep: async (at) => {
+      await sweepUnsettled(at);
+      return rows.sweep(at, removeBytes);
+    },
+    close: async () => undefined,
+  };
+};

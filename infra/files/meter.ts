@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { refusal } from '../../domain/messages.js';
+
+/** What a caller sent, measured while it was written. */
+export interface Measured {
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** Bytes that pass by, counted. */
+export interface Meter {
+  /** @throws DomainError('file.too-large'), whatever the source throws */
+  pass(source: Readable | Buffer): AsyncGenerator<Buffer>;
+  /** Of all that has passed. */
+  measured(): Measured;
+}
+
+export const createMeter = (maxBytes: number): Meter => {
+  const hash = createHash('sha256');
+  let size = 0;
+  return {
+    pass: async function* (source) {
+      // A buffer is one chunk; Readable.from would go through it byte by byte.
+      for await (const chunk of Buffer.isBuffer(source) ? [source] : source) {
+        const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+        size += bytes.length;
+        if (size > maxBytes) throw refusal('file.too-large', { limit: maxBytes });
+        hash.update(bytes);
+        yield bytes;
+      }
+    },
+    measured: () => ({ size, sha256: hash.digest('hex') }),
+  };
+};
