@@ -28,10 +28,10 @@ export const createAppend = (connection: Connection, readStream: ReadStream) => 
     );
     const expectedRevision = expected === 'no-stream' ? NO_STREAM : BigInt(expected);
     const { deadlineMs } = connection;
-    const result = await connection.call(({ client, appends }, signal) =>
+    const result = await connection.call(({ client, appends, givenUp }, signal) =>
       appends(async () => {
-        // It waited for room longer than its caller did, and must not go out behind his back.
-        if (signal.aborted) throw new StoreUnavailable('The append did not go out.');
+        // It waited for room longer than its caller or its line did, and must not go out behind their backs.
+        if (signal.aborted || givenUp.aborted) throw new StoreUnavailable('The append did not go out.');
         try {
           return await client.appendToStream(stream, data, {
             expectedRevision,

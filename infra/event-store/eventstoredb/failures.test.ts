@@ -32,6 +32,7 @@ describe('a failed call', () => {
     ['a burst', new TimeoutError(status(10, aborted))],
     ['a message that was too large for the call of all appends', new UnknownError(status(8, 'RESOURCE_EXHAUSTED'))],
     ['a stream that broke', Object.assign(new Error('write after end'), { code: 'ERR_STREAM_WRITE_AFTER_END' })],
+    ['a connection that was given up', new Error('Channel has been shut down')],
     ['a cluster without a member', new Error('Failed to discover after 10 attempts.')],
   ])('is told as StoreUnavailable for %s', (_, error) => {
     expect(toldAs(error)).toBeInstanceOf(StoreUnavailable);

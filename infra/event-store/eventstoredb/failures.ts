@@ -19,11 +19,11 @@ const notTaken = /BadRequest|Exception was thrown by handler|Unexpected Read\w+R
 const isLasting = (error: Error): boolean =>
   isCommandError(error) && (lasting.has(error.type) || notTaken.test(error.message));
 
-/** What the client hands on as it came: a status of gRPC, a broken stream, a cluster of which no member answered. */
+/** What the client hands on as it came: a status of gRPC, a broken stream, a cluster without a member, a closed channel. */
 const isUnconverted = (error: Error): boolean =>
   ('code' in error && typeof error.code === 'number') ||
   /^ERR_(STREAM|HTTP2)_/.test(errorCode(error) ?? '') ||
-  error.message.startsWith('Failed to discover');
+  /^(Failed to discover|Channel has been shut down)/.test(error.message);
 
 /**
  * What a failed call is told as: StoreUnavailable for a server that is away, starting, stopping or slow, whatever the

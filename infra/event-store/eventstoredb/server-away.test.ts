@@ -1,15 +1,33 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEventStoreDouble } from '../../../test/servers/event-store-double.js';
 import { startFaultyProxy, type FaultyProxy } from '../../../test/servers/faulty-proxy.js';
 import type { ServerProcess } from '../../../test/servers/server-process.js';
 import { newEvents } from '../event-store.suite.js';
-import { StoreUnavailable, type EventStore } from '../event-store.js';
+import { AppendTooLarge, StoreUnavailable, type EventStore } from '../event-store.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
 
 const deadlineMs = 1_000;
 /** What a busy machine takes for the rest. */
 const slackMs = 3_000;
+
+/** Sends more than the client writes at once, says so, and ends by itself when each of them was answered or refused. */
+const manyAppends = `
+  import { randomUUID } from 'node:crypto';
+  import { openEventStoreDb } from './dist/infra/event-store/eventstoredb/eventstoredb-event-store.js';
+  const store = openEventStoreDb(process.env.EVENTSTORE_URL);
+  const append = () => {
+    const event = { id: randomUUID(), type: 'A', data: { text: 'x'.repeat(20_000) }, metadata: {} };
+    return store.append('order-' + event.id, 'no-stream', [event]);
+  };
+  await append();
+  const all = Promise.allSettled(Array.from({ length: 500 }, append));
+  console.log('sent');
+  const refused = (await all).flatMap(({ reason }) => reason?.name ?? []);
+  process.exitCode = refused.every((name) => name === 'StoreUnavailable') ? 0 : 1;
+  await store.close();`;
 
 const stream = (): string => `order-${randomUUID()}`;
 
@@ -105,6 +123,16 @@ describe('an EventStoreDB that is away', () => {
     await beside.close();
   });
 
+  it('is not asked for an append that is too large', async () => {
+    await server.kill();
+    const [event] = newEvents('order-1', ['A']);
+    if (event === undefined) throw new Error('There is no event.');
+    const large = { ...event, data: { text: 'x'.repeat(600_000) } };
+    await expect(store.append('order-1', 'no-stream', [large])).rejects.toBeInstanceOf(AppendTooLarge);
+    const streams = [event, large].map((one) => ({ stream: stream(), event: one }));
+    await expect(store.begin(streams)).rejects.toBeInstanceOf(AppendTooLarge);
+  });
+
   it('can be closed', async () => {
     await server.kill();
     const began = performance.now();
@@ -114,9 +142,21 @@ describe('an EventStoreDB that is away', () => {
     expect(performance.now() - began).toBeLessThan(deadlineMs + slackMs);
   });
 
+  it('ends no process that has many appends on their way', async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', manyAppends], {
+      env: { ...process.env, EVENTSTORE_URL: server.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data');
+    await server.kill();
+    expect(await ended).toEqual([0, null]);
+  });
+
   it('loses and doubles nothing that is sent again after a kill amid appends', async () => {
     const names = Array.from({ length: 400 }, stream);
-    const appendTo = (name: string) => store.append(name, 'no-stream', newEvents(name, ['A', 'B'], name));
+    const patient = openEventStoreDb(server.url, { deadlineMs: 20_000 });
+    const appendTo = (name: string) => patient.append(name, 'no-stream', newEvents(name, ['A', 'B'], name));
     const first = Promise.allSettled(names.map(appendTo));
     await Promise.any(names.slice(0, 60).map(() => appendTo(stream())));
     await server.kill();
@@ -124,13 +164,14 @@ describe('an EventStoreDB that is away', () => {
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StoreUnavailable);
     await server.restart();
-    await untilAnswered(store);
+    await untilAnswered(patient);
     for (const [index, name] of names.entries()) {
       const answer = await appendTo(name);
       const outcome = outcomes[index];
       if (outcome?.status === 'fulfilled') expect(answer).toEqual(outcome.value);
-      expect((await store.read(name)).map(({ type }) => type)).toEqual(['A', 'B']);
+      expect((await patient.read(name)).map(({ type }) => type)).toEqual(['A', 'B']);
     }
+    await patient.close();
   });
 
   it('leaves no gap in a subscription and repeats nothing of it', async () => {
