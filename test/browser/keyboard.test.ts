@@ -83,8 +83,11 @@ describe('an order by keyboard alone', () => {
     await dialog.getByText('Found among your fabrics.').waitFor();
     await keys.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
+    await keys.isAt(button(mill, 'Add fabric'));
 
     await open();
+    await keys.staysIn(dialog);
+    await keys.isAt(dialog.getByLabel('Barcode'));
     await keys.type('NEW-1');
     await keys.fill(dialog.getByLabel('Quantity'), '1');
     await dialog.getByText('This code is new: the fabric is made with it.').waitFor();
@@ -110,6 +113,24 @@ describe('an order by keyboard alone', () => {
     await keys.press('Enter');
     await mill.page.getByRole('heading', { level: 1, name: 'Order History' }).waitFor();
     await mill.page.getByRole('row').getByText('placed', { exact: true }).waitFor();
+  });
+
+  step('it chooses in a menu, which gives the focus back', async () => {
+    const { page } = mill;
+    const keys = new Keys(page);
+    const status = page.getByRole('button', { name: /^Status: / });
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+    await keys.tabTo(status);
+    await keys.press('Enter');
+    await keys.isAt(item('any'));
+    await keys.press('Escape');
+    await keys.isAt(status);
+    await keys.press('Enter');
+    await keys.isAt(item('any'));
+    await keys.press('ArrowDown', 'ArrowDown', 'Enter');
+    await page.getByRole('button', { name: 'Status: placed' }).waitFor();
+    await keys.isAt(status);
+    await page.getByRole('row').getByText('placed', { exact: true }).waitFor();
   });
 
   step('the vendor quotes it', async () => {

@@ -24,6 +24,18 @@ export class Keys {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
+  /** Goes round by Tab once: the focus never leaves a dialog, and ends where it began. */
+  async staysIn(dialog: Locator): Promise<void> {
+    const began = await this.page.evaluateHandle(() => document.activeElement);
+    for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+      await this.page.keyboard.press('Tab');
+      const isIn = await dialog.evaluate((element) => element.contains(document.activeElement));
+      if (!isIn) throw new Error(`Tab leads out of ${dialog.toString()}`);
+      if (await began.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`Tab does not go round in ${dialog.toString()}`);
+  }
+
   /** Waits until something has the focus by itself, such as the first field of a dialog. */
   async isAt(control: Locator): Promise<void> {
     const handle = await control.elementHandle();

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useText } from '../i18n/texts';
+import { menuRegion } from '../parts/menu-region';
 import { Panel } from '../parts/Panel';
 import { useLinks } from '../parts/partners';
 import { EmptyState } from '../parts/states/EmptyState';
@@ -29,6 +30,7 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
         <Select<PaymentOption>
           size="small"
           fullWidth
+          MenuProps={{ slotProps: menuRegion(name) }}
           value={paymentOption}
           disabled={isBusy || isReadOnly}
           onChange={(event) => void choose(event.target.value)}
@@ -57,7 +59,7 @@ export const CustomersPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
       ) : links.length === 0 ? (
         <EmptyState isBare title={t('options.no-customers')} hint={t('options.no-customers-hint')} />
       ) : (
-        <table className={css.table}>
+        <table className={`${css.table} ${css.options}`}>
           <thead>
             <tr>
               <th scope="col">{t('options.customer')}</th>

@@ -5,8 +5,10 @@ import { ListBase, useGetList, useListContext } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { count } from '../parts/format';
 import { ChoiceFilter } from '../parts/list/ChoiceFilter';
+import { Filters } from '../parts/list/Filters';
 import { ListCard } from '../parts/list/ListCard';
 import { SearchBox } from '../parts/list/SearchBox';
+import { SortPick } from '../parts/list/SortPick';
 import { PageHeader } from '../parts/PageHeader';
 import { EmptyState } from '../parts/states/EmptyState';
 import { useRights } from '../session/rights';
@@ -28,11 +30,16 @@ const Facts = () => {
   return gone === 0 ? facts : `${facts}, ${t('fabrics.facts-discontinued', { discontinued: count(gone) })}`;
 };
 
-const Filters = () => {
+const FabricFilters = () => {
   const t = useText();
+  const sorts = [
+    { field: 'code', order: 'ASC', label: t('fabrics.code') },
+    { field: 'pattern_name', order: 'ASC', label: t('fabrics.pattern') },
+    { field: 'color', order: 'ASC', label: t('fabrics.color') },
+    { field: 'grade', order: 'ASC', label: t('fabrics.grade') },
+  ] as const;
   return (
-    <>
-      <SearchBox placeholder={t('fabrics.search')} />
+    <Filters search={<SearchBox placeholder={t('fabrics.search')} />} onPhone={<SortPick sorts={sorts} />}>
       <ChoiceFilter
         source="discontinued"
         label={t('fabrics.filter-discontinued')}
@@ -42,7 +49,7 @@ const Filters = () => {
           { label: t('fabrics.not-in-use'), value: true },
         ]}
       />
-    </>
+    </Filters>
   );
 };
 
@@ -69,7 +76,7 @@ const FabricPage = () => {
       </PageHeader>
       <ListCard
         hasPhoto
-        filters={<Filters />}
+        filters={<FabricFilters />}
         empty={
           <EmptyState title={t('fabrics.empty')} hint={t('fabrics.empty-hint')}>
             {add}

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useListContext } from 'react-admin';
 import { useText } from '../i18n/texts';
+import { menuRegion } from '../parts/menu-region';
 import css from './UserList.module.css';
 
 const sorts = [
@@ -21,6 +22,7 @@ export const UserSort = () => {
       <Select
         className="quiet"
         value={chosen?.field ?? ''}
+        MenuProps={{ slotProps: menuRegion(t('list.sort')) }}
         SelectDisplayProps={{ 'aria-labelledby': 'user-sort' }}
         inputProps={{ 'aria-labelledby': 'user-sort' }}
         onChange={({ target }) => {

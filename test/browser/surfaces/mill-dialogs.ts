@@ -19,6 +19,26 @@ const paysNothing = async (page: Page): Promise<void> => {
   await page.getByText('Empty required field(s)').waitFor();
 };
 
+/** A choice that lies open over its page. */
+const choosesType = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox', { name: /^Type/ }).click();
+  await page.getByRole('listbox').waitFor();
+};
+
+/** A notice, which stays while the pointer is on it. */
+const isTold = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Update Time Zone' }).click();
+  await page.getByText('No change in timeZone').hover();
+};
+
+/** Every read of the list is answered by something that is none, the repeated ones too. */
+const readsNothing = async (page: Page): Promise<void> => {
+  await page.route('**/api/Fabrics?**', (route) => route.fulfill({ body: 'no list' }));
+  await page.getByRole('searchbox').fill('nothing like it');
+  await page.getByText('Data not loaded properly. Please refresh the page').waitFor();
+  await page.unroute('**/api/Fabrics?**');
+};
+
 const line = opens(/^F-1-/, 'Quantity');
 
 /** The dialog of a new group, which a vendor must be chosen for. */
@@ -31,6 +51,9 @@ const makesGroup = async (page: Page): Promise<void> => {
 export const millDialogs: readonly Surface[] = [
   mill('add fabric', '/fabrics', /F-\d+/, opens('Add Fabric', /^PNG, JPEG/)),
   mill('delete a fabric', '/fabrics', /F-\d+/, opens(/^Delete F-/, /leaves the list/)),
+  mill('fabrics that could not be read', '/fabrics', /F-\d+/, { act: readsNothing }),
+  mill('a list of choices', groupOf, /F-\d+/, { act: choosesType }),
+  mill('a notice', '/dashboard', 'Waiting for you', { act: isTold }),
   mill('add a swatch', groupOf, /F-\d+/, opens('Add New Swatch', 'Fabric Alias')),
   mill('an import with a bad row', groupOf, /F-\d+/, { act: imports }),
   mill('add a vendor', '/configuration', 'Bill Details', opens('Add Vendor', 'added already')),

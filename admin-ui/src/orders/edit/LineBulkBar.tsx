@@ -46,6 +46,10 @@ export const LineBulkBar = ({ orderId, selected, onClear, onRemove }: LineBulkBa
       <p className={css.count} role="status">
         <b>{t('list.selected', { smart_count: selected.length })}</b>
       </p>
+      <span className={css.gap} />
+      <span className={css.label} aria-hidden="true">
+        {t('edit.quantity')}
+      </span>
       <QuantityInput name={t('edit.quantity')} value={typed} onType={setTyped} />
       <Button
         size="small"

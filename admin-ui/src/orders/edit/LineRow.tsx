@@ -5,7 +5,7 @@ import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { FabricThumb } from '../../parts/FabricThumb';
 import type { OrderColumn, OrderFabric } from '../../types/wire';
-import { valueOf } from '../details/order-columns';
+import { holdsFigures, valueOf } from '../details/order-columns';
 import { pictureOf } from '../picture-of';
 import { LineQuantity } from './LineQuantity';
 import { codeOf, type LineRowsProps } from './line-rows';
@@ -23,6 +23,8 @@ export const LineRow = ({ line, place, columns, lines, chosen, onChoose, onMove,
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: line.id });
   const code = codeOf(line);
   const isChosen = chosen.has(line.id);
+  const classOf = (id: string) =>
+    id === 'fabric.code' ? css.code : id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '';
   const style = transform === null ? {} : { transform: `translateY(${transform.y}px)`, transition };
   return (
     <tr ref={setNodeRef} style={style} data-chosen={isChosen || undefined} data-lifted={isDragging || undefined}>
@@ -51,7 +53,7 @@ export const LineRow = ({ line, place, columns, lines, chosen, onChoose, onMove,
         <FabricThumb fabric={pictureOf(line)} size={36} />
       </td>
       {columns.map(({ id }) => (
-        <td key={id} className={id === 'fabric.code' ? css.code : id === 'grade' ? css.grade : ''}>
+        <td key={id} className={classOf(id)}>
           {valueOf(line, id)}
         </td>
       ))}

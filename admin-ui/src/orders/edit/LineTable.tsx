@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../../i18n/texts';
 import { useColumns } from '../use-columns';
 import { LineRow } from './LineRow';
+import { holdsFigures } from '../details/order-columns';
 import { lineColumns } from './line-columns';
 import type { LineRowsProps } from './line-rows';
 import linesCss from '../lines-table.module.css';
@@ -32,7 +33,7 @@ export const LineTable = (props: LineRowsProps) => {
             </th>
             <th scope="col">{t('order.photo')}</th>
             {columns.map(({ id, name }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" className={holdsFigures(lines, id) ? css.figures : ''}>
                 {name}
               </th>
             ))}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import css from './QuantityInput.module.css';
 import { availableFabric } from './quantity-in';
@@ -23,7 +24,7 @@ export const QuantityInput = ({ name, value, isWide, onType, onLeave, onCancel }
     onLeave?.();
   };
   return (
-    <>
+    <span className={css.box}>
       <input
         className={css.input}
         data-wide={isWide || undefined}
@@ -37,6 +38,7 @@ export const QuantityInput = ({ name, value, isWide, onType, onLeave, onCancel }
       <datalist id={id}>
         <option value={availableFabric} />
       </datalist>
-    </>
+      {isWide && <ChevronDown className={css.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />}
+    </span>
   );
 };

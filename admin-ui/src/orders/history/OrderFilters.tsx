@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useText } from '../../i18n/texts';
 import { ChoiceFilter } from '../../parts/list/ChoiceFilter';
+import { Filters } from '../../parts/list/Filters';
 import { SearchBox } from '../../parts/list/SearchBox';
 import { useLinks } from '../../parts/partners';
 import { useSignedIn } from '../../session/signed-in';
 import { allStatuses } from '../all-statuses';
+import { OrderViews } from './OrderViews';
 
 const dayMs = 86_400_000;
 
@@ -39,8 +41,10 @@ export const OrderFilters = () => {
   const statuses = allStatuses.filter((status) => !isVendor || status !== 'draft');
   const since = useMemo(() => [30, 60, 365].map((days) => ({ days, value: daysAgo(days) })), []);
   return (
-    <>
-      <SearchBox placeholder={t(isVendor ? 'orders.search-vendor' : 'orders.search')} />
+    <Filters
+      search={<SearchBox placeholder={t(isVendor ? 'orders.search-vendor' : 'orders.search')} />}
+      onPhone={<OrderViews as="menu" />}
+    >
       <ChoiceFilter
         source="status"
         label={t('orders.filter-status')}
@@ -69,6 +73,6 @@ export const OrderFilters = () => {
           ...since.map(({ days, value }) => ({ label: t('orders.last-days', { days }), value })),
         ]}
       />
-    </>
+    </Filters>
   );
 };

@@ -13,7 +13,7 @@ import { OrderCards } from './OrderCards';
 import { OrderFacts } from './OrderFacts';
 import { OrderFilters } from './OrderFilters';
 import { OrderTable } from './OrderTable';
-import { OrderTabs } from './OrderTabs';
+import { OrderViews } from './OrderViews';
 
 const CreateButton = () => {
   const t = useText();
@@ -43,7 +43,7 @@ const OrderHistoryPage = () => {
       <PageHeader title={t('orders.title')} facts={<OrderFacts />}>
         {isVendor || isEmpty ? undefined : <CreateButton />}
       </PageHeader>
-      {!isEmpty && <OrderTabs />}
+      {!isEmpty && <OrderViews as="tabs" />}
       <ListCard
         filters={<OrderFilters />}
         empty={

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Lock, ShieldCheck } from 'lucide-react';
+import { CreditCard, Lock, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
@@ -68,7 +68,13 @@ export const CardForm = ({ amount, failure, onPay, ...frame }: CardFormProps) =>
       </div>
       {isEntryHere && (
         <>
-          <CardField label={t('payment.card-number')} autoFocus {...cardInputs.number} {...fields.bind('cardNumber')} />
+          <CardField
+            icon={CreditCard}
+            label={t('payment.card-number')}
+            autoFocus
+            {...cardInputs.number}
+            {...fields.bind('cardNumber')}
+          />
           <Columns widths="1fr 1fr 1fr">
             <CardField label={t('payment.expiry')} {...cardInputs.expiry} {...fields.bind('expiry')} />
             <CardField label={t('payment.cvv')} {...cardInputs.code} {...fields.bind('cvv')} />

@@ -1,4 +1,6 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { FaultText } from '../form/FaultText';
 import type { Bound } from '../form/use-fields';
@@ -11,11 +13,13 @@ interface CardFieldProps extends Bound {
   readonly placeholder?: string;
   readonly isRequired?: boolean;
   readonly autoFocus?: boolean;
+  readonly icon?: LucideIcon;
 }
 
 /** A field of the portal whose figures stand in a pattern. */
 export const CardField = ({ label, name, value, fault, formatted, onChange, inputRef, ...props }: CardFieldProps) => {
   const id = useId();
+  const { icon: Icon } = props;
   return (
     <TextField
       id={id}
@@ -30,7 +34,17 @@ export const CardField = ({ label, name, value, fault, formatted, onChange, inpu
       error={fault !== undefined}
       helperText={fault !== undefined && <FaultText text={fault} />}
       inputRef={inputRef}
-      slotProps={{ input: { inputComponent: formatted }, htmlInput: { onValue: onChange } }}
+      slotProps={{
+        input: {
+          inputComponent: formatted,
+          startAdornment: Icon && (
+            <InputAdornment position="start">
+              <Icon size={16} strokeWidth={1.75} />
+            </InputAdornment>
+          ),
+        },
+        htmlInput: { onValue: onChange },
+      }}
     />
   );
 };

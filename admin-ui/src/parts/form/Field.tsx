@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
+import { menuRegion } from '../menu-region';
 import { FaultText } from './FaultText';
 import type { Bound } from './use-fields';
 
@@ -55,6 +56,7 @@ export const Field = (props: FieldProps) => {
       slotProps={{
         htmlInput: { maxLength, inputMode, readOnly: props.isReadOnly, list: suggestions && `${id}-suggestions` },
         inputLabel: { shrink: true, id: `${id}-label` },
+        select: { MenuProps: { slotProps: menuRegion(label) } },
       }}
     >
       {choices?.map((choice) => (

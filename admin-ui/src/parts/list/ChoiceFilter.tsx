@@ -1,8 +1,5 @@
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { PickMenu } from './PickMenu';
 import { useFilters } from './use-filters';
 
 export interface FilterChoice {
@@ -17,43 +14,22 @@ interface ChoiceFilterProps {
   readonly choices: readonly FilterChoice[];
 }
 
-/** A filter with a few values: a quiet button that opens them. */
+/** A filter with a few values. */
 export const ChoiceFilter = ({ source, label, choices }: ChoiceFilterProps) => {
+  const t = useText();
   const filters = useFilters();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const value = filters.values[source];
   const chosen = choices.find((choice) => choice.value === value);
-
-  const choose = (next: FilterChoice['value']) => {
-    filters.set(source, next);
-    setAnchor(null);
-  };
-
   return (
-    <>
-      <Button
-        size="small"
-        sx={{ minHeight: 34, ...(value === undefined ? {} : { background: 'var(--primary-tint)' }) }}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        endIcon={<ChevronDown size={14} strokeWidth={1.75} />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {label}: {chosen?.label ?? ''}
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        // It opens at the end of the body, outside of all landmarks, so it is one of its own.
-        slotProps={{ root: { role: 'region', 'aria-label': label } }}
-      >
-        {choices.map((choice) => (
-          <MenuItem key={choice.label} selected={choice === chosen} onClick={() => choose(choice.value)}>
-            {choice.label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <PickMenu
+      name={label}
+      text={`${label}: ${chosen?.label ?? t('list.several')}`}
+      isSet={value !== undefined}
+      picks={choices.map((choice) => ({
+        label: choice.label,
+        isChosen: choice === chosen,
+        onChoose: () => filters.set(source, choice.value),
+      }))}
+    />
   );
 };

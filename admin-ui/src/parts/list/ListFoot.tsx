@@ -4,6 +4,7 @@ import Select from '@mui/material/Select';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListPaginationContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
+import { menuRegion } from '../menu-region';
 import css from './ListFoot.module.css';
 
 /** A table page shows 100 rows at most (performance.md). */
@@ -25,6 +26,7 @@ export const ListFoot = () => {
             className="quiet"
             size="small"
             value={perPage}
+            MenuProps={{ slotProps: menuRegion(t('list.rows-per-page')) }}
             inputProps={{ 'aria-labelledby': 'rows-per-page' }}
             SelectDisplayProps={{ 'aria-labelledby': 'rows-per-page' }}
             onChange={(event) => setPerPage(Number(event.target.value))}

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { menuRegion } from '../menu-region';
 
 export interface OverflowAction {
   readonly label: string;
@@ -30,8 +31,7 @@ export const OverflowMenu = ({ name, actions }: { name: string; actions: readonl
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // It opens at the end of the body, outside of all landmarks, so it is one of its own.
-        slotProps={{ root: { role: 'region', 'aria-label': t('action.more', { name }) } }}
+        slotProps={menuRegion(t('action.more', { name }))}
       >
         {actions.map(({ label, icon: Icon, onChoose }) => (
           <MenuItem

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { instant } from '../../parts/format';
 import { useText } from '../../i18n/texts';
 import { PlainFrame } from '../parts/PlainFrame';
 import css from './DevMailPage.module.css';
@@ -13,6 +14,9 @@ interface MailListProps {
   readonly onChoose: (mail: StoredMail) => void;
 }
 
+/** Nobody is signed in, so there is no company whose time zone it could be. */
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const MailList = ({ mails, chosen, onChoose }: MailListProps) => {
   const t = useText();
   return (
@@ -22,7 +26,7 @@ const MailList = ({ mails, chosen, onChoose }: MailListProps) => {
           <button type="button" className={css.item} aria-pressed={mail === chosen} onClick={() => onChoose(mail)}>
             <b>{mail.subject}</b>
             <span>{t('mail.to', { address: mail.to })}</span>
-            <time dateTime={mail.at}>{new Date(mail.at).toLocaleString('en-US')}</time>
+            <time dateTime={mail.at}>{instant(mail.at, here)}</time>
           </button>
         </li>
       ))}

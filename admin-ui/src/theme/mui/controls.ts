@@ -29,7 +29,12 @@ export const controls: NonNullable<ThemeOptions['components']> = {
         },
         [phone]: { minHeight: 44 },
       },
-      sizeSmall: { minHeight: 30, padding: '0 10px', fontSize: '0.8125rem', [phone]: { minHeight: 44 } },
+      sizeSmall: {
+        minHeight: 30,
+        padding: '0 10px',
+        fontSize: '0.8125rem',
+        [phone]: { minHeight: 44, padding: '0 13px', fontSize: '0.875rem' },
+      },
       sizeLarge: { minHeight: 44 },
       startIcon: { margin: 0, '& > *:nth-of-type(1)': { fontSize: 16 } },
       endIcon: { margin: 0 },

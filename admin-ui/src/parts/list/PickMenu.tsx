@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { menuRegion } from '../menu-region';
+
+export interface Pick {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+interface PickMenuProps {
+  /** What is chosen from, for screen readers. */
+  readonly name: string;
+  /** The words of the button. */
+  readonly text: string;
+  /** Tinted, since it takes rows away. */
+  readonly isSet?: boolean;
+  readonly picks: readonly Pick[];
+}
+
+/** A quiet button that opens a few choices. */
+export const PickMenu = ({ name, text, isSet = false, picks }: PickMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        sx={{ minHeight: 34, ...(isSet ? { background: 'var(--primary-tint)' } : {}) }}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<ChevronDown size={14} strokeWidth={1.75} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={menuRegion(name)}>
+        {picks.map(({ label, isChosen, onChoose }) => (
+          <MenuItem
+            key={label}
+            selected={isChosen}
+            onClick={() => {
+              setAnchor(null);
+              onChoose();
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
