@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventBatch, EventStore } from '../event-store/event-store.js';
 import { pause } from '../timers/pause.js';
+import { gather } from './gather.js';
 import { advance, savePositions, type ModelRun, type OnChange } from './model-runs.js';
 import type { ReadModel } from './read-model.js';
 import type { ReadStore } from './read-store.js';
@@ -38,6 +39,11 @@ export interface RunnerOptions {
   readonly models: readonly ReadModel[];
   /** An idle model's checkpoint is saved when it is this many positions behind (5,000), and when the process stops. */
   readonly lazyPositions?: number;
+  /**
+   * What nobody in this process waits for is applied after so many milliseconds (20), together with what comes meanwhile:
+   * a transaction for each event would cost more than the events.
+   */
+  readonly patienceMs?: number;
   readonly onChange?: OnChange;
   /** A version has gone live: queries are answered from its own table from now on. */
   readonly onLive?: (model: string) => void;
@@ -63,6 +69,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
     store,
     models,
     lazyPositions = 5_000,
+    patienceMs = 20,
     onChange = () => undefined,
     onLive = () => undefined,
     onFailed = () => undefined,
@@ -112,16 +119,22 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
   };
 
   const follow = async (): Promise<void> => {
-    for await (const batch of events.subscribe(handled, undefined, signal)) {
-      delivered = batch.position;
-      head = Math.max(head, delivered);
-      for await (const turn of inTurns([batch], shortTurn)) {
-        await handle(joined, turn);
-        handled = turn.position;
-        room.look();
-        if (turn.isCaughtUp) caughtUp();
-        if (turn.position < delivered) await nextTurn();
+    const over = new AbortController();
+    try {
+      const batches = events.subscribe(handled, undefined, AbortSignal.any([signal, over.signal]));
+      for await (const together of gather(batches, () => room.awaited(patienceMs), shortTurn)) {
+        delivered = together.at(-1)?.position ?? delivered;
+        head = Math.max(head, delivered);
+        for await (const turn of inTurns(together, shortTurn)) {
+          await handle(joined, turn);
+          handled = turn.position;
+          room.look();
+          if (turn.isCaughtUp) caughtUp();
+          if (turn.position < delivered) await nextTurn();
+        }
       }
+    } finally {
+      over.abort();
     }
   };
 

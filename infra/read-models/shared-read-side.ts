@@ -42,8 +42,8 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
     if (held.length === known.length && held.every((model) => known.includes(model))) return;
     await endTenure();
     // Every checkpoint is saved at once, for those who wait in other processes.
-    if (held.length > 0)
-      tenure = { models: held, side: await startReadSide({ ...options, models: held, lazyPositions: 1 }) };
+    const eager = { models: held, lazyPositions: 1, patienceMs: 0 };
+    if (held.length > 0) tenure = { models: held, side: await startReadSide({ ...options, ...eager }) };
   };
 
   const beats = async (): Promise<void> => {

@@ -8,6 +8,8 @@ interface Waiter {
 export interface WaitingRoom {
   /** `isDone` answers true or false once it is known, undefined until then; after `timeoutMs` the answer is false. */
   wait(isDone: () => boolean | undefined, timeoutMs: number): Promise<boolean>;
+  /** Resolves when somebody waits, and after so many milliseconds when nobody does. */
+  awaited(withinMs: number): Promise<void>;
   /** Looks again; to be called after each step forward. */
   look(): void;
   /** Sends everybody away with false. */
@@ -16,6 +18,7 @@ export interface WaitingRoom {
 
 export const createWaitingRoom = (): WaitingRoom => {
   const waiters = new Set<Waiter>();
+  let tell = (): void => undefined;
   const leave = (waiter: Waiter, isHandled: boolean): void => {
     clearTimeout(waiter.timer);
     waiters.delete(waiter);
@@ -29,6 +32,17 @@ export const createWaitingRoom = (): WaitingRoom => {
         const timer = setTimeout(() => leave(waiter, false), timeoutMs);
         const waiter: Waiter = { isDone, resolve, timer };
         waiters.add(waiter);
+        tell();
+      });
+    },
+    awaited: (withinMs) => {
+      if (waiters.size > 0) return Promise.resolve();
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, withinMs);
+        tell = () => {
+          clearTimeout(timer);
+          resolve();
+        };
       });
     },
     look: () => {
@@ -39,6 +53,7 @@ export const createWaitingRoom = (): WaitingRoom => {
     },
     close: () => {
       for (const waiter of waiters) leave(waiter, false);
+      tell();
     },
   };
 };
