@@ -8,7 +8,7 @@ import type { OrderGroupChanges } from '../../domain/order-group/order-group.eve
 import { orderbookDecider, orderbookStream } from '../../domain/orderbook/orderbook.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { allOf, eq } from '../../infra/read-models/query.js';
+import { eq } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
@@ -29,8 +29,7 @@ interface OrderIds {
 
 /** The group of a new order: the manufacturer's own, for this vendor. @throws order.group-invalid */
 export const orderGroupFor = async (reads: Reads<Caller>, ids: OrderIds): Promise<OrderGroupDoc> => {
-  const own = allOf(eq('id', ids.groupId), eq('manufacturerId', ids.manufacturerId));
-  const [group] = await reads.documents(orderGroupModel, own, { limit: 1 });
+  const group = await reads.document(orderGroupModel, eq('manufacturerId', ids.manufacturerId), ids.groupId);
   if (group?.vendorId !== ids.vendorId) throw groupOfAnotherVendor();
   return group;
 };

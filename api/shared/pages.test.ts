@@ -34,6 +34,7 @@ const setUp = () => {
     get: async () => undefined,
     count: async () => 0,
     documents: async () => [],
+    document: async () => undefined,
   };
   const followers = createFollowers();
   const pages = new Pages(reads, followers, { stores: { kind: 'embedded' } });

@@ -78,8 +78,7 @@ export class Records {
   /** A document as it is stored, for a command that needs it; only one that the caller may see. @throws 404 */
   async find<Doc extends Document>(on: Exchange, resource: Resource<Caller, Doc>, id: string): Promise<Doc> {
     await this.catchUp(on, resource);
-    const scope = allOf(resource.scope(viewerOf(on.request.principal)), eq('id', id));
-    const [doc] = await this.reads.documents(resource.model, scope, { limit: 1 });
+    const doc = await this.reads.document(resource.model, resource.scope(viewerOf(on.request.principal)), id);
     if (!doc) throw notFound();
     return doc;
   }
@@ -120,10 +119,10 @@ export class Records {
     return Object.fromEntries(row);
   }
 
-  /** A read that brings the token of a write waits for it. */
+  /** A read that brings the token of a write waits for it; any other for what this process knows to be written. */
   private async catchUp(on: Exchange, resource: Resource<Caller>): Promise<void> {
     const token = singleHeader(on.request.headers['x-consistency-token']);
-    if (token === undefined || !/^\d{1,15}$/.test(token)) return;
+    if (token === undefined || !/^\d{1,15}$/.test(token)) return this.readSide.current();
     const isCurrent = await this.readSide.settled(Number(token), this.followed(resource));
     if (!isCurrent) void on.reply.header('x-stale', 'true');
   }

@@ -18,7 +18,7 @@ export const linkBetween = async (
   { manufacturerId, vendorId }: { readonly manufacturerId: string; readonly vendorId: string },
 ): Promise<LinkNow> => {
   const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId));
-  const [link] = await reads.documents(vendorLinkModel, pair, { limit: 1 });
+  const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
   if (!link) {
     const text = 'This vendor is not among your vendors.';
     throw new DomainError('order.vendor-invalid', text, { messages: { vendorId: [text] } });

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Query, SqliteDatabase } from '../sqlite/database.js';
 import type { EventFilter } from './event-store.js';
-import type { ReadPage } from './log-reader.js';
+import type { LogPage, ReadPage } from './log-reader.js';
 import { eventOfText } from './recorded-event.js';
 
 type EventRow = readonly [
@@ -15,6 +15,8 @@ type EventRow = readonly [
 ];
 
 const columns = 'position, stream, revision, id, type, data, metadata';
+/** A page up to so many bytes is kept for the next follower at the same place. */
+const keptBytes = 256 * 1024;
 /** So many rows at most are looked through for a filter before the event loop gets a turn. */
 const window = 8192;
 
@@ -47,14 +49,25 @@ export const createSqlitePages = (db: SqliteDatabase): ReadPage => {
     return made;
   };
 
-  return (after: number, filter: EventFilter | undefined, limit: number) => {
-    const end = head.first()?.[0] ?? 0;
-    if (end <= after) return { events: [], position: after, isCaughtUp: true, bytes: 0 };
+  const read = (after: number, end: number, filter: EventFilter | undefined, limit: number): LogPage => {
     const until = Math.min(end, after + window);
     const categories = filter?.categories ?? [];
     const rows = pageOf(categories.length).all(after, until, ...categories, limit);
     const position = rows.length < limit ? until : (rows.at(-1)?.[0] ?? until);
     const bytes = rows.reduce((sum, row) => sum + row[5].length + row[6].length, 0);
     return { events: rows.map(eventOfRow), position, isCaughtUp: position >= end, bytes };
+  };
+
+  /** Followers at the end of the log (read models, reactors) ask for the same page one after the other. */
+  let last: { readonly key: string; readonly page: LogPage } | undefined;
+  return (after, filter, limit) => {
+    const end = head.first()?.[0] ?? 0;
+    if (end <= after) return { events: [], position: after, isCaughtUp: true, bytes: 0 };
+    if (filter !== undefined) return read(after, end, filter, limit);
+    const key = `${after} ${end} ${limit}`;
+    if (last?.key === key) return last.page;
+    const page = read(after, end, filter, limit);
+    last = page.bytes <= keptBytes ? { key, page } : undefined;
+    return page;
   };
 };

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { OrderBy, Where } from './query.js';
-import type { ReadModel } from './read-model.js';
+import type { Document, ReadModel } from './read-model.js';
 import type { DocumentChange } from './unit-of-work.js';
 
 /** Events for one read model, and the position up to which they are all that it has to handle. */
@@ -62,6 +62,8 @@ export interface ReadStore {
   finishBuild(model: ReadModel): Promise<void>;
   /** From now on queries are answered by this version; the tables of older versions stay. */
   goLive(model: ReadModel): Promise<void>;
+  /** One document, whosever it is. It is the store's: nobody changes it. */
+  get(model: ReadModel, id: string): Promise<Document | undefined>;
   find(model: ReadModel, query: Found): Promise<FoundTexts>;
   count(model: ReadModel, condition: Condition): Promise<number>;
   close(): Promise<void>;

@@ -2,9 +2,10 @@ import type { CountCache } from './count-cache.js';
 import { documentsOf } from './document-text.js';
 import { includeInto, type Loaded } from './include.js';
 import { presenter, type Row } from './present.js';
-import { allOf, completeOrder, eq, queryOf, type Include, type Query, type Where } from './query.js';
+import { allOf, completeOrder, queryOf, type Include, type Query, type Where } from './query.js';
 import type { Document, ReadModel } from './read-model.js';
 import type { FoundTexts, ReadStore } from './read-store.js';
+import { matcherOf } from './reference-evaluator.js';
 import type { Catalogue, Resource } from './resource.js';
 import { setAside } from './set-aside.js';
 
@@ -33,6 +34,8 @@ export interface Reads<Viewer> {
    * scope comes as a condition of its own, so that none is forgotten; `everything` is for look-ups across companies.
    */
   documents<Doc extends Document>(model: ReadModel<Doc>, scope: Where, query?: Partial<Query>): Promise<readonly Doc[]>;
+  /** One of those by its id, when the scope holds for it: the shortest way to a record. */
+  document<Doc extends Document>(model: ReadModel<Doc>, scope: Where, id: string): Promise<Doc | undefined>;
 }
 
 /** SQLite takes -1 as no limit, MongoDB 0; this is more than either store will hold. */
@@ -57,8 +60,25 @@ export const createReads = <Viewer>(
     return documentsOf<Doc>((await find(model, scope, query)).texts);
   };
 
-  const load = async (resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<readonly Loaded[]> => {
-    const docs = await documents(resource.model, resource.scope(viewer), query);
+  const document = async <Doc extends Document>(
+    model: ReadModel<Doc>,
+    scope: Where,
+    id: string,
+  ): Promise<Doc | undefined> => {
+    const doc = await store.get(model, id);
+    // The store holds what the model's own handlers made.
+    return doc && matcherOf(model.fields, scope)(doc) ? (doc as Doc) : undefined;
+  };
+
+  const load = async (resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<readonly Loaded[]> =>
+    show(resource, await documents(resource.model, resource.scope(viewer), query), query, viewer);
+
+  const show = async (
+    resource: Resource<Viewer>,
+    docs: readonly Document[],
+    query: Pick<Query, 'include' | 'fields'>,
+    viewer: Viewer,
+  ): Promise<readonly Loaded[]> => {
     const present = presenter(resource, query.fields, viewer);
     const related = await includeInto(query.include, resource, docs, {
       catalogue,
@@ -90,9 +110,13 @@ export const createReads = <Viewer>(
       return { json: `[${texts}]`, rows, total: isWhole ? rows : await totalOf(resource, query.where, viewer) };
     },
     findOne: first,
-    get: (resource, id, viewer, parts) => first(resource, queryOf({ ...parts, where: eq('id', id) }), viewer),
+    get: async (resource, id, viewer, parts = { include: [] }) => {
+      const doc = await document(resource.model, resource.scope(viewer), id);
+      return doc && (await show(resource, [doc], parts, viewer))[0]?.row;
+    },
     count: totalOf,
     documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
+    document,
   };
 };
 

@@ -27,6 +27,8 @@ export interface ReadSide {
    * `timeoutMs` (2,000 when not given), and at once when one of them has failed before it.
    */
   settled(position: number, names?: readonly string[], timeoutMs?: number): Promise<boolean>;
+  /** Resolves when what this process has heard of so far has been applied to the models that are live, within 2 s. */
+  current(): Promise<void>;
   /** Resolves when each model is live or has failed, and those that live have handled the log as it was found. */
   ready(): Promise<void>;
   /** Ends after the batch in hand, and saves the checkpoints. */
@@ -54,6 +56,7 @@ export interface RunnerOptions {
 }
 
 const longestPause = 5_000;
+const longestWait = 2_000;
 
 /** Events (weighed by their lists) that one transaction handles. */
 const shortTurn = 512;
@@ -89,6 +92,8 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
   const joined = runs.filter((run) => run.state === 'live');
   let delivered = joined.length === 0 ? 0 : Math.min(...joined.map((run) => run.position));
   let handled = delivered;
+  /** What the subscription has brought, in hand or not yet. */
+  let heard = handled;
 
   const persist = async (step: () => Promise<void>): Promise<void> => {
     for (let tries = 0; !signal.aborted; tries += 1) {
@@ -118,10 +123,17 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
     }
   };
 
+  async function* listen(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
+    for await (const batch of batches) {
+      heard = batch.position;
+      yield batch;
+    }
+  }
+
   const follow = async (): Promise<void> => {
     const over = new AbortController();
     try {
-      const batches = events.subscribe(handled, undefined, AbortSignal.any([signal, over.signal]));
+      const batches = listen(events.subscribe(handled, undefined, AbortSignal.any([signal, over.signal])));
       for await (const together of gather(batches, () => room.awaited(patienceMs), shortTurn)) {
         delivered = together.at(-1)?.position ?? delivered;
         head = Math.max(head, delivered);
@@ -198,13 +210,17 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
         lag: Math.max(0, head - position),
         error,
       })),
-    settled: async (position, names, timeoutMs = 2_000) => {
+    settled: async (position, names, timeoutMs = longestWait) => {
       const concerned = named(names);
       return room.wait(() => {
         const states = concerned.map((run) => isSettled(run, position));
         if (states.includes(false)) return false;
         return states.includes(undefined) ? undefined : true;
       }, timeoutMs);
+    },
+    current: async () => {
+      const wanted = heard;
+      if (handled < wanted) await room.wait(() => handled >= wanted || undefined, longestWait);
     },
     ready: async () => {
       await built;

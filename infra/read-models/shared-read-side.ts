@@ -72,6 +72,7 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
       if (await own.side.settled(position, asked, timeoutMs)) return true;
       return own !== tenure && watch.settled(position, asked, timeoutMs);
     },
+    current: () => (tenure?.side ?? watch).current(),
     ready: async () => {
       const own = tenure;
       if (own === undefined || own.models.length < models.length) return watch.ready();

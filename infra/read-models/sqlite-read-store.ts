@@ -1,5 +1,6 @@
 import { compileOrder, compileWhere, type SqlTable } from './compile-sql.js';
 import { fieldsText } from './declared-model.js';
+import { documentsOf } from './document-text.js';
 import type { ReadModel } from './read-model.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from './read-store.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
@@ -69,6 +70,12 @@ export const openSqliteReadStore = (file: string): ReadStore => {
         const entry = modelOf(model);
         entry.live = entry.own;
       }),
+    get: async (model, id) => {
+      const { live, own, writer } = modelOf(model);
+      if (live === own) return writer.get(id);
+      const [text] = db.row(`SELECT doc FROM ${quoted(live.name)} WHERE id = ?`, [id]) ?? [];
+      return typeof text === 'string' ? documentsOf(text)[0] : undefined;
+    },
     find: async (model, { where, aside, order, limit, offset }) => {
       const table = modelOf(model).live;
       const condition = compileWhere({ ...table, aside }, where);

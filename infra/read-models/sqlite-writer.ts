@@ -21,6 +21,7 @@ const documentsKept = 1000;
 /** Applies events to one table. To be called inside a transaction; `forget` after one that was rolled back. */
 export interface SqliteWriter {
   apply(events: readonly RecordedEvent[], position: number): Outcome;
+  get(id: string): Document | undefined;
   forget(): void;
   /** The build from zero is over. */
   finishBuild(): void;
@@ -57,7 +58,9 @@ export const createSqliteWriter = (
       const known = kept.get(id);
       if (known !== undefined) return known;
       const row = db.row(byId, [id]);
-      return row === undefined ? undefined : documentsOf(String(row[0]))[0];
+      const [doc] = row === undefined ? [] : documentsOf(String(row[0]));
+      if (doc !== undefined) kept.set(id, doc);
+      return doc;
     },
     where: (pins) => {
       indexPins(Object.keys(pins));
@@ -113,6 +116,7 @@ export const createSqliteWriter = (
   };
 
   return {
+    get: (id) => source.get(id),
     apply: (events, position) => {
       try {
         return { kind: 'applied', position, changes: applyAll(events) };

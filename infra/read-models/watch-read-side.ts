@@ -77,6 +77,8 @@ export const watchReadSide = async (
       attending ??= attend();
       return room.wait(isDone, timeoutMs).finally(() => (waiting -= 1));
     },
+    // A write elsewhere is answered when it can be read.
+    current: async () => undefined,
     ready: async () => {
       await room.wait(() => stands.every(({ isBuilt }) => isBuilt) || undefined, forever);
     },

@@ -115,6 +115,10 @@ export const openMongoReadStore = async (
       const entry = modelOf(model);
       entry.live = entry.own;
     },
+    get: async (model, id) => {
+      const { live } = modelOf(model);
+      return (await run(() => documentsIn(connection, live).findOne({ _id: id })))?.doc;
+    },
     // What the caller sets aside is for stores without statistics: this one tries its indexes against each other.
     find: async (model, { where, order, limit, offset }) => {
       if (limit === 0) return { rows: 0, texts: '' };
