@@ -6,13 +6,14 @@ import type { ApiPorts } from '../../api/shared/ports.js';
 import { freePort } from '../../bench/child.js';
 import { openProcess } from '../../infra/compose/open-process.js';
 import { readConfig } from '../../infra/config/config.js';
-import { startProduct } from '../../standalone/start.js';
 import type { Environment } from './deployable.js';
+import { sharedProduct } from './shared-product.js';
 import { startServers, startThreeProcesses } from './three-processes.js';
 
 /** The product as a suite meets it, whatever it runs on. */
 export interface ProductUnderTest {
   readonly url: string;
+  /** Where its mails are. */
   readonly dataDir: string;
   /** On the product's own stores, for what a test must know or do behind the API. */
   readonly ports: ApiPorts;
@@ -21,44 +22,57 @@ export interface ProductUnderTest {
   close(): Promise<void>;
 }
 
-type Started = Omit<ProductUnderTest, 'dataDir'>;
+/** All in this process, on the embedded stores. */
+const inThisProcess = async (environment: Environment): Promise<Omit<ProductUnderTest, 'dataDir'>> => {
+  const { startProduct } = await import('../../standalone/start.js');
+  return startProduct(readConfig(environment));
+};
 
-const inThisProcess = async (environment: Environment): Promise<Started> => startProduct(readConfig(environment));
+/** What an api of the three would open: this process is one more on their servers. */
+const besideThem = async (environment: Environment): Promise<Omit<ProductUnderTest, 'dataDir'>> => {
+  const config = readConfig(environment, 'api');
+  const process = await openProcess(config);
+  const ports = await composeApi(process);
+  return { url: config.publicUrl, ports, demo: Promise.resolve(), close: () => process.close() };
+};
 
-/** Beside the three processes this one opens what an api would, as one more process on the same servers. */
-const onServers = async (given: Environment): Promise<Started> => {
+/** Three processes of its own, for a suite that wants other variables than the rest. */
+const onServers = async (given: Environment): Promise<Omit<ProductUnderTest, 'dataDir'>> => {
   const servers = await startServers();
   const three = await startThreeProcesses(servers, given);
-  const { environment, api } = three;
-  const process = await openProcess(readConfig({ ...environment, PORT: given['PORT'] }, 'api'));
+  const product = await besideThem({ ...three.environment, PORT: given['PORT'] ?? '' });
   return {
-    url: api.url,
-    ports: await composeApi(process),
-    demo: Promise.resolve(),
+    ...product,
     close: async () => {
-      await process.close();
+      await product.close();
       await three.stop();
       await servers.stop();
     },
   };
 };
 
+const shared = async (text: string): Promise<ProductUnderTest> => {
+  const environment = JSON.parse(text) as Environment;
+  return { ...(await besideThem(environment)), dataDir: environment['DATA_DIR'] ?? '' };
+};
+
 /**
- * Starts the product on a folder of its own: all in this process on the embedded stores, or, with SELVAGE_PRODUCT=servers,
- * as three processes on servers that are started for it. The suites are the same.
+ * Starts the product: all in this process on the embedded stores, or, with SELVAGE_PRODUCT=servers, as three processes on
+ * servers that are started for it; suites that want no variables of their own then share what scripts/on-servers.mjs has
+ * started. The suites are the same on both.
  */
 export const startProductUnderTest = async (environment: Environment): Promise<ProductUnderTest> => {
+  const isOnServers = process.env['SELVAGE_PRODUCT'] === 'servers';
+  const ready = process.env[sharedProduct];
+  if (isOnServers && ready !== undefined && Object.keys(environment).length === 0) return shared(ready);
   const dataDir = await mkdtemp(join(tmpdir(), 'selvage-product-'));
-  const usual = { SEED: 'empty', LOG_LEVEL: 'error', PORT: String(await freePort()) };
-  const start = process.env['SELVAGE_PRODUCT'] === 'servers' ? onServers : inThisProcess;
-  const { url, ports, demo, close } = await start({ ...usual, ...environment, DATA_DIR: dataDir });
+  const usual = { SEED: 'empty', LOG_LEVEL: 'error', PORT: String(await freePort()), DATA_DIR: dataDir };
+  const product = await (isOnServers ? onServers : inThisProcess)({ ...usual, ...environment });
   return {
-    url,
+    ...product,
     dataDir,
-    ports,
-    demo,
     close: async () => {
-      await close();
+      await product.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

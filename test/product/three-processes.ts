@@ -1,7 +1,7 @@
 import { freePort } from '../../bench/child.js';
 import { startEventStoreDouble } from '../servers/event-store-double.js';
 import { startMongo } from '../servers/mongo.js';
-import { startRedis } from '../servers/redis.js';
+import { type RedisSettings, startRedis } from '../servers/redis.js';
 import type { ServerProcess } from '../servers/server-process.js';
 import { type Environment, startDeployable } from './deployable.js';
 
@@ -24,8 +24,8 @@ export interface ThreeProcesses {
   stop(): Promise<void>;
 }
 
-export const startServers = async (): Promise<Servers> => {
-  const [eventStore, mongo, redis] = await Promise.all([startEventStoreDouble(), startMongo(), startRedis()]);
+export const startServers = async (ofRedis?: RedisSettings): Promise<Servers> => {
+  const [eventStore, mongo, redis] = await Promise.all([startEventStoreDouble(), startMongo(), startRedis(ofRedis)]);
   const environment = {
     EVENTSTORE_URL: eventStore.url,
     MONGO_URL: mongo.url,

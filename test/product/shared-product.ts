@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Environment } from './deployable.js';
+import { startServers, startThreeProcesses } from './three-processes.js';
+
+/** Every suite signs up from one address. */
+const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
+
+/** The variable that tells the suites which product they share, as JSON. */
+export const sharedProduct = 'SELVAGE_SHARED_PRODUCT';
+
+/** The product as three processes on servers of its own, for one command after another: `scripts/on-servers.mjs`. */
+export const startSharedProduct = async (): Promise<{ environment: Environment; stop: () => Promise<void> }> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'selvage-shared-'));
+  const servers = await startServers();
+  const given = { DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'error', LIMITS: limits };
+  const three = await startThreeProcesses(servers, given);
+  const product = JSON.stringify({ ...three.environment, PORT: new URL(three.api.url).port });
+  return {
+    environment: {
+      SELVAGE_PRODUCT: 'servers',
+      [sharedProduct]: product,
+      BASE_URL: three.api.url,
+      DATA_DIR: dataDir,
+    },
+    stop: async () => {
+      await three.stop();
+      await servers.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
