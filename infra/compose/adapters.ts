@@ -6,6 +6,7 @@ import { openEventStoreDb } from '../event-store/eventstoredb/eventstoredb-event
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import { openDiskFileStore } from '../files/disk-file-store.js';
 import type { FileStore } from '../files/file-store.js';
+import { openGridFsFileStore } from '../files/gridfs-file-store.js';
 import { openBullJobs } from '../jobs/bull/bull-jobs.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { observeJobs } from '../jobs/observe-jobs.js';
@@ -52,12 +53,17 @@ export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing):
     log: async (logger) => {
       const onTrouble = (error: unknown): void => logger.warn('the event store is away, it is tried again', {}, error);
       return closing.keep(
-        eventStoreUrl === null ? await openSqliteEventStore(at('events.db')) : openEventStoreDb(eventStoreUrl, { onTrouble }),
+        eventStoreUrl === null
+          ? await openSqliteEventStore(at('events.db'))
+          : openEventStoreDb(eventStoreUrl, { onTrouble }),
       );
     },
     readStore: async () =>
       closing.keep(mongo ? await openMongoReadStore(await mongo(), randomUUID()) : openSqliteReadStore(at('read.db'))),
-    files: async (state) => closing.keep(await openDiskFileStore(at('files'), state)),
+    files: async (state) =>
+      closing.keep(
+        mongo ? await openGridFsFileStore(await mongo(), state) : await openDiskFileStore(at('files'), state),
+      ),
     jobs: async (logger, metrics) => {
       const observe = observeJobs(logger, metrics);
       const onTrouble = (error: unknown): void => logger.warn('the job queue is in trouble', {}, error);
