@@ -55,6 +55,13 @@ describe('a refusal carries its code:', () => {
       () => `/Companies/${trade.mill.companyId}`,
       { orderDetailtable: [{ id: 'x' }] },
     ],
+    [
+      422,
+      'company.columns-invalid',
+      'PATCH',
+      () => `/Companies/${trade.mill.companyId}`,
+      { orderDetailtable: [{ id: 'custom1', name: tooLong(16_384) }] },
+    ],
     [422, 'fabric.photo-invalid', 'PATCH', () => `/Fabrics/${ids.fabric}`, { photo: 'javascript:alert(1)' }],
     [422, 'fabric.text-too-long', 'PATCH', () => `/Fabrics/${ids.fabric}`, { alias: tooLong(255) }],
     [409, 'swatch.other-fabric', 'PATCH', () => `/Swatches/${ids.swatch}`, { fabricId: 'another' }],

@@ -24,6 +24,15 @@ describe('a session', () => {
     expect((await app.get(`/api/orders?access_token=${token}`)).status).toBe(401);
   });
 
+  test('has a token of one algorithm, that names the session and nothing of the user but the id', async () => {
+    const { token, userId } = await signIn(app, mill.email);
+    const [head, claims] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    expect(JSON.parse(head ?? '')).toEqual({ alg: 'HS256', typ: 'JWT' });
+    const told = JSON.parse(claims ?? '') as object;
+    expect(Object.keys(told).sort()).toEqual(['exp', 'iat', 'jti', 'sid', 'sub']);
+    expect(told).toMatchObject({ sub: userId });
+  });
+
   test('lives shorter on the web', async () => {
     const login = (source?: string) =>
       app.request('POST', '/api/users/login').send({ email: mill.email, password: testPassword, source });

@@ -1,0 +1,24 @@
+import { headerSets } from './headers.js';
+
+test.each(['api', 'portal'] as const)(
+  'every answer of the %s is framed and sniffed by nobody, and tells no referrer',
+  (kind) => {
+    expect(headerSets('http://127.0.0.1:3000')[kind]).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
+    });
+  },
+);
+
+test('scripts of the portal are its own files, never inline', () => {
+  const policy = headerSets('https://selvage.example').portal['content-security-policy'] ?? '';
+  expect(policy.split('; ')).toContain("script-src 'self'");
+});
+
+test('browsers stay on TLS where the product is reached by it, and only there', () => {
+  const strict = 'strict-transport-security';
+  const over = (url: string) => [headerSets(url).api[strict], headerSets(url).portal[strict]];
+  expect(over('https://selvage.example')).toEqual(Array(2).fill('max-age=31536000; includeSubDomains'));
+  expect(over('http://127.0.0.1:3000')).toEqual([undefined, undefined]);
+});
