@@ -192,6 +192,18 @@ describe('a sign-up', () => {
     expect(vault.size).toBe(1);
   });
 
+  it('that two processes are asked for at once has one end, and sends its card once', async () => {
+    for (let n = 1; n < 10; n++) {
+      const { begin, vault } = open();
+      const run = () => begin().process.run(applicationOf(n), card, context());
+      const both = await Promise.allSettled([run(), run()]);
+      for (const each of both)
+        if (each.status === 'rejected') expect(each.reason).toMatchObject({ name: 'StoreBusy' });
+        else expect(each.value.status).toBe('completed');
+      expect([(await run()).status, vault.size]).toEqual(['completed', 1]);
+    }
+  });
+
   it('has an end after a crash at any of its appends', async () => {
     const interrupted = new Set<string>();
     for (let crashAt = 1; crashAt < 40; crashAt++) {

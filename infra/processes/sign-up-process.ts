@@ -5,7 +5,7 @@ import { nextStep, signUpDecider, type SignUpCommand, type SignUpState } from '.
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { userDecider } from '../../domain/user/user.decider.js';
 import { childContext, newContext } from '../commands/command-context.js';
-import type { CommandContext, HandleCommand, Handled } from '../commands/handle-command.js';
+import { type CommandContext, type HandleCommand, type Handled, StoreBusy } from '../commands/handle-command.js';
 import type { CardInHand, CompanyVault } from './company-vault.js';
 import { registerSignedUp } from './register-signed-up.js';
 import { companyStream, userStream, type SignUpNames } from './sign-up-names.js';
@@ -16,7 +16,10 @@ type Begun = Exclude<SignUpState, { status: 'absent' }>;
 export type SignUpProgress = Pick<Handled<SignUpState>, 'state' | 'position'>;
 
 export interface SignUpProcess {
-  /** Runs a sign-up to its end, forwards or back; the same id again joins or resumes the first run. */
+  /**
+   * Runs a sign-up to its end, forwards or back; the same id again joins or resumes the first run.
+   * @throws StoreBusy while another process waits for the gateway's answer to the same sign-up
+   */
   run(application: SignUpApplication, card: CardInHand | null, context: CommandContext): Promise<SignUpProgress>;
   /** Brings a sign-up to its end that nobody runs any more; `absent` when there is none. */
   resume(signUpId: string, context: CommandContext): Promise<SignUpProgress>;
@@ -59,7 +62,9 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
 
   const storeCard = async ({ application, status }: Begun, card: CardInHand | null, context: CommandContext) => {
     const failAs = (code: MessageCode) => fail(application, code, messages[code], context);
-    if (card === null || status === 'card-submitted') return failAs('sign-up.interrupted');
+    if (card === null) return failAs('sign-up.interrupted');
+    // Another process sent the card and has no answer yet. If it has died, `resume` withdraws the sign-up later.
+    if (status === 'card-submitted') throw new StoreBusy(processStream(application.signUpId));
     const submitted = await record(application, { type: 'RecordCardSubmitted' }, context);
     if (submitted.events.length === 0) return submitted;
     const outcome = await vault.store(application.signUpId, application.companyId, card);
