@@ -1,4 +1,6 @@
-import { createConnection, mongo } from 'mongoose';
+import { types } from 'node:util';
+import { createConnection, Error as MongooseError, mongo } from 'mongoose';
+import { errorCode } from '../errors/error-code.js';
 import { StoreUnavailable } from '../event-store/event-store.js';
 
 /** A pool of connections to one database; whatever is kept in MongoDB goes through it. */
@@ -30,17 +32,23 @@ const awayErrors = [
   mongo.MongoServerClosedError,
   mongo.MongoNotConnectedError,
   mongo.MongoClientClosedError,
+  MongooseError.MongooseServerSelectionError,
 ];
+
+/** Those that come as the system or the pool of the driver made them, of no class that it exports. */
+const isAwayByName = (error: Error): boolean =>
+  error.name === 'MongoWaitQueueTimeoutError' ||
+  errorCode(error) === 'EPIPE' ||
+  ('syscall' in error && (error.syscall === 'write' || error.syscall === 'read'));
 
 /** What a server answers that is starting, stopping, or the primary no longer; the driver has tried twice by then. */
 const awayCodes = new Set<unknown>([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 const isAway = (error: unknown): boolean =>
-  error instanceof mongo.MongoError &&
+  types.isNativeError(error) &&
   (awayErrors.some((kind) => error instanceof kind) ||
-    awayCodes.has(error.code) ||
-    // The one of them that the driver does not export.
-    error.name === 'MongoWaitQueueTimeoutError');
+    isAwayByName(error) ||
+    (error instanceof mongo.MongoError && awayCodes.has(error.code)));
 
 const run = async <Result>(call: () => Promise<Result>): Promise<Result> => {
   try {
@@ -63,6 +71,11 @@ export const connectMongo = async (url: string): Promise<MongoConnection> => {
     bufferCommands: false,
     writeConcern: { w: 'majority', journal: true },
   });
-  await run(() => connection.asPromise());
+  try {
+    await run(() => connection.asPromise());
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
   return { db: connection.getClient().db(), run, close: () => connection.close() };
 };

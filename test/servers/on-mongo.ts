@@ -8,9 +8,11 @@ export interface MongoLeg {
   /** Whether it is a real one, which can all that MongoDB can. */
   readonly isReal: boolean;
   /** A database that nobody has used; it is dropped after the suite. */
-  freshUrl(): string;
+  readonly freshUrl: () => string;
+  /** The server itself, where the tests started it. */
+  readonly server: () => ServerProcess | undefined;
   /** Connects to a database of freshUrl. Closed after the suite, if the suite has not done so. */
-  connect(url?: string): Promise<MongoConnection>;
+  readonly connect: (url?: string) => Promise<MongoConnection>;
 }
 
 const defineLeg = (isReal: boolean, define: (leg: MongoLeg) => void): void => {
@@ -42,7 +44,7 @@ const defineLeg = (isReal: boolean, define: (leg: MongoLeg) => void): void => {
       await connection.close();
     }
   });
-  define({ isReal, freshUrl, connect });
+  define({ isReal, freshUrl, connect, server: () => server });
 };
 
 /** Defines tests for the server that tests can start, and for a replica set where MONGO_URL names one. */
