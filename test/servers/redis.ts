@@ -33,10 +33,13 @@ export interface RedisProcess extends ServerProcess {
   empty(): Promise<void>;
 }
 
+export interface RedisSettings {
+  /** When what it has written is on the disk. */
+  readonly appendfsync?: 'always' | 'everysec';
+}
+
 /** `redis-server` with an append-only file of its own: `always` loses nothing that it acknowledged, `everysec` a second of it. */
-export const startRedis = async ({
-  appendfsync = 'always',
-}: { readonly appendfsync?: 'always' | 'everysec' } = {}): Promise<RedisProcess> => {
+export const startRedis = async ({ appendfsync = 'always' }: RedisSettings = {}): Promise<RedisProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-redis-'));
   const port = await freePort();
   const settings = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'yes', appendfsync };

@@ -13,6 +13,17 @@ export interface Acknowledged {
   readonly payments: Map<string, string>;
 }
 
+/** How hard they work. */
+export interface Pace {
+  /** Milliseconds after each answer. */
+  readonly pauseMs: number;
+  /** In each part of a scan. */
+  readonly codes: number;
+}
+
+export const fullSpeed: Pace = { pauseMs: 0, codes: 50 };
+
+/** Between whom orders go, and where scans are uploaded. */
 export interface Between {
   readonly manufacturer: Client;
   readonly vendor: Client;
@@ -20,16 +31,34 @@ export interface Between {
   readonly inventoryGroupId: string;
 }
 
+export interface Work {
+  readonly url: string;
+  readonly between: Between;
+  readonly noted: Acknowledged;
+  readonly pace: Pace;
+  readonly signal: AbortSignal;
+}
+
 interface Answer {
   readonly status: number;
   readonly body: { readonly id?: string; readonly data?: unknown; readonly status?: string };
+  /** Reads do not show it yet; they will when they send its token. */
+  readonly isStale: boolean;
+  readonly token: string;
 }
 
 const answered = async (request: () => Promise<Response>): Promise<Answer | undefined> => {
   try {
     const response = await request();
     const text = await response.text();
-    return response.status < 500 ? { status: response.status, body: JSON.parse(text) as Answer['body'] } : undefined;
+    if (response.status >= 500) return undefined;
+    const { status, headers } = response;
+    return {
+      status,
+      body: JSON.parse(text === '' ? '{}' : text) as Answer['body'],
+      isStale: headers.get('x-stale') === 'true',
+      token: headers.get('x-consistency-token') ?? '',
+    };
   } catch (error) {
     // No answer: killed before or after it was done, which is what the key is for.
     if (!types.isNativeError(error)) throw error;
@@ -37,61 +66,76 @@ const answered = async (request: () => Promise<Response>): Promise<Answer | unde
   }
 };
 
-/** Calls until there is an answer: with a dead server in between, the same request goes out again with its key. */
-const insist = async (client: Client, url: string, method: string, path: string, body: object): Promise<Answer> => {
-  const headers = { authorization: client.token, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  for (let tries = 0; tries < 2_000; tries += 1) {
-    const answer = await answered(() => fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) }));
-    if (answer !== undefined) return answer;
+const longestOutageMs = 180_000;
+
+/**
+ * Calls until there is an answer that reads agree with: with a dead server in between, the same request goes out again
+ * with its key, and after an answer that is ahead of the read models it waits for them.
+ */
+export const insist = async (
+  { token }: Pick<Client, 'token'>,
+  url: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> => {
+  const ofCaller = { authorization: token };
+  const headers = { ...ofCaller, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const request = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
+  const deadline = performance.now() + longestOutageMs;
+  let answer: Answer | undefined;
+  while (performance.now() < deadline) {
+    if (answer === undefined) answer = await answered(() => fetch(`${url}/api${path}`, request));
+    else if (!answer.isStale) return answer;
+    else {
+      const read = { headers: { ...ofCaller, 'x-consistency-token': answer.token } };
+      const seen = await answered(() => fetch(`${url}/api/orders/count`, read));
+      if (seen?.status === 200 && !seen.isStale) return answer;
+    }
     await pause(20);
   }
   throw new Error(`${method} ${path} was never answered.`);
 };
 
-const expectOk = ({ status, body }: Answer): Answer['body'] => {
+export const expectOk = ({ status, body }: Answer): Answer['body'] => {
   if (status !== 200) throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`);
   return body;
 };
 
 /** Places orders until told to stop. */
-export const placeOrders = async (
-  url: string,
-  between: Between,
-  noted: Acknowledged,
-  signal: AbortSignal,
-): Promise<void> => {
+export const placeOrders = async ({ url, between, noted, pace, signal }: Work): Promise<void> => {
   const { manufacturer, trade } = between;
   for (let number = 0; !signal.aborted; number += 1) {
     const po_number = `PO-${randomUUID().slice(0, 8)}-${number}`;
     const { id = '' } = expectOk(await insist(manufacturer, url, 'POST', '/orders', { ...trade, po_number }));
     noted.orders.set(po_number, id);
+    await pause(pace.pauseMs);
   }
 };
 
-/** Uploads one scan after another, each in parts that are acknowledged one by one. */
-export const uploadScans = async (
-  url: string,
-  between: Between,
-  noted: Acknowledged,
-  signal: AbortSignal,
-): Promise<void> => {
+const partsOfScan = 5;
+
+/** Uploads one scan after another, each in parts that are acknowledged one by one; the last one completes it. */
+export const uploadScans = async ({ url, between, noted, pace, signal }: Work): Promise<void> => {
   const { manufacturer, inventoryGroupId } = between;
   while (!signal.aborted) {
     const id = randomUUID();
-    for (let part = 0; part < 5 && !signal.aborted; part += 1) {
-      const codes = Array.from({ length: 50 }, (_, at) => `${id.slice(0, 8)}-${part}-${at}`);
+    for (let part = 1; part <= partsOfScan && !signal.aborted; part += 1) {
+      const codes = Array.from({ length: pace.codes }, (_, at) => `${id.slice(0, 8)}-${part}-${at}`);
       const scans = codes.map((code, at) => ({ code, scannedAt: new Date(Date.UTC(2026, 0, 5) + at).toISOString() }));
       const path = `/InventoryGroups/${inventoryGroupId}/scannedGroups`;
-      expectOk(await insist(manufacturer, url, 'POST', path, { id, name: `Scan ${id}`, scans }));
+      const complete = part === partsOfScan;
+      expectOk(await insist(manufacturer, url, 'POST', path, { id, name: `Scan ${id}`, scans, complete }));
       const seen = noted.scans.get(id) ?? new Set();
       for (const code of codes) seen.add(code);
       noted.scans.set(id, seen);
+      await pause(pace.pauseMs);
     }
   }
 };
 
 /** Takes orders to the point where they are paid, and pays each once. */
-export const pay = async (url: string, between: Between, noted: Acknowledged, signal: AbortSignal): Promise<void> => {
+export const pay = async ({ url, between, noted, pace, signal }: Work): Promise<void> => {
   const { manufacturer, vendor, trade } = between;
   const cardInfo = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 30', cvv: '999', zip: '10001' };
   while (!signal.aborted) {
@@ -100,8 +144,10 @@ export const pay = async (url: string, between: Between, noted: Acknowledged, si
     noted.orders.set(po_number, id);
     const line = { orderId: id, code: 'CRASH-1', pattern_name: 'Plain', color: 'White', quantity: 1 };
     expectOk(await insist(manufacturer, url, 'POST', '/orderFabrics', line));
-    const step = async (who: Client, body: object, path = `/orders/${id}`): Promise<void> =>
-      void expectOk(await insist(who, url, 'PATCH', path, body));
+    const step = async (who: Client, body: object, path = `/orders/${id}`): Promise<void> => {
+      expectOk(await insist(who, url, 'PATCH', path, body));
+      await pause(pace.pauseMs);
+    };
     await step(manufacturer, { status: 'placed' });
     await step(vendor, { status: 'quoted', quote: 'two weeks', total: 12.5 });
     await step(manufacturer, { status: 'accepted' });

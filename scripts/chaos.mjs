@@ -1,0 +1,8 @@
+// `npm run chaos [-- --kills N]`: builds what is stale, then kills what runs while clients work (test/chaos).
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+
+ensureInstalled();
+ensureBuilt();
+await import(pathToFileURL(join(root, 'dist/test/chaos/run.js')).href);

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startDeployable } from '../product/deployable.js';
+import type { ServerProcess } from '../servers/server-process.js';
+import { recovered } from './recovery.js';
+import { victims, type Victim, type World } from './world.js';
+
+/** Who dies together, and how often. */
+export interface Round {
+  readonly dying: readonly Victim[];
+  readonly times: number;
+}
+
+/** Long enough for some work, and never at the same point of it. */
+const lifeMs = (): number => 200 + Math.random() * 800;
+
+const isAlive = (one: ServerProcess): boolean => {
+  const pid = one.pid();
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    // There is no such process.
+    return false;
+  }
+};
+
+const secondsUntil = async (work: Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work;
+  return (performance.now() - began) / 1_000;
+};
+
+/** SIGKILLs and starts again; answers how many seconds it took each time until all worked again. */
+export const survive = async (world: World, { dying, times }: Round): Promise<readonly number[]> => {
+  const { processes } = world;
+  const seconds: number[] = [];
+  const die = async (): Promise<void> => {
+    await Promise.all(dying.map((victim) => processes[victim].kill()));
+    await Promise.all(dying.map((victim) => processes[victim].restart()));
+    await recovered(world);
+  };
+  for (let count = 0; count < times; count += 1) {
+    await pause(lifeMs());
+    seconds.push(await secondsUntil(Promise.race([die(), world.working])));
+    const dead = victims.filter((victim) => !isAlive(processes[victim]));
+    if (dead.length > 0) throw new Error(`${dead.join(' and ')} ended when ${dying.join(' and ')} died.`);
+  }
+  return seconds;
+};
+
+const leaseMs = 10_000;
+
+const send = (one: ServerProcess, signal: 'SIGSTOP' | 'SIGCONT'): void => {
+  const pid = one.pid();
+  if (pid !== undefined) process.kill(pid, signal);
+};
+
+/** Two processes of projections, each stopped in its turn until its lease is over, and then going on as if nothing was. */
+export const surviveSleep = async (world: World): Promise<readonly number[]> => {
+  const second = await startDeployable('projections', world.environment);
+  const seconds: number[] = [];
+  for (const sleeping of [world.processes.projections, second]) {
+    send(sleeping, 'SIGSTOP');
+    try {
+      const awake = secondsUntil(recovered(world));
+      await Promise.race([Promise.all([awake, pause(leaseMs * 1.2)]), world.working]);
+      seconds.push(await awake);
+    } finally {
+      send(sleeping, 'SIGCONT');
+    }
+    await recovered(world);
+  }
+  await second.stop();
+  return seconds;
+};

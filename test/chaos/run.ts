@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import type { RedisSettings } from '../servers/redis.js';
+import { survive, surviveSleep, type Round } from './kill.js';
+import { faultsOf } from './settle.js';
+import { startWorld, victims, type World } from './world.js';
+
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } });
+const times = Number(values.kills);
+if (!Number.isInteger(times) || times < 1) throw new Error('--kills takes a whole number, 1 at least.');
+const timesOfPairs = Math.min(times, 5);
+
+const alone: readonly Round[] = victims.map((victim) => ({ dying: [victim], times }));
+const pairs: readonly Round[] = [
+  { dying: ['api', 'eventStore'], times: timesOfPairs },
+  { dying: ['projections', 'mongo'], times: timesOfPairs },
+  { dying: ['workers', 'redis'], times: timesOfPairs },
+];
+
+const tell = (what: string, seconds: readonly number[]): void => {
+  const sorted = [...seconds].sort((one, other) => one - other);
+  const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1).padStart(5);
+  console.log(
+    `  ${what.padEnd(24)} ${String(sorted.length).padStart(3)} times  median ${at(0.5)} s  longest ${at(1)} s`,
+  );
+};
+
+const tellWork = ({ noted, mail }: World): void => {
+  const { orders, scans, payments } = noted;
+  console.log(
+    `  acknowledged: ${orders.size} orders, ${scans.size} scans, ${payments.size} payments; ${mail.mails.length} mails`,
+  );
+};
+
+/** Answers whether nothing was lost, doubled or left undone. */
+const run = async (ofRedis: RedisSettings, rounds: readonly Round[], isSleepy: boolean): Promise<boolean> => {
+  console.log(`Redis with appendfsync ${ofRedis.appendfsync}; until everything works again after a SIGKILL:`);
+  const world = await startWorld(ofRedis);
+  try {
+    for (const round of rounds) tell(round.dying.join(' and '), await survive(world, round));
+    if (isSleepy) tell('projections asleep', await surviveSleep(world));
+    const faults = await faultsOf(world);
+    tellWork(world);
+    for (const fault of faults.slice(0, 40)) console.log(`  FAULT ${fault}`);
+    console.log(faults.length === 0 ? '  nothing lost, nothing doubled, nothing undone' : `  ${faults.length} faults`);
+    return faults.length === 0;
+  } finally {
+    await world.close();
+  }
+};
+
+const ofRedis = (round: Round): boolean => round.dying.includes('redis');
+
+const isSound =
+  (await run({ appendfsync: 'always' }, [...alone, ...pairs], true)) &&
+  (await run({ appendfsync: 'everysec' }, [...alone, ...pairs].filter(ofRedis), false));
+process.exitCode = isSound ? 0 : 1;

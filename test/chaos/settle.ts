@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openProcess } from '../../infra/compose/open-process.js';
+import { readConfig } from '../../infra/config/config.js';
+import { readModels } from '../../projections/read-models.js';
+import { allEvents, chargesIn, documentsBuiltIn, documentsIn } from '../workload/audit.js';
+import { checks, undone } from '../workload/checks.js';
+import type { World } from './world.js';
+
+/** A payment whose answer was lost is asked for after 35 s, and given up after two minutes. */
+const longestSettleMs = 300_000;
+
+/** Waits until everything that was asked for is done, stops the product, and answers what is wrong. */
+export const faultsOf = async (world: World): Promise<readonly string[]> => {
+  const process = await openProcess(readConfig(world.environment, 'api'));
+  const { eventStore, state } = process;
+  const { readStore, readSide } = await process.reading(readModels);
+  const jobs = await process.jobs();
+  const look = async () => ({
+    events: await allEvents(eventStore),
+    charges: await chargesIn(state),
+    mails: world.mail.mails.map(({ messageId }) => messageId),
+  });
+
+  await world.rest();
+  const deadline = performance.now() + longestSettleMs;
+  let seen = await look();
+  while (undone(seen).length > 0 && performance.now() < deadline) {
+    await pause(2_000);
+    seen = await look();
+  }
+  const head = seen.events.at(-1)?.position ?? 0;
+  const isRead = await readSide.settled(
+    head,
+    readModels.map(({ name }) => name),
+    60_000,
+  );
+  const failed = await jobs.failed();
+  await world.stopDeployables();
+  const kept = await documentsIn(readStore);
+  const rebuilt = await documentsBuiltIn(join(world.folder, 'rebuilt.db'), eventStore);
+  await process.close();
+
+  const all = { ...seen, kept, rebuilt };
+  return [
+    ...undone(seen),
+    ...(isRead ? [] : ['the read models do not catch up']),
+    ...failed.map(({ kind, id, error }) => `the job ${kind} ${id} was given up: ${error}`),
+    ...Object.values(checks).flatMap((check) => check(all, world.noted)),
+  ];
+};

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Environment } from '../product/deployable.js';
+import { startServers, startThreeProcesses } from '../product/three-processes.js';
+import { startMailCatcher, type MailCatcher } from '../servers/mail-catcher.js';
+import type { RedisSettings } from '../servers/redis.js';
+import type { ServerProcess } from '../servers/server-process.js';
+import { signUpBoth } from '../workload/between.js';
+import { pay, placeOrders, uploadScans, type Acknowledged, type Between } from '../workload/clients.js';
+
+export const victims = ['api', 'projections', 'workers', 'redis', 'mongo', 'eventStore'] as const;
+
+export type Victim = (typeof victims)[number];
+
+/** The three deployables on their servers, each a process, with clients at work. */
+export interface World {
+  readonly url: string;
+  readonly folder: string;
+  readonly environment: Environment;
+  readonly processes: Readonly<Record<Victim, ServerProcess>>;
+  readonly mail: MailCatcher;
+  readonly between: Between;
+  readonly noted: Acknowledged;
+  /** Rejects when a client was answered what it must not be. */
+  readonly working: Promise<unknown>;
+  /** Tells the clients that it is enough; resolves when each has its last answer. */
+  rest(): Promise<void>;
+  /** Stops the deployables alone, so that nobody works any more. */
+  stopDeployables(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The stand-in for MongoDB is fast with some thousand documents only, and there are many kills to live through. */
+const pace = { pauseMs: 400, codes: 5 };
+
+const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
+
+export const startWorld = async (ofRedis: RedisSettings): Promise<World> => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-chaos-'));
+  const mail = await startMailCatcher(join(folder, 'mail'));
+  const servers = await startServers(ofRedis);
+  const three = await startThreeProcesses(servers, {
+    DATA_DIR: folder,
+    SEED: 'empty',
+    LOG_LEVEL: 'error',
+    LIMITS: limits,
+    SMTP_URL: mail.url,
+  });
+  const { redis, mongo, eventStore } = servers;
+  const { api, projections, workers, environment } = three;
+  const { url } = api;
+  const between = await signUpBoth(url, folder);
+  const noted: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
+  const stopping = new AbortController();
+  const work = { url, between, noted, pace, signal: stopping.signal };
+  const working = Promise.all([placeOrders, uploadScans, pay, pay].map((client) => client(work)));
+  return {
+    url,
+    folder,
+    environment,
+    processes: { api, projections, workers, redis, mongo, eventStore },
+    mail,
+    between,
+    noted,
+    working,
+    rest: async () => {
+      stopping.abort();
+      await working;
+    },
+    stopDeployables: () => three.stop(),
+    close: async () => {
+      await three.stop();
+      await servers.stop();
+      await mail.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that keeps what it takes. */
+export interface MailCatcher {
+  readonly url: string;
+  /** Each mail as it came, oldest first. */
+  readonly mails: readonly CaughtMail[];
+  close(): Promise<void>;
+}
+
+export interface CaughtMail {
+  readonly to: string;
+  readonly messageId: string;
+}
+
+/** The part of a Message-ID that does not name the host. */
+export const messageIdOf = (raw: string): string => /^Message-ID: <([^@>]+)@/im.exec(raw)?.[1] ?? '';
+
+/** @param folder where each mail is put in a file before it is acknowledged */
+export const startMailCatcher = async (folder: string): Promise<MailCatcher> => {
+  mkdirSync(folder, { recursive: true });
+  const mails: CaughtMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      const take = async (): Promise<void> => {
+        const raw = (await buffer(stream)).toString();
+        writeFileSync(join(folder, `${mails.length}.eml`), raw);
+        mails.push({ to: envelope.rcptTo[0]?.address ?? '', messageId: messageIdOf(raw) });
+      };
+      take().then(() => done(), done);
+    },
+  });
+  // A worker that is killed in the middle of a mail hangs up.
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+};

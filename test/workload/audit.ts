@@ -1,0 +1,52 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import { accountOf, testGatewayLedger, type LedgerSale } from '../../infra/payments/test-gateway-ledger.js';
+import { everything } from '../../infra/read-models/query.js';
+import type { ReadStore } from '../../infra/read-models/read-store.js';
+import { startReadSide } from '../../infra/read-models/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite-read-store.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+import { readModels } from '../../projections/read-models.js';
+import { paymentKey } from './between.js';
+
+/** What is kept when nobody works on it any more. */
+export interface Audit {
+  readonly events: readonly RecordedEvent[];
+  /** Approved sales of the vendor's account. */
+  readonly charges: readonly LedgerSale[];
+  /** The Message-ID of each mail that arrived, as often as it did. */
+  readonly mails: readonly string[];
+  /** The documents of each read model as they were kept, and as a rebuild from zero makes them. */
+  readonly kept: Readonly<Record<string, string>>;
+  readonly rebuilt: Readonly<Record<string, string>>;
+}
+
+export const allEvents = async (store: Pick<EventStore, 'readAll'>): Promise<readonly RecordedEvent[]> => {
+  const events: RecordedEvent[] = [];
+  for await (const batch of store.readAll(0)) events.push(...batch.events);
+  return events;
+};
+
+export const chargesIn = async (state: StateStore): Promise<readonly LedgerSale[]> =>
+  (await testGatewayLedger(state).sales(accountOf(paymentKey))).filter(({ response }) => response === '1');
+
+/** All documents of each read model, by their ids. */
+export const documentsIn = async (store: ReadStore): Promise<Readonly<Record<string, string>>> => {
+  const all: Record<string, string> = {};
+  for (const model of readModels) {
+    const query = { where: everything, order: [{ field: 'id', descending: false }], limit: 1_000_000, offset: 0 };
+    all[model.name] = (await store.find(model, query)).texts;
+  }
+  return all;
+};
+
+/** The documents of every read model in a SQLite file once it has caught up with the log: from zero when there is none. */
+export const documentsBuiltIn = async (file: string, events: EventStore): Promise<Readonly<Record<string, string>>> => {
+  const store = openSqliteReadStore(file);
+  const readSide = await startReadSide({ events, store, models: readModels });
+  await readSide.ready();
+  const found = await documentsIn(store);
+  await readSide.stop();
+  await store.close();
+  return found;
+};

@@ -1,0 +1,20 @@
+import { signUp } from '../../bench/client.js';
+import { emptyGroup } from '../../bench/rows/imports.js';
+import { trade } from '../../bench/rows/orders.js';
+import type { Between } from './clients.js';
+
+/** The vendor's key at the built-in gateway. */
+export const paymentKey = 'workload-key';
+
+/** Signs up a manufacturer and a vendor that takes cards, and makes what orders and scans between them need. */
+export const signUpBoth = async (url: string, dataDir: string): Promise<Between> => {
+  const manufacturer = await signUp(url, dataDir, 'manufacturer');
+  const vendor = await signUp(url, dataDir, 'vendor');
+  await vendor.call('PATCH', `/Companies/${vendor.companyId}`, {
+    paymentApiKey: paymentKey,
+    paymentApiUrl: `${url}/test-gateway`,
+  });
+  const inventoryGroupId = await emptyGroup(manufacturer);
+  await manufacturer.call('PATCH', `/InventoryGroups/${inventoryGroupId}`, { send_email: 'All' });
+  return { manufacturer, vendor, trade: await trade(manufacturer, vendor), inventoryGroupId };
+};

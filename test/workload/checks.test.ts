@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { LedgerSale } from '../../infra/payments/test-gateway-ledger.js';
+import type { Audit } from './audit.js';
+import { checks, undone } from './checks.js';
+import type { Acknowledged } from './clients.js';
+
+const event = (type: string, data: object): RecordedEvent => ({
+  id: deriveId(type, JSON.stringify(data)),
+  type,
+  data,
+  stream: 'order-1',
+  revision: 0,
+  position: 1,
+  metadata: {
+    actorId: 'u1',
+    companyId: 'c1',
+    occurredAt: '2026-01-02T03:04:05.678Z',
+    commandId: randomUUID(),
+    correlationId: 'k',
+    causationId: null,
+  },
+});
+
+const order = event('OrderCreated', { poNumber: 'PO-1', orderId: 'o1', index: 1, jobNumber: 1 });
+const scanned = event('SwatchScanned', { scanId: 's1', scans: [{ code: 'A' }, { code: 'B' }] });
+const owner = event('UserRegistered', { companyId: 'c1', email: 'ada@example.com' });
+const reported = event('ScanReported', { scanId: 's1', mails: 1 });
+const attempted = event('PaymentAttempted', { attemptId: 'a1', orderId: 'o1' });
+const approved = event('PaymentApproved', { attemptId: 'a1' });
+const card = { masked: '4xxxxxxxxxxx1111', brand: 'visa', expiry: '1030' };
+const charge: LedgerSale = {
+  transactionId: 't1',
+  orderId: 'a1',
+  amount: '12.50',
+  response: '1',
+  code: '',
+  text: '',
+  card,
+  at: '',
+};
+const mailOfScan = deriveId('s1', 'mail ada@example.com');
+
+const sound: Audit = {
+  events: [order, scanned, owner, event('ScanCompleted', { scanId: 's1' }), reported, attempted, approved],
+  charges: [charge],
+  mails: [owner.id, mailOfScan],
+  kept: { order: '{}' },
+  rebuilt: { order: '{}' },
+};
+const noted: Acknowledged = {
+  orders: new Map([['PO-1', 'o1']]),
+  scans: new Map([['s1', new Set(['A', 'B'])]]),
+  payments: new Map([['o1', 't1']]),
+};
+
+const faultsOf = (seen: Partial<Audit>): readonly string[] =>
+  Object.values(checks).flatMap((check) => check({ ...sound, ...seen }, noted));
+const undoneOf = (seen: Partial<Audit>): readonly string[] => undone({ ...sound, ...seen });
+const without = (lost: RecordedEvent): Partial<Audit> => ({ events: sound.events.filter((one) => one !== lost) });
+const withAlso = (more: RecordedEvent): Partial<Audit> => ({ events: [...sound.events, more] });
+
+describe('the checks after a crash', () => {
+  it('find nothing where nothing is wrong', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(undoneOf({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<Audit>, string]>([
+    ['a lost order', without(order), 'the order PO-1 is lost'],
+    ['an order twice', withAlso(order), 'the order PO-1 is there twice'],
+    ['a number twice', withAlso(event('OrderCreated', { poNumber: 'X', index: 1 })), 'the index 1 was given twice'],
+    ['a lost scan', without(scanned), 'the scan of A is lost'],
+    ['a scan twice', withAlso(scanned), 'the scan of A is there twice'],
+    ['two charges', { charges: [charge, charge] }, 'the order o1 is charged twice'],
+    ['a lost payment', { charges: [] }, 'the payment of o1 is lost'],
+    ['a charge that nobody asked for', without(attempted), 'a charge of an unknown attempt a1'],
+    ['a lost mail', { mails: [owner.id] }, `the mail ${mailOfScan} never came`],
+    ['a mail of another id', { mails: [...sound.mails, 'x'] }, 'the mail x was sent under an id of its own'],
+    ['another document', { kept: { order: '{"a":1}' } }, 'the read model order differs from a rebuild'],
+    ['a lost read model', { kept: {} }, 'the read model order differs from a rebuild'],
+  ])('find %s', (_what, seen, fault) => {
+    expect(faultsOf(seen)).toContain(fault);
+  });
+
+  it.each<[string, Partial<Audit>, string]>([
+    ['a scan that was not reported', without(reported), 'scan s1 not reported'],
+    ['a payment without an outcome', without(approved), 'payment a1 without an outcome'],
+    ['a charge that was not recorded', without(approved), 'charge a1 not recorded'],
+    ['a mail that was not sent', { mails: [] }, `mail ${mailOfScan} not sent`],
+  ])('find %s', (_what, seen, fault) => {
+    expect(undoneOf(seen)).toContain(fault);
+  });
+});

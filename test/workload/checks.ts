@@ -1,0 +1,121 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Audit } from './audit.js';
+import type { Acknowledged } from './clients.js';
+
+/** What is wrong, one line for each fault. */
+type Check = (seen: Audit, noted: Acknowledged) => readonly string[];
+
+const textOf = (data: object, field: string): string => String(Reflect.get(data, field));
+
+const ofType = ({ events }: Pick<Audit, 'events'>, ...types: readonly string[]): readonly RecordedEvent[] =>
+  events.filter(({ type }) => types.includes(type));
+
+const repeated = (all: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  return all.filter((one) => seen.size === seen.add(one).size);
+};
+
+const orders: Check = (seen, noted) => {
+  const made = new Map(
+    ofType(seen, 'OrderCreated').map(({ data }) => [textOf(data, 'poNumber'), textOf(data, 'orderId')]),
+  );
+  return [
+    ...[...noted.orders].filter(([po, id]) => made.get(po) !== id).map(([po]) => `the order ${po} is lost`),
+    ...repeated(ofType(seen, 'OrderCreated').map(({ data }) => textOf(data, 'poNumber'))).map(
+      (po) => `the order ${po} is there twice`,
+    ),
+  ];
+};
+
+const numbers: Check = (seen) =>
+  ['index', 'jobNumber'].flatMap((field) =>
+    repeated(ofType(seen, 'OrderCreated').map(({ data }) => textOf(data, field))).map(
+      (number) => `the ${field} ${number} was given twice`,
+    ),
+  );
+
+const scans: Check = (seen, noted) => {
+  const held = new Map<string, string[]>();
+  for (const { data } of ofType(seen, 'SwatchScanned')) {
+    const { scanId, scans: part } = { scanId: '', scans: [], ...data };
+    held.set(scanId, [...(held.get(scanId) ?? []), ...part.map(({ code }: { code: string }) => code)]);
+  }
+  return [...noted.scans].flatMap(([id, codes]) => {
+    const found = held.get(id) ?? [];
+    const isHeld = new Set(found);
+    const lost = [...codes].filter((code) => !isHeld.has(code));
+    return [
+      ...lost.map((code) => `the scan of ${code} is lost`),
+      ...repeated(found).map((code) => `the scan of ${code} is there twice`),
+    ];
+  });
+};
+
+const charges: Check = (seen, noted) => {
+  const orderOf = new Map(
+    ofType(seen, 'PaymentAttempted').map(({ data }) => [textOf(data, 'attemptId'), textOf(data, 'orderId')]),
+  );
+  const charged = seen.charges.map(({ orderId }) => orderOf.get(orderId) ?? `unknown attempt ${orderId}`);
+  const transactions = new Map(seen.charges.map(({ transactionId }, at) => [charged[at], transactionId]));
+  return [
+    ...repeated(charged).map((order) => `the order ${order} is charged twice`),
+    ...charged.filter((order) => order.startsWith('unknown')).map((order) => `a charge of an ${order}`),
+    ...[...noted.payments]
+      .filter(([order, transaction]) => transactions.get(order) !== transaction)
+      .map(([order]) => `the payment of ${order} is lost`),
+  ];
+};
+
+const models: Check = ({ kept, rebuilt }) =>
+  Object.keys(rebuilt)
+    .filter((name) => kept[name] !== rebuilt[name])
+    .map((name) => `the read model ${name} differs from a rebuild`);
+
+/** The Message-IDs of all mails that must have been sent; those about a scan when it says that they were. */
+const askedMails = ({ events }: Pick<Audit, 'events'>): ReadonlySet<string> => {
+  const caused = ofType({ events }, 'UserRegistered', 'PasswordLinkRequested', 'VendorPaymentSettingsChanged');
+  const owners = new Map(
+    ofType({ events }, 'UserRegistered').map(({ data }) => [textOf(data, 'companyId'), textOf(data, 'email')]),
+  );
+  const ofScans = ofType({ events }, 'ScanReported')
+    .filter(({ data }) => textOf(data, 'mails') !== '0')
+    .map(({ data, metadata }) => deriveId(textOf(data, 'scanId'), `mail ${owners.get(metadata.companyId ?? '')}`));
+  return new Set([...caused.map(({ id }) => id), ...ofScans]);
+};
+
+const mails: Check = (seen) => {
+  const asked = askedMails(seen);
+  const arrived = new Set(seen.mails);
+  return [
+    ...[...asked].filter((id) => !arrived.has(id)).map((id) => `the mail ${id} never came`),
+    ...[...arrived].filter((id) => !asked.has(id)).map((id) => `the mail ${id} was sent under an id of its own`),
+  ];
+};
+
+/** What must hold after every crash. */
+export const checks: Readonly<Record<string, Check>> = {
+  'holds every acknowledged order, once': orders,
+  'doubles no number': numbers,
+  'holds every acknowledged scan, once': scans,
+  'charges no order twice, and knows every charge that it acknowledged': charges,
+  'shows read models that equal a rebuild from zero': models,
+  'loses no mail, and sends none under a second Message-ID': mails,
+};
+
+/** What the log asks for and nobody has done yet: nothing, once the workers have caught up. */
+export const undone = (seen: Pick<Audit, 'events' | 'mails' | 'charges'>): readonly string[] => {
+  const idsOf = (field: string, ...types: readonly string[]) =>
+    new Set(ofType(seen, ...types).map(({ data }) => textOf(data, field)));
+  const without = (asked: ReadonlySet<string>, done: ReadonlySet<string>) => [...asked].filter((id) => !done.has(id));
+  const approved = idsOf('attemptId', 'PaymentApproved');
+  const ended = idsOf('attemptId', 'PaymentApproved', 'PaymentDeclined', 'PaymentFailed');
+  return [
+    ...without(idsOf('scanId', 'ScanCompleted'), idsOf('scanId', 'ScanReported')).map(
+      (id) => `scan ${id} not reported`,
+    ),
+    ...without(idsOf('attemptId', 'PaymentAttempted'), ended).map((id) => `payment ${id} without an outcome`),
+    ...without(new Set(seen.charges.map(({ orderId }) => orderId)), approved).map((id) => `charge ${id} not recorded`),
+    ...without(askedMails(seen), new Set(seen.mails)).map((id) => `mail ${id} not sent`),
+  ];
+};
