@@ -93,7 +93,7 @@ const FabricPage = () => {
 };
 
 const FabricList = () => (
-  <ListBase resource="Fabrics" perPage={25} sort={{ field: 'code', order: 'ASC' }}>
+  <ListBase resource="Fabrics" perPage={25} storeKey={false} sort={{ field: 'code', order: 'ASC' }}>
     <FabricPage />
   </ListBase>
 );

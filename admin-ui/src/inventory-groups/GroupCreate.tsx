@@ -23,6 +23,7 @@ const NewGroup = ({ types, onAdded }: NewGroupProps) => {
   const fields = useFields(
     newGroup(types[0]?.id ?? ''),
     groupFaults((field) => t('form.required', { field: t(field) })),
+    'group new',
   );
   const [add, isBusy] = useVerb(
     async (data) => {

@@ -28,6 +28,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
   const fields = useFields(
     valuesOf(group),
     groupFaults((field) => t('form.required', { field: t(field) })),
+    `group ${group.id}`,
   );
   const { isDirty, values } = fields;
   const [save, isBusy] = useVerb(

@@ -71,7 +71,7 @@ const GroupPage = () => {
 };
 
 const GroupList = () => (
-  <ListBase resource="InventoryGroups" perPage={25} sort={{ field: 'updatedAt', order: 'DESC' }}>
+  <ListBase resource="InventoryGroups" perPage={25} storeKey={false} sort={{ field: 'updatedAt', order: 'DESC' }}>
     <GroupPage />
   </ListBase>
 );

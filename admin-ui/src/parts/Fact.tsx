@@ -4,8 +4,15 @@ import css from './Fact.module.css';
 /** A list of facts: the name small above the value. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
 
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+interface FactProps {
+  readonly label: string;
+  /** Words of any length take the whole width. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+export const Fact = ({ label, isWide = false, children }: FactProps) => (
+  <div className={isWide ? css.wide : ''}>
     <dt className={css.label}>{label}</dt>
     <dd className={css.value}>{children}</dd>
   </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PageLoading } from '../public/PageLoading';
-import { hasExpired, useSession } from '../session/session';
+import { useSession } from '../session/session';
 import { isManufacturerPath, isVendorPath, vendorTwin } from './paths';
 
 const LandingPage = lazy(() => import('../public/landing/LandingPage'));
@@ -11,7 +11,7 @@ const VendorPortal = lazy(() => import('../portal/VendorPortal'));
 /** To the login page, which leads back to where the reader was. */
 const ToLogin = () => {
   const { pathname, search } = useLocation();
-  return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search, expired: hasExpired() }} />;
+  return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;
 };
 
 /** Every path that is no public page: the landing page, one of the two portals, or a way to them (A3, A4). */

@@ -33,6 +33,7 @@ const read = (): Session | null => {
 };
 
 let present = read();
+let expired = false;
 const tell = () => listeners.forEach((listener) => listener());
 
 export const currentSession = (): Session | null => present;
@@ -40,10 +41,9 @@ export const currentSession = (): Session | null => present;
 export const keepSession = (session: Session): void => {
   localStorage.setItem(key, JSON.stringify(session));
   present = session;
+  expired = false;
   tell();
 };
-
-let expired = false;
 
 /** Whether the last session ended by itself, so that the login page can say so. */
 export const hasExpired = (): boolean => expired;

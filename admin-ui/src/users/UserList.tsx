@@ -80,7 +80,13 @@ const UserPage = () => {
 const UserList = () => {
   const { companyId } = useSignedIn();
   return (
-    <ListBase resource="Users" filter={{ companyId }} perPage={25} sort={{ field: 'createdAt', order: 'ASC' }}>
+    <ListBase
+      resource="Users"
+      filter={{ companyId }}
+      perPage={25}
+      storeKey={false}
+      sort={{ field: 'createdAt', order: 'ASC' }}
+    >
       <UserPage />
     </ListBase>
   );

@@ -33,8 +33,16 @@ export const QuoteAside = ({ order, link }: { order: Order; link: Customer | und
           <Fact label={t('orders.requirements')}>
             <Requirements order={order} />
           </Fact>
-          {acceptedNotes !== null && <Fact label={t('order.accepted-notes')}>{acceptedNotes}</Fact>}
-          {releaseNotes !== null && <Fact label={t('order.release-notes')}>{releaseNotes}</Fact>}
+          {acceptedNotes !== null && (
+            <Fact isWide label={t('order.accepted-notes')}>
+              {acceptedNotes}
+            </Fact>
+          )}
+          {releaseNotes !== null && (
+            <Fact isWide label={t('order.release-notes')}>
+              {releaseNotes}
+            </Fact>
+          )}
           {transactionId !== null && <Fact label={t('order.transaction')}>{transactionId}</Fact>}
         </Facts>
         {!isVendor && <VerifiedSwitch order={order} />}

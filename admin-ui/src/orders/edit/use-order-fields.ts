@@ -39,11 +39,15 @@ export const useOrderFields = (order: Order | undefined): OrderFields => {
   const t = useText();
   const [checks, setChecks] = useState<Checks>(order?.order_group?.checks ?? {});
   const [savedChecks, setSavedChecks] = useState(checks);
-  const fields = useFields<OrderValues>(valuesOf(order), ({ vendorId, groupId, po_number }) => ({
-    ...(vendorId === '' ? { vendorId: t('edit.vendor-first') } : {}),
-    ...(groupId === '' ? { groupId: t('edit.group-first') } : {}),
-    ...(po_number.trim() === '' ? { po_number: t('edit.po-required') } : {}),
-  }));
+  const fields = useFields<OrderValues>(
+    valuesOf(order),
+    ({ vendorId, groupId, po_number }) => ({
+      ...(vendorId === '' ? { vendorId: t('edit.vendor-first') } : {}),
+      ...(groupId === '' ? { groupId: t('edit.group-first') } : {}),
+      ...(po_number.trim() === '' ? { po_number: t('edit.po-required') } : {}),
+    }),
+    `order ${order?.id ?? 'new'}`,
+  );
   const { values } = fields;
 
   return {

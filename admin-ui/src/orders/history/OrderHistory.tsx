@@ -63,6 +63,7 @@ const OrderHistory = () => (
   <ListBase
     resource="Orders"
     perPage={25}
+    storeKey={false}
     sort={{ field: 'updatedAt', order: 'DESC' }}
     queryOptions={{ meta: { embed: ['creator', 'modifier'] } }}
   >

@@ -13,9 +13,11 @@ import { useInstallation } from '../../session/use-installation';
 import type { CardInfo } from '../../types/wire';
 import css from './CardForm.module.css';
 import type { PaymentFrame } from './payment-frame';
-import { cardInfoOf, useCardFields } from './use-card-fields';
+import { cardInfoOf, type CardFields } from './use-card-fields';
 
 interface CardFormProps extends PaymentFrame {
+  /** Kept by the dialog, so that a refused card need not be typed again. */
+  readonly fields: CardFields;
   readonly amount: number;
   /** What the provider said of the last try. */
   readonly failure: string | null;
@@ -23,9 +25,8 @@ interface CardFormProps extends PaymentFrame {
 }
 
 /** Card number, expiry, CVV and zip; the amount stands in words and on the button. */
-export const CardForm = ({ amount, failure, onPay, ...frame }: CardFormProps) => {
+export const CardForm = ({ fields, amount, failure, onPay, ...frame }: CardFormProps) => {
   const t = useText();
-  const fields = useCardFields();
   const [fault, setFault] = useState<string | null>(null);
   const installation = useInstallation();
   const isEntryHere = installation?.cardEntry !== 'token';

@@ -5,6 +5,7 @@ import { NotSetUp } from './NotSetUp';
 import { PaymentApproved } from './PaymentApproved';
 import { PaymentSubmitting } from './PaymentSubmitting';
 import { PaymentUnconfirmed } from './PaymentUnconfirmed';
+import { useCardFields } from './use-card-fields';
 import { usePayment } from './use-payment';
 
 interface PaymentModalProps {
@@ -17,6 +18,7 @@ interface PaymentModalProps {
 export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
   const t = useText();
   const { state, pay } = usePayment(order);
+  const fields = useCardFields();
   const frame = {
     title: t('payment.title'),
     context: t('payment.context', { index: String(order.index), vendor: order.vendorName }),
@@ -36,6 +38,7 @@ export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
       return (
         <CardForm
           {...frame}
+          fields={fields}
           amount={order.total ?? 0}
           failure={state.name === 'failed' ? state.message : null}
           onPay={(card) => void pay(card)}

@@ -11,6 +11,9 @@ type PaymentState =
   | { readonly name: 'approved'; readonly amount: number; readonly transactionId: string }
   | { readonly name: 'failed'; readonly message: string };
 
+/** The provider refused the card: nothing was charged (contract, payVendor). */
+const declined = 402;
+
 interface Refused {
   readonly status: number;
   readonly code: string | undefined;
@@ -53,7 +56,14 @@ export const usePayment = (order: Order) => {
         return;
       }
       if (status >= 400 && status < 500) attempt.current = newAttempt();
-      const text = status === 0 ? t('error.network') : status >= 500 ? t('error.generic') : message;
+      const text =
+        status === 0
+          ? t('error.network')
+          : status >= 500
+            ? t('error.generic')
+            : status === declined
+              ? `${message.replace(/\.$/, '')}. ${t('payment.failed-text')}`
+              : message;
       setState(code === 'payment.not-set-up' ? { name: 'not-set-up' } : { name: 'failed', message: text });
       refresh();
     }

@@ -21,7 +21,7 @@ interface QuotePanelProps {
 export const QuotePanel = ({ order, lines }: QuotePanelProps) => {
   const t = useText();
   const [isRejecting, setRejecting] = useState(false);
-  const fields = useQuoteFields();
+  const fields = useQuoteFields(order.id);
   const { amount } = fields;
   const [quote, isBusy] = useVerb((data) => data.quoteOrder(order.id, fields.values.quote.trim(), amount ?? 0), {
     done: 'orders.operation-done',

@@ -15,9 +15,9 @@ export interface QuoteFields extends Fields<QuoteValues> {
 }
 
 /** Total and notes of a quote; both are required (S2 section 5). */
-export const useQuoteFields = (): QuoteFields => {
+export const useQuoteFields = (orderId: string): QuoteFields => {
   const t = useText();
-  const fields = useFields<QuoteValues>({ total: '', quote: '' }, ({ total, quote }) => {
+  const validate = ({ total, quote }: QuoteValues) => {
     const amount = amountOf(total);
     const isMissing = total.trim() === '' || amount === 0;
     return {
@@ -25,6 +25,7 @@ export const useQuoteFields = (): QuoteFields => {
       ...(!isMissing && amount === null ? { total: t('quote.total-wrong') } : {}),
       ...(quote.trim() === '' ? { quote: t('quote.notes-required') } : {}),
     };
-  });
+  };
+  const fields = useFields<QuoteValues>({ total: '', quote: '' }, validate, `quote ${orderId}`);
   return { ...fields, amount: amountOf(fields.values.total) };
 };

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { keptValues, useKeep } from './kept-values';
 
 export type Faults<Values> = Partial<Readonly<Record<keyof Values & string, string>>>;
 
@@ -23,15 +24,22 @@ export interface Fields<Values extends Readonly<Record<string, string>>> {
   readonly check: () => boolean;
 }
 
-/** Text fields of a small form. `validate` names what is wrong, by field, with the text to show below it. */
+/**
+ * Text fields of a small form. `validate` names what is wrong, by field, with the text to show below it. What is typed
+ * into a form with a name is there again when the session expired meanwhile and the same user came back.
+ */
 export const useFields = <Values extends Readonly<Record<string, string>>>(
   initial: Values,
   validate: (values: Values) => Faults<Values>,
+  form?: string,
 ): Fields<Values> => {
   const [start, setStart] = useState(initial);
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...keptValues(form) }));
   const [faults, setFaults] = useState<Faults<Values>>({});
   const inputs = useRef(new Map<string, HTMLElement>());
+
+  const isDirty = Object.keys(start).some((name) => start[name] !== values[name]);
+  useKeep(form, values, isDirty);
 
   const refuse = (found: Faults<Values>) => {
     setFaults(found);
@@ -50,7 +58,7 @@ export const useFields = <Values extends Readonly<Record<string, string>>>(
   return {
     values,
     faults,
-    isDirty: Object.keys(start).some((name) => start[name] !== values[name]),
+    isDirty,
     set,
     refuse,
     reset: (next) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFields } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
+import { hasExpired } from '../../session/session';
 import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../parts/EntryFrame';
 import type { DemoAccount } from '../../session/installation';
@@ -10,7 +11,7 @@ import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
 import css from './LoginPage.module.css';
 import { DemoAccounts } from './DemoAccounts';
-import { isExpired, wasPasswordSet } from './login-state';
+import { wasPasswordSet } from './login-state';
 import { useSignIn } from './use-sign-in';
 
 /** Sign-in (S1 section 2); whoever is signed in is led on by the route around it. */
@@ -42,7 +43,7 @@ const LoginPage = () => {
         {wasPasswordSet(state) && fault === null && (
           <PublicBanner kind="success">{t('login.password-set')}</PublicBanner>
         )}
-        {isExpired(state) && fault === null && <PublicBanner kind="fault">{t('login.expired')}</PublicBanner>}
+        {hasExpired() && fault === null && <PublicBanner kind="fault">{t('login.expired')}</PublicBanner>}
         {fault !== null && <PublicBanner kind="fault" {...fault} />}
         <PublicField
           label={t('entry.email')}

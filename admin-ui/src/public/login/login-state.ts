@@ -4,8 +4,5 @@ const flag = (state: unknown, name: string): boolean =>
   name in state &&
   Object.entries(state).some(([key, value]) => key === name && value === true);
 
-/** The session ended by itself, so the gate led here. */
-export const isExpired = (state: unknown): boolean => flag(state, 'expired');
-
 /** The page before this one set a password. */
 export const wasPasswordSet = (state: unknown): boolean => flag(state, 'passwordSet');
