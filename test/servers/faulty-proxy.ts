@@ -7,6 +7,8 @@ export interface FaultyProxy {
   readonly port: number;
   /** Hangs up on all that are connected, once. */
   drop(): void;
+  /** As drop, once so many more bytes of answers have passed. */
+  dropAfter(bytes: number): void;
   /** Hangs up on all that are connected and on each that comes, until `heal`. */
   cut(): void;
   /**
@@ -29,6 +31,7 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
   const dead = new WeakSet<Socket>();
   let fault: Fault = 'none';
   let slowMs = 0;
+  let bytesLeft = Infinity;
 
   const track = (socket: Socket): void => {
     sockets.add(socket);
@@ -37,11 +40,12 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     socket.once('close', () => sockets.delete(socket));
   };
 
-  const pass = (from: Socket, to: Socket, waitMs: () => number): void => {
+  const pass = (from: Socket, to: Socket, waitMs: () => number, passed: (bytes: number) => void): void => {
     let late = 0;
     let before: Promise<void> = Promise.resolve();
     const send = (data: Buffer): void => {
       if (!dead.has(from) && to.writable) to.write(data);
+      passed(data.length);
     };
     const sendLate = async (data: Buffer, due: number): Promise<void> => {
       await before;
@@ -60,13 +64,28 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     });
   };
 
+  const drop = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const count = (bytes: number): void => {
+    bytesLeft -= bytes;
+    if (bytesLeft > 0) return;
+    bytesLeft = Infinity;
+    drop();
+  };
+
   const server = createServer({ noDelay: true }, (client) => {
     track(client);
     if (fault === 'cut') return void client.destroy();
     const target = connect({ port: targetPort, host: '127.0.0.1', noDelay: true });
     track(target);
-    pass(client, target, () => 0);
-    pass(target, client, () => slowMs);
+    pass(
+      client,
+      target,
+      () => 0,
+      () => undefined,
+    );
+    pass(target, client, () => slowMs, count);
     if (fault === 'half-open') for (const socket of [client, target]) dead.add(socket);
   });
   server.listen(0, '127.0.0.1');
@@ -74,12 +93,12 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
 
-  const drop = (): void => {
-    for (const socket of sockets) socket.destroy();
-  };
   return {
     port: address.port,
     drop,
+    dropAfter: (bytes) => {
+      bytesLeft = bytes;
+    },
     cut: () => {
       fault = 'cut';
       drop();

@@ -1,7 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { batchText, categoryOf } from '../batch-text.js';
-import { RevisionConflict, type Appended, type EventBatch, type EventFilter, type EventStore } from '../event-store.js';
-import type { NewStream } from '../event-store.js';
+import {
+  RevisionConflict,
+  type Appended,
+  type EventBatch,
+  type EventFilter,
+  type EventStore,
+  type NewStream,
+} from '../event-store.js';
 import { createAppend } from './append.js';
 import { createConnection } from './connection.js';
 import { createLogTail } from './log-tail.js';
@@ -31,7 +37,7 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
   setMaxListeners(0, closing.signal);
   const tail = createLogTail(connection, closing.signal, onTrouble);
   const readStream = createStreamReader(connection);
-  const append = createAppend(connection, readStream);
+  const append = createAppend(connection);
 
   const begin = async ({ stream, event }: NewStream): Promise<Appended | undefined> => {
     try {

@@ -123,6 +123,22 @@ describe('an EventStoreDB that is away', () => {
     await beside.close();
   });
 
+  it('gives no part of a stream for the whole', async () => {
+    const name = stream();
+    const types = Array<string>(1_000).fill('A');
+    for (let revision = -1; revision < 3_999; revision += 1_000)
+      await store.append(name, revision === -1 ? 'no-stream' : revision, newEvents(name, types));
+    const patient = openEventStoreDb(`esdb://127.0.0.1:${proxy.port}?tls=false`, { deadlineMs: 20_000 });
+    for (const bytes of [1, 20_000, 200_000, 600_000]) {
+      await untilAnswered(patient);
+      proxy.dropAfter(bytes);
+      await expect(patient.read(name)).rejects.toBeInstanceOf(StoreUnavailable);
+    }
+    await untilAnswered(patient);
+    expect(await patient.read(name)).toHaveLength(4_000);
+    await patient.close();
+  });
+
   it('is not asked for an append that is too large', async () => {
     await server.kill();
     const [event] = newEvents('order-1', ['A']);
