@@ -89,7 +89,7 @@ export const startJobWorker = (
       const tick = Math.floor(now() / everyMs);
       if (ticks.get(id) === tick) continue;
       ticks.set(id, tick);
-      table.insert(kind, `${id}@${tick}`, { scheduledFor: new Date(tick * everyMs).toISOString() }, now(), now());
+      table.insert(kind, `${id}@${tick}`, {}, now(), now());
     }
   };
 
