@@ -7,6 +7,7 @@ import { allOf, eq, isIn, type Where } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { fabricModel, type FabricDocument } from '../../projections/index.js';
 import { createFabric, type FabricPorts } from '../fabrics/create-fabric.handler.js';
+import { fabricByClaim } from '../fabrics/fabric-now.js';
 import type { Caller } from '../shared/caller.js';
 import { newId } from '../shared/command-context.js';
 
@@ -65,11 +66,9 @@ const makeFabric = async (
     const { position } = await createFabric(ports, fabric, child);
     return { fabric: { fabricId, code, alias, patternName, color, grade, photo: null }, position };
   } catch (error) {
-    // Somebody made it in the meantime: then it is found.
+    // Somebody else made it just now.
     if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
-    const found = await findFabric(ports, companyId, eq('code', code));
-    if (!found) throw error;
-    return { fabric: asLineFabric(found), position: 0 };
+    return { fabric: onlyLineFabric(await fabricByClaim(ports, companyId, code, child)), position: 0 };
   }
 };
 
@@ -85,6 +84,17 @@ const asLineFabric = ({ id, code, alias, pattern_name, color, grade, photo }: Fa
   code,
   alias,
   patternName: pattern_name,
+  color,
+  grade,
+  photo,
+});
+
+/** What an event of an order holds of a fabric, and nothing else. */
+const onlyLineFabric = ({ fabricId, code, alias, patternName, color, grade, photo }: LineFabric): LineFabric => ({
+  fabricId,
+  code,
+  alias,
+  patternName,
   color,
   grade,
   photo,

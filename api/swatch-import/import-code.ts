@@ -8,7 +8,8 @@ import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { createFabric, type FabricPorts } from '../fabrics/create-fabric.handler.js';
-import { addSwatch, fabricNow, type GroupOfSwatch, swatchIdOf } from '../swatches/add-swatch.handler.js';
+import { fabricByClaim, fabricNow } from '../fabrics/fabric-now.js';
+import { addSwatch, type GroupOfSwatch, swatchIdOf } from '../swatches/add-swatch.handler.js';
 import type { ImportRow } from './import-row.js';
 import { newFabricId } from './known-records.js';
 
@@ -34,7 +35,7 @@ export const importCode = async (
   known: KnownCode,
   context: CommandContext,
 ): Promise<readonly RowOutcome[]> => {
-  const { handle, claims } = ports;
+  const { handle } = ports;
   const { companyId } = group;
   let { fabricId, swatch } = known;
   let position = 0;
@@ -53,14 +54,8 @@ export const importCode = async (
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
     }
-    // Somebody else made it just now: the claim tells which it is, whatever the read models know.
-    const holder = await claims.holder('fabric-code', companyId, code);
-    return fabricNow(
-      handle,
-      companyId,
-      holder?.slice(fabricStream('').length) ?? wanted,
-      childContext(context, `find ${row.row}`),
-    );
+    // Somebody else made it just now.
+    return fabricByClaim(ports, companyId, code, childContext(context, `find ${row.row}`));
   };
 
   const alignFabric = async (row: ImportRow, fabric: LiveFabric): Promise<LiveFabric> => {

@@ -1,13 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
 import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { childContext } from '../../infra/commands/command-context.js';
-import { notFound } from '../shared/not-found.js';
+import { fabricNow } from '../fabrics/fabric-now.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
 
@@ -34,24 +32,6 @@ export const addSwatch = (
   const texts = { code, alias, patternName, color, grade, isDiscontinued: discontinued, removals };
   const command = { type: 'AddSwatch', ...of, ...flags, fabric: texts } as const;
   return handle(swatchDecider, swatchStream(swatchId), command, { ...context, isNew: true });
-};
-
-/** The fabric as its own stream tells it now. @throws 404 when the company has no such fabric */
-export const fabricNow = async (
-  handle: HandleCommand,
-  companyId: string,
-  fabricId: string,
-  context: CommandContext,
-): Promise<LiveFabric> => {
-  const look = { type: 'EditFabric', companyId, changes: {} } as const;
-  const { state } = await handle(
-    fabricDecider,
-    fabricStream(fabricId),
-    look,
-    childContext(context, `look at ${fabricId}`),
-  );
-  if (state.status !== 'live') throw notFound();
-  return state;
 };
 
 export class AddSwatch extends Command<Written> {
