@@ -50,6 +50,7 @@ export const fields: NonNullable<ThemeOptions['components']> = {
           boxShadow: 'var(--shadow-card)',
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
           '& .MuiOutlinedInput-input': { padding: '4px 12px' },
+          [phone]: { minHeight: 44, fontSize: '0.875rem' },
         },
         [phone]: { minHeight: 44, fontSize: '1rem' },
       },
