@@ -88,6 +88,7 @@ export const messages = {
   'import.file-invalid': 'This is no CSV file',
   'import.header-invalid': 'The first row must name the columns: a column is missing, or named twice',
   'export.group-failed': 'Unable to make CSV file. Please check your internet connection.',
+  'export.users-failed': 'Unable to make CSV file. Please check your internet connection.',
   'export.scan-failed': 'There was a problem while creating csv...inform support',
   'export.not-found': 'There is no such export',
   'group.name-taken': 'A swatch inventory group with that name already exists',

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Exports } from '../shared/exports.js';
 import { CompanyGroupRoutes } from './company-groups.routes.js';
 import { CopyGroupHandler } from './copy-group.handler.js';
 import { CreateGroupHandler } from './create-group.handler.js';
@@ -9,6 +8,6 @@ import { InventoryGroupRoutes } from './inventory-group.routes.js';
 
 @Module({
   controllers: [CompanyGroupRoutes, InventoryGroupRoutes],
-  providers: [Exports, CreateGroupHandler, EditGroupHandler, DeleteGroupHandler, CopyGroupHandler],
+  providers: [CreateGroupHandler, EditGroupHandler, DeleteGroupHandler, CopyGroupHandler],
 })
 export class InventoryGroupsModule {}

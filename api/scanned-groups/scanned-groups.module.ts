@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Exports } from '../shared/exports.js';
 import { AddScansHandler } from './add-scans.handler.js';
 import { CompleteScanHandler } from './complete-scan.handler.js';
 import { GroupScanRoutes } from './group-scans.routes.js';
@@ -10,6 +9,6 @@ import { UploadScanHandler } from './upload-scan.handler.js';
 
 @Module({
   controllers: [GroupScanRoutes, ScannedGroupRoutes, ScannedSwatchRoutes],
-  providers: [Exports, UploadScanHandler, AddScansHandler, CompleteScanHandler, ReviewScanHandler],
+  providers: [UploadScanHandler, AddScansHandler, CompleteScanHandler, ReviewScanHandler],
 })
 export class ScannedGroupsModule {}

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../infra/read-models/resource.js';
 import { createReads } from '../../infra/read-models/reads.js';
 import { Repeats } from '../idempotency/repeats.js';
 import type { Caller } from './caller.js';
+import { Exports } from './exports.js';
 import { Pages } from './pages.js';
 import * as token from './ports.js';
 import { Privileges } from './privilege-fields.js';
@@ -38,7 +39,7 @@ export class SharedModule {
     ];
     const given: Provider[] = values.map(([provide, useValue]) => ({ provide, useValue }));
     const repeats = { provide: Repeats, useValue: new Repeats(ports.state) };
-    const providers = [...given, repeats, Pages, Records, Privileges, RateLimits, Uploads];
+    const providers = [...given, repeats, Exports, Pages, Records, Privileges, RateLimits, Uploads];
     return { module: SharedModule, imports: [CqrsModule.forRoot()], providers, exports: [...providers, CqrsModule] };
   }
 }

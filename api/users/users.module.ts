@@ -6,9 +6,10 @@ import { UpdateUserHandler } from './update-user.handler.js';
 import { UserNames } from './user-names.js';
 import { UserRoutes } from './user.routes.js';
 import { UserSlots } from './user-slots.js';
+import { UsersCsvRoutes } from './users-csv.routes.js';
 
 @Module({
-  controllers: [CompanyUserRoutes, UserRoutes],
+  controllers: [CompanyUserRoutes, UserRoutes, UsersCsvRoutes],
   providers: [UserNames, UserSlots, AddUserHandler, UpdateUserHandler, DeleteUserHandler],
 })
 export class UsersModule {}

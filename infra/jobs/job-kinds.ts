@@ -14,6 +14,7 @@ export const jobKinds = [
   'settle-payment',
   'sweep-files',
   'sweep-state',
+  'users-csv',
   'vendor-mail',
 ] as const;
 

@@ -88,6 +88,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('both', anyUserFlag), record('users')),
   ...rows(users('both', anyUserFlag), ['GET /Companies/:companyId/users', 'GET /Companies/:companyId/users/count']),
   ...rows(users('both', anyUserFlag), ['GET /Companies/:companyId/users/:userId']),
+  ...rows(users('both', ['Add User', 'Edit User']), ['GET /Companies/:companyId/createUsersCSV']),
   ...rows(users('both', ['Add User']), ['POST /Companies/:companyId/users']),
   ...rows(users('both', ['Edit User']), ['PUT /Companies/:companyId/users/:userId']),
   ...rows(users('both', ['Delete User']), [

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
@@ -7,6 +5,7 @@ import { fold } from '../../infra/read-models/fold.js';
 import { aCompany } from './a-company.js';
 import { aFabric, aGroup, aSwatch } from './a-group.js';
 import { aTrade, anOrder, linkBody, type Trade } from './an-order.js';
+import { breakFiles } from './break-files.js';
 import { type Method, startTestApp, type TestApp } from './test-app.js';
 
 const tooLong = (longest: number): string => 'x'.repeat(longest + 1);
@@ -130,9 +129,8 @@ describe('a refusal carries its code:', () => {
     const { claims } = app.product.ports;
     const context = newContext({ actorId: 'ada', companyId: trade.mill.companyId, occurredAt: '2026-01-05T09:00:00Z' });
     const names = Array.from({ length: 1_000 }, (_, n) => (n === 0 ? `${name} (copy)` : `${name} (copy ${n + 1})`));
-    await Promise.all(
-      names.map((taken) => claims.claim('group-name', trade.mill.companyId, fold(taken), owner, context)),
-    );
+    const taken = names.map((each) => ({ value: fold(each), owner }));
+    await claims.claimNew('group-name', trade.mill.companyId, taken, context);
     expect(await ask('POST', `/InventoryGroups/${id}/copy`, {})).toEqual([409, 'group.too-many-copies']);
   });
 
@@ -153,13 +151,15 @@ describe('a refusal carries its code:', () => {
     const { mill } = trade;
     const scan = { name: 'Done', scans: [], complete: true };
     const done = await mill.request('POST', `/api/InventoryGroups/${ids.group}/scannedGroups`).send(scan);
-    await rm(join(app.dataDir, 'files', 'incoming'), { recursive: true });
-    const [groups, report] = await Promise.all([
+    await breakFiles(app);
+    const [groups, users, report] = await Promise.all([
       ask('POST', '/InventoryGroups/multipleGroupcsv', { InventoryGroups: [ids.group] }),
+      ask('GET', `/Companies/${mill.companyId}/createUsersCSV`),
       ask('GET', `/ScannedGroups/${(done.body as { id: string }).id}/createCSV`),
     ]);
-    expect([groups, report]).toEqual([
+    expect([groups, users, report]).toEqual([
       [409, 'export.group-failed'],
+      [409, 'export.users-failed'],
       [409, 'export.scan-failed'],
     ]);
   });

@@ -238,6 +238,24 @@ describe('the users of a company', () => {
     ).toBe(200);
   });
 
+  test('are one CSV file for who may add or edit them, without owner, passwords and rights', async () => {
+    const shop = await aCompany(app);
+    const joan = await aUser(app, shop, ['Edit User'], { lastName: '=Clarke' });
+    const path = `/api/companies/${shop.companyId}/createUsersCSV`;
+    const made = await joan.get(path);
+    const { data, ...above } = made.body as { data: { container: string; fileName: string } };
+    expect([made.status, above]).toEqual([200, data]);
+    const file = await joan.get(`/api/containers/${data.container}/download/${data.fileName}`).buffer(true);
+    const [head, row, end] = file.text.split('\r\n');
+    expect(head).toBe('id,firstName,lastName,email,username,mobile,role,active,createdAt');
+    expect(row).toMatch(
+      new RegExp(`^${joan.userId},Joan,'=Clarke,${joan.email},${joan.username},5550102001,user,true,2`),
+    );
+    expect(end).toBe('');
+    expect((await (await aUser(app, shop, ['Delete User'])).get(path)).status).toBe(403);
+    expect((await other.get(path)).status).toBe(404);
+  });
+
   test('with a stale If-Match are not changed', async () => {
     const joan = await aUser(app, mill);
     const stale = await mill.request('PUT', users(mill, joan.userId)).set('if-match', '"99"').send({ firstName: 'Jo' });

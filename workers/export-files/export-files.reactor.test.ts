@@ -25,7 +25,11 @@ const before = { position: 0, open: {} };
 describe('what asks for a file', () => {
   it('is a job of its kind, with ids alone', () => {
     expect(react(exportFilesReactor, before, [requested('scan-csv')], 1).open).toEqual({
-      'event-1': { kind: 'scan-csv', id: 'event-1', data: { exportId: 'e1', companyId: 'c1', position: '1' } },
+      'event-1': {
+        kind: 'scan-csv',
+        id: 'event-1',
+        data: { exportId: 'e1', companyId: 'c1', position: '1', correlationId: 'x' },
+      },
     });
   });
   it.each(['ExportCompleted', 'ExportFailed'])('is over when %s was recorded', (outcome) => {

@@ -1,12 +1,13 @@
 import { groupCsv } from '../group-csv/group-csv.worker.js';
 import { scanCsv } from '../scan-csv/scan-csv.worker.js';
 import { scanPdf } from '../scan-pdf/scan-pdf.worker.js';
+import { usersCsv } from '../users-csv/users-csv.worker.js';
 import type { CreateTask } from '../worker-ports.js';
 import { exportFilesReactor } from './export-files.reactor.js';
 import { type ExportRecipe, exportWorker } from './export-worker.js';
 
 /** Every kind of export. Append yours. */
-const recipes: readonly ExportRecipe[] = [groupCsv, scanCsv, scanPdf];
+const recipes: readonly ExportRecipe[] = [groupCsv, scanCsv, scanPdf, usersCsv];
 
 export const exportFiles: CreateTask = (ports) => ({
   kinds: recipes.map((recipe) => exportWorker(ports, recipe)),

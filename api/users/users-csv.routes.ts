@@ -1,0 +1,23 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { Allow } from '../shared/access.js';
+import type { Exchange } from '../shared/exchange.js';
+import { type ExportedFile, Exports } from '../shared/exports.js';
+import { notFound } from '../shared/not-found.js';
+import { OnExchange } from '../shared/params.js';
+
+@Controller('Companies/:companyId/createUsersCSV')
+export class UsersCsvRoutes {
+  constructor(private readonly exports: Exports) {}
+
+  /** Where the file is stands at the top too, as it is not certain where old clients look (A103). */
+  @Get()
+  @Allow({ flag: ['Add User', 'Edit User'] })
+  async create(
+    @OnExchange() on: Exchange,
+    @Param('companyId') companyId: string,
+  ): Promise<ExportedFile & { readonly data: ExportedFile }> {
+    if (companyId !== on.caller.companyId) throw notFound();
+    const data = await this.exports.make(on, 'users-csv', [companyId], 'export.users-failed');
+    return { ...data, data };
+  }
+}
