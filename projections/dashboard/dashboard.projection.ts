@@ -6,6 +6,7 @@ import {
   type OrderRef,
   type OrderReturnedToDraft,
   type OrderStatus,
+  type RequirementsReleased,
 } from '../../domain/order/order.events.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
@@ -81,7 +82,7 @@ export const dashboardModel: ReadModel<DashboardDoc> = {
     OrderScanned: after('accepted', 'scanned'),
     OrderInvoiced: after('scanned', 'invoiced'),
     OrderCompleted: after('invoiced', 'complete'),
-    RequirementsReleased: ({ data: { manufacturerId, vendorId } }: RecordedEvent<OrderCreated>) =>
+    RequirementsReleased: ({ data: { manufacturerId, vendorId } }: RecordedEvent<RequirementsReleased>) =>
       [manufacturerId, vendorId].map((id) => ({
         id,
         apply: (doc?: DashboardDoc) => doc && { ...doc, toRelease: doc.toRelease - 1 },
