@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventBatch } from '../event-store/event-store.js';
 
 /** Something that can be waited for again and again, and happens before anybody waits as well as after. */
@@ -54,11 +53,7 @@ export async function* gather(
     for (;;) {
       while (waiting.length === 0 && !end) await came.heard();
       if (waiting.length > 0) {
-        if (waiting.at(-1)?.isCaughtUp && load < atMost) {
-          await wanted();
-          // Who asks for what was written a moment ago asks before the subscription has brought it.
-          await nextTurn();
-        }
+        if (waiting.at(-1)?.isCaughtUp && load < atMost) await wanted();
         const together = waiting;
         waiting = [];
         load = 0;

@@ -1,3 +1,8 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds. */
+const longestGathering = 5;
+
 interface Waiter {
   readonly isDone: () => boolean | undefined;
   readonly resolve: (isHandled: boolean) => void;
@@ -8,7 +13,10 @@ interface Waiter {
 export interface WaitingRoom {
   /** `isDone` answers true or false once it is known, undefined until then; after `timeoutMs` the answer is false. */
   wait(isDone: () => boolean | undefined, timeoutMs: number): Promise<boolean>;
-  /** Resolves when somebody waits, and after so many milliseconds when nobody does. */
+  /**
+   * Resolves when somebody waits, and after so many milliseconds when nobody does. While more and more come, it waits
+   * for them too: those who come together are served together.
+   */
   awaited(withinMs: number): Promise<void>;
   /** Looks again; to be called after each step forward. */
   look(): void;
@@ -24,6 +32,15 @@ export const createWaitingRoom = (): WaitingRoom => {
     waiters.delete(waiter);
     waiter.resolve(isHandled);
   };
+  const first = (withinMs: number): Promise<void> =>
+    new Promise((resolve) => {
+      if (waiters.size > 0) return resolve();
+      const timer = setTimeout(resolve, withinMs);
+      tell = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   return {
     wait: (isDone, timeoutMs) => {
       const known = isDone();
@@ -35,15 +52,15 @@ export const createWaitingRoom = (): WaitingRoom => {
         tell();
       });
     },
-    awaited: (withinMs) => {
-      if (waiters.size > 0) return Promise.resolve();
-      return new Promise((resolve) => {
-        const timer = setTimeout(resolve, withinMs);
-        tell = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+    awaited: async (withinMs) => {
+      await first(withinMs);
+      // Who asks for what was written a moment ago asks before the subscription has brought it.
+      await nextTurn();
+      let known = 1;
+      for (let turn = 0; turn < longestGathering && waiters.size > known; turn += 1) {
+        known = waiters.size;
+        await pause(1);
+      }
     },
     look: () => {
       for (const waiter of waiters) {
