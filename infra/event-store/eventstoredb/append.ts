@@ -1,7 +1,7 @@
 import { jsonEvent, NO_STREAM, type AppendToStreamOptions, type JSONEventType } from '@eventstore/db-client';
 import { StoreUnavailable, type Appended, type ExpectedRevision, type NewEvent } from '../event-store.js';
 import type { Connection } from './connection.js';
-import { appendToldAs } from './failures.js';
+import { appendToldAs, isTimedOut } from './failures.js';
 import { positionOf } from './recorded.js';
 
 /**
@@ -22,12 +22,15 @@ export const createAppend =
     };
     const { nextExpectedRevision, position } = await connection.call(({ client, appends, givenUp }, signal) =>
       appends(async () => {
-        // It waited for room longer than its caller or its line did, and must not go out behind their backs.
-        if (signal.aborted || givenUp.aborted) throw new StoreUnavailable('The append did not go out.');
-        try {
-          return await client.appendToStream(stream, data, settings);
-        } catch (error) {
-          throw appendToldAs(error, stream, expected);
+        for (let isFirst = true; ; isFirst = false) {
+          // It waited for room longer than its caller or its line did, and must not go out behind their backs.
+          if (signal.aborted || givenUp.aborted) throw new StoreUnavailable('The append did not go out.');
+          try {
+            return await client.appendToStream(stream, data, settings);
+          } catch (error) {
+            // The server drops a batch that another process appends at the same moment, and takes it for the same later.
+            if (!isFirst || !isTimedOut(error)) throw appendToldAs(error, stream, expected);
+          }
         }
       }),
     );

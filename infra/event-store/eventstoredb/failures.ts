@@ -19,6 +19,12 @@ const notTaken = /BadRequest|Exception was thrown by handler|Unexpected Read\w+R
 const isLasting = (error: Error): boolean =>
   isCommandError(error) && (lasting.has(error.type) || notTaken.test(error.message));
 
+/** The server did not write in its own time, or a batch of the same ids was on its way already. */
+export const isTimedOut = (error: unknown): boolean =>
+  types.isNativeError(error) &&
+  isCommandError(error) &&
+  (error.type === ErrorType.DEADLINE_EXCEEDED || error.type === ErrorType.TIMEOUT);
+
 /** What the client hands on as it came: a status of gRPC, a broken stream, a cluster without a member, a closed channel. */
 const isUnconverted = (error: Error): boolean =>
   ('code' in error && typeof error.code === 'number') ||
