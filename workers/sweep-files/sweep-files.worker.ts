@@ -11,7 +11,8 @@ export const sweepFilesSchedule: Schedule = { id: 'sweep-files', kind, everyMs: 
 export const sweepFilesWorker = (files: FileStore, now: () => string): JobKind => ({
   kind,
   concurrency: 1,
-  attempts: 3,
+  // Enough to outlast a store that is away until about the next tick.
+  attempts: 6,
   backoffMs: 10_000,
   handler: async () => {
     await files.sweep(now());

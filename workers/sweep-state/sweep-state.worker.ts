@@ -24,7 +24,8 @@ export const sweepStateSchedule: Schedule = { id: 'sweep-state', kind, everyMs: 
 export const sweepStateWorker = (state: Pick<StateStore, 'sweep'>, now: () => string): JobKind => ({
   kind,
   concurrency: 1,
-  attempts: 3,
+  // Enough to outlast a store that is away until about the next tick.
+  attempts: 6,
   backoffMs: 10_000,
   handler: async (_job, { signal }) => {
     for (const collection of sweptCollections) {
