@@ -24,7 +24,7 @@ export default {
   },
   testMatch: ['**/*.test.ts'],
   maxWorkers: 2,
-  // The product is booted in tests; on a busy machine that takes longer than Jest's five seconds.
-  testTimeout: 60_000,
+  // The product is booted in tests, or three processes and their servers; on a busy machine that takes its time.
+  testTimeout: process.env.SELVAGE_PRODUCT === 'servers' ? 180_000 : 60_000,
   workerIdleMemoryLimit: '700MB',
 };

@@ -9,7 +9,7 @@ const failed: ReadModelStatus = {
   ...live('order'),
   state: 'failed',
   lag: 3,
-  error: { message: 'no scissors for ada@example.com', position: 7 },
+  error: { message: 'no scissors for ada@example.com', position: 7, correlationId: null },
 };
 const works = { read: async () => [], get: async () => undefined, counts: async () => ({}) };
 const isAway = async (): Promise<never> => {

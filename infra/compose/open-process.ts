@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js';
 import { createOneTimeTokens, type OneTimeTokens } from '../credentials/one-time-tokens.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { withPersonalData } from '../event-store/personal-events.js';
+import { tracedEvents } from '../event-store/traced-events.js';
 import { createPersonKeys } from '../event-store/person-keys.js';
 import type { FileStore } from '../files/file-store.js';
 import type { Jobs } from '../jobs/jobs.js';
@@ -63,7 +64,8 @@ export const openProcess = async (config: Config): Promise<OpenProcess> => {
   try {
     const state = await adapters.state();
     const log = await adapters.log(logger);
-    const eventStore = withPersonalData(log, createPersonKeys(state));
+    const plain = withPersonalData(log, createPersonKeys(state));
+    const eventStore = config.logLevel === 'debug' ? tracedEvents(plain, logger) : plain;
     const opened = { config, logger, metrics, state, eventStore };
     let reading: Promise<Reading> | undefined;
     const read = async (models: readonly ReadModel[]): Promise<Reading> =>

@@ -31,8 +31,8 @@ const isShared = (store: ReadStore): store is SharedReadStore => 'leaseMs' in st
 const running = ({ eventStore, logger }: Ports, models: readonly ReadModel[]): Omit<RunnerOptions, 'store'> => ({
   events: eventStore,
   models,
-  onFailed: (readModel, { message, position }) =>
-    logger.error('a read model has stopped', { readModel, position }, new Error(message)),
+  onFailed: (readModel, { message, position, correlationId }) =>
+    logger.error('a read model has stopped', { readModel, position, correlationId }, new Error(message)),
   onTrouble: (error) => logger.error('the read side lost its store, it will try again', {}, error),
 });
 

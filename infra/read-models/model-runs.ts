@@ -7,6 +7,13 @@ import type { DocumentChange } from './unit-of-work.js';
 /** Called after the commit, with what a batch changed in a read model that answers queries; it must not throw. */
 export type OnChange = (model: string, changes: readonly DocumentChange[]) => void;
 
+/** Why a read model stands still, at which event, and which request had caused that. */
+export interface ReadFailure {
+  readonly message: string;
+  readonly position: number;
+  readonly correlationId: string | null;
+}
+
 /** Where one read model stands in this process. */
 export interface ModelRun {
   readonly model: ReadModel;
@@ -14,7 +21,7 @@ export interface ModelRun {
   /** Handled up to here; ahead of what is saved while nothing concerns the model. */
   position: number;
   savedPosition: number;
-  error: { readonly message: string; readonly position: number } | null;
+  error: ReadFailure | null;
 }
 
 /** The work of a batch: for each run that it concerns, and for those whose checkpoint is `behind` positions late. */
@@ -39,12 +46,14 @@ const workOf = (
   );
 };
 
-const take = (run: ModelRun, outcome: Outcome): void => {
+const take = (run: ModelRun, outcome: Outcome, events: readonly RecordedEvent[]): void => {
   run.position = outcome.position;
   run.savedPosition = outcome.position;
   if (outcome.kind === 'applied') return;
   run.state = 'failed';
-  run.error = { message: outcome.error.message, position: outcome.failedAt };
+  const event = events.find(({ position }) => position === outcome.failedAt);
+  const correlationId = event?.metadata.correlationId ?? null;
+  run.error = { message: outcome.error.message, position: outcome.failedAt, correlationId };
 };
 
 /** Hands a batch to every run that has not failed; afterwards each stands at `position` or has failed. */
@@ -63,7 +72,7 @@ export const advance = async (
     const outcome = busy.get(run.model);
     if (outcome === undefined) run.position = position;
     else {
-      take(run, outcome);
+      take(run, outcome, events);
       if (run.state !== 'building' && outcome.changes.length > 0) onChange(run.model.name, outcome.changes);
     }
   }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventBatch, EventStore } from '../event-store/event-store.js';
 import { pause } from '../timers/pause.js';
 import { gather } from './gather.js';
-import { advance, savePositions, type ModelRun, type OnChange } from './model-runs.js';
+import { advance, savePositions, type ModelRun, type OnChange, type ReadFailure } from './model-runs.js';
 import type { ReadModel } from './read-model.js';
 import type { ReadStore } from './read-store.js';
 import { inTurns } from './turns.js';
@@ -16,7 +16,7 @@ export interface ReadModelStatus {
   readonly position: number;
   /** Positions behind the newest event that this process has seen. */
   readonly lag: number;
-  readonly error: { readonly message: string; readonly position: number } | null;
+  readonly error: ReadFailure | null;
 }
 
 /** The read models of this process, kept current from the log. */
@@ -50,7 +50,7 @@ export interface RunnerOptions {
   /** A version has gone live: queries are answered from its own table from now on. */
   readonly onLive?: (model: string) => void;
   /** A handler threw, or gave what cannot be stored: the model stands still until it is mended. */
-  readonly onFailed?: (model: string, error: NonNullable<ReadModelStatus['error']>) => void;
+  readonly onFailed?: (model: string, error: ReadFailure) => void;
   /** The log or the store is away; the runner tries again by itself. */
   readonly onTrouble?: (error: unknown) => void;
 }

@@ -46,7 +46,7 @@ const faultsNow = async (visitor: Visitor, where: string): Promise<readonly stri
  * Looks at each surface in both themes at a desk and on a phone: axe finds nothing, nothing scrolls sideways, nothing is
  * printed to the console. A page is loaded anew for the phone; what was opened on it stays while the window shrinks.
  */
-export const inspect = (surfaces: readonly Surface[], environment: Readonly<Record<string, string>> = {}) => {
+export const inspect = (surfaces: readonly Surface[], environment?: Readonly<Record<string, string>>) => {
   let app: TestApp;
   let browser: Browser;
   let set: Promise<Stage> | undefined;

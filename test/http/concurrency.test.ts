@@ -9,7 +9,7 @@ describe('a write', () => {
   let app: TestApp;
   let trade: Trade;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({});
     trade = await aTrade(app, { noOfUsers: 20 });
   });
   afterAll(() => app.stop());

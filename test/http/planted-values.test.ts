@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { aCompany, aSignUp, aUser, type TestCompany, testPassword } from './a-company.js';
+import { keptText } from './kept-text.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 /** Values that are put in through the API, and looked for in what the product keeps on disk (security, "tokens and cards"). */
@@ -13,7 +12,7 @@ describe('planted values', () => {
   const apiKey = `vendor-key-${mark}`;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({});
     const body = aSignUp('vendor', mark);
     const owner = { ...body.owner, firstName: `Adelaide${mark}`, lastName: `Lovelace${mark}`, mobile: '5559317391' };
     vendor = await aCompany(app, 'vendor', { owner, cardInfo: { cardNumber: card, expiry: '11/41', cvc: '7391' } });
@@ -28,7 +27,7 @@ describe('planted values', () => {
       lastName: `Clarke${mark}`,
     });
     await app.request('POST', '/api/users/reset').send({ email: `ada.${mark}@example.com` });
-    disk = await contents(app.dataDir);
+    disk = await keptText(app);
   });
   afterAll(() => app.stop());
 
@@ -60,14 +59,3 @@ describe('planted values', () => {
     for (const token of tokens) expect(filesWith(token).filter((name) => !name.startsWith('mail/'))).toEqual([]);
   });
 });
-
-/** Every file under a folder, by its path in it; bytes as Latin-1, so that none is lost. */
-const contents = async (folder: string, prefix = ''): Promise<ReadonlyMap<string, string>> => {
-  const found = new Map<string, string>();
-  for (const entry of await readdir(join(folder, prefix), { withFileTypes: true })) {
-    const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
-    if (entry.isDirectory()) for (const [name, text] of await contents(folder, path)) found.set(name, text);
-    else found.set(path, await readFile(join(folder, path), 'latin1'));
-  }
-  return found;
-};

@@ -29,8 +29,11 @@ const send = (base: ReturnType<typeof supertest>, method: Method, path: string):
   }
 };
 
-/** @param environment variables as the product reads them, on top of SEED=empty */
-export const startTestApp = async (environment: Readonly<Record<string, string>> = {}): Promise<TestApp> => {
+/**
+ * @param environment variables as the product reads them, on top of SEED=empty; `{}` for a suite that looks at all that the
+ * product keeps. Without it other suites may work on the same product at the same time.
+ */
+export const startTestApp = async (environment?: Readonly<Record<string, string>>): Promise<TestApp> => {
   const product = await startProductUnderTest(environment);
   const base = supertest(product.url);
   const request = (method: Method, path: string, token?: string): supertest.Test => {

@@ -16,8 +16,13 @@ const isReady = async (url: string): Promise<boolean> => {
 /**
  * A built deployable as a process of its own, ready.
  * @param environment its variables; PORT when it must have a certain one
+ * @param output file to which its log is added
  */
-export const startDeployable = async (deployable: Deployable, environment: Environment): Promise<ServerProcess> => {
+export const startDeployable = async (
+  deployable: Deployable,
+  environment: Environment,
+  output?: string,
+): Promise<ServerProcess> => {
   const port = environment['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   return serverProcess({
@@ -26,6 +31,7 @@ export const startDeployable = async (deployable: Deployable, environment: Envir
     args: [`dist/${deployable}/main.js`],
     environment: { ...environment, PORT: port },
     isReady: () => isReady(url),
+    ...(output === undefined ? {} : { output }),
     remove: () => undefined,
   });
 };

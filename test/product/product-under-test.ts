@@ -58,13 +58,14 @@ const shared = async (text: string): Promise<ProductUnderTest> => {
 
 /**
  * Starts the product: all in this process on the embedded stores, or, with SELVAGE_PRODUCT=servers, as three processes on
- * servers that are started for it; suites that want no variables of their own then share what scripts/on-servers.mjs has
- * started. The suites are the same on both.
+ * servers that are started for it. The suites are the same on both.
+ * @param environment variables of its own, or none: for a suite that cannot share the product which scripts/on-servers.mjs
+ * has started for all others
  */
-export const startProductUnderTest = async (environment: Environment): Promise<ProductUnderTest> => {
+export const startProductUnderTest = async (environment?: Environment): Promise<ProductUnderTest> => {
   const isOnServers = process.env['SELVAGE_PRODUCT'] === 'servers';
   const ready = process.env[sharedProduct];
-  if (isOnServers && ready !== undefined && Object.keys(environment).length === 0) return shared(ready);
+  if (isOnServers && ready !== undefined && environment === undefined) return shared(ready);
   const dataDir = await mkdtemp(join(tmpdir(), 'selvage-product-'));
   const usual = { SEED: 'empty', LOG_LEVEL: 'error', PORT: String(await freePort()), DATA_DIR: dataDir };
   const product = await (isOnServers ? onServers : inThisProcess)({ ...usual, ...environment });

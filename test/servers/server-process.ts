@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A server in a process of its own that can die and come back on the port and folder that it had. */
 export interface ServerProcess {
   readonly url: string;
   readonly pid: () => number | undefined;
-  /** SIGTERM, and what it kept is deleted. */
-  stop(): Promise<void>;
+  /** SIGTERM, and what it kept is deleted. Answers the exit code, null when it did not run or was killed. */
+  stop(): Promise<number | null>;
   /** SIGKILL: nothing of it runs another line. */
   kill(): Promise<void>;
   /** Starts it again after a kill, or after one that this does itself; resolves when it answers. */
@@ -21,6 +22,8 @@ export interface ServerStart {
   /** On top of this process's own. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
+  /** File to which what it says is added. */
+  readonly output?: string;
   /** What it says on its error output is of no use to who reads the tests. */
   readonly isChatty?: boolean;
   /** What is left to delete after a stop. */
@@ -35,24 +38,26 @@ export const serverProcess = async ({
   args,
   environment,
   isReady,
+  output,
   isChatty = false,
   remove,
 }: ServerStart): Promise<ServerProcess> => {
   let child: ChildProcess | undefined;
 
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
     const own = child;
     child = undefined;
-    if (own === undefined || own.exitCode !== null || own.signalCode !== null) return;
+    if (own === undefined || own.exitCode !== null || own.signalCode !== null) return null;
     const ended = once(own, 'exit');
     own.kill(signal);
     await ended;
+    return own.exitCode;
   };
 
   const start = async (): Promise<void> => {
     const own = spawn(command, args, {
       env: { ...process.env, ...environment },
-      stdio: ['ignore', 'ignore', isChatty ? 'ignore' : 'inherit'],
+      stdio: ['ignore', output === undefined ? 'ignore' : openSync(output, 'a'), isChatty ? 'ignore' : 'inherit'],
     });
     await once(own, 'spawn');
     child = own;
@@ -69,10 +74,11 @@ export const serverProcess = async ({
     url,
     pid: () => child?.pid,
     stop: async () => {
-      await end('SIGTERM');
+      const code = await end('SIGTERM');
       remove();
+      return code;
     },
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
     restart: async () => {
       await end('SIGKILL');
       await start();
