@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { FastifyReply, FastifyRequest } from '../shared/http-types.js';
 import { idempotencyKeyOf, keyedRequest } from '../shared/command-context.js';
-import type { Upload } from '../shared/uploads.js';
+import type { Upload } from '../shared/upload.js';
 import { KeptAnswer } from './kept-answer.js';
 
 const collection = 'idempotency';

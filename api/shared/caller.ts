@@ -65,8 +65,3 @@ export const signInFirst = (): DomainError => refusal('session.required');
 export const requireFlag = (caller: Caller, ...flags: readonly PermissionKey[]): void => {
   if (!may(caller, ...flags)) throw denied();
 };
-
-/** @throws 403 for role `user`. */
-export const requireAdmin = (caller: Caller): void => {
-  if (!caller.isAdmin) throw denied();
-};

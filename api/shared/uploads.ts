@@ -3,13 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { Repeats } from '../idempotency/repeats.js';
 import type { Exchange } from './exchange.js';
-
-export interface Upload {
-  /** Text fields by name; the last one of a name counts. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** The one file, whatever its field is called; null when none was sent. Its name is good for its extension alone. */
-  readonly file: { readonly content: Buffer; readonly fileName: string } | null;
-}
+import type { Upload } from './upload.js';
 
 export interface UploadLimits {
   readonly maxBytes: number;

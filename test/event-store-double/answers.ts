@@ -6,7 +6,8 @@ import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/sha
 import anys from 'google-protobuf/google/protobuf/any_pb.js';
 import empties from 'google-protobuf/google/protobuf/empty_pb.js';
 import type { Message } from 'google-protobuf';
-import type { Appended, LogEvent } from './event-log.js';
+import type { Appended } from './event-log.js';
+import type { LogEvent } from './log-event.js';
 import type { Expected } from './judge.js';
 
 /** The server counts the data alone, of one append. */

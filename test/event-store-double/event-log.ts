@@ -1,12 +1,6 @@
 import { openDiskLog, type LoggedEvent, type PlacedAppend } from './disk-log.js';
+import type { LogEvent } from './log-event.js';
 import { judge, type Expected } from './judge.js';
-
-/** An event as the log holds it. */
-export interface LogEvent extends LoggedEvent {
-  readonly stream: string;
-  readonly revision: number;
-  readonly position: number;
-}
 
 /**
  * What became of an append. `last` is the last event of the batch; undefined for a batch of none on no stream. Undecided

@@ -1,4 +1,4 @@
-import type { LogEvent } from './event-log.js';
+import type { LogEvent } from './log-event.js';
 
 /** An exact revision, or one of the three words of the protocol. */
 export type Expected = number | 'no_stream' | 'any' | 'stream_exists';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { eventFrame } from './answers.js';
-import type { LogEvent } from './event-log.js';
+import type { LogEvent } from './log-event.js';
 
 /** Where the frames of a read or a subscription go; each waits until the client has room for it. */
 export interface Outlet {

@@ -1,5 +1,6 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import type { EventLog, LogEvent } from './event-log.js';
+import type { EventLog } from './event-log.js';
+import type { LogEvent } from './log-event.js';
 
 /** A gRPC status that ends a call. */
 export interface CallStatus {

@@ -1,7 +1,8 @@
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { nameOf, notFoundFrame } from './answers.js';
-import type { EventLog, LogEvent } from './event-log.js';
+import type { EventLog } from './event-log.js';
+import type { LogEvent } from './log-event.js';
 import { firstIndex, handlerThrew, isAfter, isKnownPlace, placeOf, testOf, type CallStatus } from './places.js';
 import type { Outlet } from './outlet.js';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { caughtUpFrame, checkpointFrame, confirmationFrame } from './answers.js';
-import type { EventLog, LogEvent } from './event-log.js';
+import type { EventLog } from './event-log.js';
+import type { LogEvent } from './log-event.js';
 import type { Outlet } from './outlet.js';
 import {
   firstIndex,
