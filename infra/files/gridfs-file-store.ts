@@ -30,7 +30,7 @@ const idOf = (name: string): mongo.ObjectId => new mongo.ObjectId(name.slice(0, 
  * its row is swept an hour later.
  */
 export const openGridFsFileStore = async (
-  { db, run }: MongoConnection,
+  { db, run, stream }: MongoConnection,
   state: StateStore,
   options: GridFsFileOptions = {},
 ): Promise<FileStore> => {
@@ -68,7 +68,7 @@ export const openGridFsFileStore = async (
       const incoming = { container: file.container, name };
       await unsettle(incoming);
       const upload = bucket.openUploadStreamWithId(idOf(name), name);
-      await run(() => pipeline(meter.pass(source), upload)).catch(async (error: unknown) => {
+      await stream(() => pipeline(meter.pass(source), upload)).catch(async (error: unknown) => {
         // What cannot be removed now, or is still on its way, the sweep removes.
         await removeBytes(incoming).catch(() => undefined);
         throw error;

@@ -43,6 +43,9 @@ export const createIndex = async (
   await connection.run(() => documentsIn(connection, table).createIndex(key));
 };
 
+/** So that each call stays far within its deadline, however long the turn is. */
+const documentsACall = 100;
+
 type Guarded = Extract<mongo.AnyBulkWriteOperation<StoredDocument>, { readonly replaceOne: unknown }>;
 
 /** Applies events to the documents of one version of a read model. */
@@ -133,10 +136,12 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
       }
     },
     write: async ({ changes, position }) => {
-      if (changes.length === 0) return;
-      const refused = await tryToWrite(changes.map((change) => guarded(change, position)));
-      // Of two who make a document at once one is refused, whatever its position. Now that it is there, a refusal is true.
-      if (refused.length > 0) await tryToWrite(refused);
+      for (let from = 0; from < changes.length; from += documentsACall) {
+        const page = changes.slice(from, from + documentsACall);
+        const refused = await tryToWrite(page.map((change) => guarded(change, position)));
+        // Of two who make a document at once one is refused, whatever its position. Now that it is there, a refusal is true.
+        if (refused.length > 0) await tryToWrite(refused);
+      }
     },
   };
 };
