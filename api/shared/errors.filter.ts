@@ -31,7 +31,12 @@ export class ErrorsFilter implements ExceptionFilter {
   /** The reason is for the log alone, under the id that the caller is told. */
   private report(error: unknown, request: FastifyRequest): Failure {
     const errorId = randomUUID();
-    const fields = { errorId, method: request.method, route: request.routeOptions.url ?? null, correlationId: request.id };
+    const fields = {
+      errorId,
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      correlationId: request.id,
+    };
     this.logger.error('A request failed.', fields, error);
     return faultOf(error, errorId);
   }
