@@ -1,7 +1,21 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
 const collect = (): NodeJS.MemoryUsage => {
   globalThis.gc?.();
   globalThis.gc?.();
   return process.memoryUsage();
+};
+
+/** Resolves when the process has little to do: what it had to catch up with after its start is done. */
+const idle = async (): Promise<void> => {
+  let before = performance.eventLoopUtilization();
+  for (;;) {
+    await pause(300);
+    const now = performance.eventLoopUtilization();
+    if (performance.eventLoopUtilization(now, before).utilization < 0.1) return;
+    before = now;
+  }
 };
 
 /** Answers the bench's questions about memory over the process's channel, once the server listens. */
@@ -12,6 +26,7 @@ export const answerBench = (): void => {
   }, 20);
   watch.unref();
   process.on('message', (what) => {
+    if (what === 'idle') void idle().then(() => process.send?.(1));
     if (what === 'rss') process.send?.(collect().rss);
     if (what === 'heap') {
       const { heapUsed, external, arrayBuffers } = collect();

@@ -8,8 +8,11 @@ export interface Child {
   readonly url: string;
   /** From its start until it said that it listens, in milliseconds. */
   readonly startMs: number;
-  /** Asks for a figure: `rss` or `heap` after a forced collection, in bytes; `peak` since the last `reset`. */
-  ask(what: 'rss' | 'heap' | 'peak' | 'reset'): Promise<number>;
+  /**
+   * Asks for a figure: `rss` or `heap` after a forced collection, in bytes; `peak` since the last `reset`. `idle` is
+   * answered when the process has caught up with what it found at its start.
+   */
+  ask(what: 'rss' | 'heap' | 'peak' | 'reset' | 'idle'): Promise<number>;
   stop(): Promise<void>;
 }
 

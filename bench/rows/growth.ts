@@ -29,6 +29,7 @@ const orderMs = async (
   between: Parameters<typeof orderRequest>[0],
 ): Promise<number> => {
   const product = await startChild('product', [], { DATA_DIR: folder });
+  await product.ask('idle');
   const { perSecond } = await measure({
     url: product.url,
     token: client.token,

@@ -24,6 +24,7 @@ const browse = (orderId: string): Load['requests'] =>
   ]);
 
 const pagesOf = async (product: Child, client: Client, between: Omit<OrderIds, 'orderId'>): Promise<Measured> => {
+  await product.ask('idle');
   const order = await client.at(product.url).call<{ id: string }>('POST', '/orders', { ...between, po_number: 'PO-B' });
   const seen = await measure({
     url: product.url,
@@ -82,7 +83,9 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
     return { alone: read.perSecond, rebuilt: await rebuild(folder, store, read.events) };
   });
   // Its first start catches the read models up; the next one is what an operator waits for.
-  await (await startChild('product', [], { DATA_DIR: folder })).stop();
+  const first = await startChild('product', [], { DATA_DIR: folder });
+  await first.ask('idle');
+  await first.stop();
   const many = await startChild('product', [], { DATA_DIR: folder });
   const manyPages = await pagesOf(many, manufacturer, between);
   const { bytes, bare } = await bareBytes(many, manufacturer, folder);

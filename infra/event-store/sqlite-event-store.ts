@@ -30,7 +30,7 @@ const schema = `
 export const openSqliteEventStore = async (path: string): Promise<EventStore> => {
   const writing = await openWritingDatabase(path, { durability: 'full', cacheKiB: 16_384 });
   await writing.exec(schema);
-  const reading = openDatabase(path, { durability: 'full', cacheKiB: 16_384 });
+  const reading = openDatabase(path, { durability: 'full', cacheKiB: 4_096 });
   const bell = new CommitBell();
   const closing = new AbortController();
   const commits = createGroupCommit(await transactionsAside(writing), {
