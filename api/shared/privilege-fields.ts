@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuseChangeDecider, refusedChangeStream } from '../../domain/audit/refused-change.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { ReadSide } from '../../infra/read-models/runner.js';
+import { historyModel } from '../../projections/index.js';
 import { denied } from './caller.js';
 import type { Exchange } from './exchange.js';
-import { HANDLE_COMMAND } from './ports.js';
+import { HANDLE_COMMAND, READ_SIDE } from './ports.js';
 
 /** What the server alone decides (contract, "Paths, methods, answers"). */
 export const privilegeFields = [
@@ -21,7 +23,10 @@ export type PrivilegeField = (typeof privilegeFields)[number];
 
 @Injectable()
 export class Privileges {
-  constructor(@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand) {}
+  constructor(
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(READ_SIDE) private readonly readSide: ReadSide,
+  ) {}
 
   /**
    * Refuses a body that would change a privilege field of a stored record, and writes that into the audit trail. A field
@@ -40,7 +45,14 @@ export class Privileges {
     if (changed.length === 0) return;
     const context = childContext(on.context, 'refused-change');
     const command = { companyId: caller.companyId, record, recordId: stored.id, fields: changed };
-    await this.handle(refuseChangeDecider, refusedChangeStream(context.commandId), command, context);
+    const { position } = await this.handle(
+      refuseChangeDecider,
+      refusedChangeStream(context.commandId),
+      command,
+      context,
+    );
+    // Whoever is refused can read it in the trail at once, as after any other write.
+    await this.readSide.settled(position, [historyModel.name]);
     throw denied();
   }
 }
