@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '../timers/pause.js';
 import type { ReadModel } from './read-model.js';
 import type { SharedReadStore } from './read-store.js';
 import { startReadSide, type ReadSide, type RunnerOptions } from './runner.js';
@@ -48,8 +48,7 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
 
   const beats = async (): Promise<void> => {
     while (!signal.aborted) {
-      // Rejects only when we are told to stop, and the loop looks at that by itself.
-      await pause(beatMs, undefined, { signal }).catch(() => undefined);
+      await pause(beatMs, signal);
       if (!signal.aborted) await beat().catch(onTrouble);
     }
   };

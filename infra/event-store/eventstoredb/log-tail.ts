@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
+import { pause } from '../../timers/pause.js';
 import { CommitBell } from '../log-reader.js';
 import { readFeed } from './all-feed.js';
 import type { Connection } from './connection.js';
@@ -66,8 +66,7 @@ export const createLogTail = (
         if (end > before) failures = -1;
         else if (!signal.aborted) onTrouble(toldAs(error));
       }
-      // Rejects when the store closes, and the loop looks at that by itself.
-      if (failures >= 0) await pause(backOff(failures), undefined, { signal }).catch(() => undefined);
+      if (failures >= 0) await pause(backOff(failures), signal);
     }
   };
 

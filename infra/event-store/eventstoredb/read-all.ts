@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
+import { pause } from '../../timers/pause.js';
 import { StoreUnavailable, type EventBatch, type EventFilter } from '../event-store.js';
 import { readFeed } from './all-feed.js';
 import type { Connection } from './connection.js';
@@ -74,6 +74,6 @@ export async function* readAll(connection: Connection, options: ReadAllOptions):
         throw told;
       if (failures > 0) onTrouble(told);
     }
-    if (failures >= 0) await pause(backOff(failures), undefined, { signal }).catch(() => undefined);
+    if (failures >= 0) await pause(backOff(failures), signal);
   }
 }
