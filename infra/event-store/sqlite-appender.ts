@@ -7,10 +7,16 @@ import { placeOf } from './placement.js';
 export type SqliteAppend = (stream: string, expected: ExpectedRevision, batch: readonly EventText[]) => Appended;
 
 /**
+ * The last revision of streams that were lately appended to; too high where an append was undone, never too low. Whoever
+ * reads on behind it need not ask the file.
+ */
+export type Tails = Pick<Map<string, number>, 'get' | 'delete'> & { set(stream: string, revision: number): unknown };
+
+/**
  * The writing of one batch inside a transaction that somebody else began.
  * @throws RevisionConflict when the stream is not at the expected revision
  */
-export const createSqliteAppender = async (db: WritingDatabase): Promise<SqliteAppend> => {
+export const createSqliteAppender = async (db: WritingDatabase, tails: Tails): Promise<SqliteAppend> => {
   const lastOf = await db.first<readonly [revision: number]>(
     'SELECT revision FROM event WHERE stream = ? ORDER BY revision DESC LIMIT 1',
   );
@@ -26,6 +32,7 @@ export const createSqliteAppender = async (db: WritingDatabase): Promise<SqliteA
     let position = 0;
     for (const [index, { id, type, data, metadata }] of batch.entries())
       position = insert(stream, first + index, id, category, type, data, metadata).rowId;
+    tails.set(stream, first + batch.length - 1);
     return position;
   };
 
@@ -45,7 +52,10 @@ export const createSqliteAppender = async (db: WritingDatabase): Promise<SqliteA
     if (appended !== undefined) return appended;
     const last = lastOf(stream)?.[0] ?? -1;
     const place = placeOf(expected, last, batch, (revision) => at(stream, revision)?.[0]);
-    if (place === 'conflict') throw new RevisionConflict(stream, expected, last === -1 ? 'no-stream' : last);
+    if (place === 'conflict') {
+      tails.delete(stream);
+      throw new RevisionConflict(stream, expected, last === -1 ? 'no-stream' : last);
+    }
     const revision = (expected === 'no-stream' ? -1 : expected) + batch.length;
     if (place === 'repeat') return { revision, position: at(stream, revision)?.[1] ?? 0 };
     return { revision, position: insertFrom(stream, last + 1, batch) };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { openDatabase } from '../sqlite/database.js';
 import { createGroupCommit } from '../sqlite/group-commit.js';
 import { openWritingDatabase, transactionsAside } from '../sqlite/writing-database.js';
@@ -7,6 +8,9 @@ import { CommitBell, follow, readToEnd } from './log-reader.js';
 import { createSqliteAppender } from './sqlite-appender.js';
 import { createSqliteBeginner } from './sqlite-beginner.js';
 import { createSqlitePages, createSqliteStreams } from './sqlite-log.js';
+
+/** Streams whose end is known: a command reads its stream on before it decides, and mostly there is nothing. */
+const tailsKept = 10_000;
 
 const schema = `
   CREATE TABLE IF NOT EXISTS event (
@@ -37,9 +41,10 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
     unavailable: (cause) => new StoreUnavailable('The event store cannot be written.', { cause }),
     committed: () => bell.ring(),
   });
-  const append = await createSqliteAppender(writing);
+  const tails = new LRUCache<string, number>({ max: tailsKept });
+  const append = await createSqliteAppender(writing, tails);
   const begin = await createSqliteBeginner(writing, append);
-  const read = createSqliteStreams(reading);
+  const read = createSqliteStreams(reading, tails);
   const readPage = createSqlitePages(reading);
 
   return {

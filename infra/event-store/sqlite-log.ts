@@ -3,6 +3,7 @@ import type { Query, SqliteDatabase } from '../sqlite/database.js';
 import type { EventFilter } from './event-store.js';
 import type { LogPage, ReadPage } from './log-reader.js';
 import { eventOfText } from './recorded-event.js';
+import type { Tails } from './sqlite-appender.js';
 
 type EventRow = readonly [
   position: number,
@@ -24,12 +25,12 @@ const eventOfRow = ([position, stream, revision, id, type, data, metadata]: Even
   eventOfText({ id, type, data, metadata }, stream, revision, position);
 
 /** Reads one stream from a revision on. */
-export const createSqliteStreams = (db: SqliteDatabase) => {
+export const createSqliteStreams = (db: SqliteDatabase, tails: Pick<Tails, 'get'>) => {
   const rows = db.query<EventRow>(
     `SELECT ${columns} FROM event WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
   );
   return (stream: string, from: number, limit = -1): readonly RecordedEvent[] =>
-    rows.all(stream, from, limit).map(eventOfRow);
+    from > (tails.get(stream) ?? Infinity) ? [] : rows.all(stream, from, limit).map(eventOfRow);
 };
 
 /** Reads the whole log in pages, in commit order. */

@@ -89,8 +89,12 @@ export const createLogger = (level: LogLevel, destination?: DestinationStream): 
   };
   const log = pino(options, destination ?? standardOutput());
   return {
-    debug: (message, fields = {}) => log.debug(pick(fields), scrub(message)),
-    info: (message, fields = {}) => log.info(pick(fields), harmless.test(message) ? message : scrub(message)),
+    debug: (message, fields = {}) => {
+      if (log.isLevelEnabled('debug')) log.debug(pick(fields), scrub(message));
+    },
+    info: (message, fields = {}) => {
+      if (log.isLevelEnabled('info')) log.info(pick(fields), harmless.test(message) ? message : scrub(message));
+    },
     warn: (message, fields = {}, error) => log.warn({ ...pick(fields), ...told(error) }, scrub(message)),
     error: (message, fields = {}, error) => log.error({ ...pick(fields), ...told(error) }, scrub(message)),
   };

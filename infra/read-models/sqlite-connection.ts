@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { openDatabase, type Change, type Query } from '../sqlite/database.js';
+import { isSqliteError, openDatabase, type Change, type Query } from '../sqlite/database.js';
 
 export type SqlValue = string | number | null;
 
@@ -10,8 +10,10 @@ export interface SqliteConnection {
   /** The first row's columns, or undefined; for statements that answer one row at most. */
   row(sql: string, params: readonly SqlValue[]): readonly unknown[] | undefined;
   rows(sql: string, params: readonly SqlValue[]): readonly (readonly unknown[])[];
-  /** All or nothing; what `run` throws comes out after the rollback. */
-  transaction<Result>(run: () => Result): Result;
+  begin(): void;
+  commit(): void;
+  /** Also after an error by which SQLite has rolled back by itself. */
+  rollBack(): void;
   close(): void;
 }
 
@@ -48,17 +50,14 @@ export const connectSqlite = (file: string): SqliteConnection => {
     run: (sql, params) => void writer(sql)(...params),
     row: (sql, params) => reader(sql).first(...params),
     rows: (sql, params) => reader(sql).all(...params),
-    transaction: (run) => {
-      writer('BEGIN IMMEDIATE')();
-      let result;
+    begin: () => void writer('BEGIN IMMEDIATE')(),
+    commit: () => void writer('COMMIT')(),
+    rollBack: () => {
       try {
-        result = run();
-      } catch (error) {
         db.exec('ROLLBACK');
-        throw error;
+      } catch (error) {
+        if (!isSqliteError(error)) throw error;
       }
-      writer('COMMIT')();
-      return result;
     },
     close: () => db.close(),
   };

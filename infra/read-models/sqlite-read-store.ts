@@ -1,6 +1,7 @@
 import { compileOrder, compileWhere, type SqlTable } from './compile-sql.js';
 import { fieldsText } from './declared-model.js';
 import { documentsOf } from './document-text.js';
+import { holdTransaction } from './held-transaction.js';
 import type { ReadModel } from './read-model.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from './read-store.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
@@ -13,15 +14,19 @@ const catalogue = `CREATE TABLE IF NOT EXISTS read_models (
   is_live INTEGER NOT NULL, fields TEXT NOT NULL, PRIMARY KEY (name, version))`;
 
 interface OpenModel {
+  readonly model: ReadModel;
   readonly own: SqlTable;
   readonly writer: SqliteWriter;
   position: number;
+  /** The checkpoint as it stands in the file. */
+  committed: number;
   /** Answers the queries. */
   live: SqlTable;
 }
 
 /**
- * Read models in one SQLite file of their own (WAL, `synchronous=NORMAL`: it can be rebuilt).
+ * Read models in one SQLite file of their own (WAL, `synchronous=NORMAL`: it can be rebuilt). What is applied is seen at
+ * once, and committed with its checkpoint within 200 ms.
  * @throws Error from `open` when a model's fields changed and its version did not
  */
 export const openSqliteReadStore = (file: string): ReadStore => {
@@ -33,43 +38,59 @@ export const openSqliteReadStore = (file: string): ReadStore => {
     if (found === undefined) throw new Error(`the read model ${model.name} is not open`);
     return found;
   };
-  const savePosition = (model: ReadModel, position: number): void => {
-    db.run('UPDATE read_models SET position = ? WHERE name = ? AND version = ?', [position, model.name, model.version]);
+  const savePosition = ({ model, position, committed }: OpenModel): void => {
+    if (position === committed) return;
+    const version = [model.name, model.version];
+    db.run('UPDATE read_models SET position = ? WHERE name = ? AND version = ?', [position, ...version]);
   };
+  const transaction = holdTransaction(db, {
+    beforeCommit: () => {
+      for (const entry of opened.values()) savePosition(entry);
+    },
+    committed: () => {
+      for (const entry of opened.values()) entry.committed = entry.position;
+    },
+    undone: () => {
+      for (const entry of opened.values()) {
+        entry.position = entry.committed;
+        entry.writer.forget();
+      }
+    },
+  });
   const applyOne = ({ model, events, position }: ModelWork): Outcome => {
     const entry = modelOf(model);
     const fresh = events.filter((event) => event.position > entry.position);
     const outcome = entry.writer.apply(fresh, Math.max(position, entry.position));
-    savePosition(model, outcome.position);
+    entry.position = outcome.position;
     return outcome;
   };
   return {
-    open: async (models) => models.map((model) => openModel(db, opened, model)),
-    apply: async (work) => {
-      try {
-        const outcomes = db.transaction(() => work.map(applyOne));
-        work.forEach(({ model }, at) => {
-          modelOf(model).position = outcomes[at]?.position ?? modelOf(model).position;
-        });
-        return outcomes;
-      } catch (error) {
-        for (const { model } of work) modelOf(model).writer.forget();
-        throw error;
-      }
+    open: async (models) => {
+      transaction.commit();
+      return models.map((model) => openModel(db, opened, model));
     },
-    finishBuild: async (model) =>
-      db.transaction(() => {
-        const { own, writer } = modelOf(model);
+    apply: async (work) =>
+      transaction.run(
+        () => work.map(applyOne),
+        work.reduce((sum, { events }) => sum + events.length, 0),
+      ),
+    finishBuild: async (model) => {
+      const { own, writer } = modelOf(model);
+      transaction.run(() => {
         writer.finishBuild();
         for (const index of model.indexes) createIndex(db, own, index.fields);
         db.run('UPDATE read_models SET is_built = 1 WHERE name = ? AND version = ?', [model.name, model.version]);
-      }),
-    goLive: async (model) =>
-      db.transaction(() => {
+      }, 0);
+      transaction.commit();
+    },
+    goLive: async (model) => {
+      transaction.run(() => {
         db.run('UPDATE read_models SET is_live = (version = ?) WHERE name = ?', [model.version, model.name]);
-        const entry = modelOf(model);
-        entry.live = entry.own;
-      }),
+      }, 0);
+      transaction.commit();
+      const entry = modelOf(model);
+      entry.live = entry.own;
+    },
     get: async (model, id) => {
       const { live, own, writer } = modelOf(model);
       if (live === own) return writer.get(id);
@@ -93,7 +114,13 @@ export const openSqliteReadStore = (file: string): ReadStore => {
         db.row(`SELECT count(*) FROM ${quoted(table.name)} WHERE ${condition.text}`, condition.params) ?? [];
       return Number(count);
     },
-    close: async () => db.close(),
+    close: async () => {
+      try {
+        transaction.commit();
+      } finally {
+        db.close();
+      }
+    },
   };
 };
 
@@ -116,9 +143,11 @@ const openModel = (db: SqliteConnection, opened: Map<string, OpenModel>, model: 
   const live =
     isBuilt === 1 || older === undefined ? own : { ...own, name: oldName, folded: foldedColumns(db, oldName) };
   opened.set(model.name, {
+    model,
     own,
     live,
     position: Number(position),
+    committed: Number(position),
     writer: createSqliteWriter(db, own, model, position === 0),
   });
   return { position: Number(position), isBuilt: isBuilt === 1 };
