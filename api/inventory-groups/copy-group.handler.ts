@@ -59,12 +59,7 @@ export class CopyGroupHandler implements ICommandHandler<CopyGroup> {
 
   private async create(source: InventoryGroupDocument, groupId: string, context: CommandContext) {
     const { name, version, inventoryTypeId, send_email, scanType } = source;
-    const fields = groupChanges({
-      name,
-      version,
-      inventoryTypeId,
-      send_email: send_email === false ? 'false' : send_email,
-    });
+    const fields = groupChanges({ name, version, inventoryTypeId, send_email });
     const group = { ...fields, scanType, groupId, companyId: source.companyId, version, copyOf: source.id };
     for (let copy = 1; copy <= mostCopies; copy += 1) {
       try {

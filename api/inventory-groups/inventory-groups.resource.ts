@@ -3,6 +3,9 @@ import type { Resource } from '../../infra/read-models/resource.js';
 import { type InventoryGroupDocument, inventoryGroupModel } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 
+const wireWord = <Word extends string>(word: Word): Word | boolean =>
+  word === 'true' || word === 'false' ? word === 'true' : word;
+
 /** A manufacturer's own inventory groups; vendors have none (decisions, table). */
 export const inventoryGroupsResource: Resource<Caller, InventoryGroupDocument> = {
   name: 'InventoryGroups',
@@ -13,5 +16,6 @@ export const inventoryGroupsResource: Resource<Caller, InventoryGroupDocument> =
     swatches: { kind: 'many', resource: 'Swatches', localField: 'id', foreignField: 'inventoryGroupId' },
     scannedGroups: { kind: 'many', resource: 'ScannedGroups', localField: 'id', foreignField: 'inventoryGroupId' },
   },
+  present: (doc) => ({ ...doc, active: wireWord(doc.active), send_email: wireWord(doc.send_email) }),
   scope: (viewer) => (viewer.companyType === 'manufacturer' ? eq('companyId', viewer.companyId) : nothing),
 };

@@ -69,7 +69,7 @@ const arbitraries = (units: readonly string[]) => {
     fc.record({
       id: fc.constant(`id${id}`),
       name: nullable(text),
-      code: nullable(text),
+      code: nullable(fc.oneof(text, fc.constantFrom('true', 'false'))),
       count: nullable(count),
       active: nullable(fc.boolean()),
       createdAt: nullable(instant),

@@ -30,6 +30,11 @@ describe('an instant in a query', () => {
   });
 });
 
+test('a word of an enum may be asked for as the boolean that it spells', () => {
+  expect([true, 'true', null, 1].map((value) => asStored('exact', value))).toEqual(['true', 'true', null, undefined]);
+  expect(asStored('text', true)).toBeUndefined();
+});
+
 describe('text', () => {
   test('is ordered by code point', () => {
     fc.assert(

@@ -22,8 +22,10 @@ export const asStored = (type: FieldType, value: Scalar): Scalar | undefined => 
   if (value === null) return null;
   switch (type) {
     case 'text':
-    case 'exact':
       return typeof value === 'string' ? value : undefined;
+    case 'exact':
+      // An enum may have true and false among its words (A74, A75), and clients ask for them by either.
+      return typeof value === 'number' ? undefined : String(value);
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
     case 'boolean':

@@ -33,7 +33,7 @@ describe('an inventory group in lists', () => {
         version: '1',
         active: 'not-started',
         inventoryTypeId: 't1',
-        send_email: false,
+        send_email: 'false',
         scanType: 'Code 39',
         download_available: false,
         scanned: false,
@@ -54,7 +54,7 @@ describe('an inventory group in lists', () => {
     expect(after({ type: 'InventoryGroupEdited', data: { ...of, changes, from: {} } })[0]).toMatchObject({
       name: 'Autumn',
       version: '1',
-      active: true,
+      active: 'true',
       send_email: 'All',
       download_available: true,
       inventoryTypeId: null,

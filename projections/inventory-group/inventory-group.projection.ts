@@ -1,24 +1,26 @@
 import type {
+  GroupActivity,
   GroupFields,
   InventoryGroupCopied,
   InventoryGroupCreated,
   InventoryGroupDeleted,
   InventoryGroupEdited,
   InventoryGroupScanned,
+  MailRule,
   ScanType,
 } from '../../domain/inventory-group/inventory-group.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
-/** An inventory group as the wire knows it: `active` is the text `not-started` or a boolean (A74), `send_email` a text or false (A75). */
+/** An inventory group; on the wire the words `true` and `false` are booleans (A74, A75). */
 export interface InventoryGroupDocument {
   readonly id: string;
   readonly companyId: string;
   readonly name: string;
   readonly version: string;
-  readonly active: 'not-started' | boolean;
+  readonly active: GroupActivity;
   readonly inventoryTypeId: string | null;
-  readonly send_email: 'missingFabric' | 'All' | false;
+  readonly send_email: MailRule;
   readonly scanType: ScanType;
   readonly download_available: boolean;
   /** True from the first scan on: such a group cannot be deleted (A83). */
@@ -31,11 +33,9 @@ export interface InventoryGroupDocument {
 const wireFields = (fields: Partial<GroupFields>): Partial<InventoryGroupDocument> => ({
   ...(fields.name === undefined ? {} : { name: fields.name }),
   ...(fields.version === undefined ? {} : { version: fields.version }),
-  ...(fields.active === undefined
-    ? {}
-    : { active: fields.active === 'not-started' ? fields.active : fields.active === 'true' }),
+  ...(fields.active === undefined ? {} : { active: fields.active }),
   ...(fields.inventoryTypeId === undefined ? {} : { inventoryTypeId: fields.inventoryTypeId }),
-  ...(fields.sendEmail === undefined ? {} : { send_email: fields.sendEmail === 'false' ? false : fields.sendEmail }),
+  ...(fields.sendEmail === undefined ? {} : { send_email: fields.sendEmail }),
   ...(fields.scanType === undefined ? {} : { scanType: fields.scanType }),
   ...(fields.downloadAvailable === undefined ? {} : { download_available: fields.downloadAvailable }),
 });
@@ -53,7 +53,7 @@ const created = ({
     version: data.version,
     active: 'not-started',
     inventoryTypeId: null,
-    send_email: false,
+    send_email: 'false',
     scanType: data.scanType,
     download_available: false,
     scanned: false,
@@ -97,7 +97,7 @@ const deleted = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly Chang
 
 export const inventoryGroupModel: ReadModel<InventoryGroupDocument> = {
   name: 'inventory-group',
-  version: 1,
+  version: 2,
   fields: {
     id: 'exact',
     companyId: 'exact',

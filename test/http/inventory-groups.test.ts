@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aCompany, aUser, type TestCompany } from './a-company.js';
 import { aFabric, aGroup, aSwatch, filter, message, refused } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
@@ -53,6 +54,22 @@ describe('inventory groups', () => {
     });
     expect((await mill.request('PATCH', path).send({ scanType: 'Code 11' })).status).toBe(422);
     expect((await mill.request('PATCH', path).send({ inventoryTypeId: 'none' })).status).toBe(422);
+  });
+
+  test('are found and sorted by the words of `active` and `send_email`, written as text or as a boolean', async () => {
+    const marked = { version: randomUUID() };
+    const wanted = { name: `On ${marked.version}`, active: true, send_email: false };
+    for (const group of [wanted, { name: `Off ${marked.version}`, active: false, send_email: 'All' }])
+      await aGroup(mill, { ...marked, ...group });
+    const found = async (query: Record<string, string>): Promise<readonly unknown[]> => {
+      const answer = await mill.get(`${groupsPath()}?${new URLSearchParams(query).toString()}`);
+      return (answer.body as readonly { active: unknown }[]).map(({ active }) => active);
+    };
+    for (const words of [{ active: true }, { active: 'true' }, { send_email: false }, { send_email: 'false' }])
+      expect(await found({ filter: JSON.stringify({ ...marked, ...words }) })).toEqual([true]);
+    const where = { 'filter[where][version]': marked.version, 'filter[where][active]': 'true' };
+    expect(await found(where)).toEqual([true]);
+    expect(await found({ filter: JSON.stringify(marked), sort: '["active","ASC"]' })).toEqual([false, true]);
   });
 
   test('its type is a relation', async () => {

@@ -16,7 +16,7 @@ describe('the mail about a scan', () => {
     ['All', 0, true],
     ['missingFabric', 1, true],
     ['missingFabric', 0, false],
-    [false, 1, false],
+    ['false', 1, false],
   ] as const)('a group that wants %j, with %i missing: %j', (rule, missing, isWanted) => {
     expect(isMailWanted(rule, missing)).toBe(isWanted);
   });
