@@ -27,6 +27,11 @@ export interface Opened {
   readonly isBuilt: boolean;
 }
 
+/** The same of a model that another process may write; `failedAt`: the event at which its handler threw there. */
+export interface Seen extends Opened {
+  readonly failedAt: number | null;
+}
+
 export interface Condition {
   readonly where: Where;
   /** Fields to check and not to search by (set-aside.ts). */
@@ -81,7 +86,7 @@ export interface SharedReadStore extends ReadStore {
   /** Gives up the leases of this process, so that another need not wait for their end. */
   release(): Promise<void>;
   /** Where each model stands, whoever writes it. Queries are answered by the version that is live by then. */
-  look(models: readonly ReadModel[]): Promise<readonly Opened[]>;
+  look(models: readonly ReadModel[]): Promise<readonly Seen[]>;
 }
 
 /** Another process writes this model by now. */

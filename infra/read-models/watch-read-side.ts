@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReadModel } from './read-model.js';
-import type { Opened, SharedReadStore } from './read-store.js';
+import type { Seen, SharedReadStore } from './read-store.js';
 import type { ReadSide } from './runner.js';
 import { createWaitingRoom } from './waiting-room.js';
 
@@ -18,8 +18,8 @@ const restingPauseMs = 1_000;
 const forever = 2 ** 31 - 1;
 
 /**
- * Read models that other processes write, as the store tells. One look serves all who wait. A model that has failed
- * elsewhere, or that nobody runs, is not settled until the time is over; `ready` waits for it.
+ * Read models that other processes write, as the store tells. One look serves all who wait. A model that nobody runs is
+ * not settled until the time is over, and `ready` waits for it.
  * @throws StoreUnavailable when the store is away at the start
  */
 export const watchReadSide = async (
@@ -28,7 +28,8 @@ export const watchReadSide = async (
   { onTrouble = () => undefined }: WatchOptions = {},
 ): Promise<ReadSide> => {
   const room = createWaitingRoom();
-  let stands = await store.open(models);
+  await store.open(models);
+  let stands = await store.look(models);
   let head = 0;
   let waiting = 0;
   let isStopped = false;
@@ -54,7 +55,7 @@ export const watchReadSide = async (
   };
   const resting = setInterval(() => void (attending ??= attend()), restingPauseMs).unref();
 
-  const standOf = (name: string): Opened => {
+  const standOf = (name: string): Seen => {
     const at = models.findIndex((model) => model.name === name);
     const stand = stands[at];
     if (stand === undefined) throw new Error(`there is no read model ${name}`);
@@ -64,23 +65,39 @@ export const watchReadSide = async (
   return {
     status: () =>
       models.map(({ name, version }) => {
-        const { position, isBuilt } = standOf(name);
-        const state = isBuilt ? 'live' : 'building';
-        return { name, version, state, position, lag: Math.max(0, head - position), error: null };
+        const { position, isBuilt, failedAt } = standOf(name);
+        const lag = Math.max(0, head - position);
+        if (failedAt === null)
+          return { name, version, state: isBuilt ? 'live' : 'building', position, lag, error: null };
+        // Whoever runs it has told the rest in its log.
+        const error = {
+          message: 'It has stopped in the process that runs it.',
+          position: failedAt,
+          correlationId: null,
+        };
+        return { name, version, state: 'failed', position, lag, error };
       }),
     settled: async (position, names = models.map((model) => model.name), timeoutMs = 2_000) => {
-      const isDone = (): true | undefined =>
-        names.map(standOf).every((stand) => stand.isBuilt && stand.position >= position) || undefined;
+      const isSettled = (stand: Seen): boolean => stand.isBuilt && stand.position >= position;
+      const outcome = (): boolean | undefined => {
+        const late = names.map(standOf).filter((stand) => !isSettled(stand));
+        if (late.length === 0) return true;
+        return late.some(({ failedAt }) => failedAt !== null) ? false : undefined;
+      };
       head = Math.max(head, position);
-      if (isDone() === true) return true;
+      const known = outcome();
+      if (known !== undefined) return known;
       waiting += 1;
       attending ??= attend();
-      return room.wait(isDone, timeoutMs).finally(() => (waiting -= 1));
+      return room.wait(outcome, timeoutMs).finally(() => (waiting -= 1));
     },
     // A write elsewhere is answered when it can be read.
     current: async () => undefined,
     ready: async () => {
-      await room.wait(() => stands.every(({ isBuilt }) => isBuilt) || undefined, forever);
+      await room.wait(
+        () => stands.every(({ isBuilt, failedAt }) => isBuilt || failedAt !== null) || undefined,
+        forever,
+      );
     },
     stop: async () => {
       isStopped = true;

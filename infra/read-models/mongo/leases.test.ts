@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import { onMongo } from '../../../test/servers/on-mongo.js';
 import type { EventStore } from '../../event-store/event-store.js';
@@ -183,8 +184,8 @@ onMongo((mongo) => {
     await expect(late.goLive(bolts)).rejects.toThrow(LeaseLost);
     await prompt.apply([{ model: bolts, events: [], position: 5 }]);
     expect(await late.look(models)).toEqual([
-      { position: 7, isBuilt: false },
-      { position: 0, isBuilt: false },
+      { position: 7, isBuilt: false, failedAt: null },
+      { position: 0, isBuilt: false, failedAt: null },
     ]);
     expect(await late.claim(models)).toEqual([]);
   });
@@ -204,5 +205,34 @@ onMongo((mongo) => {
     await writer.stop();
     expect(await watch.settled(await cut('late'), undefined, 20)).toBe(false);
     expect(watch.status()).toMatchObject([{ state: 'live', position: 20, lag: 1 }, { lag: 1 }]);
+  });
+
+  test('that a model has stopped is seen everywhere, at once, until somebody gets further', async () => {
+    const breaking: ReadModel<Bolt> = {
+      ...bolts,
+      handlers: {
+        BoltCut: (event: RecordedEvent<BoltCut>) => {
+          if (event.data.id === 'bad') throw new Error('torn');
+          return bolts.handlers['BoltCut']?.(event) ?? [];
+        },
+      },
+    };
+    const watch = await watchReadSide(await open('reader'), models);
+    sides.push(watch);
+    const failing = { events: log, store: await open('failing'), models: [breaking, idle], beatMs: 10 };
+    const side = await startSharedReadSide(failing);
+    await cut('a');
+    const position = await cut('bad');
+    expect(await watch.settled(position, ['bolt'], 60_000)).toBe(false);
+    expect(await watch.settled(position, ['idle'])).toBe(true);
+    expect(watch.status()).toMatchObject([
+      { name: 'bolt', state: 'failed', position: 1, error: { position } },
+      { name: 'idle', state: 'live', error: null },
+    ]);
+    await watch.ready();
+    await side.stop();
+    await run(await open('mended'));
+    while (watch.status()[0]?.state !== 'live') await pause(10);
+    expect(await watch.settled(position, ['bolt'])).toBe(true);
   });
 });

@@ -11,10 +11,16 @@ export interface CatalogueRow {
   readonly fields: string;
   readonly position: number;
   readonly isBuilt: boolean;
+  /** The event at which its handler threw for whoever wrote it last. */
+  readonly failedAt: number | null;
   /** Who has the lease, until when (epoch milliseconds), and how often it has changed hands: the fencing token. */
   readonly owner: string | null;
   readonly until: number;
   readonly token: number;
+}
+
+export interface Checkpoint extends Pick<CatalogueRow, 'position' | 'failedAt'> {
+  readonly model: ReadModel;
 }
 
 export interface CatalogueOptions {
@@ -35,8 +41,8 @@ export interface MongoCatalogue {
   furthestBuilt(model: ReadModel): Promise<CatalogueRow | undefined>;
   claim(models: readonly ReadModel[]): Promise<readonly ReadModel[]>;
   release(): Promise<void>;
-  /** Moves checkpoints forwards. @throws LeaseLost */
-  advance(checkpoints: readonly { readonly model: ReadModel; readonly position: number }[]): Promise<void>;
+  /** Moves checkpoints forwards, and notes who stopped at which event. @throws LeaseLost */
+  advance(checkpoints: readonly Checkpoint[]): Promise<void>;
   /** @throws LeaseLost */
   setBuilt(model: ReadModel): Promise<void>;
 }
@@ -69,7 +75,7 @@ export const createMongoCatalogue = (
   return {
     rows,
     open: async (models) => {
-      const fresh = { position: 0, isBuilt: false, owner: null, until: 0, token: 0 };
+      const fresh = { position: 0, isBuilt: false, failedAt: null, owner: null, until: 0, token: 0 };
       const make = models.map((model) => ({
         updateOne: {
           filter: { _id: versionName(model) },
@@ -109,8 +115,8 @@ export const createMongoCatalogue = (
     },
     advance: async (checkpoints) => {
       if (checkpoints.length === 0) return;
-      const steps = checkpoints.map(({ model, position }) => ({
-        updateOne: { filter: mine(model), update: { $max: { position } } },
+      const steps = checkpoints.map(({ model, position, failedAt }) => ({
+        updateOne: { filter: mine(model), update: { $max: { position }, $set: { failedAt } } },
       }));
       const { matchedCount } = await run(() => catalogue.bulkWrite(steps, { ordered: false }));
       if (matchedCount === steps.length) return;

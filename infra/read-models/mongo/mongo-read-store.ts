@@ -4,7 +4,7 @@ import type { Where } from '../query.js';
 import type { FieldType, ReadModel } from '../read-model.js';
 import type { ModelWork, Opened, Outcome, SharedReadStore } from '../read-store.js';
 import { compileFilter, compileSort, type MongoTable } from './compile-filter.js';
-import { createMongoCatalogue, type CatalogueRow } from './mongo-catalogue.js';
+import { createMongoCatalogue, type CatalogueRow, type Checkpoint } from './mongo-catalogue.js';
 import { createIndex, createMongoWriter, documentsIn, type MongoWriter } from './mongo-writer.js';
 
 export interface MongoReadOptions {
@@ -31,6 +31,11 @@ const tableOf = (name: string, fields: MongoTable['fields']): MongoTable => ({
 /** Fields as the store itself wrote them into the catalogue (declared-model.ts). */
 const storedFields = ({ fields }: CatalogueRow): MongoTable['fields'] =>
   Object.fromEntries(JSON.parse(fields) as readonly (readonly [string, FieldType])[]);
+
+const checkpointOf = (model: ReadModel, outcome: Outcome | undefined): readonly Checkpoint[] =>
+  outcome === undefined
+    ? []
+    : [{ model, position: outcome.position, failedAt: outcome.kind === 'failed' ? outcome.failedAt : null }];
 
 /**
  * Read models in MongoDB, a collection for each version, shared by all processes (architecture, "Read side"). There are
@@ -93,7 +98,7 @@ export const openMongoReadStore = async (
         const entry = modelOf(model);
         if (rows[at]?.isBuilt === true) entry.live = entry.own;
       });
-      return rows.map(({ position, isBuilt }) => ({ position, isBuilt }));
+      return rows.map(({ position, isBuilt, failedAt }) => ({ position, isBuilt, failedAt }));
     },
     claim: (models) => catalogue.claim(models),
     release: () => catalogue.release(),
@@ -104,7 +109,7 @@ export const openMongoReadStore = async (
         if (each.status === 'rejected') throw each.reason;
         return each.value;
       });
-      const checkpoints = work.map(({ model }, at) => ({ model, position: outcomes[at]?.position ?? 0 }));
+      const checkpoints = work.flatMap(({ model }, at) => checkpointOf(model, outcomes[at]));
       await catalogue.advance(checkpoints);
       for (const { model, position } of checkpoints) modelOf(model).position = position;
       return outcomes;
