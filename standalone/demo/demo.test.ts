@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../bench/child.js';
 import { orderStatuses } from '../../domain/order/order.events.js';
 import { readConfig } from '../../infra/config/config.js';
 import type { ReadModel } from '../../infra/read-models/read-model.js';
@@ -20,16 +20,6 @@ import {
 } from '../../projections/index.js';
 import { startProduct, type Product } from '../start.js';
 import { demoAccounts } from './demo-accounts.js';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 describe('the demo data', () => {
   let dataDir: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '../product/deployable.js';
-import { startServers, startThreeProcesses } from '../product/three-processes.js';
+import { startOnServers } from '../product/three-processes.js';
 import { startMailCatcher, type MailCatcher } from '../servers/mail-catcher.js';
 import type { RedisSettings } from '../servers/redis.js';
 import type { ServerProcess } from '../servers/server-process.js';
@@ -39,14 +39,8 @@ const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
 export const startWorld = async (ofRedis: RedisSettings): Promise<World> => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-chaos-'));
   const mail = await startMailCatcher(join(folder, 'mail'));
-  const servers = await startServers(ofRedis);
-  const three = await startThreeProcesses(servers, {
-    DATA_DIR: folder,
-    SEED: 'empty',
-    LOG_LEVEL: 'error',
-    LIMITS: limits,
-    SMTP_URL: mail.url,
-  });
+  const given = { DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'error', LIMITS: limits, SMTP_URL: mail.url };
+  const { servers, three, stop } = await startOnServers(given, ofRedis);
   const { redis, mongo, eventStore } = servers;
   const { api, projections, workers, environment } = three;
   const { url } = api;
@@ -70,8 +64,7 @@ export const startWorld = async (ofRedis: RedisSettings): Promise<World> => {
     },
     stopDeployables: () => three.stop(),
     close: async () => {
-      await three.stop();
-      await servers.stop();
+      await stop();
       await mail.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -8,7 +8,7 @@ import { openProcess } from '../../infra/compose/open-process.js';
 import { readConfig } from '../../infra/config/config.js';
 import type { Environment } from './deployable.js';
 import { sharedProduct } from './shared-product.js';
-import { startServers, startThreeProcesses } from './three-processes.js';
+import { startOnServers } from './three-processes.js';
 
 /** The product as a suite meets it, whatever it runs on. */
 export interface ProductUnderTest {
@@ -38,15 +38,13 @@ const besideThem = async (environment: Environment): Promise<Omit<ProductUnderTe
 
 /** Three processes of its own, for a suite that wants other variables than the rest. */
 const onServers = async (given: Environment): Promise<Omit<ProductUnderTest, 'dataDir'>> => {
-  const servers = await startServers();
-  const three = await startThreeProcesses(servers, given);
+  const { three, stop } = await startOnServers(given);
   const product = await besideThem({ ...three.environment, PORT: given['PORT'] ?? '' });
   return {
     ...product,
     close: async () => {
       await product.close();
-      await three.stop();
-      await servers.stop();
+      await stop();
     },
   };
 };

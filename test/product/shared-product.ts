@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from './deployable.js';
-import { startServers, startThreeProcesses } from './three-processes.js';
+import { startOnServers } from './three-processes.js';
 
 /** Every suite signs up from one address. */
 const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
@@ -13,9 +13,12 @@ export const sharedProduct = 'SELVAGE_SHARED_PRODUCT';
 /** The product as three processes on servers of its own, for one command after another: `scripts/on-servers.mjs`. */
 export const startSharedProduct = async (): Promise<{ environment: Environment; stop: () => Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'selvage-shared-'));
-  const servers = await startServers();
-  const given = { DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'error', LIMITS: limits };
-  const three = await startThreeProcesses(servers, given);
+  const { three, stop } = await startOnServers({
+    DATA_DIR: dataDir,
+    SEED: 'empty',
+    LOG_LEVEL: 'error',
+    LIMITS: limits,
+  });
   const product = JSON.stringify({ ...three.environment, PORT: new URL(three.api.url).port });
   return {
     environment: {
@@ -25,8 +28,7 @@ export const startSharedProduct = async (): Promise<{ environment: Environment; 
       DATA_DIR: dataDir,
     },
     stop: async () => {
-      await three.stop();
-      await servers.stop();
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import { freePort } from '../../bench/child.js';
 import { startEventStoreDouble } from '../servers/event-store-double.js';
 import { startMongo } from '../servers/mongo.js';
 import { type RedisSettings, startRedis } from '../servers/redis.js';
-import type { ServerProcess } from '../servers/server-process.js';
+import { orStopped, type ServerProcess } from '../servers/server-process.js';
 import { type Environment, startDeployable } from './deployable.js';
 
 /** The servers that the three deployables share, and the variables that name them. */
@@ -25,7 +25,8 @@ export interface ThreeProcesses {
 }
 
 export const startServers = async (ofRedis?: RedisSettings): Promise<Servers> => {
-  const [eventStore, mongo, redis] = await Promise.all([startEventStoreDouble(), startMongo(), startRedis(ofRedis)]);
+  const starts = [startEventStoreDouble(), startMongo(), startRedis(ofRedis)] as const;
+  const [eventStore, mongo, redis] = await orStopped(starts, Promise.all(starts));
   const environment = {
     EVENTSTORE_URL: eventStore.url,
     MONGO_URL: mongo.url,
@@ -40,18 +41,43 @@ export const startServers = async (ofRedis?: RedisSettings): Promise<Servers> =>
 };
 
 /** @param given variables beside those that name the servers */
-export const startThreeProcesses = async (servers: Servers, given: Environment): Promise<ThreeProcesses> => {
+const startThreeProcesses = async (servers: Servers, given: Environment): Promise<ThreeProcesses> => {
   const port = given['PORT'] ?? String(await freePort());
   const { PORT: _ofApi, ...rest } = given;
   const environment = { PUBLIC_URL: `http://127.0.0.1:${port}`, ...servers.environment, ...rest };
   // Api is ready when the read models are, which projections run.
-  const [projections, workers, api] = await Promise.all([
+  const starts = [
     startDeployable('projections', environment),
     startDeployable('workers', environment),
     startDeployable('api', { ...environment, PORT: port }),
-  ]);
+  ] as const;
+  const [projections, workers, api] = await orStopped(starts, Promise.all(starts));
   const stop = async (): Promise<void> => {
     for (const each of [api, workers, projections]) await each.stop();
   };
   return { api, projections, workers, environment, stop };
+};
+
+/** The three deployables on servers of their own. */
+export interface ProductOnServers {
+  readonly servers: Servers;
+  readonly three: ThreeProcesses;
+  /** Stops the three, and then the servers. */
+  readonly stop: () => Promise<void>;
+}
+
+/** @param given variables beside those that name the servers */
+export const startOnServers = async (given: Environment, ofRedis?: RedisSettings): Promise<ProductOnServers> => {
+  const servers = await startServers(ofRedis);
+  try {
+    const three = await startThreeProcesses(servers, given);
+    const stop = async (): Promise<void> => {
+      await three.stop();
+      await servers.stop();
+    };
+    return { servers, three, stop };
+  } catch (error) {
+    await servers.stop();
+    throw error;
+  }
 };

@@ -69,7 +69,13 @@ export const serverProcess = async ({
     }
   };
 
-  await start();
+  try {
+    await start();
+  } catch (error) {
+    await end('SIGKILL');
+    remove();
+    throw error;
+  }
   return {
     url,
     pid: () => child?.pid,
@@ -84,4 +90,14 @@ export const serverProcess = async ({
       await start();
     },
   };
+};
+
+/** What `all` answers once each of them has started. When one does not, the others are stopped: nobody else knows them. */
+export const orStopped = async <T>(starts: readonly Promise<ServerProcess>[], all: Promise<T>): Promise<T> => {
+  try {
+    return await all;
+  } catch (error) {
+    for (const one of await Promise.allSettled(starts)) if (one.status === 'fulfilled') await one.value.stop();
+    throw error;
+  }
 };

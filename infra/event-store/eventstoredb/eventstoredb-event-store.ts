@@ -21,8 +21,11 @@ export interface EventStoreDbOptions {
   readonly onTrouble?: (error: unknown) => void;
 }
 
-/** Streams that are begun at once; each of such a lot has the deadline of one append. */
-const begunAtOnce = 256;
+/**
+ * Streams that are begun at once. Each has the deadline of one append, in which it also waits for room on the wire, as do
+ * the appends of others behind it: so no more of them than even a slow server takes in a part of that time.
+ */
+const begunAtOnce = 60;
 
 /**
  * The log on EventStoreDB or KurrentDB, one for a process. It opens whether the server is there or not, and each call

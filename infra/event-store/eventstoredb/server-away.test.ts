@@ -124,11 +124,11 @@ describe('an EventStoreDB that is away', () => {
   });
 
   it('gives no part of a stream for the whole', async () => {
+    const patient = openEventStoreDb(`esdb://127.0.0.1:${proxy.port}?tls=false`, { deadlineMs: 20_000 });
     const name = stream();
     const types = Array<string>(1_000).fill('A');
     for (let revision = -1; revision < 3_999; revision += 1_000)
-      await store.append(name, revision === -1 ? 'no-stream' : revision, newEvents(name, types));
-    const patient = openEventStoreDb(`esdb://127.0.0.1:${proxy.port}?tls=false`, { deadlineMs: 20_000 });
+      await patient.append(name, revision === -1 ? 'no-stream' : revision, newEvents(name, types));
     for (const bytes of [1, 20_000, 200_000, 600_000]) {
       await untilAnswered(patient);
       proxy.dropAfter(bytes);

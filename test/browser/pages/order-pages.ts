@@ -69,8 +69,17 @@ export class OrderPage extends Shell {
     await this.told('Successfully Updated');
   }
 
+  /** Waits until the history has a line. */
+  async tells(line: string): Promise<void> {
+    await this.lines().filter({ hasText: line }).first().waitFor();
+  }
+
   /** What happened, newest first. */
   story(): Promise<readonly string[]> {
-    return this.page.getByRole('list', { name: 'History' }).locator('li > p:first-of-type').allTextContents();
+    return this.lines().allTextContents();
+  }
+
+  private lines(): Locator {
+    return this.page.getByRole('list', { name: 'History' }).locator('li > p:first-of-type');
   }
 }
