@@ -4,6 +4,22 @@ const longestText = 300;
 
 /** The body of the mail calls: everything stands in `params` (S2 section 7). Who sends is never read from it. */
 export class VendorMailInput {
+  static readonly schema = {
+    type: 'object',
+    required: ['params'],
+    properties: {
+      params: {
+        type: 'object',
+        properties: Object.fromEntries(
+          ['email', 'name', 'contactName', 'company', 'companyName', 'phone', 'address'].map((name) => [
+            name,
+            { type: 'string', nullable: true, maxLength: longestText },
+          ]),
+        ),
+      },
+    },
+  };
+
   email = '';
   name = '';
   phone = '';

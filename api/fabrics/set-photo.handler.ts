@@ -40,6 +40,11 @@ export class SetPhotoHandler implements ICommandHandler<SetPhoto> {
     const { bytes, extension } = await cleanImage(file.content, file.fileName);
     if (!(await this.storage.hasRoomFor(companyId, bytes.length))) throw refusal('file.no-room');
     const row = await this.files.write({ container: 'fabrics', companyId, extension }, bytes, imageMaxBytes * 4);
+    // Another one may have come at the same time.
+    if (!(await this.storage.hasRoomFor(companyId, 0))) {
+      await this.files.remove(row);
+      throw refusal('file.no-room');
+    }
     const location = `${photoPath}${row.name}`;
     const position = await this.record(fabric.id, companyId, location, context, row);
     await this.removeOld(fabric.photo, companyId);

@@ -62,8 +62,16 @@ const ruleSchemas: Readonly<Record<string, (rule: Rule) => Schema>> = {
   arrayMaxSize: (rule) => ({ maxItems: first(rule) }),
 };
 
-/** A body as its class-validator rules describe it. */
+/** A body that is read by hand says itself what it is. */
+interface SelfDescribing {
+  readonly schema: Schema;
+}
+
+const describesItself = (input: object): input is SelfDescribing => 'schema' in input;
+
+/** A body as its class-validator rules, or its own `schema`, describe it. */
 export const inputSchema = (input: new (...args: never[]) => unknown): Schema => {
+  if (describesItself(input)) return input.schema;
   const rules: readonly Rule[] = getMetadataStorage().getTargetValidationMetadatas(input, '', false, false);
   const properties = new Map<string, Schema>();
   const optional = new Set<string>();

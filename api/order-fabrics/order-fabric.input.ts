@@ -2,9 +2,23 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { lineDetailFields, type LineDetailField, type LineDetails } from '../../domain/order/order-line.js';
 
 const longestDetail = 1_000;
+const textFields = ['orderId', 'fabricId', 'code', 'pattern_name', 'color', 'alias'] as const;
 
 /** The body of POST, PATCH and PUT /orderFabrics. The quantity is read by the domain. */
 export class OrderFabricInput {
+  static readonly schema = {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(textFields.map((name) => [name, { type: 'string', nullable: true }])),
+      ...Object.fromEntries(
+        lineDetailFields.map((name) => [name, { type: 'string', nullable: true, maxLength: longestDetail }]),
+      ),
+      quantity: { oneOf: [{ type: 'integer' }, { type: 'string' }], nullable: true },
+      allowDuplicate: { type: 'boolean' },
+      position: { type: 'integer', minimum: 0, nullable: true },
+    },
+  };
+
   orderId: string | null = null;
   fabricId: string | null = null;
   code: string | null = null;
@@ -21,7 +35,7 @@ export class OrderFabricInput {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw wrongType('The body is not an object.');
     const given: Readonly<Record<string, unknown>> = { ...body };
     const input = new OrderFabricInput();
-    for (const field of ['orderId', 'fabricId', 'code', 'pattern_name', 'color', 'alias'] as const) {
+    for (const field of textFields) {
       input[field] = textOf(given[field], field);
     }
     input.quantity = given['quantity'];

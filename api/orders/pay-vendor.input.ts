@@ -5,6 +5,14 @@ import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
 
 /** What a payment to a vendor is made with: a token of the gateway's own fields, or a card where the operator lets it pass. */
 export class PayVendorInput {
+  static readonly schema = {
+    type: 'object',
+    properties: {
+      paymentToken: { type: 'string', description: "Of the gateway's own fields." },
+      cardInfo: { type: 'object', description: 'A card, where the operator lets it pass.' },
+    },
+  };
+
   readonly #body: Readonly<Record<string, unknown>>;
 
   private constructor(body: Readonly<Record<string, unknown>>) {

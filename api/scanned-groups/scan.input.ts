@@ -2,7 +2,7 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
-import { recordOf, scansOf } from '../shared/scan-part.input.js';
+import { recordOf, scansOf, scansSchema } from '../shared/scan-part.input.js';
 
 const longestName = 255;
 const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -21,6 +21,17 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** The body of POST /InventoryGroups/{id}/scannedGroups. */
 export class ScanInput {
+  static readonly schema = {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      id: { type: 'string', format: 'uuid', description: 'The same for a repeat of the same scan.' },
+      name: { type: 'string', minLength: 1, maxLength: longestName },
+      scans: scansSchema,
+      complete: { type: 'boolean', description: 'No further part will come.' },
+    },
+  };
+
   constructor(
     readonly id: string | undefined,
     readonly name: string,

@@ -31,6 +31,20 @@ export const scansOf = (value: unknown): readonly ScannedCode[] => {
   return value.map((scan: unknown, row) => scanOf(scan, row));
 };
 
+/** How `scansOf` is described to clients. */
+export const scansSchema = {
+  type: 'array',
+  maxItems: mostCodes,
+  items: {
+    type: 'object',
+    required: ['code', 'scannedAt'],
+    properties: {
+      code: { type: 'string', minLength: 1, maxLength: longestCode },
+      scannedAt: { type: 'string', format: 'date-time' },
+    },
+  },
+};
+
 const scanOf = (scan: unknown, row: number): ScannedCode => {
   if (isRecord(scan)) {
     const code = typeof scan['code'] === 'string' ? scan['code'].trim() : '';
@@ -44,6 +58,8 @@ const scanOf = (scan: unknown, row: number): ScannedCode => {
 
 /** The body of POST /ScannedGroups/{id}/scans and of POST /orders/{id}/scans. */
 export class ScanPartInput {
+  static readonly schema = { type: 'object', required: ['scans'], properties: { scans: scansSchema } };
+
   constructor(readonly scans: readonly ScannedCode[]) {}
 
   static parse(body: unknown): ScanPartInput {

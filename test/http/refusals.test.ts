@@ -136,15 +136,30 @@ describe('a refusal carries its code:', () => {
 
   test('a full storage is told in the body of a 200, as old clients read it', async () => {
     const { mill } = trade;
-    const row = { container: 'fabrics', name: 'x.png', size: 2_500 * 1_048_576, expiresAt: null };
+    const { files, state } = app.product.ports;
+    const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#335577' } })
+      .png()
+      .toBuffer();
+    const upload = async (fabricId: string): Promise<unknown> =>
+      (await mill.request('POST', `/api/Fabrics/${fabricId}/uploadFabricImg`).attach('file', photo, 'a.png')).body;
+    const { limit } = (await mill.get(`/api/Fabrics/${mill.companyId}/getDataLimits`)).body as { limit: number };
     // So many megabytes are not written for a test: only the row that stands for them.
-    await app.product.ports.state.put('file', 'fabrics/x.png', row, { owner: mill.companyId });
-    const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: '#335577' } }).png();
-    const answer = await mill
-      .request('POST', `/api/Fabrics/${ids.fabric}/uploadFabricImg`)
-      .attach('file', await photo.toBuffer(), 'a.png');
-    const message = 'There is no storage left for this file';
-    expect([answer.status, answer.body]).toEqual([200, { statusCode: 304, message }]);
+    const leaveFree = async (bytes: number): Promise<void> => {
+      const size = limit * 1_048_576 - (await files.usage(mill.companyId)) - bytes;
+      const row = { container: 'fabrics', name: `${size}.png`, size, expiresAt: null };
+      await state.put('file', `fabrics/${size}.png`, row, { owner: mill.companyId });
+    };
+    const before = await files.usage(mill.companyId);
+    await upload(ids.fabric);
+    const size = (await files.usage(mill.companyId)) - before;
+    await leaveFree(size * 1.5);
+    const full = { statusCode: 304, message: 'There is no storage left for this file' };
+    // There is room when each of them looks, and none for both.
+    const [one, two] = [await aFabric(mill), await aFabric(mill)];
+    expect(await Promise.all([upload(one.id), upload(two.id)])).toContainEqual(full);
+    expect(await files.usage(mill.companyId)).toBeLessThanOrEqual(limit * 1_048_576);
+    await leaveFree(0);
+    expect(await upload(ids.fabric)).toEqual(full);
   });
 
   test('what cannot be made after three attempts is told by the text of its kind', async () => {

@@ -69,4 +69,15 @@ describe('the route table', () => {
     expect(named.filter((name) => !known.has(name))).toEqual([]);
     expect([...known].filter((name) => !/^[A-Za-z0-9._-]+$/.test(name))).toEqual([]);
   });
+
+  test('each body that a route takes is described by its fields', () => {
+    const schemas = app.get(OpenApi).document().components?.schemas ?? {};
+    const taken = routes.flatMap(({ input }) => (input ? [input.name] : []));
+    expect(taken.length).toBeGreaterThan(20);
+    const empty = taken.filter((name) => {
+      const schema = schemas[name];
+      return schema === undefined || '$ref' in schema || Object.keys(schema.properties ?? {}).length === 0;
+    });
+    expect(empty).toEqual([]);
+  });
 });

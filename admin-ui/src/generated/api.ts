@@ -89,8 +89,8 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string | null;
             revision?: number | null;
-            vendor?: components["schemas"]["partner companies"] | null;
-            manufacturer?: components["schemas"]["partner companies"] | null;
+            vendor?: components["schemas"]["partner-companies"] | null;
+            manufacturer?: components["schemas"]["partner-companies"] | null;
         };
         Fabrics: {
             id: string;
@@ -169,7 +169,7 @@ export interface components {
             updatedAt?: string | null;
             revision?: number | null;
         };
-        "line fabrics": {
+        "line-fabrics": {
             id: string;
             code?: string | null;
             alias?: string | null;
@@ -218,7 +218,7 @@ export interface components {
             pattern_name?: string | null;
             color?: string | null;
             photo?: string | null;
-            fabric?: components["schemas"]["line fabrics"] | null;
+            fabric?: components["schemas"]["line-fabrics"] | null;
             /** Format: date-time */
             createdAt?: string | null;
             /** Format: date-time */
@@ -243,8 +243,8 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string | null;
             revision?: number | null;
-            vendor?: components["schemas"]["partner companies"] | null;
-            manufacturer?: components["schemas"]["partner companies"] | null;
+            vendor?: components["schemas"]["partner-companies"] | null;
+            manufacturer?: components["schemas"]["partner-companies"] | null;
         };
         orders: {
             id: string;
@@ -282,22 +282,22 @@ export interface components {
             revision?: number | null;
             order_group?: components["schemas"]["orderGroups"] | null;
             group?: components["schemas"]["orderGroups"] | null;
-            vendor?: components["schemas"]["partner companies"] | null;
-            manufacturer?: components["schemas"]["partner companies"] | null;
+            vendor?: components["schemas"]["partner-companies"] | null;
+            manufacturer?: components["schemas"]["partner-companies"] | null;
             creator?: components["schemas"]["people"] | null;
             modifier?: components["schemas"]["people"] | null;
             fabrics?: components["schemas"]["orderFabrics"][];
         };
-        "partner companies": {
+        "partner-companies": {
             id: string;
             name?: string | null;
             type?: string | null;
             referralCode?: string | null;
             paymentApiKey?: unknown;
             paymentApiUrl?: unknown;
-            owner?: components["schemas"]["partner owners"] | null;
+            owner?: components["schemas"]["partner-owners"] | null;
         };
-        "partner owners": {
+        "partner-owners": {
             phone?: unknown;
             id: string;
             email?: string | null;
@@ -487,7 +487,17 @@ export interface components {
             paymentOption?: "card" | "invoice" | "any" | null;
             status?: boolean | null;
         };
-        VendorMailInput: Record<string, never>;
+        VendorMailInput: {
+            params: {
+                email?: string | null;
+                name?: string | null;
+                contactName?: string | null;
+                company?: string | null;
+                companyName?: string | null;
+                phone?: string | null;
+                address?: string | null;
+            };
+        };
         FabricInput: {
             code?: string | null;
             alias?: string | null;
@@ -513,7 +523,43 @@ export interface components {
         GroupCsvInput: {
             InventoryGroups?: unknown[];
         };
-        OrderFabricInput: Record<string, never>;
+        OrderFabricInput: {
+            orderId?: string | null;
+            fabricId?: string | null;
+            code?: string | null;
+            pattern_name?: string | null;
+            color?: string | null;
+            alias?: string | null;
+            date?: string | null;
+            rubs?: string | null;
+            url?: string | null;
+            grade?: string | null;
+            content?: string | null;
+            cleaning_code?: string | null;
+            cutting_direction?: string | null;
+            repeat_horizontal?: string | null;
+            repeat_vertical?: string | null;
+            correlate?: string | null;
+            finish?: string | null;
+            performance_logo?: string | null;
+            supplier_logo?: string | null;
+            availability?: string | null;
+            mill_vendor?: string | null;
+            uv_rating?: string | null;
+            ppi?: string | null;
+            qr_code?: string | null;
+            durability?: string | null;
+            special_comments?: string | null;
+            custom1?: string | null;
+            custom2?: string | null;
+            custom3?: string | null;
+            custom4?: string | null;
+            custom5?: string | null;
+            collections?: string | null;
+            quantity?: (number | string) | null;
+            allowDuplicate?: boolean;
+            position?: number | null;
+        };
         OrderGroupInput: {
             name?: string | null;
             vendorId?: string | null;
@@ -542,10 +588,34 @@ export interface components {
         ReleaseInput: {
             releaseNotes?: string | null;
         };
-        OrderScansInput: Record<string, never>;
-        PayVendorInput: Record<string, never>;
-        ScanInput: Record<string, never>;
-        ScanPartInput: Record<string, never>;
+        ScanPartInput: {
+            scans: {
+                code: string;
+                /** Format: date-time */
+                scannedAt: string;
+            }[];
+        };
+        PayVendorInput: {
+            /** @description Of the gateway's own fields. */
+            paymentToken?: string;
+            /** @description A card, where the operator lets it pass. */
+            cardInfo?: Record<string, never>;
+        };
+        ScanInput: {
+            /**
+             * Format: uuid
+             * @description The same for a repeat of the same scan.
+             */
+            id?: string;
+            name: string;
+            scans?: {
+                code: string;
+                /** Format: date-time */
+                scannedAt: string;
+            }[];
+            /** @description No further part will come. */
+            complete?: boolean;
+        };
         ScanReviewInput: {
             isReviewed?: boolean | null;
         };

@@ -1,5 +1,6 @@
 import { anyText } from '../i18n/texts';
 import { currentSession } from '../session/session';
+import type { NamedFile } from '../types/wire';
 import { ApiError } from './http';
 
 /** The files of the API need the token, so the browser cannot follow a plain link to them. */
@@ -28,3 +29,7 @@ export const fetchFile = async (container: string, fileName: string): Promise<Bl
   }
   return response.blob();
 };
+
+/** Saves a file that the server has made. */
+export const saveFile = async ({ container, fileName }: NamedFile, name: string): Promise<void> =>
+  saveBlob(await fetchFile(container, fileName), name);

@@ -2,6 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTheme } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useText } from '../i18n/texts';
+import { LeaveGuards } from '../parts/form/LeaveGuards';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { showScheme } from '../theme/scheme';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -32,7 +33,9 @@ export const PortalLayout = ({ children }: { children: ReactNode }) => {
       <Sidebar {...sidebar} />
       <main id="main-content" className={css.main} tabIndex={-1}>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          <LeaveGuards>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </LeaveGuards>
         </ErrorBoundary>
       </main>
     </div>

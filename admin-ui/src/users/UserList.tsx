@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { UserPlus } from 'lucide-react';
+import { FileText, UserPlus } from 'lucide-react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useOwnCompany } from '../configuration/use-own-company';
@@ -9,6 +9,7 @@ import { ListCard } from '../parts/list/ListCard';
 import { SearchBox } from '../parts/list/SearchBox';
 import { PageHeader } from '../parts/PageHeader';
 import { EmptyState } from '../parts/states/EmptyState';
+import { useVerb } from '../portal/use-verb';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import { userPaths } from './user-paths';
@@ -33,6 +34,24 @@ const AddButton = () => {
   );
 };
 
+const CsvButton = () => {
+  const t = useText();
+  const [download, isDownloading] = useVerb((data) => data.downloadUsersCsv(), {
+    done: 'users.csv-done',
+    failed: 'users.csv-failed',
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<FileText size={16} strokeWidth={1.75} />}
+      loading={isDownloading}
+      onClick={() => void download()}
+    >
+      {t('users.create-csv')}
+    </Button>
+  );
+};
+
 const UserPage = () => {
   const t = useText();
   const { may } = useRights();
@@ -47,7 +66,12 @@ const UserPage = () => {
         title={t('users.title')}
         facts={total === undefined ? undefined : t('users.facts', { smart_count: total })}
       >
-        {total === 0 ? undefined : add}
+        {total !== undefined && total > 0 && (
+          <>
+            {(may('Add User') || may('Edit User')) && <CsvButton />}
+            {add}
+          </>
+        )}
       </PageHeader>
       {company !== undefined && <UserSlots free={free} total={maxUsers} />}
       {isFull && (

@@ -3,6 +3,7 @@ import { CircleX, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Field } from '../../parts/form/Field';
+import { LeaveGuard } from '../../parts/form/LeaveGuard';
 import { dollars } from '../../parts/format';
 import { Panel } from '../../parts/Panel';
 import { useVerb } from '../../portal/use-verb';
@@ -35,6 +36,7 @@ export const QuotePanel = ({ order, lines }: QuotePanelProps) => {
         if (fields.check()) void quote();
       }}
     >
+      <LeaveGuard isDirty={fields.isDirty} />
       <Panel
         title={t('quote.title')}
         isStitched

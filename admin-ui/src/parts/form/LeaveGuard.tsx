@@ -1,31 +1,21 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
-import { useText } from '../../i18n/texts';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { use, useEffect, useId } from 'react';
+import { DirtyForms } from './LeaveGuards';
 
-/** Asks before unsaved changes are left, inside the portal and when the window closes. */
+/** Asks before unsaved changes of this form are left, inside the portal and when the window closes. */
 export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
-  const t = useText();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const forms = use(DirtyForms);
+  const form = useId();
 
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    forms.add(form);
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+    return () => {
+      forms.delete(form);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isDirty, forms, form]);
 
-  return (
-    <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
-      title={t('form.unsaved')}
-      confirm={t('form.leave-confirm')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      {t('form.leave')}
-    </ConfirmDialog>
-  );
+  return null;
 };

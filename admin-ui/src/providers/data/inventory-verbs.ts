@@ -11,7 +11,7 @@ import type {
   ScannedGroup,
   Swatch,
 } from '../../types/wire';
-import { fetchFile, saveBlob } from '../download';
+import { fetchFile, saveBlob, saveFile } from '../download';
 import { ApiError, ask } from '../http';
 
 const loopback = (filter: object) => encodeURIComponent(JSON.stringify(filter));
@@ -26,9 +26,6 @@ const companyId = () => currentSession()?.companyId ?? '';
 
 /** A file is downloaded 1995 ms after it was made (S2 section 7, decision A34). */
 const downloadDelay = 1995;
-
-const saveFile = async ({ container, fileName }: NamedFile, name: string) =>
-  saveBlob(await fetchFile(container, fileName), name);
 
 /** Fetches at once, so that the caller learns of a failure, and saves when the time has come. */
 const saveFileLater = async ({ container, fileName }: NamedFile, name: string) => {

@@ -1,5 +1,6 @@
 import { currentSession } from '../../session/session';
-import type { Id, User } from '../../types/wire';
+import type { Id, NamedFile, User } from '../../types/wire';
+import { saveFile } from '../download';
 import { ask } from '../http';
 
 /** What the form of a user sends; a missing key changes nothing. */
@@ -22,5 +23,10 @@ const users = () => `/companies/${currentSession()?.companyId ?? ''}/users`;
 export const userVerbs = {
   createUser: (body: UserSave) => ask<User>(users(), { method: 'POST', body }),
   saveUser: (id: Id, body: UserSave) => ask<User>(`${users()}/${id}`, { method: 'PUT', body }),
+  downloadUsersCsv: async () => {
+    const path = `/Companies/${currentSession()?.companyId ?? ''}/createUsersCSV`;
+    const { data } = await ask<{ readonly data: NamedFile }>(path);
+    await saveFile(data, 'users.csv');
+  },
   deleteUser: (id: Id) => ask<unknown>(`${users()}/${id}`, { method: 'DELETE' }),
 };

@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { aUser } from '../http/a-company.js';
+import { anOrderThatIs, aTrade, type Trade } from '../http/an-order.js';
+import { startTestApp, type TestApp } from '../http/test-app.js';
+import { launchChromium } from './chromium.js';
+import { SignInPage } from './pages/entry-pages.js';
+import { Shell } from './pages/shell.js';
+import { aVisitor, type Visitor } from './visitor.js';
+
+describe('what somebody has typed', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let trade: Trade;
+  let seller: Visitor;
+  let orderPath: string;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    [seller, trade] = await Promise.all([aVisitor(browser, app.product.url), aTrade(app)]);
+    orderPath = `/vendor/orders/${(await anOrderThatIs(trade, 'placed')).id}`;
+    const signIn = new SignInPage(seller.page);
+    await signIn.open();
+    await signIn.signIn(trade.vendor.email);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+  beforeEach(async () => {
+    await seller.page.goto(orderPath);
+    await seller.page.getByLabel('Total Amount').waitFor();
+  });
+
+  const total = () => seller.page.getByLabel('Total Amount');
+  const vendorNote = () => seller.page.getByPlaceholder(/^Note for /).first();
+  const question = () => seller.page.getByRole('dialog', { name: 'Unsaved changes' });
+  const leave = () => seller.page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first().click();
+
+  test.each([
+    ['a quote', total, '120.50'],
+    ['a note', vendorNote, 'only in navy'],
+  ])('%s is asked for before it is left', async (_what, field, text) => {
+    await field().fill(text);
+    await leave();
+    await question().waitFor();
+    await seller.page.keyboard.press('Escape');
+    await question().waitFor({ state: 'hidden' });
+    expect([seller.path(), await field().inputValue()]).toEqual([orderPath, text]);
+    await leave();
+    await question().getByRole('button', { name: 'Leave the page' }).click();
+    await total().waitFor({ state: 'hidden' });
+  });
+
+  test('two forms of a page ask one question', async () => {
+    await total().fill('99');
+    await vendorNote().fill('by Friday');
+    await leave();
+    await question().getByRole('button', { name: 'Leave the page' }).click();
+    await total().waitFor({ state: 'hidden' });
+    expect(seller.faults).toEqual([]);
+  });
+
+  test('is there again when the session ended meanwhile and the same user came back', async () => {
+    await total().fill('77.70');
+    const token = await seller.page.evaluate(() => {
+      const stored: unknown = JSON.parse(localStorage.getItem('selvage.session') ?? '{}');
+      return typeof stored === 'object' && stored !== null && 'token' in stored ? String(stored.token) : '';
+    });
+    const ended = await app.request('POST', '/api/users/logout', token);
+    expect(ended.status).toBeLessThan(300);
+    await seller.page
+      .getByRole('textbox', { name: /^Notes/ })
+      .last()
+      .fill('as agreed');
+    await seller.page.getByRole('button', { name: 'Quote', exact: true }).click();
+    await seller.page.getByText('Token Expired').waitFor();
+    await new SignInPage(seller.page).signIn(trade.vendor.email);
+    await total().waitFor();
+    expect([seller.path(), await total().inputValue()]).toEqual([orderPath, '77.70']);
+    seller.faults.length = 0;
+  });
+
+  test('users who were set up are taken away as CSV', async () => {
+    const { email } = await aUser(app, trade.vendor);
+    const { page } = seller;
+    await page.goto('/user-setup');
+    const shell = new Shell(page);
+    const { name, bytes } = await shell.downloaded(() => shell.button('Create Users CSV').click());
+    expect(name).toBe('users.csv');
+    expect(bytes.toString('utf8')).toContain(email);
+    await shell.told('Operation successful');
+    expect(seller.faults).toEqual([]);
+  });
+});
