@@ -44,7 +44,7 @@ const FabricCard = ({ fabric, onEdit, onDelete }: FabricCardProps) => {
       facts={[color, alias].filter((word) => word !== null && word !== '').join(' · ')}
     >
       <div className={css.chips}>
-        <span className={css.grade}>{t('fabrics.grade-value', { grade })}</span>
+        {grade !== null && grade !== '' && <span className={css.grade}>{t('fabrics.grade-value', { grade })}</span>}
         {discontinued && (
           <Chip dye="graphite" icon={CircleSlash}>
             {t('fabrics.discontinued')}

@@ -4,8 +4,14 @@ import { useVerb } from '../portal/use-verb';
 import { useRights } from '../session/rights';
 import type { InventoryGroup } from '../types/wire';
 
+interface DownloadSwitchProps {
+  readonly group: InventoryGroup;
+  /** Says what it switches, where no column does. */
+  readonly isNamed?: boolean;
+}
+
 /** Available For User To Download, changed at once. */
-export const DownloadSwitch = ({ group }: { group: InventoryGroup }) => {
+export const DownloadSwitch = ({ group, isNamed = false }: DownloadSwitchProps) => {
   const t = useText();
   const { may } = useRights();
   const { id, name, download_available: isAvailable } = group;
@@ -13,11 +19,12 @@ export const DownloadSwitch = ({ group }: { group: InventoryGroup }) => {
     done: 'groups.saved',
     failed: 'groups.not-saved',
   });
+  const word = t(isAvailable ? 'switch.yes' : 'switch.no');
   return (
     <SwitchField
       isOn={isAvailable}
       name={`${t('groups.download')}, ${name}`}
-      word={t(isAvailable ? 'switch.yes' : 'switch.no')}
+      word={isNamed ? `${t('groups.download')}: ${word}` : word}
       isDisabled={isBusy || !may('Edit Group')}
       onChange={(next) => void change(next)}
     />

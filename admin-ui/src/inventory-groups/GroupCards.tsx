@@ -38,14 +38,14 @@ const GroupCard = ({ group, onDelete }: { group: ListedGroup; onDelete: (group: 
       corner={<OverflowMenu name={name} actions={actions} />}
       facts={
         <>
-          {inventoryType?.name ?? '–'} · {t('groups.version')} {version}
+          {[inventoryType?.name, `${t('groups.version')} ${version}`].filter(Boolean).join(' · ')}
           <br />
           {t('groups.sort-modified')} <Instant at={updatedAt} />
         </>
       }
     >
       <div className={css.foot}>
-        <DownloadSwitch group={group} />
+        <DownloadSwitch group={group} isNamed />
         <ViewScannedLink group={group} />
       </div>
     </RecordCard>

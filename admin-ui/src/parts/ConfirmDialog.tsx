@@ -11,13 +11,22 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** Verb and object. */
   readonly confirm: string;
+  /** The other way, where "Cancel" could be taken for the verb itself. */
+  readonly dismiss?: string;
   readonly isDangerous?: boolean;
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-export const ConfirmDialog = ({ children, confirm, isDangerous = true, onConfirm, ...modal }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+  children,
+  confirm,
+  dismiss,
+  isDangerous = true,
+  onConfirm,
+  ...modal
+}: ConfirmDialogProps) => {
   const t = useText();
   return (
     <Modal
@@ -26,7 +35,7 @@ export const ConfirmDialog = ({ children, confirm, isDangerous = true, onConfirm
       actions={
         <>
           <Button onClick={modal.onClose} disabled={modal.isBusy ?? false}>
-            {t('action.cancel')}
+            {dismiss ?? t('action.cancel')}
           </Button>
           <Button
             type="submit"

@@ -37,12 +37,15 @@ const headersOf = ({ body, headers }: ApiRequest): Record<string, string> => {
   };
 };
 
+/** What is no JSON was not answered by the API, but by something that stands before it. */
+const foreign = Symbol('foreign');
+
 const parsed = (text: string): unknown => {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    return text;
+    return foreign;
   }
 };
 
@@ -80,7 +83,7 @@ export const call = async (path: string, request: ApiRequest = {}): Promise<ApiA
     throw new ApiError(0, { ...unreadable(0), name: 'NetworkError', message: anyText('error.network') });
   });
   const json = parsed(await response.text());
-  if (!response.ok) throw new ApiError(response.status, bodyOf(response.status, json));
+  if (!response.ok || json === foreign) throw new ApiError(response.status, bodyOf(response.status, json));
   return { status: response.status, headers: response.headers, json };
 };
 

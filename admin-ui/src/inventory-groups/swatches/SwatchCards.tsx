@@ -28,7 +28,9 @@ export const SwatchCards = ({ onEdit }: { onEdit: (swatch: Swatch) => void }) =>
             picture={<FabricThumb fabric={swatch.fabrics ?? swatch} size={48} />}
             name={`${swatch.code}, ${swatch.pattern_name}`}
             corner={<OverflowMenu name={swatch.code} actions={actionsOf(swatch)} />}
-            facts={`${swatch.color} · ${t('fabrics.grade-value', { grade: swatch.grade })}`}
+            facts={[swatch.color, swatch.grade && t('fabrics.grade-value', { grade: swatch.grade })]
+              .filter(Boolean)
+              .join(' · ')}
           >
             <dl className={css.switches}>
               <dt>{t('swatches.grade-notice')}</dt>

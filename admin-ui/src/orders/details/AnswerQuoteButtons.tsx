@@ -48,6 +48,7 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
         isBusy={isCancelling}
         title={t('order.cancel-title', { index })}
         confirm={t('order.cancel')}
+        dismiss={t('order.cancel-not')}
         onConfirm={() => run(cancel)}
         onClose={close}
       >

@@ -39,7 +39,13 @@ export const SearchBox = ({ placeholder, source = 'q' }: SearchBoxProps) => {
       value={typed}
       placeholder={placeholder}
       onChange={(event) => setTyped(event.target.value)}
-      sx={{ width: 276, maxWidth: '100%', '@media (max-width: 768px)': { width: '100%' } }}
+      sx={{
+        width: 276,
+        maxWidth: '100%',
+        '@media (max-width: 768px)': { width: '100%' },
+        // The browser's own cross would stand beside ours.
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': placeholder },
         input: {

@@ -73,6 +73,7 @@ export const orderTexts = {
   'order.view-quote': 'View Quote Status',
   'order.accept': 'Accept',
   'order.cancel': 'Cancel order',
+  'order.cancel-not': 'Keep order',
   'order.cancel-title': 'Cancel order %{index}?',
   'order.cancel-text': 'The quote of %{amount} is refused. A cancelled order can be saved as a draft again.',
   'order.accept-title': 'Accept the quote for order %{index}?',
