@@ -39,6 +39,9 @@ export const openGridFsFileStore = async (
   const bucket = new mongo.GridFSBucket(db, { bucketName: 'files' });
   const files = db.collection('files.files');
   const chunks = db.collection('files.chunks');
+  // The driver makes them with the first upload: beside the chunks of another one when two come first.
+  await run(() => files.createIndex({ filename: 1, uploadDate: 1 }));
+  await run(() => chunks.createIndex({ files_id: 1, n: 1 }, { unique: true }));
 
   /** Of a file that is not whole there may be chunks alone. */
   const removeBytes = async ({ name }: Pick<Unsettled, 'name'>): Promise<void> => {

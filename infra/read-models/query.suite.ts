@@ -184,7 +184,8 @@ export const queryContract = <Store extends ReadStore>(
         }),
         { numRuns: 300 },
       );
-    });
+      // Some thousand questions, on MongoDB each of them over the wire.
+    }, 240_000);
 
     const only = async (docs: readonly Partial<Sample>[], condition: Where): Promise<readonly string[]> => {
       const whole = docs.map((doc, at): Sample => ({ ...none, id: `id${at}`, ...doc }));
