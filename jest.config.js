@@ -1,9 +1,18 @@
 /** Swc compiles each test and source file; ESM as in production. */
 export default {
   testEnvironment: 'node',
-  roots: ['domain', 'infra', 'api', 'projections', 'workers', 'standalone', 'scripts', 'test', 'admin-ui/src'].map(
-    (dir) => `<rootDir>/${dir}`,
-  ),
+  roots: [
+    'domain',
+    'infra',
+    'api',
+    'projections',
+    'workers',
+    'standalone',
+    'scripts',
+    'bench',
+    'test',
+    'admin-ui/src',
+  ].map((dir) => `<rootDir>/${dir}`),
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -7,7 +7,8 @@ export interface Client {
   readonly token: string;
   readonly userId: string;
   readonly companyId: string;
-  call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+  /** @param told hears the headers of the answer */
+  call<Answer>(method: string, path: string, body?: unknown, told?: (headers: Headers) => void): Promise<Answer>;
   /** The same session on another process over the same data. */
   at(base: string): Client;
 }
@@ -15,7 +16,12 @@ export interface Client {
 type Caller = Pick<Client, 'call'>;
 
 const callerOf = (base: string, token?: string): Caller => ({
-  call: async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+  call: async <Answer>(
+    method: string,
+    path: string,
+    body?: unknown,
+    told?: (headers: Headers) => void,
+  ): Promise<Answer> => {
     const isForm = body instanceof FormData;
     const response = await fetch(`${base}/api${path}`, {
       method,
@@ -25,6 +31,7 @@ const callerOf = (base: string, token?: string): Caller => ({
       },
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     });
+    told?.(response.headers);
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
     return JSON.parse(text === '' ? 'null' : text) as Answer;
@@ -45,11 +52,16 @@ const linkTo = async (mailFolder: string, email: string): Promise<string> => {
 };
 
 /** Signs a company up as its owner would, and signs him in. */
-export const signUp = async (base: string, dataDir: string, type: 'manufacturer' | 'vendor'): Promise<Client> => {
-  const email = `bench-${type}@example.com`;
+export const signUp = async (
+  base: string,
+  dataDir: string,
+  type: 'manufacturer' | 'vendor',
+  name = 'bench',
+): Promise<Client> => {
+  const email = `${name}-${type}@example.com`;
   const anybody = callerOf(base);
   await anybody.call('POST', '/Companies/signUp', {
-    owner: { email, username: `bench-${type}`, firstName: 'Ada', lastName: 'Lovelace', mobile: '5550102000' },
+    owner: { email, username: `${name}-${type}`, firstName: 'Ada', lastName: 'Lovelace', mobile: '5550102000' },
     company: { name: `Bench ${type}`, type, term: 1, isAnnual: true, timeZone: 'America/New_York' },
     noOfUsers: 5,
     noOfPacks: 0,

@@ -26,22 +26,32 @@ export const orderCreated = (ids: OrderIds, index: number): OrderCreated => ({
   },
 });
 
-/** A third of the orders are drafts, a third placed, a third quoted. */
-const historyOf = (ids: OrderIds, index: number): readonly OrderEvent[] => {
+const steps = (ids: OrderIds): readonly OrderEvent[] => {
   const { groupId: _, ...order } = ids;
-  const created = orderCreated(ids, index);
-  if (index % 3 === 0) return [created];
-  const placed: OrderEvent = { type: 'OrderPlaced', data: { ...order, from: 'draft' } };
-  if (index % 3 === 1) return [created, placed];
-  return [created, placed, { type: 'OrderQuoted', data: { ...order, quote: 'two weeks', totalCents: 12_345 } }];
+  return [
+    { type: 'OrderPlaced', data: { ...order, from: 'draft' } },
+    { type: 'OrderQuoted', data: { ...order, quote: 'two weeks', totalCents: 12_345 } },
+    { type: 'OrderReturnedToDraft', data: { ...order, from: 'quoted' } },
+  ];
 };
 
-/** Appends orders with their history, 200 at once, an hour apart from one to the next. */
+/** A third of the orders are drafts, a third placed, a third quoted: after one round of their steps, or after several. */
+const historyOf = (ids: OrderIds, index: number, events: number): readonly OrderEvent[] => {
+  const round = steps(ids);
+  const taken = (index % 3) + events - 2;
+  return [orderCreated(ids, index), ...Array.from({ length: taken }, (_, at) => round[at % round.length] ?? [])].flat();
+};
+
+/**
+ * Appends orders with their history, 200 at once, an hour apart from one to the next.
+ * @param events of each order on average, 2 at least
+ */
 export const fillOrders = async (
   store: EventStore,
   between: Omit<OrderIds, 'orderId'>,
   from: number,
   count: number,
+  events = 2,
 ): Promise<void> => {
   const atOnce = 200;
   const start = Date.UTC(2012, 0, 1);
@@ -58,12 +68,12 @@ export const fillOrders = async (
       correlationId: commandId,
       causationId: null,
     };
-    const events: NewEvent[] = historyOf(ids, index).map((event, at) => ({
+    const batch = historyOf(ids, index, events).map((event, at): NewEvent => ({
       ...event,
       id: eventId(commandId, stream, at),
       metadata,
     }));
-    await store.append(stream, 'no-stream', events);
+    await store.append(stream, 'no-stream', batch);
   };
   for (let next = from; next < from + count; next += atOnce) {
     const size = Math.min(atOnce, from + count - next);

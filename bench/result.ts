@@ -44,6 +44,17 @@ export const boundRow = (name: string, value: number, unit: string, most: number
   ok: value <= most,
 });
 
+/** A figure that nothing is held against. */
+export const factRow = (name: string, value: number, unit: string): Result => ({
+  name,
+  value: rounded(value),
+  unit,
+  baseline: null,
+  ratio: null,
+  target: '',
+  ok: true,
+});
+
 export const table = (results: readonly Result[]): string => {
   const lines = [
     ['name', 'value', 'unit', 'baseline', 'ratio', 'target', ''],
@@ -54,7 +65,7 @@ export const table = (results: readonly Result[]): string => {
       row.baseline === null ? '' : String(row.baseline),
       row.ratio === null ? '' : String(row.ratio),
       row.target,
-      row.ok ? 'ok' : 'MISSED',
+      row.target === '' ? '' : row.ok ? 'ok' : 'MISSED',
     ]),
   ];
   const widths = lines[0]?.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length))) ?? [];

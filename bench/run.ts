@@ -2,18 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startChild } from './child.js';
 import { signUp } from './client.js';
+import { rebuildBesideLive } from './rebuild/beside-live.js';
 import { boundRow, table, type Result } from './result.js';
 import { growth } from './rows/growth.js';
 import { emptyGroup, imports } from './rows/imports.js';
 import { lists } from './rows/lists.js';
 import { orders, trade } from './rows/orders.js';
 import { exported, uploads } from './rows/scans.js';
+import { benchServers } from './servers/bench-servers.js';
 
-// `npm run bench [-- PART …]`: everything on loopback in a fresh folder; the table, and bench/results.json.
+// `npm run bench [-- PART …]`: everything on loopback in a fresh folder; the table, and bench/results.json. With --servers
+// the three deployables on the servers that the variables name.
 const folder = mkdtempSync(join(tmpdir(), 'selvage-bench-'));
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { events: { type: 'string', default: '1000000' }, servers: { type: 'boolean', default: false } },
+});
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const results: Result[] = [];
 
@@ -28,29 +35,38 @@ const part = async (name: string, run: (folder: string) => Promise<readonly Resu
   say(`${name}: ${((performance.now() - began) / 1_000).toFixed(0)} s`);
 };
 
-await part('work', async (own) => {
-  const scanning = await startChild('product', [], { DATA_DIR: own });
-  const manufacturer = await signUp(scanning.url, own, 'manufacturer');
-  const between = await trade(manufacturer, await signUp(scanning.url, own, 'vendor'));
-  const scan = { id: randomUUID(), groupId: await emptyGroup(manufacturer) };
-  const rows = [...(await uploads(scanning, manufacturer, scan, own))];
-  await scanning.stop();
+const embedded = async (): Promise<void> => {
+  await part('work', async (own) => {
+    const scanning = await startChild('product', [], { DATA_DIR: own });
+    const manufacturer = await signUp(scanning.url, own, 'manufacturer');
+    const between = await trade(manufacturer, await signUp(scanning.url, own, 'vendor'));
+    const scan = { id: randomUUID(), groupId: await emptyGroup(manufacturer) };
+    const rows = [...(await uploads(scanning, manufacturer, scan, own))];
+    await scanning.stop();
 
-  const product = await startChild('product', [], { DATA_DIR: own });
-  const again = manufacturer.at(product.url);
-  rows.push(
-    ...(await exported(product, again, scan.id, own)),
-    ...(await imports(again)),
-    ...(await orders(product.url, again, between, `${own}-bare`)),
-  );
-  const resident = (await product.ask('rss')) / (1024 * 1024);
-  await product.stop();
-  return [...rows, boundRow('memory', resident, 'MB', 350)];
-});
-await part('lists', lists);
-await part('growth', growth);
+    const product = await startChild('product', [], { DATA_DIR: own });
+    const again = manufacturer.at(product.url);
+    rows.push(
+      ...(await exported(product, again, scan.id, own)),
+      ...(await imports(again)),
+      ...(await orders(product.url, again, between, `${own}-bare`)),
+    );
+    const resident = (await product.ask('rss')) / (1024 * 1024);
+    await product.stop();
+    return [...rows, boundRow('memory', resident, 'MB', 350)];
+  });
+  await part('lists', lists);
+  await part('growth', growth);
+  // Takes minutes, so only by name.
+  if (wanted.includes('rebuild-beside-live'))
+    await part('rebuild-beside-live', (own) => rebuildBesideLive(own, Number(values.events), say));
+};
+
+if (values.servers) results.push(...(await benchServers(say)));
+else await embedded();
 
 rmSync(folder, { recursive: true });
-say(`\n${table(results)}`);
-if (wanted.length === 0) writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
+if (results.length > 0) say(`\n${table(results)}`);
+if (wanted.length === 0 && !values.servers)
+  writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

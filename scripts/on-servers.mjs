@@ -1,5 +1,7 @@
 // `node scripts/on-servers.mjs COMMAND …`: runs a command against api, projections and workers as three processes, on an
 // event store, a MongoDB and a Redis that it starts for them. BASE_URL and DATA_DIR tell the command where they are.
+// `node scripts/on-servers.mjs --bare COMMAND …`: on those servers alone, which the usual variables name; SELVAGE_STAND_INS
+// says that they are stand-ins.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,9 +10,12 @@ import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 
 ensureInstalled();
 ensureBuilt();
-const { startSharedProduct } = await import(pathToFileURL(join(root, 'dist/test/product/shared-product.js')).href);
-const { environment, stop } = await startSharedProduct();
-const [command, ...args] = process.argv.slice(2);
+const { startBareServers, startSharedProduct } = await import(
+  pathToFileURL(join(root, 'dist/test/product/shared-product.js')).href
+);
+const isBare = process.argv[2] === '--bare';
+const { environment, stop } = await (isBare ? startBareServers() : startSharedProduct());
+const [command, ...args] = process.argv.slice(isBare ? 3 : 2);
 const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
 const [code] = await once(child, 'exit');
 await stop();

@@ -24,7 +24,7 @@ export interface WorkerPorts {
   readonly state: StateStore;
   /** Look-ups alone: a worker has no viewer. */
   readonly reads: Pick<Reads<never>, 'documents'>;
-  readonly readSide: Pick<ReadSide, 'settled'>;
+  readonly readSide: Pick<ReadSide, 'settled' | 'status'>;
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly mailer: Mailer;

@@ -13,7 +13,10 @@ import { newContext, systemActor } from '../../infra/commands/command-context.js
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { ReadSide } from '../../infra/read-models/runner.js';
+import { inventoryTypeModel, planModel, settingModel, soundTypeModel } from '../../projections/index.js';
 import { HANDLE_COMMAND, READ_SIDE } from '../shared/ports.js';
+
+const seeded = [planModel, settingModel, inventoryTypeModel, soundTypeModel].map(({ name }) => name);
 
 /** Defines what every installation starts with, at each start; what is there already stays as it is (A114). */
 @Injectable()
@@ -32,7 +35,7 @@ export class ReferenceSeed implements OnApplicationBootstrap {
       ),
       ...seededSoundTypes.map((type) => this.seed(soundTypeDecider, 'soundtype', type.soundTypeId, type)),
     ]);
-    await this.readSide.settled(Math.max(...positions));
+    await this.readSide.settled(Math.max(...positions), seeded);
   }
 
   private async seed<Event extends DomainEvent, Data extends object>(

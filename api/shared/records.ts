@@ -97,17 +97,15 @@ export class Records {
   async settle(on: Exchange, resource: Resource<Caller> | null, position: number): Promise<boolean> {
     void on.reply.header('x-consistency-token', String(position));
     // All read models, so that any later read is current; when one has failed, at least those of this record.
-    const isSettled =
-      (await this.readSide.settled(position, this.followed(resource))) ||
-      (resource !== null && (await this.readSide.settled(position, [resource.model.name], 0)));
+    const isFollowed = await this.readSide.settled(position, this.followed());
+    const isSettled = resource === null ? isFollowed : await this.readSide.settled(position, [resource.model.name], 0);
     if (!isSettled) void on.reply.header('x-stale', 'true');
     return isSettled;
   }
 
-  /** What follows the log at the moment: nobody waits for a read model that is built anew, unless the record is its own. */
-  private followed(resource: Resource<Caller> | null): readonly string[] {
-    const live = this.readSide.status().filter(({ state }) => state !== 'building');
-    return [...new Set([...live.map(({ name }) => name), ...(resource ? [resource.model.name] : [])])];
+  /** What follows the log at the moment: nobody waits for a read model that is built anew. */
+  private followed(): readonly string[] {
+    return this.readSide.status().flatMap(({ name, state }) => (state === 'building' ? [] : [name]));
   }
 
   private async fromItsEvents(resource: Resource<Caller>, done: Written, viewer: Caller): Promise<Row | undefined> {
@@ -119,12 +117,17 @@ export class Records {
     return Object.fromEntries(row);
   }
 
-  /** A read that brings the token of a write waits for it; any other for what this process knows to be written. */
-  private async catchUp(on: Exchange, resource: Resource<Caller>): Promise<void> {
+  /**
+   * A read that brings the token of a write waits for it; any other for what this process knows to be written. One of a
+   * read model that is built anew is told from the version before.
+   */
+  private async catchUp(on: Exchange, { model }: Resource<Caller>): Promise<void> {
     const token = singleHeader(on.request.headers['x-consistency-token']);
-    if (token === undefined || !/^\d{1,15}$/.test(token)) return this.readSide.current();
-    const isCurrent = await this.readSide.settled(Number(token), this.followed(resource));
-    if (!isCurrent) void on.reply.header('x-stale', 'true');
+    const isToken = token !== undefined && /^\d{1,15}$/.test(token);
+    const followed = this.followed();
+    const isCurrent = !isToken || (await this.readSide.settled(Number(token), followed));
+    if (!isToken) await this.readSide.current();
+    if (!isCurrent || !followed.includes(model.name)) void on.reply.header('x-stale', 'true');
   }
 }
 

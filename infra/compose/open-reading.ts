@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Logger } from '../logging/logger.js';
+import { aheadOfBuild } from '../read-models/ahead-of-build.js';
 import { type CountCache, createCountCache, uncounted } from '../read-models/count-cache.js';
 import { createFollowers, type Followers } from '../read-models/followers.js';
 import type { ReadModel } from '../read-models/read-model.js';
@@ -36,14 +37,25 @@ const running = ({ eventStore, logger }: Ports, models: readonly ReadModel[]): O
   onTrouble: (error) => logger.error('the read side lost its store, it will try again', {}, error),
 });
 
-/** The read models of a store that this process has for itself: current when it resolves. */
+/**
+ * The read models of a store that this process has for itself. When it resolves, those that live are current, and new
+ * versions are still built beside them; where none lived before, all of them are built first.
+ */
 const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly ReadModel[]): Promise<Reading> => {
   const counts = createCountCache();
   const followers = createFollowers(counts);
   const { changed: onChange, forget: onLive } = followers;
   const readSide = await startReadSide({ ...running(ports, models), store: readStore, onChange, onLive });
-  await readSide.ready();
-  return { readStore, readSide, counts, followers, close: () => readSide.stop() };
+  await readSide.caughtUp();
+  const isBuilding = (model: string): boolean =>
+    readSide.status().some(({ name, state }) => name === model && state === 'building');
+  return {
+    readStore: aheadOfBuild(readStore, ports.eventStore, isBuilding),
+    readSide,
+    counts,
+    followers,
+    close: () => readSide.stop(),
+  };
 };
 
 /** Those of a store that other processes have too. Only projections (and standalone) run them; others look how far they are. */

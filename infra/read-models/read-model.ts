@@ -47,4 +47,6 @@ export interface ReadModel<Doc extends Document = Document> {
   readonly fields: Readonly<Record<keyof Doc & string, FieldType>>;
   readonly indexes: readonly IndexDefinition[];
   readonly handlers: Readonly<Record<string, Handler<Doc>>>;
+  /** The stream that makes the document of this id, where one alone does but for names from elsewhere. */
+  readonly stream?: (id: string) => string;
 }

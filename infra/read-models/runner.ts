@@ -35,6 +35,15 @@ export interface ReadSide {
   stop(): Promise<void>;
 }
 
+/** Read models whose log this process reads by itself. */
+export interface FollowingReadSide extends ReadSide {
+  /**
+   * Resolves when the models that queries are answered from have handled the log as it was found: those that live, while
+   * new versions are still built beside them; all of them where none has lived before.
+   */
+  caughtUp(): Promise<void>;
+}
+
 export interface RunnerOptions {
   readonly events: EventStore;
   readonly store: ReadStore;
@@ -58,7 +67,8 @@ export interface RunnerOptions {
 const longestPause = 5_000;
 const longestWait = 2_000;
 
-/** Events (weighed by their lists) that one transaction handles. */
+/** Events (weighed by their lists) that one transaction handles: of a build beside live models, of these, of a build alone. */
+const briefTurn = 128;
 const shortTurn = 512;
 const longTurn = 8_192;
 
@@ -66,7 +76,7 @@ const longTurn = 8_192;
  * Runs read models: one subscription fanned out by event type. A model whose version is new is built from zero beside
  * the live one, with a reading of its own, and joins when it has caught up; a handler that throws stops its own model.
  */
-export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> => {
+export const startReadSide = async (options: RunnerOptions): Promise<FollowingReadSide> => {
   const {
     events,
     store,
@@ -155,15 +165,17 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
   const build = async (): Promise<void> => {
     const going = stillBuilding();
     let position = Math.min(...going.map((run) => run.position));
-    // Beside live models a build takes short turns; alone it may take long ones, which write each page less often.
-    const turn = joined.length === 0 ? longTurn : shortTurn;
+    // Beside live models a build takes brief turns and leaves as much time to those who ask; alone it may take long ones,
+    // which write each page less often.
+    const isAlone = joined.length === 0;
     const readOn = async (): Promise<void> => {
-      for await (const batch of inTurns(events.readAll(position), turn)) {
+      for await (const batch of inTurns(events.readAll(position), isAlone ? longTurn : briefTurn)) {
         if (signal.aborted) return;
         head = Math.max(head, batch.position);
+        const began = performance.now();
         await handle(going, batch);
         position = batch.position;
-        await nextTurn();
+        await (isAlone ? nextTurn() : pause(performance.now() - began, signal));
       }
     };
     await readOn();
@@ -226,6 +238,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<ReadSide> =
       await built;
       await current;
     },
+    caughtUp: () => current,
     stop: async () => {
       stopping.abort();
       caughtUp();

@@ -136,8 +136,9 @@ const openModel = (db: SqliteConnection, opened: Map<string, OpenModel>, model: 
   const [position, isBuilt, storedFields] = row ?? [];
   if (storedFields !== fields)
     throw new Error(`the fields of ${model.name} changed: give it a version above ${model.version}`);
-  if (isBuilt === 1) for (const index of model.indexes) createIndex(db, own, index.fields);
   const older = db.row('SELECT version FROM read_models WHERE name = ? AND is_live = 1', [model.name]);
+  // Made of a full table an index takes seconds, in which nobody is answered: beside a live version it grows with the table.
+  if (isBuilt === 1 || older !== undefined) for (const index of model.indexes) createIndex(db, own, index.fields);
   const oldName = `${model.name}_v${String(older?.[0])}`;
   // Until this version has been built once, the live one goes on answering, though it may lack new fields.
   const live =

@@ -12,6 +12,7 @@ import type {
   VendorPaymentSettingsChanged,
 } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { companyStream } from '../../infra/processes/sign-up-names.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 import { companyFields, maskedSecret, newCompany, type CompanyDoc } from './company-doc.js';
 
@@ -38,6 +39,7 @@ const slots = (maxUsers: number, activeMembers: number): Partial<CompanyDoc> => 
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
   version: 2,
+  stream: companyStream,
   fields: companyFields,
   indexes: [
     { fields: ['type', 'name'], serves: 'the vendors that a manufacturer can add' },

@@ -1,3 +1,4 @@
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type {
   FabricCreated,
   FabricEdited,
@@ -56,6 +57,7 @@ const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): re
 export const fabricModel: ReadModel<FabricDocument> = {
   name: 'fabric',
   version: 1,
+  stream: fabricStream,
   fields: {
     id: 'exact',
     companyId: 'exact',

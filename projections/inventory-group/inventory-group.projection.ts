@@ -1,3 +1,4 @@
+import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import type {
   GroupActivity,
   GroupFields,
@@ -98,6 +99,7 @@ const deleted = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly Chang
 export const inventoryGroupModel: ReadModel<InventoryGroupDocument> = {
   name: 'inventory-group',
   version: 2,
+  stream: inventoryGroupStream,
   fields: {
     id: 'exact',
     companyId: 'exact',

@@ -1,6 +1,6 @@
 import type { CompanyRenamed } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { withNotes } from '../../domain/order-group/order-group.decider.js';
+import { orderGroupStream, withNotes } from '../../domain/order-group/order-group.decider.js';
 import type {
   Checks,
   JobNumberIssued,
@@ -51,6 +51,7 @@ const change = (
 export const orderGroupModel: ReadModel<OrderGroupDoc> = {
   name: 'order-group',
   version: 1,
+  stream: orderGroupStream,
   fields: {
     id: 'exact',
     name: 'text',

@@ -1,6 +1,7 @@
 import type { CompanyRenamed } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import type {
   OrderAccepted,
   OrderCreated,
@@ -109,6 +110,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | 'OrderGroupChanged' | 'Comp
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
   version: 1,
+  stream: orderStream,
   fields: orderFields,
   indexes: [
     { fields: ['manufacturerId', 'updatedAt'], serves: "the manufacturer's tracker, newest change first" },

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { type ScanCounts, noCounts } from '../../domain/scan/findings.js';
+import { scanStream } from '../../domain/scan/scan.decider.js';
 import type {
   ScanCompleted,
   ScanFindingsRecorded,
@@ -76,6 +77,7 @@ const withPart = ({ counts }: ScannedGroupDocument, { codes, scans }: SwatchScan
 export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
   name: 'scanned-group',
   version: 1,
+  stream: scanStream,
   fields: {
     id: 'exact',
     companyId: 'exact',

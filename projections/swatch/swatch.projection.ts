@@ -7,6 +7,7 @@ import type {
 } from '../../domain/fabric/fabric.events.js';
 import type { InventoryGroupDeleted } from '../../domain/inventory-group/inventory-group.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchAdded, SwatchEdited, SwatchFlags, SwatchRemoved } from '../../domain/swatch/swatch.events.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
@@ -102,6 +103,7 @@ const groupDropped = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly 
 export const swatchModel: ReadModel<SwatchDocument> = {
   name: 'swatch',
   version: 1,
+  stream: swatchStream,
   fields: {
     id: 'exact',
     companyId: 'exact',

@@ -15,6 +15,7 @@ import type {
   UserUpdateRecorded,
   UserUsernameChanged,
 } from '../../domain/user/user.events.js';
+import { userStream } from '../../infra/processes/sign-up-names.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
 /** A user as S1 section 3 shows it. */
@@ -103,6 +104,7 @@ const activation = (active: boolean) => (event: RecordedEvent<UserActivated | Us
 export const userModel: ReadModel<UserDoc> = {
   name: 'user',
   version: 1,
+  stream: userStream,
   fields: {
     id: 'exact',
     companyId: 'exact',

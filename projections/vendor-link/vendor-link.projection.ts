@@ -1,5 +1,6 @@
 import type { CompanyRenamed } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type {
   PaymentOption,
   PaymentOptionChanged,
@@ -49,6 +50,7 @@ const change = (
 export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
   name: 'vendor-link',
   version: 1,
+  stream: vendorLinkStream,
   fields: {
     id: 'exact',
     manufacturerId: 'exact',

@@ -203,6 +203,24 @@ describe('the wire double of EventStoreDB', () => {
     expect(seen.filter((one) => one !== 'caught up').join('')).toBe(`bcd${'e'.repeat(32)}`);
   });
 
+  it('tells a subscription that a burst ended of nothing behind what it lost', async () => {
+    const seen: string[] = [];
+    const subscription = client.subscribeToAll({ fromPosition: START });
+    subscription.on('caughtUp', () => {
+      // One commit after another, while what is live still waits to be sent.
+      for (let number = 0; number < 30; number += 1) void append(`s-${number}`, 'abcdefghij', NO_STREAM);
+    });
+    const follow = async (): Promise<void> => {
+      for await (const { event } of subscription)
+        if (event?.type.length === 1) seen.push(`${event.streamId} ${event.type}`);
+    };
+    await expect(follow()).rejects.toMatchObject({ type: 'timeout', code: 10 });
+    const all: string[] = [];
+    for await (const { event } of client.readAll())
+      if (event?.type.length === 1) all.push(`${event.streamId} ${event.type}`);
+    expect(seen).toEqual(all.slice(0, seen.length));
+  });
+
   it('tells in a filtered subscription how far it is, and by which positions it is found again (I30-I39)', async () => {
     for (const number of Array.from({ length: 10 }, (_, index) => index))
       await client.appendToStream(`${number % 5 === 4 ? 'x' : 'y'}-${number}`, events('z'), { expectedRevision: ANY });

@@ -108,8 +108,9 @@ const follow = async (
   let isTooSlow = false;
   const stop = log.onCommit((events) => {
     for (const event of events) {
-      if (waiting.length >= liveBuffer) isTooSlow = true;
-      else waiting.push(event);
+      // After one that found no room none may come: who goes on from the last it got must miss nothing.
+      isTooSlow ||= waiting.length >= liveBuffer;
+      if (!isTooSlow) waiting.push(event);
     }
     bell.dispatchEvent(new Event('ring'));
   });

@@ -59,7 +59,7 @@ const given = async () => {
   } as const;
   await handleCommand(inventoryGroupDecider, inventoryGroupStream('copy'), group, context());
   const source = ['f1', 'f2', 'f3', 'f4'].map(swatchOf);
-  const ports = { eventStore, handleCommand, readSide: { settled: async () => true }, swatchesOf: async () => source };
+  const ports = { eventStore, handleCommand, swatchesOf: async () => source };
   const listed = async (fabricId: string) => {
     const events = await eventStore.read(swatchStream(deriveId('copy', fabricId)));
     return events.map(({ type }) => type);

@@ -7,7 +7,7 @@ import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import type { Job } from '../../infra/jobs/jobs.js';
+import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { allOf, eq } from '../../infra/read-models/query.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 import { contextOfJob } from '../kit/job-context.js';
@@ -21,7 +21,7 @@ const atOnce = 200;
 const isCreation = (event: RecordedEvent): event is RecordedEvent<InventoryGroupCreated> =>
   event.type === 'InventoryGroupCreated';
 
-interface CopyPorts extends Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'readSide'> {
+interface CopyPorts extends Pick<WorkerPorts, 'eventStore' | 'handleCommand'> {
   /** The swatches of a group of a company, as the read model shows them. */
   swatchesOf(companyId: string, groupId: string): Promise<readonly SwatchDocument[]>;
 }
@@ -32,7 +32,6 @@ interface CopyPorts extends Pick<WorkerPorts, 'eventStore' | 'handleCommand' | '
  */
 export const copySwatches = async (ports: CopyPorts, job: Job): Promise<void> => {
   const { eventStore, handleCommand } = ports;
-  await untilReadable(ports, job, ['swatch']);
   const { groupId = '', companyId = '' } = job.data;
   const created = (await eventStore.read(inventoryGroupStream(groupId), 0)).find(isCreation);
   if (created?.data.copyOf == null) return;
@@ -83,7 +82,10 @@ const copySwatch = async (
 export const copyGroup: CreateTask = (ports) => {
   const swatchesOf = (companyId: string, groupId: string): Promise<readonly SwatchDocument[]> =>
     ports.reads.documents(swatchModel, allOf(eq('companyId', companyId), eq('inventoryGroupId', groupId)));
-  const handler = (job: Job): Promise<void> => copySwatches({ ...ports, swatchesOf }, job);
+  const handler = async (job: Job, run: JobRun): Promise<void> => {
+    await untilReadable(ports, job, run, ['swatch']);
+    await copySwatches({ ...ports, swatchesOf }, job);
+  };
   return {
     kinds: [{ kind: 'copy-group', concurrency: 2, attempts: 8, backoffMs: 500, handler }],
     reactors: [copyGroupReactor],

@@ -34,7 +34,7 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
 
   const make = async (job: Job, run: JobRun) => {
     const { exportId = '', companyId = '' } = job.data;
-    await untilReadable(ports, job, recipe.models);
+    await untilReadable(ports, job, run, recipe.models);
     const events = await eventStore.read(exportStream(exportId));
     const wanted = fold(exportDecider, events.filter(isExportEvent));
     if (wanted.status !== 'requested') return undefined;

@@ -1,15 +1,20 @@
-import type { Job } from '../../infra/jobs/jobs.js';
+import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
 /**
- * Waits until the read models have handled the event that asked for a job (`data.position`), as reactors may be ahead.
- * @throws when they are late; the job is tried again
+ * Waits until the read models have handled the event that asked for a job (`data.position`), as reactors may be ahead; for
+ * one that is built anew until it is there, which may take minutes.
+ * @throws when they are late, or the process stops; the job is tried again
  */
 export const untilReadable = async (
   { readSide }: Pick<WorkerPorts, 'readSide'>,
   job: Job,
+  { signal }: Pick<JobRun, 'signal'>,
   models: readonly string[],
 ): Promise<void> => {
   const position = Number(job.data['position'] ?? 0);
-  if (!(await readSide.settled(position, models))) throw new Error(`The read models have not reached ${position}.`);
+  const isBuilding = (): boolean =>
+    readSide.status().some(({ name, state }) => state === 'building' && models.includes(name));
+  while (!(await readSide.settled(position, models)))
+    if (signal.aborted || !isBuilding()) throw new Error(`The read models have not reached ${position}.`);
 };

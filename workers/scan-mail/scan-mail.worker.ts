@@ -1,6 +1,6 @@
 import { scanDecider, scanStream } from '../../domain/scan/scan.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import type { Job } from '../../infra/jobs/jobs.js';
+import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { MailRefused } from '../../infra/mail/mailer.js';
 import { allOf, anyOf, eq } from '../../infra/read-models/query.js';
 import { inventoryGroupModel, scannedGroupModel, userModel } from '../../projections/index.js';
@@ -34,9 +34,9 @@ const mailsOf = async (ports: WorkerPorts, { scanId = '', companyId = '' }: Job[
 };
 
 /** Mails a completed scan to those concerned, then records that it was reported. */
-const reportScan = async (ports: WorkerPorts, job: Job): Promise<void> => {
+const reportScan = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
   const { scanId = '', companyId = '' } = job.data;
-  await untilReadable(ports, job, ['scanned-group', 'inventory-group', 'user']);
+  await untilReadable(ports, job, run, ['scanned-group', 'inventory-group', 'user']);
   let sent = 0;
   for (const mail of await mailsOf(ports, job.data)) {
     try {
@@ -54,7 +54,13 @@ const reportScan = async (ports: WorkerPorts, job: Job): Promise<void> => {
 
 export const scanMail: CreateTask = (ports) => ({
   kinds: [
-    { kind: 'scan-mail', concurrency: 2, attempts: 8, backoffMs: 2_000, handler: (job) => reportScan(ports, job) },
+    {
+      kind: 'scan-mail',
+      concurrency: 2,
+      attempts: 8,
+      backoffMs: 2_000,
+      handler: (job, run) => reportScan(ports, job, run),
+    },
   ],
   reactors: [scanMailReactor],
 });

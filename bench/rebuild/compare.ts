@@ -1,0 +1,52 @@
+import { everything } from '../../infra/read-models/query.js';
+import type { ReadStore } from '../../infra/read-models/read-store.js';
+import type { OrderDoc } from '../../projections/index.js';
+import { laterOrderModel } from './later-order.js';
+import type { Acknowledged } from './traffic.js';
+
+const rowsAtOnce = 2_000;
+
+const textsFrom = async (store: ReadStore, offset: number): Promise<string> => {
+  const order = [{ field: 'id', descending: false }];
+  return (await store.find(laterOrderModel, { where: everything, order, limit: rowsAtOnce, offset })).texts;
+};
+
+export interface Compared {
+  readonly documents: number;
+  /** One line for each. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Holds the orders of a version that was built while clients worked against the same built from zero, and both against
+ * what was acknowledged: nothing lost, nothing doubled, every document the same.
+ */
+export const compare = async (
+  kept: ReadStore,
+  rebuilt: ReadStore,
+  acknowledged: readonly Acknowledged[],
+): Promise<Compared> => {
+  const faults: string[] = [];
+  const missing = new Map(acknowledged.map((order) => [order.id, order]));
+  const seen = new Set<string>();
+  let documents = 0;
+  for (;;) {
+    const [texts, fresh] = [await textsFrom(kept, documents), await textsFrom(rebuilt, documents)];
+    if (texts !== fresh) faults.push(`documents from number ${documents} on differ from a rebuild`);
+    const rows = JSON.parse(`[${texts}]`) as readonly OrderDoc[];
+    for (const { id, po_number, notes, index } of rows) {
+      const order = missing.get(id);
+      missing.delete(id);
+      if (order && (order.poNumber !== po_number || Number(notes ?? 0) < order.change))
+        faults.push(`the order ${order.poNumber} is not as it was acknowledged`);
+      // Orders that the bench itself put into the log never took an index.
+      for (const one of order ? [po_number, `the index ${index}`] : [po_number]) {
+        if (seen.has(one)) faults.push(`${one} is there twice`);
+        seen.add(one);
+      }
+    }
+    documents += rows.length;
+    if (rows.length < rowsAtOnce) break;
+  }
+  return { documents, faults: [...faults, ...[...missing.values()].map(({ poNumber }) => `${poNumber} is lost`)] };
+};

@@ -1,0 +1,25 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { OrderCreated } from '../../domain/order/order.events.js';
+import type { ReadModel } from '../../infra/read-models/read-model.js';
+import { orderModel, type OrderDoc } from '../../projections/index.js';
+import { newOrder } from '../../projections/order/order-doc.js';
+
+const mark = ' (later)';
+
+/** The orders as a later build might keep them: a version more, and documents that can be told from those of today. */
+export const laterOrderModel: ReadModel<OrderDoc> = {
+  ...orderModel,
+  version: orderModel.version + 1,
+  handlers: {
+    ...orderModel.handlers,
+    OrderCreated: (event: RecordedEvent<OrderCreated>) => [
+      {
+        id: event.data.orderId,
+        apply: (doc?: OrderDoc) => doc ?? { ...newOrder(event), groupName: event.data.groupName + mark },
+      },
+    ],
+  },
+};
+
+/** Whether an order comes from the later version. */
+export const isLater = ({ groupName }: Pick<OrderDoc, 'groupName'>): boolean => groupName.endsWith(mark);

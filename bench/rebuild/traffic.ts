@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OrderDoc } from '../../projections/index.js';
+import type { Client } from '../client.js';
+import type { OrderIds } from '../order-history.js';
+import { isLater } from './later-order.js';
+
+/** An order that was acknowledged, and the last change of it that was. */
+export interface Acknowledged {
+  readonly id: string;
+  readonly poNumber: string;
+  /** Through which process: another one may read a moment later what this one has written. */
+  readonly through: Client;
+  change: number;
+  /** The last answer was ahead of the read model. */
+  isAhead: boolean;
+}
+
+export interface Traffic {
+  /** As it is by now: the address may change on the way. */
+  readonly client: () => Client;
+  readonly between: Omit<OrderIds, 'orderId'>;
+  readonly perSecond: number;
+  /** Whether a record can be read again at once also after an answer that was ahead of its read model. */
+  readonly readsAhead: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface Sent {
+  readonly acknowledged: readonly Acknowledged[];
+  /** From the moment at which a request was due, in milliseconds. */
+  readonly latencies: readonly number[];
+  /** What was answered and must not be, one line each. */
+  readonly faults: readonly string[];
+}
+
+const query = new URLSearchParams({ range: '[0,24]', sort: '["updatedAt","DESC"]', filter: '{"status":"placed"}' });
+const page = `/orders?${query.toString()}`;
+
+const isStale = (headers: Headers): boolean => headers.get('x-stale') === 'true';
+
+const changeOf = ({ notes }: Pick<OrderDoc, 'notes'>): number => Number(notes ?? 0);
+
+/**
+ * Sends requests at a steady rate, whether or not the ones before were answered, until told to stop: pages of the list,
+ * new orders, changes of them, and reads of what was changed.
+ */
+export const sendTraffic = async ({ client, between, perSecond, readsAhead, signal }: Traffic): Promise<Sent> => {
+  const acknowledged: Acknowledged[] = [];
+  const latencies: number[] = [];
+  const faults: string[] = [];
+  let hasSwitched = false;
+
+  const readPage = async (): Promise<void> => {
+    const wasLater = hasSwitched;
+    const rows = await client().call<readonly OrderDoc[]>('GET', page);
+    const later = rows.filter(isLater).length;
+    if (rows.length !== 25) faults.push(`a page of ${rows.length} orders`);
+    if (later > 0 && later < rows.length) faults.push('a page of two versions');
+    if (wasLater && later === 0) faults.push('a page of the version before, after one of the later');
+    hasSwitched ||= later > 0;
+  };
+  const create = async (): Promise<void> => {
+    const poNumber = `PO-${randomUUID()}`;
+    const through = client();
+    let isAhead = false;
+    const { id } = await through.call<OrderDoc>('POST', '/orders', { ...between, po_number: poNumber }, (headers) => {
+      isAhead = isStale(headers);
+    });
+    acknowledged.push({ id, poNumber, through, change: 0, isAhead });
+  };
+  const last = (): Acknowledged | undefined => {
+    const order = acknowledged.at(-1);
+    return order?.through === client() && (readsAhead || !order.isAhead) ? order : undefined;
+  };
+  const changing = new Set<Acknowledged>();
+  const change = async (): Promise<void> => {
+    const order = last();
+    // Of two at once nobody could tell which came last.
+    if (order === undefined || changing.has(order)) return create();
+    changing.add(order);
+    const next = order.change + 1;
+    const told = await client().call<OrderDoc>('PATCH', `/orders/${order.id}`, { notes: String(next) }, (headers) => {
+      order.isAhead ||= isStale(headers);
+    });
+    if (changeOf(told) !== next) faults.push(`a change of ${order.poNumber} that its answer does not show`);
+    order.change = next;
+    changing.delete(order);
+  };
+  const readBack = async (): Promise<void> => {
+    const order = last();
+    if (order === undefined) return create();
+    const known = order.change;
+    const told = await client().call<OrderDoc>('GET', `/orders/${order.id}`);
+    if (changeOf(told) < known) faults.push(`a read of ${order.poNumber} from before its change`);
+  };
+
+  const turns = [readPage, create, readPage, change, readBack];
+  const send = async (request: () => Promise<void>, due: number): Promise<void> => {
+    try {
+      await request();
+    } catch (error) {
+      faults.push(String(error));
+    }
+    latencies.push(performance.now() - due);
+  };
+  const began = performance.now();
+  const sent: Promise<void>[] = [];
+  while (!signal.aborted) {
+    const due = began + (sent.length * 1_000) / perSecond;
+    await pause(Math.max(0, due - performance.now()));
+    sent.push(send(turns[sent.length % turns.length] ?? readPage, due));
+  }
+  await Promise.all(sent);
+  return { acknowledged, latencies, faults };
+};
+
+/** What so many of 100 values stay below. */
+export const percentile = (values: readonly number[], percent: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil((values.length * percent) / 100) - 1] ?? 0;

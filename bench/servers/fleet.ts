@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { type Environment, startDeployable } from '../../test/product/deployable.js';
+import type { ServerProcess } from '../../test/servers/server-process.js';
+
+/** Projections, workers, and as many api as are wanted, each a process. */
+export interface Fleet {
+  readonly projections: ServerProcess;
+  readonly apis: readonly ServerProcess[];
+  addApi(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
+
+/** One of each to begin with. @param dataDir where its mails are */
+export const startFleet = async (servers: Environment, dataDir: string): Promise<Fleet> => {
+  const environment = {
+    ...servers,
+    DATA_DIR: dataDir,
+    SEED: 'empty',
+    LOG_LEVEL: 'error',
+    LIMITS: limits,
+    SMTP_URL: '',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    SECRETS_KEY: `k1:${randomBytes(32).toString('base64')}`,
+  };
+  const [projections, workers, first] = await Promise.all([
+    startDeployable('projections', environment),
+    startDeployable('workers', environment),
+    startDeployable('api', environment),
+  ]);
+  const apis = [first];
+  return {
+    projections,
+    apis,
+    addApi: async () => void apis.push(await startDeployable('api', environment)),
+    stop: async () => {
+      for (const each of [...apis, workers, projections]) await each.stop();
+    },
+  };
+};

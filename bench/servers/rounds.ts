@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderDoc } from '../../projections/index.js';
+import { percentile } from '../rebuild/traffic.js';
+import type { Mill } from './mill.js';
+
+/** How much is asked for: by a time where figures are wanted, by a count where they are not. */
+export interface Amount {
+  readonly connectionsOfApi: number;
+  readonly isEnough: (seconds: number, answers: number) => boolean;
+}
+
+export interface Round {
+  readonly perSecond: number;
+  readonly answers: number;
+  readonly p99: number;
+}
+
+type Ask = (mill: Mill, url: string) => Promise<void>;
+
+/** Each connection asks one api for one mill, again and again. @throws when an answer was a refusal */
+const ask = async (mills: readonly Mill[], urls: readonly string[], amount: Amount, one: Ask): Promise<Round> => {
+  const latencies: number[] = [];
+  const began = performance.now();
+  const isEnough = (): boolean => amount.isEnough((performance.now() - began) / 1_000, latencies.length);
+  const connection = async (mill: Mill, url: string): Promise<void> => {
+    while (!isEnough()) {
+      const sent = performance.now();
+      await one(mill, url);
+      latencies.push(performance.now() - sent);
+    }
+  };
+  const connections = urls.flatMap((url) =>
+    Array.from({ length: amount.connectionsOfApi }, (_, at) => {
+      const mill = mills[at % mills.length];
+      return mill === undefined ? [] : [connection(mill, url)];
+    }).flat(),
+  );
+  await Promise.all(connections);
+  const seconds = (performance.now() - began) / 1_000;
+  return { perSecond: latencies.length / seconds, answers: latencies.length, p99: percentile(latencies, 99) };
+};
+
+/** Orders with their two numbers; each that is acknowledged is noted. */
+export const placeOrders = (mills: readonly Mill[], urls: readonly string[], amount: Amount): Promise<Round> =>
+  ask(mills, urls, amount, async ({ client, between, orders }, url) => {
+    const body = { ...between, po_number: `PO-${randomUUID()}`, requireLevel: 'single', notes: 'mind the selvage' };
+    orders.push(await client.at(url).call<OrderDoc>('POST', '/orders', body));
+  });
+
+const pageRows = 25;
+const query = new URLSearchParams({ range: `[0,${pageRows - 1}]`, sort: '["updatedAt","DESC"]' }).toString();
+
+/** The order tracker's first page. @throws when one is not complete */
+export const readPages = (mills: readonly Mill[], urls: readonly string[], amount: Amount): Promise<Round> =>
+  ask(mills, urls, amount, async ({ client, between, orders }, url) => {
+    const rows = await client.at(url).call<readonly OrderDoc[]>('GET', `/orders?${query}`);
+    const own = rows.filter(({ manufacturerId }) => manufacturerId === between.manufacturerId);
+    const isSorted = rows.every(({ updatedAt }, at) => at === 0 || updatedAt <= (rows[at - 1]?.updatedAt ?? ''));
+    if (own.length !== Math.min(pageRows, orders.length) || rows.length > own.length || !isSorted)
+      throw new Error(`A page of ${rows.length} orders, ${own.length} of the mill's ${orders.length}.`);
+  });

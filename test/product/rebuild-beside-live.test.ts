@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '../../bench/client.js';
+import { signUp } from '../../bench/client.js';
+import { fillOrders } from '../../bench/order-history.js';
+import { compare } from '../../bench/rebuild/compare.js';
+import { laterEnvironment } from '../../bench/rebuild/later-environment.js';
+import { isLater, laterOrderModel } from '../../bench/rebuild/later-order.js';
+import { sendTraffic } from '../../bench/rebuild/traffic.js';
+import { trade } from '../../bench/rows/orders.js';
+import { openProcess } from '../../infra/compose/open-process.js';
+import { readConfig } from '../../infra/config/config.js';
+import { startReadSide } from '../../infra/read-models/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite-read-store.js';
+import type { OrderDoc } from '../../projections/index.js';
+import { allEvents } from '../workload/audit.js';
+import { hasMongoServer } from '../servers/mongo.js';
+import { startDeployable } from './deployable.js';
+import { type ProductOnServers, startOnServers } from './three-processes.js';
+
+const suite = hasMongoServer() ? describe : describe.skip;
+const name = 'a read model that gets a new version on servers';
+const orders = 200;
+/** A server answers a call within seconds, or the adapter gives it up. */
+const fewAtOnce = 20;
+
+suite(hasMongoServer() ? name : `MongoDB (needs a server, MONGO_SERVER): ${name}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-upgrade-'));
+  const given = { DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'error' };
+  let product: ProductOnServers;
+  const stopLast: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    product = await startOnServers(given);
+  }, 180_000);
+  afterAll(async () => {
+    for (const stop of stopLast) await stop();
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  const firstPage = (client: Client): Promise<readonly OrderDoc[]> =>
+    client.call('GET', '/orders?range=[0,24]&sort=["updatedAt","DESC"]');
+
+  test('is built beside the live one while clients work, and the switch loses and doubles nothing', async () => {
+    const { three } = product;
+    const ours = await openProcess(readConfig(three.environment, 'api'));
+    stopLast.unshift(() => ours.close());
+    const before = await signUp(three.api.url, folder, 'manufacturer');
+    const between = await trade(before, await signUp(three.api.url, folder, 'vendor'));
+    for (let from = 1; from <= orders; from += fewAtOnce)
+      await fillOrders(ours.eventStore, between, from, fewAtOnce, 10);
+    while ((await before.call<{ count: number }>('GET', '/orders/count')).count < orders) await pause(50);
+
+    let client = before;
+    const stopping = new AbortController();
+    const sending = sendTraffic({
+      client: () => client,
+      between,
+      perSecond: 10,
+      readsAhead: false,
+      signal: stopping.signal,
+    });
+
+    // As operations.md tells: the new projections, the new api, and then the old ones go.
+    const later = { ...three.environment, ...laterEnvironment(resolve('dist')) };
+    const projections = await startDeployable('projections', later);
+    stopLast.unshift(() => projections.stop());
+    expect((await firstPage(client)).some(isLater)).toBe(false);
+    const api = await startDeployable('api', later);
+    stopLast.unshift(() => api.stop());
+    client = before.at(api.url);
+    expect((await firstPage(client)).every(isLater)).toBe(true);
+    await three.api.stop();
+    await three.projections.stop();
+    // A page after an order that was placed when the old ones were gone.
+    const { id } = await client.call<OrderDoc>('POST', '/orders', { ...between, po_number: 'PO-LAST' });
+    while (!(await firstPage(client)).some((order) => order.id === id)) await pause(50);
+    stopping.abort();
+    const sent = await sending;
+    expect(sent.faults).toEqual([]);
+    expect(sent.acknowledged.length).toBeGreaterThan(0);
+
+    const { readStore, readSide } = await ours.reading([laterOrderModel]);
+    const head = (await allEvents(ours.eventStore)).at(-1)?.position ?? 0;
+    expect(await readSide.settled(head, undefined, 60_000)).toBe(true);
+    const fresh = openSqliteReadStore(':memory:');
+    const rebuilt = await startReadSide({ events: ours.eventStore, store: fresh, models: [laterOrderModel] });
+    await rebuilt.ready();
+    expect(await compare(readStore, fresh, sent.acknowledged)).toEqual({
+      documents: orders + sent.acknowledged.length + 1,
+      faults: [],
+    });
+    await rebuilt.stop();
+    await fresh.close();
+  }, 300_000);
+});
