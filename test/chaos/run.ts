@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { RedisSettings } from '../servers/redis.js';
+import { cutAll, type Proxies, startProxies } from './cuts.js';
 import { survive, surviveSleep, type Round } from './kill.js';
 import { faultsOf } from './settle.js';
 import { startWorld, victims, type World } from './world.js';
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } });
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '20' }, cuts: { type: 'boolean', default: false } },
+});
 const times = Number(values.kills);
 if (!Number.isInteger(times) || times < 1) throw new Error('--kills takes a whole number, 1 at least.');
 const timesOfPairs = Math.min(times, 5);
@@ -31,6 +34,14 @@ const tellWork = ({ noted, mail }: World): void => {
   );
 };
 
+/** Answers whether there are none. */
+const tellFaults = (faults: readonly string[], world: World): boolean => {
+  tellWork(world);
+  for (const fault of faults.slice(0, 40)) console.log(`  FAULT ${fault}`);
+  console.log(faults.length === 0 ? '  nothing lost, nothing doubled, nothing undone' : `  ${faults.length} faults`);
+  return faults.length === 0;
+};
+
 /** Answers whether nothing was lost, doubled or left undone. */
 const run = async (ofRedis: RedisSettings, rounds: readonly Round[], isSleepy: boolean): Promise<boolean> => {
   console.log(`Redis with appendfsync ${ofRedis.appendfsync}; until everything works again after a SIGKILL:`);
@@ -38,20 +49,46 @@ const run = async (ofRedis: RedisSettings, rounds: readonly Round[], isSleepy: b
   try {
     for (const round of rounds) tell(round.dying.join(' and '), await survive(world, round));
     if (isSleepy) tell('projections asleep', await surviveSleep(world));
-    const faults = await faultsOf(world);
-    tellWork(world);
-    for (const fault of faults.slice(0, 40)) console.log(`  FAULT ${fault}`);
-    console.log(faults.length === 0 ? '  nothing lost, nothing doubled, nothing undone' : `  ${faults.length} faults`);
-    return faults.length === 0;
+    return tellFaults(await faultsOf(world), world);
   } finally {
     await world.close();
   }
 };
 
+/** An answer later than this is a hang: each server that a request needs may take its deadline, one after the other. */
+const longestAnswer = 30;
+
+/** Answers whether every request of each outage ended well or in 503, and nothing was lost, doubled or left undone. */
+const runCuts = async (): Promise<boolean> => {
+  console.log(
+    'The connection to one server is bad for 12 s; answers by status, the longest, until all works again after it:',
+  );
+  const proxies: Proxies = new Map();
+  const world = await startWorld({ appendfsync: 'always' }, (servers) => startProxies(servers, proxies));
+  try {
+    const faults: string[] = [];
+    for await (const { what, statuses, longestSeconds, recoverySeconds } of cutAll(world, proxies)) {
+      const told = Object.entries(statuses).map(([status, count]) => `${count} x ${status}`);
+      console.log(
+        `  ${what.padEnd(26)} ${told.join(', ').padEnd(22)} longest ${longestSeconds.toFixed(1)} s  well after ${recoverySeconds.toFixed(1)} s`,
+      );
+      const other = Object.keys(statuses).filter((status) => status !== '200' && status !== '503');
+      if (other.length > 0) faults.push(`${what}: answers of ${other.join(' and ')}`);
+      if (longestSeconds > longestAnswer) faults.push(`${what}: an answer after ${longestSeconds.toFixed(1)} s`);
+    }
+    return tellFaults([...faults, ...(await faultsOf(world))], world);
+  } finally {
+    await world.close();
+    for (const proxy of proxies.values()) await proxy.close();
+  }
+};
+
 const ofRedis = (round: Round): boolean => round.dying.includes('redis');
 
-const isSound = [
+const killed = async (): Promise<readonly boolean[]> => [
   await run({ appendfsync: 'always' }, [...alone, ...pairs], true),
   await run({ appendfsync: 'everysec' }, [...alone, ...pairs].filter(ofRedis), false),
 ];
+
+const isSound = values.cuts ? [await runCuts()] : await killed();
 process.exitCode = isSound.every(Boolean) ? 0 : 1;

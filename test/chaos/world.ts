@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '../product/deployable.js';
-import { startOnServers } from '../product/three-processes.js';
+import { type Servers, startOnServers } from '../product/three-processes.js';
 import { startMailCatcher, type MailCatcher } from '../servers/mail-catcher.js';
 import type { RedisSettings } from '../servers/redis.js';
 import type { ServerProcess } from '../servers/server-process.js';
@@ -36,11 +36,15 @@ const pace = { pauseMs: 400, codes: 5 };
 
 const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
 
-export const startWorld = async (ofRedis: RedisSettings): Promise<World> => {
+/** @param reach answers variables that name other ways to the servers */
+export const startWorld = async (
+  ofRedis: RedisSettings,
+  reach?: (servers: Servers) => Promise<Environment>,
+): Promise<World> => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-chaos-'));
   const mail = await startMailCatcher(join(folder, 'mail'));
   const given = { DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'error', LIMITS: limits, SMTP_URL: mail.url };
-  const { servers, three, stop } = await startOnServers(given, ofRedis);
+  const { servers, three, stop } = await startOnServers(given, ofRedis, reach);
   const { redis, mongo, eventStore } = servers;
   const { api, projections, workers, environment } = three;
   const { url } = api;

@@ -66,11 +66,18 @@ export interface ProductOnServers {
   readonly stop: () => Promise<void>;
 }
 
-/** @param given variables beside those that name the servers */
-export const startOnServers = async (given: Environment, ofRedis?: RedisSettings): Promise<ProductOnServers> => {
+/**
+ * @param given variables beside those that name the servers
+ * @param reach answers variables that name other ways to the servers
+ */
+export const startOnServers = async (
+  given: Environment,
+  ofRedis?: RedisSettings,
+  reach: (servers: Servers) => Promise<Environment> = async () => ({}),
+): Promise<ProductOnServers> => {
   const servers = await startServers(ofRedis);
   try {
-    const three = await startThreeProcesses(servers, given);
+    const three = await startThreeProcesses(servers, { ...given, ...(await reach(servers)) });
     const stop = async (): Promise<void> => {
       await three.stop();
       await servers.stop();
