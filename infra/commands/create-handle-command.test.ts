@@ -86,11 +86,15 @@ describe('handleCommand', () => {
     expect(handled.events).toMatchObject([{ type: 'SeatTaken', data: { guest: 'Ann' }, metadata }]);
   });
 
-  it('appends nothing when it is already so', async () => {
+  it('appends nothing when it is already so, and tells where that stands in the log', async () => {
     const handle = createHandleCommand(store);
-    await handle(table(2), stream, { guest: 'Ann' }, context());
-    const again = await handle(table(2), stream, { guest: 'Ann' }, context());
-    expect(again).toMatchObject({ state: ['Ann'], revision: 0, position: 0, events: [] });
+    await handle(table(2), 'table-2', { guest: 'Zoe' }, context());
+    const told = { state: ['Ann'], revision: 0, position: 2 };
+    const take = () => handle(table(2), stream, { guest: 'Ann' }, context());
+    expect(await take()).toMatchObject(told);
+    expect(await take()).toMatchObject({ ...told, events: [] });
+    const fresh = createHandleCommand(store);
+    expect(await fresh(table(2), stream, { guest: 'Ann' }, context())).toMatchObject({ ...told, events: [] });
   });
 
   it('answers a revision of -1 for a stream that still is not there', async () => {

@@ -29,14 +29,19 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
 
   const append = (stream: string, known: StreamState, { batch }: GroupDecision): Promise<Appended> =>
     batch.length === 0
-      ? Promise.resolve({ revision: known.revision, position: 0 })
+      ? Promise.resolve(known)
       : store.append(stream, known.revision === -1 ? 'no-stream' : known.revision, batch);
 
-  const keep = (stream: string, known: StreamState, { batch, state, revision }: GroupDecision): void => {
+  const keep = (
+    stream: string,
+    known: StreamState,
+    { batch, state, revision }: GroupDecision,
+    position: number,
+  ): void => {
     batch.forEach(({ metadata }, index) =>
       rememberCommand(known.commands, metadata.commandId, known.revision + 1 + index),
     );
-    states.keep(stream, { ...known, state, revision });
+    states.keep(stream, { ...known, state, revision, position });
   };
 
   /** Decides and appends; on a conflict reads on and decides again until the time is over. */
@@ -59,7 +64,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
       }
       try {
         const { position } = await append(stream, known, decision);
-        if (decision.batch.length > 0) keep(stream, known, decision);
+        if (decision.batch.length > 0) keep(stream, known, decision, position);
         return await settleGroup(store, stream, decision, position);
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;

@@ -16,7 +16,7 @@ export interface Handled<State, Event extends DomainEvent = DomainEvent> {
   readonly state: State;
   /** Of the stream, -1 when it still does not exist. */
   readonly revision: number;
-  /** At or after the last event of this command, 0 when there was nothing to append. */
+  /** At or after the last event of this command, or of its stream when there was nothing to append; 0 without a stream. */
   readonly position: number;
   /** This command's events, also when an earlier try had appended them. */
   readonly events: readonly RecordedEvent<Event>[];

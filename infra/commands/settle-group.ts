@@ -7,7 +7,7 @@ const repeatWindow = 1000;
 
 /**
  * Tells each command of a group what became of it, now that the group's events are on disk.
- * @param position of the last event of the group, 0 when it had none
+ * @param position of the last event of the group, or of the stream when the group has none
  */
 export const settleGroup = async (
   store: EventStore,
@@ -42,12 +42,8 @@ export const settleGroup = async (
           revision: first + index,
           position,
         }));
-        waiting.resolve({
-          state: outcome.state,
-          revision: outcome.revision,
-          position: events.length === 0 ? 0 : position,
-          events,
-        });
+        // Whoever changed nothing is told of the stream as it is by then, which another one may have changed just before.
+        waiting.resolve({ state: outcome.state, revision: outcome.revision, position, events });
       }
     }
   }

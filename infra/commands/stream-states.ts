@@ -11,6 +11,8 @@ export interface StreamState {
   readonly decider: AnyDecider;
   readonly state: unknown;
   readonly revision: number;
+  /** Of its last event in the log; 0 while it has none. */
+  readonly position: number;
   readonly isAbandoned: boolean;
   /** Every command that has events in the stream, with the revision of its first one. Grows in place. */
   readonly commands: Map<string, number>;
@@ -42,6 +44,7 @@ export const createStreamStates = (store: EventStore, maxStreams: number) => {
           ...known,
           state: events.reduce<unknown>((state, event) => decider.evolve(state, event), known.state),
           revision: known.revision + events.length,
+          position: events.at(-1)?.position ?? known.position,
           isAbandoned: known.isAbandoned || events.some(isCreationAbandoned),
         };
         if (events.length > 0) cache.set(stream, known);
@@ -62,6 +65,7 @@ const nothingOf = (decider: AnyDecider): StreamState => ({
   decider,
   state: decider.initialState(),
   revision: -1,
+  position: 0,
   isAbandoned: false,
   commands: new Map(),
 });
