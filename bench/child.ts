@@ -16,8 +16,11 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Below those that systems lend to outgoing connections, one of which could take a port between its finding and its use. */
-const ports = { from: 10_000, to: 32_000 };
+/**
+ * Below those that systems lend to outgoing connections, one of which could take a port between its finding and its use;
+ * above those that browsers and fetch refuse to call.
+ */
+const ports = { from: 11_000, to: 32_000 };
 
 /** A port of this machine that nobody listens on, picked at random: others look for one at the same moment. */
 export const freePort = async (): Promise<number> => {

@@ -3,13 +3,17 @@ import { anyText } from '../i18n/texts';
 import { rightsOf } from '../session/rights';
 import { currentSession, forgetSession } from '../session/session';
 import { checkSession, signIn, signOut } from '../session/sign-in';
-import { ApiError } from './http';
 
 const stillGood = 60_000;
 let checkedAt = 0;
 
 const isUnauthorized = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
+
+const expire = (): never => {
+  forgetSession('expired');
+  throw new Error(anyText('session.expired'));
+};
 
 /** Sessions as react-admin asks for them. Only a 401 signs out; every other failure leaves the session alone. */
 export const authProvider: AuthProvider = {
@@ -26,20 +30,14 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     if (currentSession() === null) throw new Error(anyText('session.required'));
     if (Date.now() - checkedAt < stillGood) return;
-    try {
-      await checkSession();
-      checkedAt = Date.now();
-    } catch (error) {
-      if (error instanceof ApiError && error.status !== 401) return;
-      forgetSession('expired');
-      throw error;
-    }
+    // A page that is left in the middle of this breaks it off, which says nothing of the session.
+    const isGood = await checkSession().catch((error: unknown) => (isUnauthorized(error) ? false : undefined));
+    if (isGood === false) return expire();
+    if (isGood === true) checkedAt = Date.now();
   },
 
   checkError: async (error: unknown) => {
-    if (!isUnauthorized(error)) return;
-    forgetSession('expired');
-    throw new Error(anyText('session.expired'));
+    if (isUnauthorized(error)) expire();
   },
 
   getPermissions: () => Promise.resolve(rightsOf(currentSession())),

@@ -70,19 +70,27 @@ export interface ApiAnswer {
   readonly json: unknown;
 }
 
+/** The answer with its text: one that breaks off on its way has not come. */
+const answerOf = async (path: string, request: RequestInit): Promise<readonly [Response, string]> => {
+  try {
+    const response = await fetch(`/api${path}`, request);
+    return [response, await response.text()];
+  } catch (reason) {
+    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
+    throw new ApiError(0, { ...unreadable(0), name: 'NetworkError', message: anyText('error.network') });
+  }
+};
+
 /** A call of the API by a path below /api; throws ApiError for every answer that is no success. */
 export const call = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
   const { body, signal } = request;
-  const response = await fetch(`/api${path}`, {
+  const [response, text] = await answerOf(path, {
     method: request.method ?? 'GET',
     headers: headersOf(request),
     body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
     signal: signal ?? null,
-  }).catch((reason: unknown) => {
-    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
-    throw new ApiError(0, { ...unreadable(0), name: 'NetworkError', message: anyText('error.network') });
   });
-  const json = parsed(await response.text());
+  const json = parsed(text);
   if (!response.ok || json === foreign) throw new ApiError(response.status, bodyOf(response.status, json));
   return { status: response.status, headers: response.headers, json };
 };

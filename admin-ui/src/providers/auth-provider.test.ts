@@ -1,0 +1,71 @@
+import type { AuthProvider } from 'react-admin';
+import type { Session } from '../session/session';
+
+const session: Session = {
+  token: 'a-token',
+  userId: 'u1',
+  userEmail: 'ada@example.com',
+  username: 'ada',
+  role: 'admin',
+  companyId: 'c1',
+  companyName: 'Mill',
+  companyType: 'manufacturer',
+  timeZone: 'UTC',
+  permissions: [],
+};
+
+const brokenOff = () =>
+  new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }));
+const unreached = () => Promise.reject(new TypeError('Failed to fetch'));
+const answer = (status: number, body: object) => () => new Response(JSON.stringify(body), { status });
+
+describe('a session', () => {
+  let provider: AuthProvider;
+  let currentSession: () => Session | null;
+  let keepSession: (kept: Session) => void;
+  const kept = new Map<string, string>();
+
+  beforeAll(async () => {
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      clear: () => kept.clear(),
+    };
+    Object.assign(globalThis, { localStorage, window: { addEventListener: () => undefined } });
+    ({ authProvider: provider } = await import('./auth-provider'));
+    ({ currentSession, keepSession } = await import('../session/session'));
+  });
+  beforeEach(() => keepSession(session));
+
+  const whenAnswered = (reply: () => Response | Promise<Response>): void => {
+    globalThis.fetch = async () => reply();
+  };
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['cannot be reached', unreached],
+    ['breaks off its answer', brokenOff],
+    ['has a fault', answer(500, { error: { statusCode: 500 } })],
+    ['is away', answer(503, {})],
+  ])('is kept while the server %s', async (_, reply) => {
+    whenAnswered(reply);
+    await provider.checkAuth({});
+    expect([currentSession(), kept.size]).toEqual([session, 1]);
+  });
+
+  it.each<[string, () => Response]>([
+    ['is refused', answer(401, { error: { statusCode: 401 } })],
+    ['belongs to who has no place here', answer(200, { data: { role: 'saasManager' } })],
+  ])('is forgotten when it %s', async (_, reply) => {
+    whenAnswered(reply);
+    await expect(provider.checkAuth({})).rejects.toThrow();
+    expect([currentSession(), kept.size]).toEqual([null, 0]);
+  });
+
+  it('is not asked about again for a minute once it was good', async () => {
+    whenAnswered(answer(200, { data: { role: 'admin' } }));
+    await provider.checkAuth({});
+    whenAnswered(answer(401, {}));
+    await provider.checkAuth({});
+    expect(currentSession()).toEqual(session);
+  });
+});
