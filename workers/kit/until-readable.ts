@@ -13,8 +13,10 @@ export const untilReadable = async (
   models: readonly string[],
 ): Promise<void> => {
   const position = Number(job.data['position'] ?? 0);
-  const isBuilding = (): boolean =>
-    readSide.status().some(({ name, state }) => state === 'building' && models.includes(name));
+  const states = (): readonly string[] =>
+    readSide.status().flatMap(({ name, state }) => (models.includes(name) ? [state] : []));
+  // A model that has failed is told at once, so to ask again for its sake would never end.
+  const isWorthWhile = (): boolean => states().includes('building') && !states().includes('failed');
   while (!(await readSide.settled(position, models)))
-    if (signal.aborted || !isBuilding()) throw new Error(`The read models have not reached ${position}.`);
+    if (signal.aborted || !isWorthWhile()) throw new Error(`The read models have not reached ${position}.`);
 };
