@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useTheme } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useText } from '../i18n/texts';
@@ -11,6 +11,12 @@ import { SelvageStrip } from './SelvageStrip';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useSidebar } from './use-sidebar';
+
+/** The link moves the focus alone: an address with a hash would be a place that the router does not know. */
+const skipToContent = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('main-content')?.focus();
+};
 
 /** Strip, top bar, sidebar and the page (design, section 4). */
 export const PortalLayout = ({ children }: { children: ReactNode }) => {
@@ -25,7 +31,7 @@ export const PortalLayout = ({ children }: { children: ReactNode }) => {
 
   return (
     <div className={css.shell} data-narrow={sidebar.isNarrow || undefined}>
-      <a className={css.skip} href="#main-content">
+      <a className={css.skip} href="#main-content" onClick={skipToContent}>
         {t('app.skip')}
       </a>
       <SelvageStrip />
