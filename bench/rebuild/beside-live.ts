@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventStore } from '../../infra/event-store/event-store.js';
-import { openSqliteEventStore } from '../../infra/event-store/sqlite-event-store.js';
 import { startReadSide } from '../../infra/read-models/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite-read-store.js';
 import { startChild } from '../child.js';
@@ -10,6 +8,7 @@ import { signUp, type Client } from '../client.js';
 import { fillOrders, type OrderIds } from '../order-history.js';
 import { factRow, type Result } from '../result.js';
 import { trade } from '../rows/orders.js';
+import { withLog } from '../with-log.js';
 import { compare, type Compared } from './compare.js';
 import { laterEnvironment } from './later-environment.js';
 import { laterOrderModel } from './later-order.js';
@@ -17,15 +16,6 @@ import { percentile, sendTraffic, type Sent } from './traffic.js';
 
 const perSecond = 50;
 const eventsOfOrder = 10;
-
-const withLog = async <Answer>(folder: string, use: (store: EventStore) => Promise<Answer>): Promise<Answer> => {
-  const store = await openSqliteEventStore(join(folder, 'events.db'));
-  try {
-    return await use(store);
-  } finally {
-    await store.close();
-  }
-};
 
 /** Resolves when every read model is live, or there is no more of it. */
 const ready = async (url: string): Promise<void> => {

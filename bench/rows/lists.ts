@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { openSqliteEventStore } from '../../infra/event-store/sqlite-event-store.js';
 import { startReadSide } from '../../infra/read-models/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite-read-store.js';
 import { readModels } from '../../projections/read-models.js';
@@ -9,6 +8,7 @@ import { startChild, type Child } from '../child.js';
 import { signUp, type Client } from '../client.js';
 import { measure, type Load, type Measured } from '../load.js';
 import { fillOrders, type OrderIds } from '../order-history.js';
+import { withLog } from '../with-log.js';
 import { boundRow, growthRow, ratioRow, type Result } from '../result.js';
 import { trade } from './orders.js';
 
@@ -34,15 +34,6 @@ const pagesOf = async (product: Child, client: Client, between: Omit<OrderIds, '
     seconds: 5,
   });
   return { ...seen, perSecond: (seen.perSecond * 20) / 21 };
-};
-
-const withStore = async <Answer>(folder: string, use: (store: EventStore) => Promise<Answer>): Promise<Answer> => {
-  const store = await openSqliteEventStore(join(folder, 'events.db'));
-  try {
-    return await use(store);
-  } finally {
-    await store.close();
-  }
 };
 
 const readAlone = async (store: EventStore): Promise<{ events: number; perSecond: number }> => {
@@ -72,12 +63,12 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   const between = await trade(manufacturer, await signUp(empty.url, folder, 'vendor'));
   await empty.stop();
 
-  await withStore(folder, (store) => fillOrders(store, between, 1, 1_000));
+  await withLog(folder, (store) => fillOrders(store, between, 1, 1_000));
   const few = await startChild('product', [], { DATA_DIR: folder });
   const fewPages = await pagesOf(few, manufacturer, between);
   await few.stop();
 
-  const { alone, rebuilt } = await withStore(folder, async (store) => {
+  const { alone, rebuilt } = await withLog(folder, async (store) => {
     await fillOrders(store, between, 1_001, 99_000);
     const read = await readAlone(store);
     return { alone: read.perSecond, rebuilt: await rebuild(folder, store, read.events) };
