@@ -1,15 +1,10 @@
-// Types of the API's records, from its OpenAPI document: node admin-ui/build/generate-api-types.mjs [http://127.0.0.1:3000]
-// The paths are left out: the portal names its calls in providers/data, and the records are what it must not misspell.
+// `npm run generate:api-types`: writes admin-ui/src/generated/api.ts from the source of the API. No server need run.
 import { writeFileSync } from 'node:fs';
-import openapiTypes, { astToString } from 'openapi-typescript';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, ensureServerBuilt, root } from '../../scripts/prepare.mjs';
 
-const base = process.argv[2] ?? 'http://127.0.0.1:3000';
-const answer = await fetch(`${base}/api/openapi.json`);
-if (!answer.ok) throw new Error(`${base} answered ${answer.status}`);
-const document = { ...(await answer.json()), paths: {} };
-
-const head = '// Made by admin-ui/build/generate-api-types.mjs from /api/openapi.json. Not to be edited.\n';
-const target = new URL('../src/generated/api.ts', import.meta.url);
-// Without paths these are empty, and nobody reads them.
-const empty = /^export type (paths|webhooks|operations|\$defs) = .*\n/gm;
-writeFileSync(target, head + astToString(await openapiTypes(document)).replace(empty, ''));
+ensureInstalled();
+ensureServerBuilt();
+const { apiTypes } = await import(pathToFileURL(join(root, 'dist/test/product/api-types.js')).href);
+writeFileSync(join(root, 'admin-ui/src/generated/api.ts'), await apiTypes());

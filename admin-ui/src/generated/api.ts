@@ -1,4 +1,4 @@
-// Made by admin-ui/build/generate-api-types.mjs from /api/openapi.json. Not to be edited.
+// Made by `npm run generate:api-types` from the OpenAPI document. Not to be edited.
 export interface components {
     schemas: {
         Error: {
