@@ -1,4 +1,3 @@
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import {
   type GroupActivity,
@@ -9,18 +8,18 @@ import {
   type ScanType,
   scanTypes,
 } from '../../domain/inventory-group/inventory-group.events.js';
+import { ReadAs } from '../shared/read-input.js';
 
 /** The wire takes `true` and `"true"` alike (A74, A75). */
-const asText = ({ value }: { readonly value: unknown }): unknown =>
-  typeof value === 'boolean' ? String(value) : value;
+const asText = (value: unknown): unknown => (typeof value === 'boolean' ? String(value) : value);
 
 /** The body of POST /companies/{id}/inventoryGroups and of PATCH and PUT /InventoryGroups/{id}. */
 export class InventoryGroupInput {
   @IsOptional() @IsString() name?: string | null;
   @IsOptional() @IsString() version?: string | null;
-  @IsOptional() @Transform(asText) @IsIn(groupActivities) active?: GroupActivity | null;
+  @IsOptional() @ReadAs(asText) @IsIn(groupActivities) active?: GroupActivity | null;
   @IsOptional() @IsString() inventoryTypeId?: string | null;
-  @IsOptional() @Transform(asText) @IsIn(mailRules) send_email?: MailRule | null;
+  @IsOptional() @ReadAs(asText) @IsIn(mailRules) send_email?: MailRule | null;
   @IsOptional() @IsIn(scanTypes) scanType?: ScanType | null;
   @IsOptional() @IsBoolean() download_available?: boolean | null;
 }

@@ -1,4 +1,3 @@
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsNumber, IsObject, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import {
   orderStatuses,
@@ -7,16 +6,16 @@ import {
   type OrderVendorNotes,
 } from '../../domain/order/order.events.js';
 import { requireLevels, type RequireLevel } from '../../domain/order/requirements.js';
+import { ReadAs } from '../shared/read-input.js';
 
-const lowerCase = ({ value }: { readonly value: unknown }): unknown =>
-  typeof value === 'string' ? value.toLowerCase() || null : value;
+const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() || null : value);
 
 /** The body of POST, PATCH and PUT /orders. Who may write which field in which status is the decider's matter. */
 export class OrderInput {
   @IsOptional() @IsString() vendorId?: string | null;
   @IsOptional() @IsString() groupId?: string | null;
   @IsOptional() @IsString() @MaxLength(100) po_number?: string | null;
-  @IsOptional() @Transform(lowerCase) @IsIn(requireLevels) requireLevel?: RequireLevel | null;
+  @IsOptional() @ReadAs(lowerCase) @IsIn(requireLevels) requireLevel?: RequireLevel | null;
   @IsOptional() @IsString() @MaxLength(5000) notes?: string | null;
   @IsOptional() @IsObject() group?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsIn(orderStatuses) status?: OrderStatus | null;

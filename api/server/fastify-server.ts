@@ -5,12 +5,13 @@ import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { randomUUID } from 'node:crypto';
 import { parse as parseFlat } from 'node:querystring';
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { budgets } from '../../infra/budgets/budgets.js';
 import type { ApiPorts } from '../shared/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
 import { headerSets } from './headers.js';
+import { refuseCostlyBody } from './json-body.js';
 import { failure, failureOf } from '../shared/error-body.js';
 
-const megabyte = 1_048_576;
 /** Of answers that are given before anything is known of the request. */
 const unrouted = headerSets('').api;
 const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
@@ -47,7 +48,7 @@ export const createServer = async (
       maxParamLength: 300,
       querystringParser: flatQuery,
     },
-    bodyLimit: megabyte,
+    bodyLimit: budgets.bodyBytes,
     exposeHeadRoutes: false,
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
@@ -89,8 +90,9 @@ const readBodies = (server: FastifyInstance): void => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString('utf8');
-    if (text === '') done(null, undefined);
-    else void parse(request, text, done);
+    if (text === '') return done(null, undefined);
+    refuseCostlyBody(text);
+    void parse(request, text, done);
   });
 };
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/kit/json.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { type Caller, isCaller, type Principal, signInFirst } from './caller.js';
 import { commandContext } from './command-context.js';
@@ -33,7 +34,7 @@ export class Exchange {
   /** The body as it came, before the DTO dropped what it does not know: for privilege fields alone. */
   get given(): Readonly<Record<string, unknown>> {
     const { body } = this.request;
-    return typeof body === 'object' && body !== null ? { ...body } : {};
+    return isRecord(body) ? body : {};
   }
 
   /** For a handler that returns JSON as text. */

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { InputPipe } from './input.pipe.js';
+import { IsPart, ReadAs } from './read-input.js';
 
 class Input {
   @IsOptional()
@@ -25,9 +26,9 @@ class Rows {
 const read = (body: unknown, metatype: unknown = Input) =>
   new InputPipe().transform(body, { type: 'body', metatype: metatype as never });
 
-const refusalOf = async (body: unknown): Promise<DomainError> => {
+const refusalOf = async (body: unknown, metatype: unknown = Input): Promise<DomainError> => {
   try {
-    await read(body);
+    await read(body, metatype);
   } catch (error) {
     if (error instanceof DomainError) return error;
     throw error;
@@ -60,6 +61,64 @@ test('a rule that names a message answers with its code and text', async () => {
 
 test('null is a value like nothing where it is optional', async () => {
   expect(await read({ code: 'a', name: null })).toMatchObject({ name: null });
+});
+
+class Part {
+  @IsString()
+  readonly name: string = '';
+}
+
+class Whole {
+  @IsPart(() => Part)
+  readonly part!: Part;
+
+  @IsOptional()
+  @ReadAs((value) => (value === 'true' ? true : value))
+  @IsBoolean()
+  readonly active?: boolean;
+}
+
+class Wider extends Whole {
+  @IsOptional()
+  @IsString()
+  readonly code?: string;
+}
+
+describe('an input of parts', () => {
+  const whole = { part: { name: 'a', isAdmin: true }, active: 'true', isAdmin: true };
+
+  test('has of each part what it declares, and values as they are read', async () => {
+    const input = await read(whole, Whole);
+    expect(input).toEqual({ part: { name: 'a' }, active: true });
+    expect(input).toHaveProperty('part', expect.any(Part));
+  });
+
+  test('has the fields of its base class too', async () =>
+    expect(await read({ ...whole, code: 'c' }, Wider)).toEqual({ part: { name: 'a' }, active: true, code: 'c' }));
+
+  test('tells faults at the field of the part', async () => {
+    const error = await refusalOf({ part: { name: 1 } }, Whole);
+    expect([error.code, error.details?.messages]).toEqual([
+      'body.wrong-type',
+      { 'part.name': ['name must be a string'] },
+    ]);
+    expect((await refusalOf({ part: 'x' }, Whole)).code).toBe('body.wrong-type');
+  });
+
+  test('reads nothing that no class declares', async () => {
+    const asked: string[] = [];
+    const body = new Proxy(
+      { code: 'a' },
+      {
+        get: (target, key) => {
+          asked.push(String(key));
+          return Reflect.get(target, key) as unknown;
+        },
+      },
+    );
+    await read(Object.assign(body, { isAdmin: true }));
+    expect(asked).toEqual(['code']);
+  });
 });
 
 test('an input may read its body itself', async () => {

@@ -1,8 +1,9 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { isRecord } from '../../domain/kit/json.js';
 import { type MessageCode, messages } from '../../domain/messages.js';
+import { readInput } from './read-input.js';
 
 /** A DTO may read its body itself: for big ones, where class-validator would be slow. */
 interface SelfReading {
@@ -10,7 +11,9 @@ interface SelfReading {
 }
 
 const readsItself = (type: object): type is SelfReading => 'parse' in type && typeof type.parse === 'function';
-const plain: ReadonlySet<unknown> = new Set([Object, String, Number, Boolean, Array, undefined]);
+const plain: ReadonlySet<unknown> = new Set([Object, String, Number, Boolean, Array]);
+const isInputClass = (type: ArgumentMetadata['metatype']): type is new () => object =>
+  type !== undefined && !plain.has(type);
 const isCode = (text: string): text is MessageCode => Object.hasOwn(messages, text);
 const typeRules = new Set(['isString', 'isBoolean', 'isNumber', 'isInt', 'isArray', 'isObject', 'nestedValidation']);
 
@@ -22,13 +25,11 @@ const typeRules = new Set(['isString', 'isBoolean', 'isNumber', 'isInt', 'isArra
 export class InputPipe implements PipeTransform<unknown, Promise<unknown>> {
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const type = metadata.metatype;
-    if (metadata.type !== 'body' || !type || plain.has(type)) return value;
+    if (metadata.type !== 'body' || !isInputClass(type)) return value;
     if (readsItself(type)) return type.parse(value);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      throw new DomainError('body.wrong-type', 'The body is not an object.');
-    }
-    const input = plainToInstance<object, object>(type, value, { enableImplicitConversion: false });
-    const errors = await validate(input, { whitelist: true, forbidUnknownValues: false });
+    if (!isRecord(value)) throw new DomainError('body.wrong-type', 'The body is not an object.');
+    const input = readInput(type, value);
+    const errors = await validate(input, { forbidUnknownValues: false });
     if (errors.length > 0) throw refusalOf(errors);
     return input;
   }

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   Equals,
@@ -13,9 +12,9 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { companyTypes, type CompanyType } from '../../domain/company/company-type.js';
+import { IsPart } from '../shared/read-input.js';
 
 /** Packs and users that a sign-up may ask for; more is a talk with the operator. */
 const mostPacks = 1_000;
@@ -53,13 +52,11 @@ export class SignUpCompanyInput {
 /** `POST /Companies/signUp` (contract, "Sign-up"). The card stays in it until the handler has it in hand. */
 export class SignUpInput {
   @IsObject()
-  @ValidateNested()
-  @Type(() => SignUpOwnerInput)
+  @IsPart(() => SignUpOwnerInput)
   owner!: SignUpOwnerInput;
 
   @IsObject()
-  @ValidateNested()
-  @Type(() => SignUpCompanyInput)
+  @IsPart(() => SignUpCompanyInput)
   company!: SignUpCompanyInput;
 
   @IsInt({ message: 'company.users-required' })

@@ -1,18 +1,17 @@
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString } from 'class-validator';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
+import { ReadAs } from '../shared/read-input.js';
 
 /** The wire takes `true` and `"true"` alike (A75). */
-const asBoolean = ({ value }: { readonly value: unknown }): unknown =>
-  value === 'true' ? true : value === 'false' ? false : value;
+const asBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
 /** The body of POST /InventoryGroups/{id}/swatches. */
 export class SwatchInput {
   @IsOptional() @IsString() fabricId?: string | null;
-  @IsOptional() @Transform(asBoolean) @IsBoolean() grade_notice?: boolean | null;
-  @IsOptional() @Transform(asBoolean) @IsBoolean() active?: boolean | null;
-  @IsOptional() @Transform(asBoolean) @IsBoolean() scanned?: boolean | null;
+  @IsOptional() @ReadAs(asBoolean) @IsBoolean() grade_notice?: boolean | null;
+  @IsOptional() @ReadAs(asBoolean) @IsBoolean() active?: boolean | null;
+  @IsOptional() @ReadAs(asBoolean) @IsBoolean() scanned?: boolean | null;
 }
 
 /** The body of PATCH and PUT /Swatches/{id}: its texts are those of the fabric (A77). */

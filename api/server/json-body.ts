@@ -1,0 +1,40 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { budgets } from '../../infra/budgets/budgets.js';
+
+const code = (character: string): number => character.charCodeAt(0);
+const quote = code('"');
+const escape = code('\\');
+const colon = code(':');
+const opening: ReadonlySet<number> = new Set([code('{'), code('[')]);
+const closing: ReadonlySet<number> = new Set([code('}'), code(']')]);
+
+/**
+ * Looks through the text of a JSON body before it is parsed, as an object of many keys costs most while it is made, and what
+ * is nested deeply ends whoever walks it by calling himself. Text that is no JSON is left to the parser.
+ * @throws DomainError body.too-deep, body.too-many-keys (400)
+ */
+export const refuseCostlyBody = (text: string): void => {
+  let depth = 0;
+  let keys = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (character === quote) at = endOfText(text, at);
+    else if (character === colon) keys++;
+    else if (opening.has(character)) depth++;
+    else if (closing.has(character)) depth--;
+    if (depth > budgets.bodyDepth)
+      throw new DomainError('body.too-deep', `A body has ${budgets.bodyDepth} levels at most.`);
+    if (keys > budgets.bodyKeys)
+      throw new DomainError('body.too-many-keys', `A body has ${budgets.bodyKeys} keys at most.`);
+  }
+};
+
+/** Where the quoted text ends that begins at `start`. */
+const endOfText = (text: string, start: number): number => {
+  for (let at = start + 1; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (character === escape) at++;
+    else if (character === quote) return at;
+  }
+  return text.length;
+};
