@@ -8,6 +8,7 @@ import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 ensureInstalled();
 ensureBuilt();
 
+const unnamed = 'unnamed';
 const scratch = mkdtempSync(join(tmpdir(), 'selvage-test-'));
 const report = join(scratch, 'report.json');
 const { status } = spawnSync(
@@ -31,18 +32,18 @@ const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }
 );
 rmSync(scratch, { recursive: true });
 
-// A suite that needs a server which is not there is skipped as a whole, under a name that begins with that server's.
+// A suite that needs what is not there is skipped as a whole, under a name that begins with what is missing.
 const legs = new Map();
 let skipped = 0;
 for (const { title, ancestorTitles, status: outcome } of testResults.flatMap((suite) => suite.assertionResults)) {
   if (outcome === 'passed' || outcome === 'failed') continue;
   skipped += 1;
-  const leg = /^(\w+) \(needs (.+)\)/.exec(ancestorTitles[0] ?? title);
-  const name = leg ? leg[1] : 'unnamed';
-  legs.set(name, (legs.get(name) ?? 0) + 1);
+  const [, name = unnamed, missing = 'with no reason: this is a fault'] =
+    /^(\w+) \((no [^)]+)\)/.exec(ancestorTitles[0] ?? title) ?? [];
+  const leg = legs.get(name) ?? { count: 0, missing: new Set() };
+  legs.set(name, { count: leg.count + 1, missing: leg.missing.add(missing) });
 }
-for (const [name, count] of legs)
-  console.log(`${name}: ${count} skipped, ${name === 'unnamed' ? 'with no reason: this is a fault' : 'no server'}`);
+for (const [name, { count, missing }] of legs) console.log(`${name}: ${count} skipped, ${[...missing].join('; ')}`);
 const failed = numFailedTests + numRuntimeErrorTestSuites;
 console.log(`${numPassedTests} passed, ${failed} failed, ${skipped} skipped`);
-process.exitCode = status === 0 && failed === 0 && !legs.has('unnamed') ? 0 : 1;
+process.exitCode = status === 0 && failed === 0 && !legs.has(unnamed) ? 0 : 1;

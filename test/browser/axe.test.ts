@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { axeFaults } from './axe.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { aVisitor } from './visitor.js';
 
-describe('the look at a page', () => {
+describeInChromium('the look at a page', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchChromium();

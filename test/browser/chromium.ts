@@ -1,44 +1,53 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
+import { describeWith, type Need } from '../servers/need.js';
+import { missingLibrary } from './missing-library.js';
 
 const modules = resolve(import.meta.dirname, '../../node_modules');
 const unpack = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();`;
 
-const version = async (): Promise<string> => {
-  const text = await readFile(join(modules, '@sparticuz/chromium/package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-};
+const version = (): string =>
+  (JSON.parse(readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8')) as { version: string }).version;
 
 /**
  * The package unpacks itself into TMPDIR and takes a file that is there for a whole one. So it unpacks into a folder of
  * its own, which is renamed when it is complete: two workers that do so at once both end with a whole browser.
  */
-const unpackedFolder = async (): Promise<string> => {
+const unpacked = (): string => {
   const kept = join(modules, '.selvage');
-  const folder = join(kept, `chromium-${await version()}`);
-  if (existsSync(folder)) return folder;
-  await mkdir(kept, { recursive: true });
-  const fresh = await mkdtemp(join(kept, 'unpacking-'));
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
+  const folder = join(kept, `chromium-${version()}`);
+  if (existsSync(folder)) return join(folder, 'chromium');
+  mkdirSync(kept, { recursive: true });
+  const fresh = mkdtempSync(join(kept, 'unpacking-'));
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: resolve(modules, '..'),
     env: { ...process.env, TMPDIR: fresh },
+    encoding: 'utf8',
   });
-  await rename(fresh, folder).catch(async (error: unknown) => {
-    await rm(fresh, { recursive: true });
+  if (status !== 0) throw new Error(`Chromium could not be unpacked: ${stderr}`);
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true });
     if (!existsSync(folder)) throw error;
-  });
-  return folder;
+  }
+  return join(folder, 'chromium');
 };
 
+const browser: Need = {
+  name: 'Chromium',
+  missing: missingLibrary(spawnSync(unpacked(), ['--version'], { encoding: 'utf8' })),
+};
+
+/** A suite that looks at pages: skipped, named and counted where the libraries of the system that Chromium needs are missing. */
+export const describeInChromium = (title: string, define: () => void): void => describeWith([browser], title, define);
+
 /** The Chromium of @sparticuz/chromium, headless. */
-export const launchChromium = async (): Promise<Browser> => {
-  const folder = await unpackedFolder();
-  return chromium.launch({
-    executablePath: join(folder, 'chromium'),
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: unpacked(),
     args: [
       '--no-sandbox',
       '--disable-quic',
@@ -48,4 +57,3 @@ export const launchChromium = async (): Promise<Browser> => {
       '--font-render-hinting=none',
     ],
   });
-};

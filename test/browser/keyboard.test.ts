@@ -3,14 +3,14 @@ import { testPassword } from '../http/a-company.js';
 import { aFabric } from '../http/a-group.js';
 import { aTrade, type Trade } from '../http/an-order.js';
 import { startTestApp, type TestApp } from '../http/test-app.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { Keys } from './keys.js';
 import { OrderEditorPage } from './pages/order-editor-page.js';
 import { OrderPage } from './pages/order-pages.js';
 import { aVisitor, type Visitor } from './visitor.js';
 import { aWalk } from './walk.js';
 
-describe('an order by keyboard alone', () => {
+describeInChromium('an order by keyboard alone', () => {
   let app: TestApp;
   let browser: Browser;
   let trade: Trade;

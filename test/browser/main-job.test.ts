@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { aCompany, signIn, type SignedIn, type TestCompany } from '../http/a-company.js';
 import { filter } from '../http/a-group.js';
 import { startTestApp, type TestApp } from '../http/test-app.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { ConfigurationPage, PaymentOptionsPage } from './pages/configuration-page.js';
 import { MailPage, SetPasswordPage, SignInPage, SignUpPage } from './pages/entry-pages.js';
 import { FabricsPage } from './pages/fabrics-page.js';
@@ -19,7 +19,7 @@ const mark = randomUUID().slice(0, 8);
 const person = { email: `grace.${mark}@example.com`, username: `grace-${mark}`, company: `Mill ${mark}` };
 const [first, second, third] = [`HB-100-${mark}`, `TW-200-${mark}`, `PL-300-${mark}`];
 
-describe('the main job by mouse', () => {
+describeInChromium('the main job by mouse', () => {
   let app: TestApp;
   let browser: Browser;
   let mill: Visitor;

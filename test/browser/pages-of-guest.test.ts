@@ -1,7 +1,8 @@
+import { describeInChromium } from './chromium.js';
 import { inspect } from './inspect.js';
 import { guestSurfaces } from './surfaces/guest.js';
 
-describe('pages of a guest, with demo data, in both themes, at a desk and on a phone', () => {
+describeInChromium('pages of a guest, with demo data, in both themes, at a desk and on a phone', () => {
   const { visitorOf } = inspect(guestSurfaces, { SEED: 'demo' });
 
   test('a click on a demo account fills the form, which signs in', async () => {

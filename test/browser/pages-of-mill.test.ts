@@ -1,4 +1,5 @@
+import { describeInChromium } from './chromium.js';
 import { inspect } from './inspect.js';
 import { millPages } from './surfaces/mill-pages.js';
 
-describe('pages of a manufacturer in both themes, at a desk and on a phone', () => void inspect(millPages));
+describeInChromium('pages of a manufacturer in both themes, at a desk and on a phone', () => void inspect(millPages));

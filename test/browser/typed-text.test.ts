@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import { aUser } from '../http/a-company.js';
 import { anOrderThatIs, aTrade, type Trade } from '../http/an-order.js';
 import { startTestApp, type TestApp } from '../http/test-app.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { SignInPage } from './pages/entry-pages.js';
 import { Shell } from './pages/shell.js';
 import { aVisitor, type Visitor } from './visitor.js';
 
-describe('what somebody has typed', () => {
+describeInChromium('what somebody has typed', () => {
   let app: TestApp;
   let browser: Browser;
   let trade: Trade;

@@ -4,14 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, signUp } from '../../bench/client.js';
-import { hasMongoServer } from '../servers/mongo.js';
+import { mongoServer } from '../servers/mongo.js';
+import { describeWith } from '../servers/need.js';
+import { redisServer } from '../servers/redis.js';
 import type { ServerProcess } from '../servers/server-process.js';
 import { type Environment, startDeployable } from './deployable.js';
 import { type Servers, startServers } from './three-processes.js';
 
-const suite = hasMongoServer() ? describe : describe.skip;
-
-suite(hasMongoServer() ? 'the deployables' : 'MongoDB (needs a server, MONGO_SERVER): the deployables', () => {
+describeWith([mongoServer, redisServer], 'the deployables', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-deployables-'));
   const logOf = (name: string): string => join(folder, `${name}.log`);
   let servers: Servers;

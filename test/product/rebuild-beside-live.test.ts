@@ -16,17 +16,17 @@ import { startReadSide } from '../../infra/read-models/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite-read-store.js';
 import type { OrderDoc } from '../../projections/index.js';
 import { allEvents } from '../workload/audit.js';
-import { hasMongoServer } from '../servers/mongo.js';
+import { mongoServer } from '../servers/mongo.js';
+import { describeWith } from '../servers/need.js';
+import { redisServer } from '../servers/redis.js';
 import { startDeployable } from './deployable.js';
 import { type ProductOnServers, startOnServers } from './three-processes.js';
 
-const suite = hasMongoServer() ? describe : describe.skip;
-const name = 'a read model that gets a new version on servers';
 const orders = 200;
 /** A server answers a call within seconds, or the adapter gives it up. */
 const fewAtOnce = 20;
 
-suite(hasMongoServer() ? name : `MongoDB (needs a server, MONGO_SERVER): ${name}`, () => {
+describeWith([mongoServer, redisServer], 'a read model that gets a new version on servers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-upgrade-'));
   const given = { DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'error' };
   let product: ProductOnServers;

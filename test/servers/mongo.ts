@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../bench/child.js';
 import { isListening } from './is-listening.js';
+import { isOnPath, type Need } from './need.js';
 import { serverProcess, type ServerProcess } from './server-process.js';
 
 const standIn = resolve('../shared/tools/mongo-server/mongo-server');
 
 /** A command that takes a port and a folder, and speaks MongoDB's protocol there; undefined where there is none. */
 const mongoCommand = (): string | undefined =>
-  process.env['MONGO_SERVER'] ?? (existsSync(standIn) ? standIn : undefined);
+  process.env['MONGO_SERVER'] ?? (existsSync(standIn) && isOnPath('java') && isOnPath('bash') ? standIn : undefined);
 
-/** Whether tests can start a server by themselves. */
-export const hasMongoServer = (): boolean => mongoCommand() !== undefined;
+/** A server that tests can start by themselves. */
+export const mongoServer: Need = {
+  name: 'MongoDB',
+  missing: mongoCommand() === undefined ? 'no server: MONGO_SERVER' : undefined,
+};
 
 /** A server that has each write in its file before it acknowledges it, with an empty database that the URL names. */
 export const startMongo = async (): Promise<ServerProcess> => {

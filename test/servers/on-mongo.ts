@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connectMongo, type MongoConnection } from '../../infra/mongo/connection.js';
-import { hasMongoServer, startMongo } from './mongo.js';
+import { mongoServer, startMongo } from './mongo.js';
+import { describeWith, type Need } from './need.js';
 import type { ServerProcess } from './server-process.js';
 
 /** One of the servers on which a suite runs. */
@@ -47,11 +48,13 @@ const defineLeg = (isReal: boolean, define: (leg: MongoLeg) => void): void => {
   define({ isReal, freshUrl, connect, server: () => server });
 };
 
+const replicaSet: Need = {
+  name: 'MongoDB',
+  missing: process.env['MONGO_URL'] === undefined ? 'no replica set: MONGO_URL' : undefined,
+};
+
 /** Defines tests for the server that tests can start, and for a replica set where MONGO_URL names one. */
 export const onMongo = (define: (leg: MongoLeg) => void): void => {
-  const standIn = hasMongoServer() ? describe : describe.skip;
-  standIn(hasMongoServer() ? 'MongoDB' : 'MongoDB (needs a server, MONGO_SERVER)', () => defineLeg(false, define));
-  const isNamed = process.env['MONGO_URL'] !== undefined;
-  const real = isNamed ? describe : describe.skip;
-  real(isNamed ? 'MongoDB at MONGO_URL' : 'MongoDB (needs a replica set, MONGO_URL)', () => defineLeg(true, define));
+  describeWith([mongoServer], 'on MongoDB', () => defineLeg(false, define));
+  describeWith([replicaSet], 'on MongoDB at MONGO_URL', () => defineLeg(true, define));
 };

@@ -4,7 +4,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../bench/child.js';
+import { isOnPath, type Need } from './need.js';
 import { serverProcess, type ServerProcess } from './server-process.js';
+
+export const redisServer: Need = {
+  name: 'Redis',
+  missing: isOnPath('redis-server') ? undefined : 'no server: redis-server on the PATH',
+};
 
 const ask = async (port: number, command: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');

@@ -1,4 +1,5 @@
 import { startEventStoreDouble } from '../../../test/servers/event-store-double.js';
+import { describeWith, type Need } from '../../../test/servers/need.js';
 import type { ServerProcess } from '../../../test/servers/server-process.js';
 import { describeEventStore } from '../event-store.suite.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
@@ -15,7 +16,8 @@ describe('EventStoreDB, as its wire double', () => {
 });
 
 const address = process.env['EVENTSTORE_URL'];
-const real = address === undefined ? describe.skip : describe;
-real(address === undefined ? 'EventStoreDB (needs a server, EVENTSTORE_URL)' : 'EventStoreDB at EVENTSTORE_URL', () => {
+const named: Need = { name: 'EventStoreDB', missing: address === undefined ? 'no server: EVENTSTORE_URL' : undefined };
+
+describeWith([named], 'EventStoreDB at EVENTSTORE_URL', () => {
   describeEventStore('EventStoreDB', async () => openEventStoreDb(address ?? '', { deadlineMs }));
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startFaultyProxy, type FaultyProxy } from '../../../test/servers/faulty-proxy.js';
-import { startRedis, type RedisProcess } from '../../../test/servers/redis.js';
+import { describeWith } from '../../../test/servers/need.js';
+import { redisServer, startRedis, type RedisProcess } from '../../../test/servers/redis.js';
 import { StoreUnavailable } from '../../event-store/event-store.js';
 import { deferred, endings } from '../jobs.suite.js';
 import type { JobHandler, JobKind, Jobs } from '../jobs.js';
@@ -36,7 +37,7 @@ const secondsOf = async (call: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1_000;
 };
 
-describe('jobs while Redis is away', () => {
+describeWith([redisServer], 'jobs while Redis is away', () => {
   let redis: RedisProcess;
   let prefix: string;
   let opened: Jobs[];
