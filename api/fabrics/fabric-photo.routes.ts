@@ -55,8 +55,6 @@ export class FabricPhotoRoutes {
   private async keep(on: Exchange, id: string): Promise<PhotoSet> {
     const { file } = await this.uploads.read(on, { maxBytes: imageMaxBytes });
     if (file === null) throw refusal('file.type');
-    const fabric = await this.records.find(on, fabricsResource, id);
-    const own = { id, companyId: on.caller.companyId, photo: fabric.photo };
-    return this.commands.execute(new SetPhoto(own, file, on.context));
+    return this.commands.execute(new SetPhoto({ id, companyId: on.caller.companyId }, file, on.context));
   }
 }
