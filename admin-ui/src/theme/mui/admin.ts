@@ -13,9 +13,9 @@ const row = {
   // The words of a quiet button line up with the head of its column.
   '& .RaDataTable-rowCell:not(.MuiTableCell-alignRight) > .MuiButton-text': { marginLeft: -10 },
   '& .RaDataTable-rowCell.quiet': { color: 'var(--ink-2)' },
-  '& .RaDataTable-rowCell.words': { color: 'var(--ink-2)', fontSize: '0.8125rem', lineHeight: '18px' },
+  '& .RaDataTable-rowCell.words': { color: 'var(--ink-2)', fontSize: '0.8125rem', lineHeight: '1.125rem' },
   // Rows with a photo are taller.
-  '& .RaDataTable-row:has([data-thumb]) .RaDataTable-rowCell': { height: 52 },
+  '& .RaDataTable-row:has([data-thumb]) .RaDataTable-rowCell': { height: '3.25rem' },
   '& .RaDataTable-row:hover': { background: 'var(--hover)' },
   '& .RaDataTable-row:last-of-type td': { borderBottom: 0 },
   // The chosen row: tint and a bar of 3 px at its start.

@@ -151,7 +151,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
         padding: '0 12px',
         minHeight: 28,
         fontSize: '0.8125rem',
-        lineHeight: '18px',
+        lineHeight: '1.125rem',
         color: 'var(--ink-2)',
         '&.Mui-selected, &.Mui-selected:hover': {
           background: 'var(--surface)',

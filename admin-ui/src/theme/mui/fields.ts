@@ -19,7 +19,7 @@ export const fields: NonNullable<ThemeOptions['components']> = {
         marginBottom: 6,
         color: 'var(--ink)',
         fontSize: '0.8125rem',
-        lineHeight: '18px',
+        lineHeight: '1.125rem',
         fontWeight: 600,
         pointerEvents: 'auto',
         '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'var(--ink)' },
@@ -56,7 +56,7 @@ export const fields: NonNullable<ThemeOptions['components']> = {
       },
       input: {
         padding: '7px 12px',
-        height: 20,
+        height: '1.25rem',
         '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
         '&:focus-visible': { outline: 'none' },
         '&.Mui-disabled': { WebkitTextFillColor: 'var(--ink-2)' },
@@ -72,7 +72,7 @@ export const fields: NonNullable<ThemeOptions['components']> = {
       root: {
         margin: '5px 0 0',
         fontSize: '0.78125rem',
-        lineHeight: '17px',
+        lineHeight: '1.0625rem',
         color: 'var(--ink-2)',
         '&.Mui-error': { color: 'var(--madder-fg)' },
       },

@@ -13,7 +13,7 @@ export const surfaces: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       paper: {
         width: '100%',
-        maxWidth: 480,
+        maxWidth: '30rem',
         borderRadius: 14,
         boxShadow: 'var(--shadow-dialog)',
         border: '1px solid var(--line)',
@@ -46,8 +46,14 @@ export const surfaces: NonNullable<ThemeOptions['components']> = {
   MuiSnackbar: { defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'left' } } },
   MuiTableCell: {
     styleOverrides: {
-      root: { padding: '0 10px', height: 44, borderColor: 'var(--line)', fontSize: '0.875rem', lineHeight: '20px' },
-      head: { height: 38, color: 'var(--ink-2)', fontSize: '0.78125rem', fontWeight: 600, lineHeight: '16px' },
+      root: {
+        padding: '0 10px',
+        height: '2.75rem',
+        borderColor: 'var(--line)',
+        fontSize: '0.875rem',
+        lineHeight: '1.25rem',
+      },
+      head: { height: '2.375rem', color: 'var(--ink-2)', fontSize: '0.78125rem', fontWeight: 600, lineHeight: '1rem' },
       paddingCheckbox: { width: 44, padding: '0 0 0 16px' },
     },
   },
@@ -57,7 +63,7 @@ export const surfaces: NonNullable<ThemeOptions['components']> = {
         '&:hover, &.Mui-active': { color: 'var(--ink)' },
         whiteSpace: 'nowrap',
         // The arrow of the chosen column alone; elsewhere it takes no room.
-        '& .MuiTableSortLabel-icon': { display: 'none', margin: '0 0 0 4px', fontSize: 15 },
+        '& .MuiTableSortLabel-icon': { display: 'none', margin: '0 0 0 4px', fontSize: '0.9375rem' },
         '&.Mui-active .MuiTableSortLabel-icon': { display: 'block', opacity: 1, color: 'var(--ink)' },
       },
     },
@@ -74,5 +80,7 @@ export const surfaces: NonNullable<ThemeOptions['components']> = {
     defaultProps: { animation: false },
     styleOverrides: { root: { background: 'var(--sunken)', transform: 'none', borderRadius: 5 } },
   },
-  MuiChip: { styleOverrides: { root: { height: 22, borderRadius: 5, fontWeight: 600, fontSize: '0.78125rem' } } },
+  MuiChip: {
+    styleOverrides: { root: { height: '1.375rem', borderRadius: 5, fontWeight: 600, fontSize: '0.78125rem' } },
+  },
 };

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+import { startTestApp, type TestApp } from '../http/test-app.js';
+import { launchChromium } from './chromium.js';
+import { readersOf } from './readers.js';
+import { setStage, type Stage } from './stage.js';
+import { guestSurfaces } from './surfaces/guest.js';
+import { millPages } from './surfaces/mill-pages.js';
+import type { Surface } from './surfaces/surface.js';
+import { vendorSurfaces } from './surfaces/vendor.js';
+
+/** Texts of the page that keep their size, or the height of their lines, when the reader's font is twice as large. */
+const keptSizes = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const words = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getClientRects().length > 0 && hasWords(element),
+    );
+    const sizesOf = (element: Element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return [fontSize, lineHeight].map((size) => parseFloat(size));
+    };
+    const before = words.map(sizesOf);
+    document.documentElement.style.fontSize = '200%';
+    const kept = words.filter((element, index) =>
+      sizesOf(element).some((size, which) => size < 1.9 * (before[index]?.[which] ?? 0)),
+    );
+    document.documentElement.style.fontSize = '';
+    return [...new Set(kept.map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className)}`))];
+  });
+
+describe('a reader who has a larger font', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let stage: Stage;
+  let visitorOf: ReturnType<typeof readersOf>;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    stage = await setStage(app);
+    visitorOf = readersOf(browser, app, () => Promise.resolve(stage));
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  const surfaces = [...guestSurfaces, ...millPages, ...vendorSurfaces].filter(
+    ({ who, name, act }) => who !== 'newcomer' && act === undefined && name !== 'sign-in',
+  );
+
+  test.each(surfaces.map((surface): [string, Surface] => [`${surface.who}: ${surface.name}`, surface]))(
+    'reads larger texts on %s',
+    async (_name, { who, path, shows }) => {
+      const { page } = await visitorOf(who);
+      await page.goto(typeof path === 'string' ? path : path(stage));
+      await page.locator('main').getByText(shows, { exact: true }).first().waitFor();
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      expect(await keptSizes(page)).toEqual([]);
+    },
+  );
+});
