@@ -15,7 +15,7 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     eventStore,
     ...(await process.commanding()),
     readSide,
-    reads: createReads<never>(readStore, counts, catalogueOf<never>([])),
+    reads: createReads<never>(readStore, counts, catalogueOf<never>([]), { includedRows: 0 }),
     files: await process.files(),
     jobs: await process.jobs(),
     mailer: await process.mailer(),

@@ -1,9 +1,10 @@
 import { everything, type Include, type OrderBy, type Query } from '../../infra/read-models/query.js';
 import { isPresentable, type Resource } from '../../infra/read-models/resource.js';
+import { includeLevels } from '../shared/budgets.js';
 import { InvalidFilter } from './invalid-filter.js';
 import { isList, isObject, type JsonObject, listOf } from './json.js';
 import { readWhere } from './loopback-where.js';
-import { fieldOf, type Reading } from './reading.js';
+import { fieldOf, type Reading, spendInclude } from './reading.js';
 
 /** The keys by which a filter is known as LoopBack's. */
 export const loopbackKeys: ReadonlySet<string> = new Set([
@@ -15,8 +16,6 @@ export const loopbackKeys: ReadonlySet<string> = new Set([
   'skip',
   'offset',
 ]);
-
-const includeLevels = 3;
 
 /**
  * LoopBack's filter as a query; `limit` is as asked for, uncut.
@@ -82,27 +81,49 @@ const readFields = <Viewer>(resource: Resource<Viewer>, fields: unknown): readon
   return all.filter((name) => isPresentable(resource, name) && !dropped.has(name));
 };
 
-/** A name, a list, `{relation, scope}`, or an object of relations with what to include in each. */
+/**
+ * A name, a list of what follows, `{relation, scope}`, or an object of relations with what to include in each. A relation
+ * stands once in a level: each time that it stood there it would be read again, and the last one alone would be answered.
+ */
 export const readInclude = <Viewer>(reading: Reading<Viewer>, include: unknown, level = 1): readonly Include[] => {
   if (level > includeLevels) throw new InvalidFilter(`More than ${includeLevels} levels of include`);
-  if (isList(include)) return listOf(include, 'include').flatMap((each) => readInclude(reading, each, level));
-  if (typeof include === 'string') return [readRelation(reading, include, {}, level)];
-  if (!isObject(include)) throw new InvalidFilter('Not an include', 'include');
-  if (Object.hasOwn(include, 'relation')) {
-    const { relation, scope, ...more } = include;
-    const [unknown] = Object.keys(more);
-    if (unknown !== undefined) throw new InvalidFilter('Unknown part of an include', unknown);
-    if (typeof relation !== 'string') throw new InvalidFilter('Not a relation', 'relation');
-    if (!isAbsent(scope) && !isObject(scope)) throw new InvalidFilter('Not an object', 'scope');
-    return [readRelation(reading, relation, isObject(scope) ? scope : {}, level)];
+  const parts = isList(include) ? listOf(include, 'include') : [include];
+  const includes: Include[] = [];
+  for (const part of parts) {
+    for (const { relation, scope } of relationsIn(part)) {
+      if (includes.some((other) => other.relation === relation))
+        throw new InvalidFilter('A relation that stands twice', relation);
+      includes.push(readRelation(reading, relation, scope, level));
+    }
   }
-  return Object.entries(include).map(([relation, nested]) => {
-    const isBare = nested === true || nested === 'true' || isAbsent(nested);
-    return readRelation(reading, relation, isBare ? {} : { include: nested }, level);
-  });
+  return includes;
+};
+
+interface AskedRelation {
+  readonly relation: string;
+  readonly scope: JsonObject;
+}
+
+const relationsIn = (include: unknown): readonly AskedRelation[] => {
+  if (isList(include)) throw new InvalidFilter('A list in a list', 'include');
+  if (typeof include === 'string') return [{ relation: include, scope: {} }];
+  if (!isObject(include)) throw new InvalidFilter('Not an include', 'include');
+  if (!Object.hasOwn(include, 'relation')) {
+    return Object.entries(include).map(([relation, nested]) => {
+      const isBare = nested === true || nested === 'true' || isAbsent(nested);
+      return { relation, scope: isBare ? {} : { include: nested } };
+    });
+  }
+  const { relation, scope, ...more } = include;
+  const [unknown] = Object.keys(more);
+  if (unknown !== undefined) throw new InvalidFilter('Unknown part of an include', unknown);
+  if (typeof relation !== 'string') throw new InvalidFilter('Not a relation', 'relation');
+  if (!isAbsent(scope) && !isObject(scope)) throw new InvalidFilter('Not an object', 'scope');
+  return [{ relation, scope: isObject(scope) ? scope : {} }];
 };
 
 const readRelation = <Viewer>(reading: Reading<Viewer>, name: string, scope: JsonObject, level: number): Include => {
+  spendInclude(reading);
   const relations = reading.resource.relations ?? {};
   const relation = Object.hasOwn(relations, name) ? relations[name] : undefined;
   const resource = relation && reading.catalogue.get(relation.resource);

@@ -1,6 +1,7 @@
 import { type Scalar } from '../../infra/read-models/query.js';
 import type { FieldType } from '../../infra/read-models/read-model.js';
 import { type Catalogue, queryableField, type Resource } from '../../infra/read-models/resource.js';
+import { conditionsAtMost, includesAtMost } from '../shared/budgets.js';
 import { InvalidFilter } from './invalid-filter.js';
 import { isScalar } from './json.js';
 
@@ -10,18 +11,20 @@ export interface Reading<Viewer = unknown> {
   readonly catalogue: Catalogue<Viewer>;
   /** Written in brackets: every value is text and is read as the type of its field. */
   readonly isText: boolean;
-  /** Counts the conditions of the whole query down. */
-  readonly budget: { conditions: number };
+  /** Counts what the whole query may still ask for down. */
+  readonly budget: { conditions: number; includes: number };
 }
-
-/** Conditions of one query together; SQLite's expressions are at most 1,000 deep. */
-const conditionsAtMost = 300;
 
 export const readingOf = <Viewer>(
   resource: Resource<Viewer>,
   catalogue: Catalogue<Viewer>,
   isText: boolean,
-): Reading<Viewer> => ({ resource, catalogue, isText, budget: { conditions: conditionsAtMost } });
+): Reading<Viewer> => ({
+  resource,
+  catalogue,
+  isText,
+  budget: { conditions: conditionsAtMost, includes: includesAtMost },
+});
 
 /** @throws InvalidFilter for a name that is not declared, is hidden, or holds what cannot be compared */
 export const fieldOf = <Viewer>(
@@ -37,6 +40,12 @@ export const fieldOf = <Viewer>(
 export const spend = <Viewer>(reading: Reading<Viewer>): void => {
   reading.budget.conditions -= 1;
   if (reading.budget.conditions < 0) throw new InvalidFilter(`More than ${conditionsAtMost} conditions`);
+};
+
+/** To be called once for each relation to include. */
+export const spendInclude = <Viewer>(reading: Reading<Viewer>): void => {
+  reading.budget.includes -= 1;
+  if (reading.budget.includes < 0) throw new InvalidFilter(`More than ${includesAtMost} includes`);
 };
 
 const numeral = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;

@@ -104,8 +104,6 @@ const readEmbed = <Viewer>(reading: Reading<Viewer>, value: unknown): Query['inc
   if (value === undefined) return [];
   const names = parsed(value, 'embed');
   const list = typeof names === 'string' ? [names] : listOf(names, 'embed');
-  return list.flatMap((name) => {
-    if (typeof name !== 'string') throw new InvalidFilter('Not a relation', 'embed');
-    return readInclude(reading, name);
-  });
+  if (list.some((name) => typeof name !== 'string')) throw new InvalidFilter('Not a relation', 'embed');
+  return readInclude(reading, list);
 };

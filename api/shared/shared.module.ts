@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { Catalogue } from '../../infra/read-models/resource.js';
 import { createReads } from '../../infra/read-models/reads.js';
 import { Repeats } from '../idempotency/repeats.js';
+import { includedRowsAtMost } from './budgets.js';
 import type { Caller } from './caller.js';
 import { Exports } from './exports.js';
 import { Pages } from './pages.js';
@@ -27,7 +28,7 @@ export class SharedModule {
       [token.CLAIMS, ports.claims],
       [token.STATE, ports.state],
       [token.CATALOGUE, catalogue],
-      [token.READS, createReads(ports.readStore, ports.counts, catalogue)],
+      [token.READS, createReads(ports.readStore, ports.counts, catalogue, { includedRows: includedRowsAtMost })],
       [token.FOLLOWERS, ports.followers],
       [token.READ_SIDE, ports.readSide],
       [token.PASSWORDS, ports.passwords],

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { Row } from './present.js';
 import { allOf, eq, isIn, type Include, type Query, type Where } from './query.js';
@@ -21,6 +22,8 @@ export interface IncludeContext<Viewer> {
   readonly catalogue: Catalogue<Viewer>;
   /** Records of a resource that the viewer may see. */
   read(target: Resource<Viewer>, query: Query): Promise<readonly Loaded[]>;
+  /** Counts down over all relations of one query; a read that finds nothing counts as a row too. */
+  readonly budget: { readonly atMost: number; rows: number };
 }
 
 const includedAtMost = 10_000;
@@ -32,7 +35,7 @@ const textOf = (doc: object, field: string): string | undefined => {
 
 /**
  * For each document the records that each include asks for, as the properties to add to it.
- * @throws TooManyIncluded above 10,000 records of one relation
+ * @throws TooManyIncluded above 10,000 records of one relation, or when the budget of the query is spent
  */
 export const includeInto = async <Viewer>(
   includes: readonly Include[],
@@ -73,6 +76,10 @@ const recordsByKey = async <Viewer>(
     const loaded = await context.read(target, { ...query, ...limits, order, where: allOf(where, query.where) });
     records += loaded.length;
     if (records > includedAtMost) throw new TooManyIncluded(name, includedAtMost);
+    context.budget.rows -= Math.max(1, loaded.length);
+    if (context.budget.rows < 0) throw new TooManyIncluded('all includes together', context.budget.atMost);
+    // An embedded store reads at once: whoever waits gets a turn before the next one.
+    await nextTurn();
     for (const { doc, row } of loaded) {
       const key = textOf(doc, foreignField) ?? '';
       const rows = byKey.get(key);

@@ -102,7 +102,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
         onLive: (model) => counts.forget(model),
       });
       await side.ready();
-      return { side, reads: createReads(on, counts, catalogueOf<Viewer>([groups, swatches])) };
+      return { side, reads: createReads(on, counts, catalogueOf<Viewer>([groups, swatches]), { includedRows: 50 }) };
     };
     const record = async (...events: readonly (readonly [string, object])[]): Promise<void> => {
       appended += 1;
@@ -215,6 +215,39 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
         },
         { id: 'h', swatches: [{ code: 'h1', group: { name: 'Group h' } }] },
       ]);
+    });
+
+    test('reads only so many rows over all relations of one query, and counts a read of none as one', async () => {
+      await record(group('g'), ...Array.from({ length: 51 }, (_, at) => swatch(`${at}`, 'g')));
+      const asked = (limit?: number): Promise<unknown> =>
+        reads.get(groups, 'g', me, {
+          include: [{ relation: 'swatches', query: queryOf(limit === undefined ? {} : { limit }) }],
+        });
+      await expect(asked()).rejects.toMatchObject({
+        code: 'query.invalid',
+        message: expect.stringContaining('50') as string,
+      });
+      expect(await asked(20)).toMatchObject({ id: 'g' });
+      await record(...Array.from({ length: 51 }, (_, at) => group(`empty-${at}`)));
+      const each = { relation: 'swatches', query: queryOf({ limit: 1, where: nothing }) };
+      await expect(reads.list(groups, queryOf({ limit: 60, include: [each] }), me)).rejects.toMatchObject({
+        code: 'query.invalid',
+      });
+    });
+
+    test('gives everybody else a turn between the reads of its relations', async () => {
+      await record(group('g'), group('h'), swatch('1', 'g'), swatch('2', 'h'));
+      let turns = 0;
+      let isOver = false;
+      const count = (): void => {
+        turns += 1;
+        if (!isOver) setImmediate(count);
+      };
+      setImmediate(count);
+      const each = { relation: 'swatches', query: queryOf({ limit: 1 }) };
+      await reads.list(groups, queryOf({ limit: 9, include: [each] }), me);
+      isOver = true;
+      expect(turns).toBeGreaterThanOrEqual(2);
     });
 
     test('finds documents as they are for our own code, within a scope', async () => {

@@ -41,10 +41,12 @@ export interface Reads<Viewer> {
 /** SQLite takes -1 as no limit, MongoDB 0; this is more than either store will hold. */
 const noLimit = 1_000_000_000;
 
+/** @param includedRows rows that the relations of one query may read together */
 export const createReads = <Viewer>(
   store: ReadStore,
   counts: CountCache,
   catalogue: Catalogue<Viewer>,
+  { includedRows }: { readonly includedRows: number },
 ): Reads<Viewer> => {
   const find = async (model: ReadModel, scope: Where, query: Query): Promise<FoundTexts> => {
     const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
@@ -70,19 +72,26 @@ export const createReads = <Viewer>(
     return doc && matcherOf(model.fields, scope)(doc) ? (doc as Doc) : undefined;
   };
 
-  const load = async (resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<readonly Loaded[]> =>
-    show(resource, await documents(resource.model, resource.scope(viewer), query), query, viewer);
+  const load = async (
+    resource: Resource<Viewer>,
+    query: Query,
+    viewer: Viewer,
+    budget = { atMost: includedRows, rows: includedRows },
+  ): Promise<readonly Loaded[]> =>
+    show(resource, await documents(resource.model, resource.scope(viewer), query), query, viewer, budget);
 
   const show = async (
     resource: Resource<Viewer>,
     docs: readonly Document[],
     query: Pick<Query, 'include' | 'fields'>,
     viewer: Viewer,
+    budget = { atMost: includedRows, rows: includedRows },
   ): Promise<readonly Loaded[]> => {
     const present = presenter(resource, query.fields, viewer);
     const related = await includeInto(query.include, resource, docs, {
       catalogue,
-      read: (target, sub) => load(target, sub, viewer),
+      read: (target, sub) => load(target, sub, viewer, budget),
+      budget,
     });
     return docs.map((doc, at) => ({ doc, row: { ...present(doc), ...related[at] } }));
   };

@@ -7,6 +7,11 @@ interface Row {
   readonly code: string;
 }
 
+/** What an order leads to, and what that leads to: 22 relations, none of them twice in its level. */
+const sides = { vendor: 'owner', manufacturer: 'owner' };
+const ofAnOrder = ['order_group', 'group', 'vendor', 'manufacturer', 'creator', 'modifier', 'fabrics'];
+const manyIncludes = [{ order_group: sides, group: sides, ...sides }, { fabrics: { order: ofAnOrder } }];
+
 /** contract.md, "Paths, methods, answers" and "Two query dialects, one meaning", as clients send them. */
 describe('a list', () => {
   let app: TestApp;
@@ -122,6 +127,20 @@ describe('a list', () => {
       `/api/InventoryGroups?filter=${filter({ include: { swatches: { inventoryGroup: { swatches: 'fabrics' } } } })}`,
     );
     expect([deeper.status, code(deeper)]).toEqual([400, 'INVALID_FILTER']);
+  });
+
+  test.each([
+    ['a relation twice', `filter=${filter({ include: ['fabrics', 'fabrics'] })}`, 'fabrics'],
+    ['a relation twice below another', `filter=${filter({ include: { fabrics: ['order', 'order'] } })}`, 'order'],
+    ['a relation by name and scope', `filter=${filter({ include: ['vendor', { relation: 'vendor' }] })}`, 'vendor'],
+    ['a relation twice in brackets', 'filter[include][0]=vendor&filter[include][1]=vendor', 'vendor'],
+    ['a list in a list', `filter=${filter({ include: [['vendor'], ['vendor']] })}`, 'A list in a list'],
+    ['more than 20 relations', `filter=${filter({ include: manyIncludes })}`, 'More than 20 includes'],
+    ['a relation twice to embed', `embed=${filter(['vendor', 'vendor'])}`, 'vendor'],
+  ])('refuses to include %s, and says which', async (_, query, named) => {
+    const answer = await mill.get(`/api/orders?${query}`);
+    expect([answer.status, code(answer)]).toEqual([400, 'INVALID_FILTER']);
+    expect((answer.body as { error: { message: string } }).error.message).toContain(named);
   });
 
   test('is on every model’s path, with findOne, count and exists, in any case and with a slash at its end', async () => {
