@@ -1,8 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
 import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
+import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { fabricNow } from '../fabrics/fabric-now.js';
@@ -34,11 +36,17 @@ export const addSwatch = (
   return handle(swatchDecider, swatchStream(swatchId), command, { ...context, isNew: true });
 };
 
+export interface NewSwatch {
+  readonly fabricId: string;
+  /** For a fabric that has none. */
+  readonly grade: string | null;
+  readonly flags: Partial<SwatchFlags>;
+}
+
 export class AddSwatch extends Command<Written> {
   constructor(
     readonly group: GroupOfSwatch,
-    readonly fabricId: string,
-    readonly flags: Partial<SwatchFlags>,
+    readonly swatch: NewSwatch,
     readonly context: CommandContext,
   ) {
     super();
@@ -49,8 +57,19 @@ export class AddSwatch extends Command<Written> {
 export class AddSwatchHandler implements ICommandHandler<AddSwatch> {
   constructor(@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand) {}
 
-  async execute({ group, fabricId, flags, context }: AddSwatch): Promise<Written> {
-    const fabric = await fabricNow(this.handle, group.companyId, fabricId, context);
+  async execute({ group, swatch, context }: AddSwatch): Promise<Written> {
+    const { fabricId, flags } = swatch;
+    const fabric = await this.gradedFabric(group.companyId, swatch, context);
     return written(swatchIdOf(group.id, fabricId), await addSwatch(this.handle, group, fabric, flags, context));
+  }
+
+  /** The fabric, with the grade that comes along where it had none. */
+  private async gradedFabric(companyId: string, { fabricId, grade }: NewSwatch, context: CommandContext) {
+    const fabric = await fabricNow(this.handle, companyId, fabricId, context);
+    if (fabric.grade !== null || fabric.discontinued || grade === null || grade.trim() === '') return fabric;
+    const command = { type: 'GradeFabric', companyId, grade } as const;
+    const child = childContext(context, 'grade');
+    const { state } = await this.handle(fabricDecider, fabricStream(fabricId), command, child);
+    return state.status === 'live' ? state : fabric;
   }
 }

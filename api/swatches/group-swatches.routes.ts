@@ -9,7 +9,7 @@ import { OnExchange } from '../shared/params.js';
 import { refuseForeignCompany } from '../shared/privilege-fields.js';
 import { Records } from '../shared/records.js';
 import { AddSwatch } from './add-swatch.handler.js';
-import { SwatchInput, swatchFlags } from './swatch.input.js';
+import { NewSwatchInput, swatchFlags } from './swatch.input.js';
 import { swatchesResource } from './swatches.resource.js';
 
 /** The swatches of a group, under the group's own path. */
@@ -31,12 +31,14 @@ export class GroupSwatchRoutes {
   async add(
     @OnExchange() on: Exchange,
     @Param('groupId') groupId: string,
-    @Body() input: SwatchInput,
+    @Body() input: NewSwatchInput,
   ): Promise<string> {
     refuseForeignCompany(on, 'companyId');
     const group = await this.records.find(on, inventoryGroupsResource, groupId);
     if (input.fabricId == null) throw refusal('swatch.fabric-required');
-    const done = await this.commands.execute(new AddSwatch(group, input.fabricId, swatchFlags(input), on.context));
+    const grade = input.grade ?? null;
+    const swatch = { fabricId: input.fabricId, grade, flags: swatchFlags(input) };
+    const done = await this.commands.execute(new AddSwatch(group, swatch, on.context));
     return this.records.answer(on, swatchesResource, done);
   }
 }

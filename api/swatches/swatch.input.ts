@@ -6,12 +6,17 @@ import { ReadAs } from '../shared/read-input.js';
 /** The wire takes `true` and `"true"` alike (A75). */
 const asBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
-/** The body of POST /InventoryGroups/{id}/swatches. */
+/** What a new swatch and a change of one have in common. */
 export class SwatchInput {
   @IsOptional() @IsString() fabricId?: string | null;
   @IsOptional() @ReadAs(asBoolean) @IsBoolean() grade_notice?: boolean | null;
   @IsOptional() @ReadAs(asBoolean) @IsBoolean() active?: boolean | null;
   @IsOptional() @ReadAs(asBoolean) @IsBoolean() scanned?: boolean | null;
+}
+
+/** The body of POST /InventoryGroups/{id}/swatches. The grade is that of a fabric that has none yet. */
+export class NewSwatchInput extends SwatchInput {
+  @IsOptional() @IsString() grade?: string | null;
 }
 
 /** The body of PATCH and PUT /Swatches/{id}: its texts are those of the fabric (A77). */

@@ -53,6 +53,17 @@ describe('a fabric', () => {
       .when(edit({ grade: 'C' }))
       .then({ type: 'FabricRegraded', data: { ...of, grade: 'C', from: 'A' } });
   });
+  it('takes a first grade as an edit, and keeps the grade that it has', () => {
+    const ungraded: FabricCreated = { ...created, data: { ...created.data, grade: null } };
+    const grade: FabricCommand = { type: 'GradeFabric', companyId: 'c1', grade: ' B ' };
+    const graded: FabricEvent = { type: 'FabricEdited', data: { ...of, texts: { ...texts, grade: 'B' }, from: {} } };
+    given(ungraded).when(grade).then(graded);
+    given(ungraded, graded).when(grade).then();
+    given(ungraded)
+      .when({ ...grade, grade: ' ' })
+      .refuses('fabric.fields-required');
+    given(created).when(grade).then();
+  });
   it('can be discontinued, continued, deactivated and activated', () => {
     given(created)
       .when(edit({ discontinued: true }))

@@ -28,6 +28,8 @@ export interface CreateFabric extends FabricChanges {
 export type FabricCommand = { readonly companyId: string } & (
   | CreateFabric
   | { readonly type: 'EditFabric'; readonly changes: FabricChanges }
+  /** A first grade; a fabric that has one keeps it. */
+  | { readonly type: 'GradeFabric'; readonly grade: string }
   | { readonly type: 'DeactivateSwatches' }
   | { readonly type: 'RemoveSwatches' }
   | { readonly type: 'DeleteFabric' }
@@ -48,6 +50,8 @@ export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
     switch (command.type) {
       case 'EditFabric':
         return edit(state, command.changes);
+      case 'GradeFabric':
+        return firstGrade(state, command.grade);
       case 'DeactivateSwatches':
         return [{ type: 'FabricSwatchesDeactivated', data: of }];
       case 'RemoveSwatches':
@@ -87,6 +91,13 @@ const edit = (state: LiveFabric, changes: FabricChanges): readonly FabricEvent[]
   if (changes.discontinued !== undefined && changes.discontinued !== state.discontinued)
     events.push({ type: changes.discontinued ? 'FabricDiscontinued' : 'FabricContinued', data: of });
   return events;
+};
+
+const firstGrade = (state: LiveFabric, wanted: string): readonly FabricEvent[] => {
+  if (state.grade !== null) return [];
+  const { fabricId, companyId, code, alias, patternName, color } = state;
+  const texts = { code, alias, patternName, color, grade: requiredText('grade', wanted) };
+  return [{ type: 'FabricEdited', data: { fabricId, companyId, texts, from: {} } }];
 };
 
 /** Null says that there is none (A78); a blank one is a field that was left empty. */

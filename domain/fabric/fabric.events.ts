@@ -24,10 +24,13 @@ export type FabricCreated = DomainEvent<
       readonly discontinued: boolean;
     }
 >;
-/** `texts` is the whole after the edit, `from` holds what the changed ones were. */
+/**
+ * `texts` is the whole after the edit, `from` holds what the changed ones were. A grade is in it when the fabric had none
+ * before: a first grade is no change of grade, so it puts no notice on a swatch.
+ */
 export type FabricEdited = DomainEvent<
   'FabricEdited',
-  OfFabric & { readonly texts: FabricTexts; readonly from: Partial<FabricTexts> }
+  OfFabric & { readonly texts: FabricTexts & { readonly grade?: string }; readonly from: Partial<FabricTexts> }
 >;
 /** Puts a grade notice on every swatch of the fabric (A77). */
 export type FabricRegraded = DomainEvent<

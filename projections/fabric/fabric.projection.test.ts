@@ -37,6 +37,7 @@ describe('a fabric in lists', () => {
       { type: 'FabricEdited', data: { ...of, texts: { ...texts, code: 'F-1', alias: 'x' }, from: {} } },
       { code: 'F-1', alias: 'x', pattern_name: 'Twill', color: 'Red' },
     ],
+    [{ type: 'FabricEdited', data: { ...of, texts: { ...texts, grade: 'B' }, from: {} } }, { grade: 'B' }],
     [{ type: 'FabricRegraded', data: { ...of, grade: 'C', from: 'A' } }, { grade: 'C' }],
     [{ type: 'FabricPhotoChanged', data: { ...of, photo: '/p.png', from: null } }, { photo: '/p.png' }],
     [{ type: 'FabricDeactivated', data: of }, { active: false }],

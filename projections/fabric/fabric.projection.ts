@@ -56,7 +56,7 @@ const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): re
 
 export const fabricModel: ReadModel<FabricDocument> = {
   name: 'fabric',
-  version: 1,
+  version: 2,
   stream: fabricStream,
   fields: {
     id: 'exact',
@@ -84,6 +84,7 @@ export const fabricModel: ReadModel<FabricDocument> = {
       alias: texts.alias,
       pattern_name: texts.patternName,
       color: texts.color,
+      ...(texts.grade !== undefined && { grade: texts.grade }),
     })),
     FabricRegraded: changed<FabricRegraded>(({ data }) => ({ grade: data.grade })),
     FabricPhotoChanged: changed<FabricPhotoChanged>(({ data }) => ({ photo: data.photo })),

@@ -86,6 +86,14 @@ describe('the order fabric read model', () => {
         type: 'FabricEdited',
         data: { ...fabric, texts: { code: 'A2', alias: 'x', patternName: 'Twill', color: 'Red' }, from: {} },
       },
+      {
+        type: 'FabricEdited',
+        data: {
+          ...fabric,
+          texts: { code: 'A2', alias: 'x', patternName: 'Twill', color: 'Red', grade: 'C' },
+          from: {},
+        },
+      },
       { type: 'FabricPhotoChanged', data: { ...fabric, photo: '/p.webp', from: null } },
       { type: 'FabricRegraded', data: { ...fabric, grade: 'D', from: 'A' } },
     );

@@ -76,7 +76,7 @@ const withFabric = (fabricId: string, fields: Partial<LineFabricDoc>): readonly 
 /** The lines of orders, for both sides. */
 export const orderFabricModel: ReadModel<OrderFabricDoc> = {
   name: 'order-fabric',
-  version: 1,
+  version: 2,
   fields: orderFabricFields,
   indexes: [
     { fields: ['orderId', 'position'], serves: 'the fabrics of an order in their order' },
@@ -93,10 +93,10 @@ export const orderFabricModel: ReadModel<OrderFabricDoc> = {
     OrderPlaced: shown(true),
     OrderReturnedToDraft: shown(false),
     FabricEdited: ({ data: { fabricId, texts } }: RecordedEvent<FabricEdited>) => {
-      const { code, alias, color, patternName } = texts;
+      const { code, alias, color, patternName, grade } = texts;
       const fields = { code, alias, color, pattern_name: patternName };
       return [
-        ...withFabric(fabricId, fields),
+        ...withFabric(fabricId, { ...fields, ...(grade !== undefined && { grade }) }),
         { where: { fabricId }, apply: (doc: OrderFabricDoc) => ({ ...doc, ...fields }) },
       ];
     },

@@ -70,6 +70,12 @@ describe('a swatch in lists', () => {
     expect(docs.map((doc) => valueOf(doc, 'color'))).toEqual(['Blue', 'Blue', 'Red']);
     expect(docs[1]).toMatchObject({ alias: null, fabric_name: null, revision: 0 });
   });
+  it('FabricEdited: brings a first grade without a notice', () => {
+    const docs = after(
+      fabric({ type: 'FabricEdited', data: { ...ofFabric, texts: { ...texts, grade: 'B' }, from: {} } }),
+    );
+    expect(docs[0]).toMatchObject({ grade: 'B', grade_notice: false });
+  });
   it('FabricRegraded: sets the notice in every group', () => {
     const docs = after(fabric({ type: 'FabricRegraded', data: { ...ofFabric, grade: 'C', from: 'A' } }));
     expect(docs[0]).toMatchObject({ grade: 'C', grade_notice: true });

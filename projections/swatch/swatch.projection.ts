@@ -84,6 +84,7 @@ const retexted = ({ data: { fabricId, texts }, metadata }: RecordedEvent<FabricE
     fabric_name: texts.alias,
     pattern_name: texts.patternName,
     color: texts.color,
+    ...(texts.grade !== undefined && { grade: texts.grade }),
     updatedAt: metadata.occurredAt,
   }));
 
@@ -102,7 +103,7 @@ const groupDropped = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly 
 
 export const swatchModel: ReadModel<SwatchDocument> = {
   name: 'swatch',
-  version: 1,
+  version: 2,
   stream: swatchStream,
   fields: {
     id: 'exact',

@@ -44,7 +44,7 @@ const seedGroup = async (seeding: Seeding, cast: Cast, group: DemoGroup): Promis
       actorOf(member, 'samples'),
       seeding.ago(madeAt - at / 1_000),
     );
-    return seeding.run(new AddSwatch({ id, companyId }, fabric.id, flags, added));
+    return seeding.run(new AddSwatch({ id, companyId }, { fabricId: fabric.id, grade: null, flags }, added));
   });
   await Promise.all(additions);
 };

@@ -208,6 +208,17 @@ describe('swatches', () => {
     expect((await aSwatch(mill, group.id, fabric.id)).id).toBe(swatch.id);
   });
 
+  test('of a fabric without a grade takes the grade that is typed with it, and changes none that is there', async () => {
+    const [first, second, third] = [await aGroup(mill), await aGroup(mill), await aGroup(mill)];
+    const fabric = await aFabric(mill, { grade: null });
+    expect(await aSwatch(mill, first.id, fabric.id)).toMatchObject({ grade: null });
+    const graded = { grade: 'B', grade_notice: false };
+    expect(await aSwatch(mill, second.id, fabric.id, { grade: ' B ' })).toMatchObject(graded);
+    expect(await swatchesOf(first.id)).toMatchObject([graded]);
+    expect((await mill.get(`/api/Fabrics/${fabric.id}`)).body).toMatchObject({ grade: 'B' });
+    expect(await aSwatch(mill, third.id, fabric.id, { grade: 'C' })).toMatchObject(graded);
+  });
+
   test('its texts are the fabric’s, in every group; another grade sets the notice on all, whatever was sent with it', async () => {
     const [first, second] = [await aGroup(mill), await aGroup(mill)];
     const fabric = await aFabric(mill);

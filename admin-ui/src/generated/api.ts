@@ -629,7 +629,8 @@ export interface components {
             paymentToken?: string | null;
             agreed?: unknown;
         };
-        SwatchInput: {
+        NewSwatchInput: {
+            grade?: string | null;
             fabricId?: string | null;
             grade_notice?: boolean | null;
             active?: boolean | null;

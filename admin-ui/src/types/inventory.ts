@@ -8,7 +8,7 @@ export type Fabric = Wire<
     readonly alias: string | null;
     readonly pattern_name: string;
     readonly color: string;
-    readonly grade: string;
+    readonly grade: string | null;
     readonly photo: string | null;
     readonly active: boolean;
     readonly discontinued: boolean;
@@ -64,7 +64,7 @@ export type Swatch = Wire<
     readonly fabric_name: string | null;
     readonly pattern_name: string;
     readonly color: string;
-    readonly grade: string;
+    readonly grade: string | null;
     readonly grade_notice: boolean;
     readonly active: boolean;
     readonly fabricId: Id;

@@ -12,14 +12,18 @@ export class GroupPage extends Shell {
     await this.page.getByRole('heading', { level: 1, name }).waitFor();
   }
 
-  /** Types a swatch; a code that the company has fills in the rest. */
-  async addSwatch(code: string, unknown?: { readonly pattern: string; readonly color: string }): Promise<void> {
+  /** Types a swatch; a code that the company has fills in the rest, but for the grade of a fabric that has none. */
+  async addSwatch(
+    code: string,
+    unknown?: { readonly pattern: string; readonly color: string } | string,
+  ): Promise<void> {
     await this.button('Add New Swatch').click();
     const dialog = this.dialog('Add New Swatch');
     await dialog.getByLabel('Fabric Scan ID').fill(code);
     await dialog.getByLabel('Fabric Scan ID').blur();
-    if (unknown === undefined) {
+    if (unknown === undefined || typeof unknown === 'string') {
       await dialog.getByText('This fabric is in your list.').waitFor();
+      if (unknown !== undefined) await dialog.getByLabel('Grade').first().fill(unknown);
     } else {
       await dialog.getByText('A fabric with this code will be added to your list.').waitFor();
       await dialog.getByLabel('Pattern Name').fill(unknown.pattern);

@@ -28,7 +28,11 @@ export class OrderEditorPage extends Shell {
   }
 
   /** Adds a line; a code of the company needs nothing else. */
-  async addLine(code: string, quantity: string, unknown?: { readonly pattern: string; readonly color: string }) {
+  async addLine(
+    code: string,
+    quantity: string,
+    unknown?: { readonly pattern: string; readonly color: string; readonly grade?: string },
+  ): Promise<void> {
     await this.button('Add fabric').click();
     const dialog = this.dialog('Add fabric');
     await dialog.getByLabel('Barcode').fill(code);
@@ -39,6 +43,7 @@ export class OrderEditorPage extends Shell {
       await dialog.getByText('This code is new: the fabric is made with it.').waitFor();
       await dialog.getByLabel('Pattern Name').fill(unknown.pattern);
       await dialog.getByLabel('Color').fill(unknown.color);
+      if (unknown.grade !== undefined) await dialog.getByLabel('Grade').fill(unknown.grade);
     }
     await dialog.getByLabel('Quantity').fill(quantity);
     await this.button('Add fabric', dialog).click();

@@ -54,7 +54,7 @@ export const SwatchModal = ({ groupId, swatch, start, onClose }: SwatchModalProp
   const changeGrade = (next: string) => {
     grade.onChange(next);
     // Set when the grade differs from the one at load (S2 section 4).
-    if (!isNew) setGradeNotice(next.trim() !== swatch.grade || swatch.grade_notice);
+    if (!isNew) setGradeNotice(next.trim() !== (swatch.grade ?? '') || swatch.grade_notice);
   };
 
   return (
@@ -89,7 +89,7 @@ export const SwatchModal = ({ groupId, swatch, start, onClose }: SwatchModalProp
         <Field
           label={t('swatches.grade')}
           isRequired
-          isDisabled={Boolean(known)}
+          isDisabled={Boolean(known?.grade)}
           hint={isNew ? undefined : t('swatches.grade-hint')}
           {...grade}
           onChange={changeGrade}

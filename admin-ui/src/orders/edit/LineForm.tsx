@@ -19,7 +19,7 @@ export interface LineFormProps {
   readonly onClose: () => void;
 }
 
-const orNull = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : text.trim());
+const orNull = (text: string | null | undefined) => text?.trim() || null;
 
 /** A fabric by its code, which fills in what the company knows of it; the code of a new one makes it (S2 section 5). */
 export const LineForm = ({ orderId, line, columns, onClose }: LineFormProps) => {
@@ -36,7 +36,8 @@ export const LineForm = ({ orderId, line, columns, onClose }: LineFormProps) => 
     const fabric = await data.fabricByCode(code);
     setFound(fabric === undefined ? 'new' : 'found');
     if (fabric !== undefined) {
-      fields.set({ code: fabric.code, pattern_name: fabric.pattern_name, color: fabric.color, grade: fabric.grade });
+      const { code, pattern_name, color, grade } = fabric;
+      fields.set({ code, pattern_name, color, grade: grade ?? '' });
     }
   };
 
@@ -47,7 +48,8 @@ export const LineForm = ({ orderId, line, columns, onClose }: LineFormProps) => 
       if (line !== undefined) return provider.changeOrderFabric(line.id, { quantity, ...details() });
       const { code = '', pattern_name = '', color = '' } = values;
       const fabric = { code: code.trim(), pattern_name: pattern_name.trim(), color: color.trim() };
-      const given = Object.fromEntries(Object.entries(details()).filter(([, value]) => value !== null));
+      const typed = { ...details(), ...(found === 'new' && { grade: orNull(values.grade) }) };
+      const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null));
       return provider.addOrderFabric({ orderId, quantity, ...fabric, ...given });
     },
     {
@@ -55,6 +57,7 @@ export const LineForm = ({ orderId, line, columns, onClose }: LineFormProps) => 
       onFault: (message) => fields.refuse(isNew ? { code: message } : { quantity: message }),
     },
   );
+  const further = found === 'new' ? columns.filter(({ id }) => id !== 'grade') : columns;
   const submit = async () => {
     if (fields.check() && (await save())) onClose();
   };
@@ -88,14 +91,17 @@ export const LineForm = ({ orderId, line, columns, onClose }: LineFormProps) => 
           suggestions={[availableFabric]}
           {...fields.bind('quantity')}
         />
+        {found === 'new' && (
+          <Field label={t('line.grade')} hint={t('line.optional')} maxLength={255} {...fields.bind('grade')} />
+        )}
         <Field label={t('line.pattern')} isRequired isDisabled={!isNew} {...fields.bind('pattern_name')} />
         <Field label={t('line.color')} isRequired isDisabled={!isNew} {...fields.bind('color')} />
       </Columns>
-      {columns.length > 0 && (
+      {further.length > 0 && (
         <details className={css.more}>
           <summary>{t('line.more')}</summary>
           <div className={css.fields}>
-            {columns.map(({ id, name }) => (
+            {further.map(({ id, name }) => (
               <Field key={id} label={name} maxLength={500} {...fields.bind(id)} />
             ))}
           </div>

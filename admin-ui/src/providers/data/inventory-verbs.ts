@@ -109,11 +109,15 @@ export const inventoryVerbs = {
 
   changeGroup: (id: Id, body: object) => ask<InventoryGroup>(`/InventoryGroups/${id}`, { method: 'PATCH', body }),
 
-  /** Adds a swatch of the fabric with this code; a code that the company does not hold makes the fabric first. */
+  /**
+   * Adds a swatch of the fabric with this code; a code that the company does not hold makes the fabric first. The grade
+   * goes along for a fabric that was made without one.
+   */
   addSwatch: async (groupId: Id, fabric: FabricTexts, flags: SwatchFlags): Promise<Swatch> => {
     const known = await fabricByCode(fabric.code);
     const { id } = known ?? (await addFabric(fabric));
-    const body = { ...flags, fabricId: id, scanned: false };
+    const grade = known?.grade === null ? { grade: fabric.grade } : {};
+    const body = { ...flags, ...grade, fabricId: id, scanned: false };
     return ask<Swatch>(`/InventoryGroups/${groupId}/swatches`, { method: 'POST', body });
   },
 

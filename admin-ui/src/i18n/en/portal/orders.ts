@@ -338,6 +338,8 @@ export const orderTexts = {
   'line.quantity': 'Quantity',
   'line.quantity-hint': 'A whole number, or Available Fabric',
   'line.available': 'Available Fabric',
+  'line.grade': 'Grade',
+  'line.optional': 'Optional',
   'line.found': 'Found among your fabrics.',
   'line.new': 'This code is new: the fabric is made with it.',
   'line.quantity-required': 'Quantity is required',
