@@ -24,12 +24,12 @@ export const tasks: readonly CreateTask[] = [
   settlePaymentTask,
   vendorMailTask,
   (ports) => ({ kinds: [finishSignUpWorker(createSignUpProcessOn(ports), now)], reactors: [finishSignUpReactor] }),
-  ({ eventStore, mailer }) => ({
-    kinds: [sendPaymentsNoticeWorker(eventStore, mailer)],
+  (ports) => ({
+    kinds: [sendPaymentsNoticeWorker(ports.eventStore, ports)],
     reactors: [paymentsNoticeReactor],
   }),
-  ({ eventStore, tokens, mailer, config: { publicUrl } }) => ({
-    kinds: [sendSetPasswordLinkWorker({ events: eventStore, tokens, mailer, publicUrl, now })],
+  ({ eventStore, tokens, mailer, logger, config: { publicUrl } }) => ({
+    kinds: [sendSetPasswordLinkWorker({ events: eventStore, tokens, mailer, logger, publicUrl, now })],
     reactors: [setPasswordLinkReactor],
   }),
   ({ files }) => ({

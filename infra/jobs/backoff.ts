@@ -1,10 +1,11 @@
-const longest = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /**
- * Milliseconds before the next attempt: base * 2^(attempt-1), an hour at most, and between half and all of it at random, so
- * that jobs that failed together do not come back together. `attempt` counts from 1; `random` is from 0 to 1.
+ * Milliseconds before the next attempt: base * 2^(attempt-1), an hour at most where nothing else is said, and between half
+ * and all of it at random, so that jobs that failed together do not come back together. `attempt` counts from 1; `random`
+ * is from 0 to 1.
  */
-export const backoff = (baseMs: number, attempt: number, random: number): number => {
-  const full = Math.min(longest, baseMs * 2 ** Math.min(attempt - 1, 30));
+export const backoff = (baseMs: number, attempt: number, random: number, longestMs = hourMs): number => {
+  const full = Math.min(longestMs, baseMs * 2 ** Math.min(attempt - 1, 30));
   return Math.round(full / 2 + (full / 2) * random);
 };

@@ -6,6 +6,7 @@ const kind = (name: string): JobKind => ({
   concurrency: 1,
   attempts: 1,
   backoffMs: 1,
+  longestPauseMs: 1_000,
   handler: async () => undefined,
 });
 

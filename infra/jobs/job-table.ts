@@ -57,7 +57,8 @@ export const createJobTable = (db: SqliteDatabase) => {
     `UPDATE job SET state = 'waiting', due = ?, attempt = attempt + ?, error = ?, token = NULL, updated_at = ? ${mine}`,
   );
   const retry = db.change(
-    "UPDATE job SET state = 'waiting', due = ?, attempt = 1, losses = 0, error = NULL, updated_at = ? WHERE kind = ? AND id = ? AND state = 'failed'",
+    `UPDATE job SET state = 'waiting', due = ?, attempt = CASE state WHEN 'failed' THEN 1 ELSE attempt END, losses = 0,
+    error = NULL, updated_at = ? WHERE kind = ? AND id = ? AND (state = 'failed' OR (state = 'waiting' AND attempt > 1))`,
   );
   const release = db.change("UPDATE job SET due = ? WHERE state = 'running'");
   const next = db.query<readonly [number | null]>(

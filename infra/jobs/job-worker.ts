@@ -49,7 +49,14 @@ export const startJobWorker = (
     else if (error instanceof PermanentFailure || job.attempt >= kind.attempts) {
       table.fail(job, tellError(error), at);
       return 'failed';
-    } else table.wait(job, at + backoff(kind.backoffMs, job.attempt, Math.random()), 1, tellError(error), at);
+    } else
+      table.wait(
+        job,
+        at + backoff(kind.backoffMs, job.attempt, Math.random(), kind.longestPauseMs),
+        1,
+        tellError(error),
+        at,
+      );
     return 'retried';
   };
 

@@ -58,6 +58,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       concurrency: 2,
       attempts: 3,
       backoffMs: 1,
+      longestPauseMs: 1_000,
       handler,
       ...rest,
     });
@@ -131,6 +132,36 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       await ends.done(1);
       expect(attempts).toEqual([1, 2, 3, 1]);
       expect(await jobs.failed()).toEqual([]);
+    });
+
+    it('sleeps for ever longer instead of failing where nothing else is said, and is woken when it is asked for', async () => {
+      let isMended = false;
+      const handler: JobHandler = async () => (isMended ? undefined : Promise.reject(new Error('gateway away')));
+      await jobs.work([kindOf(handler, { attempts: Infinity, backoffMs: 20, longestPauseMs: 100_000_000 })], []);
+      await jobs.add('mail', 'payment', {});
+      await ends.when(5, ({ outcome }) => outcome === 'retried');
+      expect(await jobs.status('mail', 'payment')).toMatchObject({ state: 'waiting', error: 'gateway away' });
+      expect(await jobs.failed()).toEqual([]);
+      isMended = true;
+      const done = ends.done(1);
+      while ((await jobs.status('mail', 'payment'))?.state !== 'done') await jobs.retry('mail', 'payment');
+      expect(await done).toMatchObject([{ id: 'payment' }]);
+    });
+
+    it('pauses no longer than its kind says', async () => {
+      const handler: JobHandler = () => Promise.reject(new Error('away'));
+      await jobs.work([kindOf(handler, { attempts: Infinity, backoffMs: 1_000_000, longestPauseMs: 1 })], []);
+      await jobs.add('mail', 'eager', {});
+      expect(await ends.when(3, ({ outcome }) => outcome === 'retried')).toHaveLength(3);
+    });
+
+    it('wakes nothing before its first attempt is due', async () => {
+      await jobs.add('mail', 'later', {}, { delayMs: 100_000_000 });
+      await jobs.work([kindOf(async () => undefined)], []);
+      await jobs.retry('mail', 'later');
+      await jobs.add('mail', 'now', {});
+      expect(await ends.done(1)).toMatchObject([{ id: 'now' }]);
+      expect(await jobs.status('mail', 'later')).toMatchObject({ state: 'waiting', attempt: 1 });
     });
 
     it('does not try again what cannot be helped', async () => {

@@ -1,3 +1,5 @@
+import type { JobPolicy } from './job-policies.js';
+
 /** Ids that a worker needs to look up what it works on; `correlationId` is of the request that caused the job. */
 export type JobData = Readonly<Record<string, string>>;
 
@@ -29,13 +31,10 @@ export interface JobRun {
 
 export type JobHandler = (job: Job, run: JobRun) => Promise<void>;
 
-/** How a kind of job is worked on: each kind is a queue of its own. */
-export interface JobKind {
+/** How a kind of job is worked on, by the policy of its kind: each kind is a queue of its own. */
+export interface JobKind extends JobPolicy {
   readonly kind: string;
   readonly concurrency: number;
-  readonly attempts: number;
-  /** Milliseconds before attempt n+1: base * 2^(n-1), jittered. */
-  readonly backoffMs: number;
   readonly handler: JobHandler;
 }
 
@@ -60,7 +59,7 @@ export interface Jobs {
   work(kinds: readonly JobKind[], schedules: readonly Schedule[]): Promise<() => Promise<void>>;
   status(kind: string, id: string): Promise<JobStatus | undefined>;
   failed(kind?: string): Promise<readonly JobStatus[]>;
-  /** Puts a failed job back to waiting with fresh attempts. */
+  /** Puts a failed job back to waiting with fresh attempts; one that sleeps until its next attempt is woken. */
   retry(kind: string, id: string): Promise<void>;
   counts(): Promise<Readonly<Record<string, Readonly<Record<JobState, number>>>>>;
   close(): Promise<void>;

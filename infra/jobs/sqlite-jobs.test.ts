@@ -39,7 +39,16 @@ describe('jobs on SQLite after a kill', () => {
     const killed = openSqliteJobs(path, { stopGraceMs: 1 });
     await new Promise<void>((began) => {
       void killed.work(
-        [{ kind: 'mail', concurrency: 1, attempts: 1, backoffMs: 1, handler: () => new Promise(() => began()) }],
+        [
+          {
+            kind: 'mail',
+            concurrency: 1,
+            attempts: 1,
+            backoffMs: 1,
+            longestPauseMs: 1_000,
+            handler: () => new Promise(() => began()),
+          },
+        ],
         [],
       );
       void killed.add('mail', 'one', {});
@@ -47,7 +56,19 @@ describe('jobs on SQLite after a kill', () => {
     await killed.close();
     const next = openSqliteJobs(path, { isSoleWorker: true });
     await new Promise<void>((ran) => {
-      void next.work([{ kind: 'mail', concurrency: 1, attempts: 1, backoffMs: 1, handler: async () => ran() }], []);
+      void next.work(
+        [
+          {
+            kind: 'mail',
+            concurrency: 1,
+            attempts: 1,
+            backoffMs: 1,
+            longestPauseMs: 1_000,
+            handler: async () => ran(),
+          },
+        ],
+        [],
+      );
     });
     await next.close();
   });

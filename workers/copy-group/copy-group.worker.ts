@@ -7,6 +7,7 @@ import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { allOf, eq } from '../../infra/read-models/query.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
@@ -87,7 +88,7 @@ export const copyGroup: CreateTask = (ports) => {
     await copySwatches({ ...ports, swatchesOf }, job);
   };
   return {
-    kinds: [{ kind: 'copy-group', concurrency: 2, attempts: 8, backoffMs: 500, handler }],
+    kinds: [{ kind: 'copy-group', concurrency: 2, ...jobPolicies['copy-group'], handler }],
     reactors: [copyGroupReactor],
   };
 };

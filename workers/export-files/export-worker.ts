@@ -3,7 +3,8 @@ import { exportDecider, exportStream } from '../../domain/export/export.decider.
 import { type ExportKind, isExportEvent } from '../../domain/export/export.events.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { Container } from '../../infra/files/file-store.js';
-import type { Job, JobKind, JobRun } from '../../infra/jobs/jobs.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import { type Job, type JobKind, type JobRun, PermanentFailure } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from '../kit/job-context.js';
 import { untilReadable } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
@@ -23,12 +24,13 @@ export interface ExportRecipe {
   ): Promise<Readable | Buffer>;
 }
 
-const attempts = 3;
+/** Some 10 s of trying: whoever asked waits for 20 s and is to be told while still there. */
+const triesWhileAskerWaits = 5;
 const maxBytes = 200 * 1024 * 1024;
 /** How long the file can be downloaded (security, "File rules"). */
 const keptMs = 10 * 60 * 1000;
 
-/** Makes the file of an export, and records where it is; after the last attempt, that it failed. */
+/** Makes the file of an export, and records where it is; after the last try, that it failed. */
 export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind => {
   const { eventStore, handleCommand, files, logger } = ports;
 
@@ -47,21 +49,29 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
     );
   };
 
+  /** The job goes on until this is recorded: an export without an end would be waited for, and counted, for ever. */
+  const recordFailure = async (job: Job): Promise<void> => {
+    const { exportId = '', companyId = '' } = job.data;
+    const command = { type: 'FailExport', reason: 'The file could not be made.' } as const;
+    const context = contextOfJob(job, companyId, new Date().toISOString());
+    await handleCommand(exportDecider, exportStream(exportId), command, context);
+  };
+
   const handler = async (job: Job, run: JobRun): Promise<void> => {
     const { exportId = '', companyId = '' } = job.data;
-    const context = contextOfJob(job, companyId, new Date().toISOString());
     try {
       const row = await make(job, run);
       if (row === undefined) return;
       const command = { type: 'CompleteExport', container: row.container, fileName: row.name } as const;
+      const context = contextOfJob(job, companyId, new Date().toISOString());
       await handleCommand(exportDecider, exportStream(exportId), command, context);
     } catch (error) {
-      if (run.signal.aborted || job.attempt < attempts) throw error;
+      const isWorthAnotherTry = !(error instanceof PermanentFailure) && job.attempt < triesWhileAskerWaits;
+      if (run.signal.aborted || isWorthAnotherTry) throw error;
       logger.error('an export failed', { jobKind: recipe.kind, jobId: job.id }, error);
-      const command = { type: 'FailExport', reason: 'The file could not be made.' } as const;
-      await handleCommand(exportDecider, exportStream(exportId), command, context);
+      await recordFailure(job);
     }
   };
 
-  return { kind: recipe.kind, concurrency: recipe.concurrency, attempts, backoffMs: 500, handler };
+  return { kind: recipe.kind, concurrency: recipe.concurrency, ...jobPolicies[recipe.kind], handler };
 };

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { SignUpCompleted, SignUpStarted, SignUpWithdrawn } from '../../domain/sign-up/sign-up.events.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind } from '../../infra/jobs/jobs.js';
 import type { SignUpProcess } from '../../infra/processes/sign-up-process.js';
 import { contextOfJob } from '../kit/job-context.js';
@@ -29,8 +30,7 @@ export const finishSignUpReactor: Reactor = {
 export const finishSignUpWorker = (process: Pick<SignUpProcess, 'resume'>, now: () => string): JobKind => ({
   kind,
   concurrency: 2,
-  attempts: 12,
-  backoffMs: 5_000,
+  ...jobPolicies[kind],
   handler: async (job) => {
     await process.resume(job.data['signUpId'] ?? '', contextOfJob(job, null, now()));
   },

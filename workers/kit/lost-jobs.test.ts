@@ -41,7 +41,16 @@ describeWith([redisServer], 'jobs on Redis', () => {
 
     await redis.empty();
     await jobs.work(
-      [{ kind: 'sweep-files', concurrency: 1, attempts: 1, backoffMs: 1, handler: async () => undefined }],
+      [
+        {
+          kind: 'sweep-files',
+          concurrency: 1,
+          attempts: 1,
+          backoffMs: 1,
+          longestPauseMs: 1_000,
+          handler: async () => undefined,
+        },
+      ],
       [],
     );
     expect(await ends.done(1)).toMatchObject([{ id: lost.id, data: { eventId: lost.id } }]);

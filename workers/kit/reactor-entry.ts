@@ -1,5 +1,7 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Jobs } from '../../infra/jobs/jobs.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import type { Jobs, JobStatus } from '../../infra/jobs/jobs.js';
+import { effectStateOf, type OpenEffect } from '../../infra/jobs/open-effects.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { react, ReactionFailed, type Effect, type Reactor, type ReactorState } from './reactor.js';
@@ -14,8 +16,22 @@ export interface ReactorStatus {
   readonly fault: string | null;
 }
 
+/** What a reactor keeps its state in, puts its jobs into, and tells the time by. */
+export interface ReactorPorts {
+  readonly state: StateStore;
+  readonly jobs: Jobs;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
 /** A checkpoint that only moved, without a change of the open effects, is stored after so many positions. */
 const idleSteps = 1_000;
+
+/** How long a failed job rests before it is woken: one that kills its worker must not do so all the time. */
+const restMs = 10 * 60 * 1000;
+
+/** So many jobs are asked for at a time. */
+const atOnce = 200;
 
 /**
  * Of several processes the one that has read furthest keeps what it knows. They read the same log, so what another one
@@ -30,14 +46,11 @@ const keepFurthest = async (state: StateStore, name: string, next: ReactorState)
 };
 
 /** One reactor as it runs: its state in memory, written to the state store from time to time. */
-export const openReactor = async (reactor: Reactor, state: StateStore, jobs: Jobs, logger: Logger) => {
+export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }: ReactorPorts) => {
   const stored = await state.get<ReactorState>(reactorCollection, reactor.name);
   let current: ReactorState = stored?.value ?? { position: 0, open: {} };
   let saved: ReactorState = current;
   let fault: string | null = null;
-
-  const isOver = async (effect: Effect): Promise<boolean> =>
-    Object.keys(reactor.outcomes).length === 0 && (await jobs.status(effect.kind, effect.id))?.state === 'done';
 
   const add = async (effects: readonly Effect[]): Promise<void> => {
     const added = await Promise.allSettled(
@@ -50,6 +63,52 @@ export const openReactor = async (reactor: Reactor, state: StateStore, jobs: Job
         { reactor: reactor.name, count: effects.length },
         failed.reason,
       );
+  };
+
+  const drop = (ids: ReadonlySet<string>): void => {
+    if (ids.size === 0) return;
+    const open = Object.fromEntries(Object.entries(current.open).filter(([id]) => !ids.has(id)));
+    current = { ...current, open };
+  };
+
+  /** Whether the job was tried as often as the policy of its kind says; one that an older build gave up sooner was not. */
+  const isGivenUp = ({ kind }: Effect, { state: jobState, attempt }: JobStatus): boolean =>
+    jobState === 'failed' && attempt >= jobPolicies[kind].attempts;
+
+  const isOver = (effect: Effect, job: JobStatus | undefined): boolean => {
+    if (job === undefined) return false;
+    if (isGivenUp(effect, job)) {
+      logger.error('effect given up', { reactor: reactor.name, jobKind: effect.kind, jobId: effect.id });
+      return true;
+    }
+    return Object.keys(reactor.outcomes).length === 0 && job.state === 'done';
+  };
+
+  /** Wakes a job that has failed though its effect is open, once it has rested. */
+  const revive = async ({ kind, id }: Effect, job: JobStatus): Promise<void> => {
+    if (job.state !== 'failed' || now() - Date.parse(job.updatedAt) < restMs) return;
+    logger.warn('failed job woken', { reactor: reactor.name, jobKind: kind, jobId: id, attempt: job.attempt });
+    await jobs.retry(kind, id);
+  };
+
+  /** Holds some open effects against their jobs; answers those that stay open, as they are now. */
+  const hold = async (effects: readonly Effect[]): Promise<readonly OpenEffect[]> => {
+    const found = await Promise.all(
+      effects.map(async (effect) => [effect, await jobs.status(effect.kind, effect.id)] as const),
+    );
+    const over = found.filter(([effect, job]) => isOver(effect, job));
+    drop(new Set(over.map(([{ id }]) => id)));
+    const open = found.filter(([{ id }]) => id in current.open);
+    await add(open.flatMap(([effect, job]) => (job === undefined ? [effect] : [])));
+    for (const [effect, job] of open) if (job !== undefined) await revive(effect, job);
+    return open.map(([{ kind, id, since = null }, job]) => ({
+      kind,
+      id,
+      since,
+      state: effectStateOf(job),
+      attempt: job?.attempt ?? 1,
+      error: job?.error ?? null,
+    }));
   };
 
   return {
@@ -76,18 +135,16 @@ export const openReactor = async (reactor: Reactor, state: StateStore, jobs: Job
       return current.open === before.open ? [] : Object.values(current.open).filter(({ id }) => !(id in before.open));
     },
     add,
-    /** Adds every open effect again, under its own id, after those were dropped whose job says that it is done. */
-    addAgain: async (): Promise<void> => {
-      const open = Object.values(current.open);
-      const over = await Promise.all(open.map(isOver));
-      const finished = new Set(open.filter((_effect, index) => over[index]).map(({ id }) => id));
-      if (finished.size > 0) {
-        current = {
-          ...current,
-          open: Object.fromEntries(Object.entries(current.open).filter(([id]) => !finished.has(id))),
-        };
-      }
-      await add(Object.values(current.open));
+    /**
+     * Adds every open effect whose job is gone again, under its own id, and wakes those whose job has failed. Those are
+     * dropped whose job says that it is done, or was tried as often as its kind is. Answers what stays open.
+     */
+    addAgain: async (): Promise<readonly OpenEffect[]> => {
+      const effects = Object.values(current.open);
+      const open: OpenEffect[] = [];
+      for (let from = 0; from < effects.length; from += atOnce)
+        open.push(...(await hold(effects.slice(from, from + atOnce))));
+      return open;
     },
     /** Stores where it is. Later than the jobs were added: a crash between them adds the same ids again, which is harmless. */
     save: async (isLast = false): Promise<void> => {

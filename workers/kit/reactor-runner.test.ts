@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventMetadata } from '../../domain/kit/event.js';
 import { StoreUnavailable, type EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { openSqliteJobs } from '../../infra/jobs/sqlite-jobs.js';
-import type { Jobs } from '../../infra/jobs/jobs.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import type { Job, JobHandler, JobKind, Jobs } from '../../infra/jobs/jobs.js';
+import { openEffectsIn } from '../../infra/jobs/open-effects.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
@@ -27,6 +30,8 @@ describe('the reactor runner', () => {
   let state: StateStore;
   let jobs: Jobs;
   let running: ReactorRunner[];
+  let others: Jobs[];
+  let clock: number;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'selvage-reactors-'));
@@ -34,9 +39,12 @@ describe('the reactor runner', () => {
     state = openSqliteStateStore(join(folder, 'state.db'));
     jobs = openSqliteJobs(join(folder, 'jobs.db'));
     running = [];
+    others = [];
+    clock = Date.now();
   });
   afterEach(async () => {
     for (const runner of running) await runner.stop();
+    for (const other of others) await other.close();
     await jobs.close();
     await state.close();
     await store.close();
@@ -45,7 +53,7 @@ describe('the reactor runner', () => {
 
   const run = async (
     reactors: readonly Reactor[],
-    over: { store?: EventStore; jobs?: Jobs } = {},
+    over: { store?: EventStore; jobs?: Jobs; now?: () => number } = {},
   ): Promise<ReactorRunner> => {
     const runner = await runReactors({ store, state, jobs, logger: silentLogger, reactors, ...over });
     running.push(runner);
@@ -91,12 +99,14 @@ describe('the reactor runner', () => {
 
   it('keeps what the process that has read furthest knows, whoever stores last', async () => {
     const [ahead, behind] = await Promise.all(
-      ['one', 'other'].map(() => openReactor(fileReactor, state, jobs, silentLogger)),
+      ['one', 'other'].map(() => openReactor(fileReactor, { state, jobs, logger: silentLogger, now: Date.now })),
     );
     ahead?.take([], 2_000);
     behind?.take([], 1_000);
     for (const entry of [ahead, behind]) await entry?.save();
-    expect((await openReactor(fileReactor, state, jobs, silentLogger)).position()).toBe(2_000);
+    expect((await openReactor(fileReactor, { state, jobs, logger: silentLogger, now: Date.now })).position()).toBe(
+      2_000,
+    );
   });
 
   it('forgets an effect when its outcome is in the log', async () => {
@@ -149,13 +159,83 @@ describe('the reactor runner', () => {
     await runner.reached(position);
     const stop = await new Promise<() => Promise<void>>((resolve) => {
       const begun = jobs.work(
-        [{ kind: 'sweep-files', concurrency: 1, attempts: 1, backoffMs: 1, handler: async () => resolve(await begun) }],
+        [
+          {
+            kind: 'sweep-files',
+            concurrency: 1,
+            attempts: 1,
+            backoffMs: 1,
+            longestPauseMs: 1_000,
+            handler: async () => resolve(await begun),
+          },
+        ],
         [],
       );
     });
     await stop();
     await runner.addAgain();
     expect(runner.status()[0]?.openEffects).toBe(0);
+  });
+
+  const endOf = (run: Job, policy: Partial<JobKind>, handler: JobHandler) =>
+    new Promise<void>((resolve) => {
+      const kind = { kind: run.kind, concurrency: 1, backoffMs: 1, longestPauseMs: 1, attempts: 1, handler, ...policy };
+      const other = openSqliteJobs(join(folder, 'jobs.db'), { pollMs: 5, observe: () => resolve() });
+      others.push(other);
+      void other.work([kind], []);
+    });
+
+  it('wakes a job that an older build has given up, once it has rested', async () => {
+    const runner = await run([fileReactor], { now: () => clock });
+    const { id, position } = await append('FileLeft');
+    await runner.reached(position);
+    const job = { id, kind: 'sweep-files', data: {}, attempt: 1 };
+    await endOf(job, { attempts: 1 }, () => Promise.reject(new Error('the disk was full')));
+    expect(await jobs.status('sweep-files', id)).toMatchObject({ state: 'failed' });
+    await runner.addAgain();
+    expect(await jobs.status('sweep-files', id)).toMatchObject({ state: 'failed' });
+    clock += 11 * 60 * 1000;
+    await runner.addAgain();
+    expect(await jobs.status('sweep-files', id)).toMatchObject({ state: 'waiting', attempt: 1 });
+    expect(runner.status()[0]?.openEffects).toBe(1);
+  });
+
+  it('lets go of an effect whose job was tried as often as its kind is', async () => {
+    const runner = await run([fileReactor], { now: () => clock });
+    const { id, position } = await append('FileLeft');
+    await runner.reached(position);
+    const job = { id, kind: 'sweep-files', data: {}, attempt: 1 };
+    const { attempts } = jobPolicies['sweep-files'];
+    await new Promise<void>((given) => {
+      let tries = 0;
+      void endOf(job, { attempts }, async () => {
+        if ((tries += 1) === attempts) given();
+        throw new Error('away');
+      });
+    });
+    while ((await jobs.status('sweep-files', id))?.state !== 'failed') await nextTurn();
+    await runner.addAgain();
+    expect(runner.status()[0]?.openEffects).toBe(0);
+  });
+
+  it('tells what is open, since when, and in which state', async () => {
+    const runner = await run([fileReactor]);
+    const { id, position } = await append('FileLeft');
+    await runner.reached(position);
+    await runner.addAgain();
+    expect(await openEffectsIn(state)).toMatchObject({
+      counts: { 'sweep-files': { waiting: 1 } },
+      oldest: [{ kind: 'sweep-files', id, since: '2026-01-02T03:04:05.678Z', state: 'waiting', error: null }],
+    });
+  });
+
+  it('follows the log while the queue cannot be asked', async () => {
+    const broken: Jobs = { ...jobs, status: () => Promise.reject(new Error('disk full')) };
+    const runner = await run([fileReactor], { jobs: broken });
+    const { position } = await append('FileLeft');
+    await runner.reached(position);
+    await runner.addAgain();
+    expect(runner.status()[0]).toMatchObject({ openEffects: 1, fault: null });
   });
 
   it('stops a reactor that throws, and no other', async () => {

@@ -1,6 +1,7 @@
 import type { EventBatch, EventStore } from '../../infra/event-store/event-store.js';
 import { backoff } from '../../infra/jobs/backoff.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
+import { keepOpenEffects, type OpenEffect } from '../../infra/jobs/open-effects.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { pause } from '../../infra/timers/pause.js';
@@ -15,6 +16,7 @@ export interface ReactorRunnerOptions {
   readonly reactors: readonly Reactor[];
   readonly addAgainMs?: number;
   readonly saveMs?: number;
+  readonly now?: () => number;
 }
 
 export interface ReactorRunner {
@@ -32,10 +34,10 @@ export interface ReactorRunner {
  * @throws when two reactors have one name.
  */
 export const runReactors = async (options: ReactorRunnerOptions): Promise<ReactorRunner> => {
-  const { store, state, jobs, logger, reactors } = options;
+  const { store, state, jobs, logger, reactors, now = Date.now } = options;
   if (new Set(reactors.map(({ name }) => name)).size !== reactors.length)
     throw new Error('Two reactors have one name.');
-  const entries = await Promise.all(reactors.map((reactor) => openReactor(reactor, state, jobs, logger)));
+  const entries = await Promise.all(reactors.map((reactor) => openReactor(reactor, { state, jobs, logger, now })));
   const stopping = new AbortController();
   const { signal } = stopping;
   const waiting = new Set<() => void>();
@@ -43,8 +45,15 @@ export const runReactors = async (options: ReactorRunnerOptions): Promise<Reacto
   let settled = -1;
   let isCaughtUp = false;
 
+  /** A queue or a disk that refuses now is asked again at the next round: the log is followed meanwhile. */
   const addAgain = async (): Promise<void> => {
-    for (const entry of entries) await entry.addAgain();
+    try {
+      const open: OpenEffect[] = [];
+      for (const entry of entries) open.push(...(await entry.addAgain()));
+      await keepOpenEffects(state, open, new Date(now()).toISOString());
+    } catch (error) {
+      logger.warn('open effects not looked after, they will be again', {}, error);
+    }
   };
   const saveAll = async (isLast = false): Promise<void> => {
     for (const entry of entries) await entry.save(isLast);

@@ -9,6 +9,8 @@ export interface Effect {
   /** Ids only. */
   readonly data: JobData;
   readonly delayMs?: number;
+  /** When its event was recorded, an ISO instant; written by `react`. */
+  readonly since?: string;
 }
 
 interface Reading<Result> {
@@ -41,9 +43,10 @@ export interface ReactorState {
 }
 
 /** With the correlation id of its event: by it the log lines of all processes tell which request caused the work. */
-const causedIn = (effect: Effect, { metadata: { correlationId } }: RecordedEvent): Effect => ({
+const causedIn = (effect: Effect, { metadata: { correlationId, occurredAt } }: RecordedEvent): Effect => ({
   ...effect,
   data: { ...effect.data, correlationId },
+  since: occurredAt,
 });
 
 /** A reading of this event threw. */

@@ -1,9 +1,10 @@
 import { scanDecider, scanStream } from '../../domain/scan/scan.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
-import { MailRefused } from '../../infra/mail/mailer.js';
 import { allOf, anyOf, eq } from '../../infra/read-models/query.js';
 import { inventoryGroupModel, scannedGroupModel, userModel } from '../../projections/index.js';
+import { deliver } from '../kit/deliver.js';
 import { contextOfJob } from '../kit/job-context.js';
 import { untilReadable } from '../kit/until-readable.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
@@ -39,14 +40,7 @@ const reportScan = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<vo
   await untilReadable(ports, job, run, ['scanned-group', 'inventory-group', 'user']);
   let sent = 0;
   for (const mail of await mailsOf(ports, job.data)) {
-    try {
-      await ports.mailer.send(mail);
-      sent += 1;
-    } catch (error) {
-      // One address that no server takes must not keep the mail from the others.
-      if (!(error instanceof MailRefused)) throw error;
-      ports.logger.warn('a mail about a scan was refused', { jobId: job.id });
-    }
+    if (await deliver(ports, job, mail)) sent += 1;
   }
   const context = contextOfJob(job, companyId, new Date().toISOString());
   await ports.handleCommand(scanDecider, scanStream(scanId), { type: 'ReportScan', mails: sent }, context);
@@ -57,8 +51,7 @@ export const scanMail: CreateTask = (ports) => ({
     {
       kind: 'scan-mail',
       concurrency: 2,
-      attempts: 8,
-      backoffMs: 2_000,
+      ...jobPolicies['scan-mail'],
       handler: (job, run) => reportScan(ports, job, run),
     },
   ],

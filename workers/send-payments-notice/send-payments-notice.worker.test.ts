@@ -3,6 +3,7 @@ import type { DomainEvent } from '../../domain/kit/event.js';
 import { joanRegistered } from '../../domain/user/testing.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { silentLogger } from '../../infra/logging/logger.js';
 import type { Mail } from '../../infra/mail/mailer.js';
 import { paymentsNoticeReactor, sendPaymentsNoticeWorker } from './send-payments-notice.worker.js';
 
@@ -29,7 +30,10 @@ describe('the notice of changed payment settings', () => {
     const effect = change && paymentsNoticeReactor.on['VendorPaymentSettingsChanged']?.(change);
     if (!effect) throw new Error('The change asks for no mail.');
     const mails: Mail[] = [];
-    const worker = sendPaymentsNoticeWorker(events, { send: async (mail) => void mails.push(mail) });
+    const worker = sendPaymentsNoticeWorker(events, {
+      mailer: { send: async (mail) => void mails.push(mail) },
+      logger: silentLogger,
+    });
     await worker.handler(
       { ...effect, attempt: 1 },
       { reportProgress: async () => undefined, signal: new AbortController().signal },

@@ -5,8 +5,9 @@ import { userDecider } from '../../domain/user/user.decider.js';
 import { isUserEvent } from '../../domain/user/user.events.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind } from '../../infra/jobs/jobs.js';
-import type { Mailer } from '../../infra/mail/mailer.js';
+import { deliver, type MailPorts } from '../kit/deliver.js';
 import type { Reactor } from '../kit/reactor.js';
 
 const kind: JobKindName = 'send-payments-notice';
@@ -27,19 +28,19 @@ export const paymentsNoticeReactor: Reactor = {
 const isRegistration = (event: RecordedEvent): event is RecordedEvent<CompanyRegistered> =>
   event.type === 'CompanyRegistered';
 
-export const sendPaymentsNoticeWorker = (events: Pick<EventStore, 'read'>, mailer: Pick<Mailer, 'send'>): JobKind => ({
+export const sendPaymentsNoticeWorker = (events: Pick<EventStore, 'read'>, ports: MailPorts): JobKind => ({
   kind,
   concurrency: 2,
-  attempts: 8,
-  backoffMs: 1_000,
-  handler: async ({ data }) => {
+  ...jobPolicies[kind],
+  handler: async (job) => {
+    const { data } = job;
     const company = await events.read(`company-${data['companyId']}`);
     const cause = company.find(({ id }) => id === data['eventId']);
     const registration = company.find(isRegistration);
     if (cause === undefined || registration === undefined) return;
     const owner = fold(userDecider, (await events.read(`user-${registration.data.ownerId}`)).filter(isUserEvent));
     if (owner.status !== 'registered' || owner.email === null) return;
-    await mailer.send({
+    await deliver(ports, job, {
       to: owner.email,
       subject: 'Selvage: your payment settings were changed',
       text: [

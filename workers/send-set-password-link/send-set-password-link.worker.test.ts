@@ -2,6 +2,7 @@ import type { UserEvent } from '../../domain/user/user.events.js';
 import { joanRegistered, userIds } from '../../domain/user/testing.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { silentLogger } from '../../infra/logging/logger.js';
 import type { Mail } from '../../infra/mail/mailer.js';
 import { sendSetPasswordLinkWorker, setPasswordLinkReactor } from './send-set-password-link.worker.js';
 
@@ -32,6 +33,7 @@ const mailsAfter = async (...history: readonly UserEvent[]) => {
       issue: async (...[purpose, subject, expiresAt]) => (issued.push(`${purpose} ${subject} ${expiresAt}`), 'a-token'),
     },
     mailer: { send: async (mail) => void mails.push(mail) },
+    logger: silentLogger,
     publicUrl: 'https://selvage.example',
     now: () => monday,
   });

@@ -5,8 +5,9 @@ import { isUserEvent } from '../../domain/user/user.events.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind } from '../../infra/jobs/jobs.js';
-import type { Mailer } from '../../infra/mail/mailer.js';
+import { deliver, type MailPorts } from '../kit/deliver.js';
 import type { Effect, Reactor } from '../kit/reactor.js';
 import { setPasswordMail } from './set-password-mail.js';
 
@@ -27,10 +28,9 @@ export const setPasswordLinkReactor: Reactor = {
   outcomes: {},
 };
 
-export interface LinkPorts {
+export interface LinkPorts extends MailPorts {
   readonly events: Pick<EventStore, 'read'>;
   readonly tokens: Pick<OneTimeTokens, 'issue'>;
-  readonly mailer: Pick<Mailer, 'send'>;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   /** ISO instant of the present. */
@@ -38,12 +38,12 @@ export interface LinkPorts {
 }
 
 /** A repeat sends the same mail with a link of its own; older links stay good until they end. */
-export const sendSetPasswordLinkWorker = ({ events, tokens, mailer, publicUrl, now }: LinkPorts): JobKind => ({
+export const sendSetPasswordLinkWorker = ({ events, tokens, publicUrl, now, ...ports }: LinkPorts): JobKind => ({
   kind,
   concurrency: 4,
-  attempts: 8,
-  backoffMs: 1_000,
-  handler: async ({ data }) => {
+  ...jobPolicies[kind],
+  handler: async (job) => {
+    const { data } = job;
     const history = await events.read(data['stream'] ?? '');
     const cause = history.find(({ id }) => id === data['eventId']);
     const user = fold(userDecider, history.filter(isUserEvent));
@@ -51,7 +51,9 @@ export const sendSetPasswordLinkWorker = ({ events, tokens, mailer, publicUrl, n
     if (cause === undefined || user.status !== 'registered' || user.email === null || !user.active) return;
     const expiresAt = new Date(Date.parse(now()) + linkHours * hourMs).toISOString();
     const token = await tokens.issue('set-password', user.userId, expiresAt);
-    await mailer.send(
+    await deliver(
+      ports,
+      job,
       setPasswordMail({
         to: user.email,
         username: user.username,

@@ -1,5 +1,6 @@
 import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
 import type { RecordPaymentResult } from '../../domain/order/order.commands.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 import { vendorAccount } from '../../infra/payments/vendor-account.js';
 import { contextOfJob } from '../kit/job-context.js';
@@ -47,8 +48,7 @@ export const settlePaymentTask: CreateTask = (ports) => ({
     {
       kind: 'settle-payment',
       concurrency: 4,
-      attempts: 12,
-      backoffMs: 2_000,
+      ...jobPolicies['settle-payment'],
       handler: (job) => settlePayment(ports, job, new Date().toISOString()),
     },
   ],

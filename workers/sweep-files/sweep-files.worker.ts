@@ -1,5 +1,6 @@
 import type { FileStore } from '../../infra/files/file-store.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind, Schedule } from '../../infra/jobs/jobs.js';
 
 const kind: JobKindName = 'sweep-files';
@@ -11,9 +12,7 @@ export const sweepFilesSchedule: Schedule = { id: 'sweep-files', kind, everyMs: 
 export const sweepFilesWorker = (files: FileStore, now: () => string): JobKind => ({
   kind,
   concurrency: 1,
-  // Enough to outlast a store that is away until about the next tick.
-  attempts: 6,
-  backoffMs: 10_000,
+  ...jobPolicies[kind],
   handler: async () => {
     await files.sweep(now());
   },

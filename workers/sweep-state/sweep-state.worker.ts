@@ -1,4 +1,5 @@
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind, Schedule } from '../../infra/jobs/jobs.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 
@@ -24,9 +25,7 @@ export const sweepStateSchedule: Schedule = { id: 'sweep-state', kind, everyMs: 
 export const sweepStateWorker = (state: Pick<StateStore, 'sweep'>, now: () => string): JobKind => ({
   kind,
   concurrency: 1,
-  // Enough to outlast a store that is away until about the next tick.
-  attempts: 6,
-  backoffMs: 10_000,
+  ...jobPolicies[kind],
   handler: async (_job, { signal }) => {
     for (const collection of sweptCollections) {
       while (!signal.aborted && (await state.sweep(collection, now(), atOnce)).length === atOnce);

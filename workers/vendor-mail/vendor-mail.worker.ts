@@ -7,10 +7,11 @@ import {
   type VendorMailSent,
 } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job } from '../../infra/jobs/jobs.js';
-import { MailRefused } from '../../infra/mail/mailer.js';
 import { eq } from '../../infra/read-models/query.js';
 import { companyModel } from '../../projections/index.js';
+import { deliver } from '../kit/deliver.js';
 import { contextOfJob } from '../kit/job-context.js';
 import type { Reactor } from '../kit/reactor.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
@@ -43,19 +44,14 @@ const send = async (ports: WorkerPorts, job: Job): Promise<void> => {
   const to = about === 'payment-request' ? ports.config.mail.supportEmail : email;
   if (sender !== undefined && to !== null) {
     const text = vendorMailText(request.data, sender, ports.config.publicUrl);
-    await ports.mailer.send({ to, ...text, messageId: mailId, at: request.metadata.occurredAt }).catch(passOverRefusal);
+    await deliver(ports, job, { to, ...text, messageId: mailId, at: request.metadata.occurredAt });
   }
   const sent = { type: 'RecordSent', mail: { mailId, companyId } } as const;
   await ports.handleCommand(vendorMailDecider, stream, sent, contextOfJob(job, companyId, new Date().toISOString()));
 };
 
-/** An address that the mail server will never take is tried once. */
-const passOverRefusal = (error: unknown): void => {
-  if (!(error instanceof MailRefused)) throw error;
-};
-
 /** Sends the mails of the vendor modals (S2 section 7 "Vendor links and configuration"). */
 export const vendorMailTask: CreateTask = (ports) => ({
-  kinds: [{ kind, concurrency: 2, attempts: 8, backoffMs: 1_000, handler: (job) => send(ports, job) }],
+  kinds: [{ kind, concurrency: 2, ...jobPolicies[kind], handler: (job) => send(ports, job) }],
   reactors: [vendorMailReactor],
 });

@@ -46,6 +46,7 @@ describeWith([redisServer], 'Redis', () => {
       concurrency: 5,
       attempts: 1,
       backoffMs: 1,
+      longestPauseMs: 1_000,
       handler,
     });
 

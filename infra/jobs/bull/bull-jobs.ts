@@ -110,8 +110,11 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
     retry: (kind, id) =>
       call(async () => {
         const kept = await queueOf(kind).getJob(keptId(id));
+        if (kept === undefined) return;
         try {
-          await kept?.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+          if (!(await kept.isDelayed()))
+            await kept.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+          else if (kept.attemptsMade > 0) await kept.promote();
         } catch (error) {
           if (!isNotFailed(error)) throw error;
         }

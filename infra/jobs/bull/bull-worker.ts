@@ -80,7 +80,9 @@ export const startBullWorker = (kind: JobKind, connection: Redis, call: CallRedi
     stalledInterval: settings.lookMs,
     maxStalledCount: mostLosses,
     runRetryDelay: 1_000,
-    settings: { backoffStrategy: (attemptsMade) => backoff(kind.backoffMs, attemptsMade, Math.random()) },
+    settings: {
+      backoffStrategy: (attemptsMade) => backoff(kind.backoffMs, attemptsMade, Math.random(), kind.longestPauseMs),
+    },
   });
   worker.on('completed', (kept) => report(kept, kept.attemptsMade, 'done'));
   worker.on('failed', (kept, error) => {

@@ -15,6 +15,7 @@ const kindOf = (handler: JobHandler, rest: Partial<JobKind> = {}): JobKind => ({
   concurrency: 5,
   attempts: 3,
   backoffMs: 1,
+  longestPauseMs: 1_000,
   handler,
   ...rest,
 });

@@ -1,0 +1,71 @@
+import type { JobKindName } from './job-kinds.js';
+
+/** How a kind of job goes on after an attempt that failed. */
+export interface JobPolicy {
+  /** Tries before the job is given up; Infinity where somebody waits for its outcome however long that takes. */
+  readonly attempts: number;
+  /** Milliseconds before attempt n+1: base * 2^(n-1), jittered. */
+  readonly backoffMs: number;
+  /** The pauses grow no further than this. */
+  readonly longestPauseMs: number;
+}
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A pause is between half and all of its length, at random. */
+const meanShare = 0.75;
+
+/** How many tries fill a span of time, the pauses between them growing up to the longest. */
+const triesWithin = (spanMs: number, backoffMs: number, longestPauseMs: number): number => {
+  let tries = 1;
+  for (let gone = 0; gone < spanMs; tries += 1)
+    gone += meanShare * Math.min(longestPauseMs, backoffMs * 2 ** Math.min(tries - 1, 30));
+  return tries;
+};
+
+/** Sleeps between its tries and never fails: somebody waits for the outcome. */
+const never = (backoffMs: number, longestPauseMs: number): JobPolicy => ({
+  attempts: Infinity,
+  backoffMs,
+  longestPauseMs,
+});
+
+const within = (spanMs: number, backoffMs: number, longestPauseMs: number): JobPolicy => ({
+  attempts: triesWithin(spanMs, backoffMs, longestPauseMs),
+  backoffMs,
+  longestPauseMs,
+});
+
+/** A mail server may be away over a long weekend; a mail that is older helps nobody. */
+const mail = within(3 * day, second, hour);
+
+/** The worker of an export records the failure itself, while whoever asked still waits; until that is recorded it goes on. */
+const file = never(second / 2, minute);
+
+/** The next tick does the same work: a tick need not outlive it. */
+const tick = within(5 * minute, 10 * second, hour);
+
+/**
+ * The policy of every kind of job, in one place. What a person waits for sleeps instead of failing; an effect of an event
+ * that failed all the same (an older build gave it up, its workers died over it) is woken by its reactor.
+ */
+export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
+  // Until then the names of the sign-up stay taken.
+  'finish-sign-up': never(5 * second, hour),
+  'send-payments-notice': mail,
+  'send-set-password-link': mail,
+  'copy-group': never(second / 2, 10 * minute),
+  'group-csv': file,
+  'scan-csv': file,
+  'scan-mail': mail,
+  'scan-pdf': file,
+  // Money: only the gateway or a person can say what became of it.
+  'settle-payment': never(2 * second, 6 * hour),
+  'sweep-files': tick,
+  'sweep-state': tick,
+  'users-csv': file,
+  'vendor-mail': mail,
+};
