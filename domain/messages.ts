@@ -15,6 +15,9 @@ export const messages = {
   'session.expired': 'Token Expired',
   'session.required': 'Authorization Required',
   'access.denied': 'You are restricted by the admin!',
+  // Texts of all kinds (the specifications give no text)
+  'text.characters-invalid':
+    'Please remove control characters and other invisible signs; line breaks are for notes only.',
   // Accounts (S1 sections 5 and 8)
   'sign-up.email-taken': 'Email already in use',
   'sign-up.username-taken': 'Username already in use',

@@ -1,4 +1,5 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsSecret } from '../shared/read-input.js';
 
 const longestMail = 320;
 /** Only what is refused unread; the policy for new passwords is stricter. */
@@ -9,6 +10,7 @@ export class LoginInput {
   @MaxLength(longestMail)
   readonly email: string = '';
 
+  @IsSecret()
   @IsString()
   @MaxLength(longestSecret)
   readonly password: string = '';
@@ -26,20 +28,24 @@ export class ResetInput {
 }
 
 export class ChangePasswordInput {
+  @IsSecret()
   @IsString()
   @MaxLength(longestSecret)
   readonly oldPassword: string = '';
 
+  @IsSecret()
   @IsString()
   @MaxLength(longestSecret)
   readonly newPassword: string = '';
 }
 
 export class ResetPasswordInput {
+  @IsSecret()
   @IsString()
   @MaxLength(200)
   readonly token: string = '';
 
+  @IsSecret()
   @IsString()
   @MaxLength(longestSecret)
   readonly newPassword: string = '';

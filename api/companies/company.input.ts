@@ -4,6 +4,7 @@ import { messages, refusal } from '../../domain/messages.js';
 import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
 import { isTimeZone } from '../../domain/company/time-zone.js';
 import { toName } from '../../domain/user/names.js';
+import { IsSecret } from '../shared/read-input.js';
 
 /** Bytes of a column configuration (security, "PATCH /Companies/{id} {orderDetailtable}"). */
 const largestColumns = 16_384;
@@ -13,7 +14,7 @@ export class CompanyInput {
   @IsOptional() @IsString() name?: string | null;
   @IsOptional() @IsString() timeZone?: string | null;
   @IsOptional() orderDetailtable?: unknown;
-  @IsOptional() @IsString() @MaxLength(500) paymentApiKey?: string | null;
+  @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentApiKey?: string | null;
   @IsOptional() @IsString() @MaxLength(2_048) paymentApiUrl?: string | null;
 }
 

@@ -1,4 +1,6 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
+import type { TextKind } from '../../domain/kit/text.js';
+import { readText } from '../shared/read-texts.js';
 
 const longestText = 300;
 
@@ -26,27 +28,33 @@ export class VendorMailInput {
   company = '';
   address: string | null = null;
 
-  /** @throws DomainError body.wrong-type, link.value-too-long */
+  /** @throws DomainError body.wrong-type, link.value-too-long, text.characters-invalid */
   static parse(body: unknown): VendorMailInput {
     const params: unknown = typeof body === 'object' && body !== null && 'params' in body ? body.params : undefined;
     if (typeof params !== 'object' || params === null) throw new DomainError('body.wrong-type', 'params is an object.');
     const given: Readonly<Record<string, unknown>> = { ...params };
     const input = new VendorMailInput();
-    input.email = textOf(given['email']);
+    const text = (...fields: readonly string[]): string => textOf(given, fields) ?? '';
+    input.email = text('email');
     // A request for card processing names the company, and a contact beside it.
-    input.name = textOf(given['contactName'] ?? given['name']);
-    input.company = textOf(
-      given['company'] ?? given['companyName'] ?? (given['contactName'] === undefined ? '' : given['name']),
-    );
-    input.phone = textOf(given['phone']);
-    input.address = given['address'] === undefined || given['address'] === null ? null : textOf(given['address']);
+    input.name = text('contactName', 'name');
+    input.company = text('company', 'companyName', ...(given['contactName'] === undefined ? [] : ['name']));
+    input.phone = text('phone');
+    input.address = textOf(given, ['address'], 'note');
     return input;
   }
 }
 
-const textOf = (value: unknown): string => {
-  if (value === undefined || value === null) return '';
+/** The first of the fields that is given. @throws DomainError when it is no text, too long, or holds what no text may hold */
+const textOf = (
+  given: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+  kind: TextKind = 'line',
+): string | null => {
+  const field = fields.find((name) => given[name] !== undefined && given[name] !== null);
+  if (field === undefined) return null;
+  const value = given[field];
   if (typeof value !== 'string') throw new DomainError('body.wrong-type', 'The params are texts.');
-  if (value.length <= longestText) return value.trim();
+  if (value.length <= longestText) return readText(value, kind, `params.${field}`).trim();
   throw new DomainError('link.value-too-long', `A text has ${longestText} characters at most.`);
 };

@@ -1,5 +1,7 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
+import type { TextKind } from '../../domain/kit/text.js';
 import { lineDetailFields, type LineDetailField, type LineDetails } from '../../domain/order/order-line.js';
+import { readText } from '../shared/read-texts.js';
 
 const longestDetail = 1_000;
 const textFields = ['orderId', 'fabricId', 'code', 'pattern_name', 'color', 'alias'] as const;
@@ -30,7 +32,7 @@ export class OrderFabricInput {
   position: number | undefined;
   details: LineDetails = {};
 
-  /** @throws DomainError body.wrong-type, order-line.detail-too-long, order-line.position-invalid */
+  /** @throws DomainError body.wrong-type, order-line.detail-too-long, order-line.position-invalid, text.characters-invalid */
   static parse(body: unknown): OrderFabricInput {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw wrongType('The body is not an object.');
     const given: Readonly<Record<string, unknown>> = { ...body };
@@ -51,7 +53,7 @@ export const lineDetailsIn = (given: Readonly<Record<string, unknown>>): LineDet
   const details: Partial<Record<LineDetailField, string | null>> = {};
   for (const field of lineDetailFields) {
     if (given[field] === undefined) continue;
-    const text = textOf(given[field], field);
+    const text = textOf(given[field], field, field === 'special_comments' ? 'note' : 'line');
     if (text !== null && text.length > longestDetail) {
       const message = `${field} has ${longestDetail} characters at most.`;
       throw new DomainError('order-line.detail-too-long', message, { messages: { [field]: [message] } });
@@ -61,9 +63,9 @@ export const lineDetailsIn = (given: Readonly<Record<string, unknown>>): LineDet
   return details;
 };
 
-const textOf = (value: unknown, field: string): string | null => {
+const textOf = (value: unknown, field: string, kind: TextKind = 'line'): string | null => {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return readText(value, kind, field);
   if (typeof value === 'number') return String(value);
   throw wrongType(`${field} is a text.`);
 };

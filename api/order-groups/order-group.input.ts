@@ -7,15 +7,16 @@ import {
   type NotedField,
   type OrderGroupChanges,
 } from '../../domain/order-group/order-group.events.js';
+import { IsNote } from '../shared/read-input.js';
 
 /** The body of POST, PATCH and PUT /orderGroups, and of `group` in an order. */
 export class OrderGroupInput {
   @IsOptional() @IsString() @MaxLength(200) name?: string | null;
   @IsOptional() @IsString() vendorId?: string | null;
   @IsOptional() @IsString() @MaxLength(200) threadColor?: string | null;
-  @IsOptional() @IsString() @MaxLength(5000) notes?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(5000) notes?: string | null;
   @IsOptional() @IsObject() checks?: Readonly<Record<string, unknown>> | null;
-  @IsOptional() @IsObject() vendorNotes?: Readonly<Record<string, unknown>> | null;
+  @IsOptional() @IsNote() @IsObject() vendorNotes?: Readonly<Record<string, unknown>> | null;
 }
 
 const longestNote = 2000;

@@ -14,6 +14,7 @@ import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js'
 import type { Caller } from '../shared/caller.js';
 import { orderGroupChanges, OrderGroupInput } from '../order-groups/order-group.input.js';
 import { withGroupName } from '../order-groups/order-group-name.js';
+import { readText } from '../shared/read-texts.js';
 
 interface Ports {
   readonly handle: HandleCommand;
@@ -39,8 +40,8 @@ export const groupPatchOf = (given: Readonly<Record<string, unknown>> | null | u
   if (!given) return {};
   const input = new OrderGroupInput();
   const { name, threadColor, notes, checks } = given;
-  if (typeof name === 'string') input.name = name.slice(0, 200);
-  if (isText(threadColor)) input.threadColor = threadColor;
+  if (typeof name === 'string') input.name = readText(name.slice(0, 200), 'line', 'group.name');
+  if (isText(threadColor)) input.threadColor = threadColor && readText(threadColor, 'line', 'group.threadColor');
   if (isText(notes)) input.notes = notes;
   if (typeof checks === 'object' && checks !== null) input.checks = { ...checks };
   const changes = orderGroupChanges(input);

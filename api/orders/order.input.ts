@@ -6,7 +6,7 @@ import {
   type OrderVendorNotes,
 } from '../../domain/order/order.events.js';
 import { requireLevels, type RequireLevel } from '../../domain/order/requirements.js';
-import { ReadAs } from '../shared/read-input.js';
+import { IsNote, ReadAs } from '../shared/read-input.js';
 
 const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() || null : value);
 
@@ -16,15 +16,16 @@ export class OrderInput {
   @IsOptional() @IsString() groupId?: string | null;
   @IsOptional() @IsString() @MaxLength(100) po_number?: string | null;
   @IsOptional() @ReadAs(lowerCase) @IsIn(requireLevels) requireLevel?: RequireLevel | null;
-  @IsOptional() @IsString() @MaxLength(5000) notes?: string | null;
-  @IsOptional() @IsObject() group?: Readonly<Record<string, unknown>> | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(5000) notes?: string | null;
+  @IsOptional() @IsNote() @IsObject() group?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsIn(orderStatuses) status?: OrderStatus | null;
-  @IsOptional() @IsString() @MaxLength(5000) quote?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(5000) quote?: string | null;
   @IsOptional() @IsNumber() total?: number | null;
-  @IsOptional() @IsString() @MaxLength(5000) rejectNotes?: string | null;
-  @IsOptional() @IsString() @MaxLength(5000) acceptedNotes?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(5000) rejectNotes?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(5000) acceptedNotes?: string | null;
   @IsOptional() @IsBoolean() verified?: boolean | null;
   @IsOptional()
+  @IsNote()
   @ValidateIf(({ vendorNotes }: OrderInput) => typeof vendorNotes !== 'object')
   @IsString()
   @MaxLength(5000)
@@ -51,5 +52,5 @@ export const vendorNotesOf = (given: OrderVendorNotes): OrderVendorNotes => {
 };
 
 export class ReleaseInput {
-  @IsOptional() @IsString() releaseNotes?: string | null;
+  @IsOptional() @IsNote() @IsString() releaseNotes?: string | null;
 }

@@ -2,6 +2,7 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
+import { readText } from '../shared/read-texts.js';
 import { recordOf, scansOf, scansSchema } from '../shared/scan-part.input.js';
 
 const longestName = 255;
@@ -43,7 +44,7 @@ export class ScanInput {
     const given = recordOf(body);
     const id = optional(given['id'], isText, 'id');
     if (id !== undefined && !idForm.test(id)) throw refusal('scan.id-invalid');
-    const name = optional(given['name'], isText, 'name')?.trim() ?? '';
+    const name = readText(optional(given['name'], isText, 'name') ?? '', 'line', 'name').trim();
     if (name === '') throw refusal('scan.name-required');
     if (name.length > longestName) throw refusal('scan.name-too-long');
     return new ScanInput(

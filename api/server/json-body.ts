@@ -4,28 +4,28 @@ import { budgets } from '../../infra/budgets/budgets.js';
 const code = (character: string): number => character.charCodeAt(0);
 const quote = code('"');
 const escape = code('\\');
-const colon = code(':');
+const comma = code(',');
 const opening: ReadonlySet<number> = new Set([code('{'), code('[')]);
 const closing: ReadonlySet<number> = new Set([code('}'), code(']')]);
 
 /**
  * Looks through the text of a JSON body before it is parsed, as an object of many keys costs most while it is made, and what
  * is nested deeply ends whoever walks it by calling himself. Text that is no JSON is left to the parser.
- * @throws DomainError body.too-deep, body.too-many-keys (400)
+ * @throws DomainError body.too-deep, body.too-many-values (400)
  */
 export const refuseCostlyBody = (text: string): void => {
   let depth = 0;
-  let keys = 0;
+  let values = 1;
   for (let at = 0; at < text.length; at++) {
     const character = text.charCodeAt(at);
     if (character === quote) at = endOfText(text, at);
-    else if (character === colon) keys++;
+    else if (character === comma) values++;
     else if (opening.has(character)) depth++;
     else if (closing.has(character)) depth--;
     if (depth > budgets.bodyDepth)
       throw new DomainError('body.too-deep', `A body has ${budgets.bodyDepth} levels at most.`);
-    if (keys > budgets.bodyKeys)
-      throw new DomainError('body.too-many-keys', `A body has ${budgets.bodyKeys} keys at most.`);
+    if (values > budgets.bodyValues)
+      throw new DomainError('body.too-many-values', `A body has ${budgets.bodyValues} values at most.`);
   }
 };
 

@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { isRecord } from '../../domain/kit/json.js';
 import { type MessageCode, messages } from '../../domain/messages.js';
 import { readInput } from './read-input.js';
+import { unfitTexts } from './read-texts.js';
 
 /** A DTO may read its body itself: for big ones, where class-validator would be slow. */
 interface SelfReading {
@@ -18,7 +19,7 @@ const isCode = (text: string): text is MessageCode => Object.hasOwn(messages, te
 const typeRules = new Set(['isString', 'isBoolean', 'isNumber', 'isInt', 'isArray', 'isObject', 'nestedValidation']);
 
 /**
- * Body -> DTO. Unknown keys are dropped. A value of the wrong JSON type is 400, a wrong value 422. A rule whose `message`
+ * Body -> DTO. Unknown keys are dropped. A text that holds what no text may hold is 422. A value of the wrong JSON type is 400, a wrong value 422. A rule whose `message`
  * is a code of domain/messages.ts answers that code with its text.
  */
 @Injectable()
@@ -28,7 +29,9 @@ export class InputPipe implements PipeTransform<unknown, Promise<unknown>> {
     if (metadata.type !== 'body' || !isInputClass(type)) return value;
     if (readsItself(type)) return type.parse(value);
     if (!isRecord(value)) throw new DomainError('body.wrong-type', 'The body is not an object.');
-    const input = readInput(type, value);
+    const unfit = new Set<string>();
+    const input = readInput(type, value, unfit);
+    if (unfit.size > 0) throw unfitTexts(unfit);
     const errors = await validate(input, { forbidUnknownValues: false });
     if (errors.length > 0) throw refusalOf(errors);
     return input;

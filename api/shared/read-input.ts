@@ -1,61 +1,91 @@
 import { getMetadataStorage, ValidateNested } from 'class-validator';
 import { isRecord } from '../../domain/kit/json.js';
+import type { TextKind } from '../../domain/kit/text.js';
+import { readTexts } from './read-texts.js';
 
 type InputClass = new () => object;
 type Read = (value: unknown) => unknown;
 
-/** How values are read before their rules look at them, by class and field. */
-const readers = new Map<object, Map<string, Read>>();
+/** How the value of a field is read before its rules look at it. */
+interface Reading {
+  readonly convert?: Read;
+  /** What its texts may hold; `secret`: whatever they hold, as it came. One line when nothing is said. */
+  readonly texts?: TextKind | 'secret';
+  /** The class of a value that is an input of its own. */
+  readonly part?: () => InputClass;
+}
+
+const readings = new Map<object, Map<string, Reading>>();
+
+const reading =
+  (said: Reading): PropertyDecorator =>
+  (prototype, field) => {
+    const ofClass = readings.get(prototype.constructor) ?? new Map<string, Reading>();
+    readings.set(prototype.constructor, ofClass.set(String(field), { ...ofClass.get(String(field)), ...said }));
+  };
 
 /** Reads the value of a field, before its rules look at it. */
-export const ReadAs =
-  (read: Read): PropertyDecorator =>
-  (prototype, field) => {
-    const ofClass = readers.get(prototype.constructor) ?? new Map<string, Read>();
-    readers.set(prototype.constructor, ofClass.set(String(field), read));
-  };
+export const ReadAs = (convert: Read): PropertyDecorator => reading({ convert });
+
+/** A text of several lines, or texts of several lines in an object. */
+export const IsNote = (): PropertyDecorator => reading({ texts: 'note' });
+
+/** A password, a token or a card: taken as it came, whatever it holds. */
+export const IsSecret = (): PropertyDecorator => reading({ texts: 'secret' });
 
 /** A field that is an input of its own; its rules are looked at too. */
 export const IsPart =
-  (type: () => InputClass): PropertyDecorator =>
+  (part: () => InputClass): PropertyDecorator =>
   (prototype, field) => {
     ValidateNested()(prototype, field);
-    ReadAs((value) => (isRecord(value) ? readInput(type(), value) : value))(prototype, field);
+    reading({ part })(prototype, field);
   };
 
-const declared = new WeakMap<InputClass, readonly (readonly [field: string, read: Read])[]>();
+type Field = readonly [name: string, reading: Reading];
+const declared = new WeakMap<InputClass, readonly Field[]>();
 
 /** The fields that have a rule, those of base classes too. */
-const fieldsOf = (type: InputClass): readonly (readonly [field: string, read: Read])[] => {
+const fieldsOf = (type: InputClass): readonly Field[] => {
   const known = declared.get(type);
   if (known) return known;
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
-  const fields = [...new Set(rules.map(({ propertyName }) => propertyName))].map(
-    (field) => [field, readerOf(type, field)] as const,
-  );
+  const names = new Set(rules.map(({ propertyName }) => propertyName));
+  const fields = [...names].map((name): Field => [name, readingOf(type, name)]);
   declared.set(type, fields);
   return fields;
 };
 
-const readerOf = (type: InputClass, field: string): Read => {
+const readingOf = (type: InputClass, field: string): Reading => {
   for (let target: unknown = type; typeof target === 'function'; target = Object.getPrototypeOf(target)) {
-    const own = readers.get(target)?.get(field);
+    const own = readings.get(target)?.get(field);
     if (own) return own;
   }
-  return (value) => value;
+  return {};
 };
 
 /**
  * An input of the fields that its class declares: what else a body holds is not even looked at, so it costs nothing and
  * reaches nobody. A field that the body lacks keeps the default of its class.
+ * @param unfit gets the path of each text that holds what no text may hold
  */
 export const readInput = <Input extends object>(
   type: new () => Input,
   given: Readonly<Record<string, unknown>>,
+  unfit: Set<string>,
+  prefix = '',
 ): Input => {
   const input = new type();
-  for (const [field, read] of fieldsOf(type)) {
-    if (Object.hasOwn(given, field)) Object.assign(input, { [field]: read(given[field]) });
+  for (const [field, { convert, texts = 'line', part }] of fieldsOf(type)) {
+    if (!Object.hasOwn(given, field)) continue;
+    const path = `${prefix}${field}`;
+    const value = convert ? convert(given[field]) : given[field];
+    const read =
+      part && isRecord(value)
+        ? readInput(part(), value, unfit, `${path}.`)
+        : texts === 'secret'
+          ? value
+          : readTexts(value, texts, path, unfit);
+    Object.assign(input, { [field]: read });
   }
   return input;
 };

@@ -1,13 +1,12 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { isRecord } from '../../domain/kit/json.js';
+import { toText } from '../../domain/kit/text.js';
 import { refusal } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { asInstant } from '../../infra/read-models/stored-value.js';
 
 const mostCodes = 1_000;
 const longestCode = 64;
-/** Control characters: a line break in a code would break the rows of a report. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** An instant as it is kept, on a day that every month has: nothing to convert, and nearly always what the app sends. */
 const keptForm = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
@@ -47,11 +46,11 @@ export const scansSchema = {
 
 const scanOf = (scan: unknown, row: number): ScannedCode => {
   if (isRecord(scan)) {
-    const code = typeof scan['code'] === 'string' ? scan['code'].trim() : '';
+    // A line break in a code would break the rows of a report.
+    const code = typeof scan['code'] === 'string' ? (toText(scan['code'])?.trim() ?? '') : '';
     const time = scan['scannedAt'];
     const scannedAt = typeof time === 'string' || typeof time === 'number' ? instantOf(time) : undefined;
-    if (code !== '' && code.length <= longestCode && scannedAt !== undefined && !unprintable.test(code))
-      return { code, scannedAt };
+    if (code !== '' && code.length <= longestCode && scannedAt !== undefined) return { code, scannedAt };
   }
   throw refusal('scan.scans-invalid', { row });
 };

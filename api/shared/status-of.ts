@@ -9,7 +9,7 @@ const table: Readonly<Record<string, readonly [status: number, wireCode?: string
   'query.too-deep': [400, 'QUERY_OBJECT_TOO_DEEP'],
   'body.wrong-type': [400, 'BAD_REQUEST'],
   'body.too-deep': [400, 'BAD_REQUEST'],
-  'body.too-many-keys': [400, 'BAD_REQUEST'],
+  'body.too-many-values': [400, 'BAD_REQUEST'],
   'card.in-url': [400, 'BAD_REQUEST'],
   'login.failed': [401, 'LOGIN_FAILED'],
   'session.required': [401, 'AUTHORIZATION_REQUIRED'],

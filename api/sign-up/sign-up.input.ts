@@ -14,7 +14,7 @@ import {
   Min,
 } from 'class-validator';
 import { companyTypes, type CompanyType } from '../../domain/company/company-type.js';
-import { IsPart } from '../shared/read-input.js';
+import { IsPart, IsSecret } from '../shared/read-input.js';
 
 /** Packs and users that a sign-up may ask for; more is a talk with the operator. */
 const mostPacks = 1_000;
@@ -69,8 +69,8 @@ export class SignUpInput {
   @IsOptional() @IsArray() @ArrayMaxSize(10) @IsString({ each: true }) @MaxLength(200, { each: true }) coupons?:
     string[] | null;
 
-  @IsOptional() @IsObject() cardInfo?: Readonly<Record<string, unknown>> | null;
-  @IsOptional() @IsString() @MaxLength(500) paymentToken?: string | null;
+  @IsOptional() @IsSecret() @IsObject() cardInfo?: Readonly<Record<string, unknown>> | null;
+  @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentToken?: string | null;
 
   @Equals(true, { message: 'sign-up.terms' })
   agreed!: boolean;

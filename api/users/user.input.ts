@@ -5,12 +5,13 @@ import { toEmail, toMobile, toName } from '../../domain/user/names.js';
 import { permissionsFromWire, type SpokenPermissions } from '../../domain/user/permission-list.js';
 import type { UserChanges } from '../../domain/user/user.commands.js';
 import type { UserRole } from '../../domain/user/user.events.js';
+import { IsSecret } from '../shared/read-input.js';
 
 /** The body of POST and PUT on the users of a company. What must be there differs, so the readers below say it. */
 export class UserInput {
   @IsOptional() @IsString() email?: string | null;
   @IsOptional() @IsString() username?: string | null;
-  @IsOptional() @IsString() password?: string | null;
+  @IsOptional() @IsSecret() @IsString() password?: string | null;
   @IsOptional() @IsString() firstName?: string | null;
   @IsOptional() @IsString() lastName?: string | null;
   @IsOptional() @IsString() csr_email?: string | null;

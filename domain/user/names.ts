@@ -1,3 +1,5 @@
+import { toText } from '../kit/text.js';
+
 /** The stored forms of what identifies or reaches a person (S1 section 5, decisions A26 and A37). */
 
 const longestEmail = 254;
@@ -5,19 +7,17 @@ const longestName = 100;
 // One @, no blanks, a dot in the domain: more than this only the mail itself can prove.
 const emailShape = /^[^\s@"<>(),;:\\]{1,64}@[^\s@"<>(),;:\\]+\.[^\s@"<>(),;:\\.]+$/u;
 const phoneShapes = [/^\d{10}$/, /^\d{3}-\d{3}-\d{4}$/];
-// Control characters would reach mail headers and files.
-const controlCharacter = /\p{Cc}/u;
 
 /** Lower-cased and trimmed; undefined when it is no address. */
 export const toEmail = (text: string): string | undefined => {
-  const email = text.trim().toLowerCase();
-  return email.length <= longestEmail && emailShape.test(email) && !controlCharacter.test(email) ? email : undefined;
+  const email = toText(text.trim().toLowerCase());
+  return email !== undefined && email.length <= longestEmail && emailShape.test(email) ? email : undefined;
 };
 
-/** Trimmed; undefined when empty, longer than 100 characters or holding control characters. */
+/** Trimmed; undefined when empty, longer than 100 characters or holding what no text may hold. */
 export const toName = (text: string): string | undefined => {
-  const name = text.trim();
-  return name !== '' && name.length <= longestName && !controlCharacter.test(name) ? name : undefined;
+  const name = toText(text.trim());
+  return name !== undefined && name !== '' && name.length <= longestName ? name : undefined;
 };
 
 /** `ddd-ddd-dddd` or ten digits, stored as ten digits; undefined for anything else. */

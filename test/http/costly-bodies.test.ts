@@ -36,7 +36,7 @@ describe('a body that costs more than it is worth', () => {
     expect([answer.status, answer.body]).toMatchObject([400, refused]);
   });
 
-  test('is 400 when it holds more keys than any record has', async () => {
+  test('is 400 when it holds more values than any record has', async () => {
     const answer = await send('PATCH', `/api/Companies/${companyId}`, keys(60_000));
     expect([answer.status, answer.body]).toMatchObject([400, refused]);
   });

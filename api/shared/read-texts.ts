@@ -1,0 +1,34 @@
+import type { DomainError } from '../../domain/kit/domain-error.js';
+import { isRecord } from '../../domain/kit/json.js';
+import { type TextKind, toText } from '../../domain/kit/text.js';
+import { messages, refusal } from '../../domain/messages.js';
+
+const code = 'text.characters-invalid';
+
+/** 422 with a text at each of the fields. */
+export const unfitTexts = (fields: Iterable<string>): DomainError =>
+  refusal(code, { messages: Object.fromEntries([...fields].map((field) => [field, [messages[code]]])) });
+
+/**
+ * The value with each text in it as it is kept; anything but texts stays.
+ * @param unfit gets the path of each text that holds what no text may hold, which stays as it came
+ */
+export const readTexts = (value: unknown, kind: TextKind, path: string, unfit: Set<string>): unknown => {
+  if (typeof value === 'string') {
+    const text = toText(value, kind);
+    if (text === undefined) unfit.add(path);
+    return text ?? value;
+  }
+  if (Array.isArray(value)) return value.map((part: unknown, at) => readTexts(part, kind, `${path}.${at}`, unfit));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, readTexts(part, kind, `${path}.${key}`, unfit)]),
+  );
+};
+
+/** One text of a body that is read by hand. @throws DomainError text.characters-invalid at its field */
+export const readText = (text: string, kind: TextKind, field: string): string => {
+  const read = toText(text, kind);
+  if (read === undefined) throw unfitTexts([field]);
+  return read;
+};

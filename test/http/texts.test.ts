@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TestCompany } from './a-company.js';
+import { aTrade, sent } from './an-order.js';
+import { startTestApp, type TestApp } from './test-app.js';
+
+interface Schema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+interface Operation {
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
+}
+interface Refusal {
+  readonly error: { readonly code: string; readonly details?: { readonly messages?: object } };
+}
+interface TextField {
+  readonly method: 'POST' | 'PUT' | 'PATCH';
+  readonly path: string;
+  readonly field: readonly string[];
+}
+
+/** Taken as they come: they are compared or passed on, and never shown. */
+const secrets = ['password', 'oldPassword', 'newPassword', 'token', 'paymentToken', 'paymentApiKey'];
+const code = 'text.characters-invalid';
+const told = 'Please remove control characters and other invisible signs; line breaks are for notes only.';
+
+const textsIn = ({ properties = {} }: Schema): readonly (readonly string[])[] =>
+  Object.entries(properties).flatMap(([name, schema]) => {
+    if (schema.type === 'object') return textsIn(schema).map((path) => [name, ...path]);
+    return schema.type === 'string' && schema.format !== 'uuid' && !secrets.includes(name) ? [[name]] : [];
+  });
+
+const bodyWith = ([name = '', ...rest]: readonly string[], value: string): object => ({
+  [name]: rest.length === 0 ? value : bodyWith(rest, value),
+});
+
+describe('texts of every call', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  let vendor: TestCompany;
+  let fields: readonly TextField[];
+  beforeAll(async () => {
+    app = await startTestApp({ LIMITS: 'sign-in=10000,sign-up=10000,reset=10000,look-up=10000' });
+    ({ mill, vendor } = await aTrade(app));
+    const { paths, components } = (await app.get('/api/openapi.json')).body as {
+      paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+      components: { schemas: Readonly<Record<string, Schema>> };
+    };
+    fields = Object.entries(paths).flatMap(([path, operations]) =>
+      (['POST', 'PUT', 'PATCH'] as const).flatMap((method) => {
+        const schema = operations[method.toLowerCase()]?.requestBody?.content?.['application/json']?.schema ?? {};
+        return textsIn(components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema).map((field) => ({
+          method,
+          path,
+          field,
+        }));
+      }),
+    );
+  });
+  afterAll(() => app.stop());
+
+  /** Of each side, as a call is for one of them or for both. */
+  const send = async ({ method, path, field }: TextField, text: string) => {
+    const answers = [];
+    for (const company of [mill, vendor]) {
+      const own = path.replace('{companyId}', company.companyId).replace(/\{\w+\}/g, company.companyId);
+      const answer = await company.request(method, own).send(bodyWith(field, text));
+      answers.push({ status: answer.status, error: (answer.body as Partial<Refusal>).error });
+    }
+    return answers;
+  };
+
+  test.each(['\0', '\u001b[2J', '\u202e', '\ufdd0'])('refuse %j, and say so at its field', async (sign) => {
+    expect(fields.length).toBeGreaterThan(60);
+    const taken: string[] = [];
+    for (const one of fields) {
+      const texts = { [one.field.join('.')]: [told] };
+      const answers = await send(one, `Blue${sign}grey`);
+      const isTold = answers.some(
+        ({ status, error }) =>
+          status === 422 && error?.code === code && isDeepStrictEqual(error.details?.messages, texts),
+      );
+      if (!isTold)
+        taken.push(`${one.method} ${one.path} ${one.field.join('.')}: ${answers.map(({ status }) => status).join()}`);
+    }
+    expect(taken).toEqual([]);
+  });
+
+  test('are kept composed, whatever people write with', async () => {
+    const texts = { pattern_name: 'Zürich 東京 עברית 👩‍👧‍👦', color: 'ß' };
+    const made = await mill
+      .request('POST', '/api/Fabrics')
+      .send({ code: 'N-1', alias: 'Cafe\u0301', grade: 'A', ...texts });
+    expect([made.status, made.body]).toMatchObject([200, { alias: 'Caf\u00e9', ...texts }]);
+  });
+
+  test('have line breaks in notes alone, in one form', async () => {
+    const made = await sent(mill, 'POST', '/orderGroups', {
+      name: 'Autumn',
+      vendorId: vendor.companyId,
+      notes: 'first\r\nsecond',
+    });
+    expect(made).toMatchObject({ notes: 'first\nsecond' });
+    const named = await mill.request('PATCH', `/api/orderGroups/${made.id}`).send({ name: 'a\nb' });
+    expect([named.status, named.body]).toMatchObject([422, { error: { details: { messages: { name: [told] } } } }]);
+  });
+});
