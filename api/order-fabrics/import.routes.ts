@@ -9,6 +9,7 @@ import type { Reads } from '../../infra/read-models/reads.js';
 import { orderFabricModel } from '../../projections/index.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../shared/access.js';
+import { tableAtMost, tableBytesAtMost } from '../shared/budgets.js';
 import type { Caller } from '../shared/caller.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
@@ -17,8 +18,6 @@ import { Records } from '../shared/records.js';
 import { Uploads } from '../shared/uploads.js';
 import { type Imported, ImportLines } from './import-lines.handler.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
-
-const largestFile = 5 * 1024 * 1024;
 
 /** The import of order fabrics, under both of its names (decisions A73). */
 @Controller()
@@ -44,11 +43,11 @@ export class ImportRoutes {
 
   private async import(on: Exchange, orderId: string): Promise<readonly object[]> {
     const order = await this.records.find(on, ordersResource, orderId);
-    const { fields, file } = await this.uploads.read(on, { maxBytes: largestFile });
+    const { fields, file } = await this.uploads.read(on, { maxBytes: tableBytesAtMost });
     const { type } = fields;
     if (type !== 'add' && type !== 'replace') throw refusal('order-import.type-required');
     if (!file) throw refusal('order-import.file-required');
-    const rows = await readCsv(file.content, { required: ['code', 'quantity'], maxRows: 10_000 });
+    const rows = await readCsv(file.content, { required: ['code', 'quantity'], ...tableAtMost });
     if (rows.length > mostLines)
       throw new DomainError('import.too-many-rows', `An order has ${mostLines} fabrics at most.`);
     if (rows.length === 0) throw refusal('order-import.empty');

@@ -14,3 +14,12 @@ export const includesAtMost = 20;
 
 /** Rows that all relations of one query may read together: two groups of 10,000 swatches, or some 20 MB of answer. */
 export const includedRowsAtMost = 20_000;
+
+/**
+ * What an uploaded table may hold. A swatch has 7 columns and an order line some 30, of 500 characters at the very most;
+ * spreadsheets leave thousands of blank rows at the end of a table, which count as records alone.
+ */
+export const tableAtMost = { maxRows: 10_000, maxRecords: 20_000, maxColumns: 64, maxRecordLength: 10_000 } as const;
+
+/** Bytes of an uploaded table: 10,000 rows of 500 characters. */
+export const tableBytesAtMost = 5 * 1024 * 1024;

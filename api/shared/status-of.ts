@@ -28,6 +28,7 @@ const table: Readonly<Record<string, readonly [status: number, wireCode?: string
   'file.too-large': [413],
   'file.type': [415],
   'import.too-many-rows': [413],
+  'import.record-too-large': [413],
   'scan.part-too-large': [413],
   'scan.too-large': [413],
   'body.unsupported-type': [415],

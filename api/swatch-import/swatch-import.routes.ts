@@ -8,6 +8,7 @@ import type { ReadSide } from '../../infra/read-models/runner.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
 import { Allow } from '../shared/access.js';
+import { tableAtMost, tableBytesAtMost } from '../shared/budgets.js';
 import { type Caller, denied } from '../shared/caller.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
@@ -20,8 +21,6 @@ import { type ImportedRow, ImportSwatches } from './import-swatches.handler.js';
 import { swatchesByFabric } from './known-records.js';
 import { RecordImport } from './record-import.handler.js';
 
-const maxBytes = 5 * 1024 * 1024;
-const maxRows = 10_000;
 const patienceMs = 30_000;
 
 @Controller('InventoryGroups/:groupId/importCSV')
@@ -40,10 +39,10 @@ export class SwatchImportRoutes {
   async importCsv(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
     const group = await this.records.find(on, inventoryGroupsResource, groupId);
     requireOwnHeader(on);
-    const { file } = await this.uploads.read(on, { maxBytes });
+    const { file } = await this.uploads.read(on, { maxBytes: tableBytesAtMost });
     if (file === null) throw refusal('order-import.file-required');
     if (extensionOf(file.fileName) !== 'csv') throw refusal('file.type');
-    const rows = (await readCsv(file.content, { required: requiredColumns, maxRows })).map(importRow);
+    const rows = (await readCsv(file.content, { required: requiredColumns, ...tableAtMost })).map(importRow);
     const imported = await this.commands.execute(new ImportSwatches(group, rows, on.context));
     const failed = imported.rows.filter(isFailed);
     const recorded = await this.commands.execute(new RecordImport(group, rows.length, failed, on.context));

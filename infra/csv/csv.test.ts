@@ -4,6 +4,9 @@ import { guarded, unguarded } from './csv-cells.js';
 import { readCsv } from './read-csv.js';
 import { writeCsv } from './write-csv.js';
 
+const bounds = { maxRows: 5, maxRecords: 200, maxColumns: 4, maxRecordLength: 100 };
+const read = (file: Buffer | string) => readCsv(Buffer.from(file), { required: ['code'], ...bounds });
+
 describe('CSV files', () => {
   it('are written with a header, quotes where needed, and CRLF', async () => {
     const written = await textOf(
@@ -21,10 +24,20 @@ describe('CSV files', () => {
   it('have a header when there are no rows', async () => {
     expect(await textOf(writeCsv(['code'], []))).toBe('code\r\n');
   });
-  it.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])('hold %j as a text that no spreadsheet runs', (cell) => {
-    expect(guarded(cell)).toBe(`'${cell}`);
-    expect(unguarded(guarded(cell))).toBe(cell);
-  });
+  it.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠a'])(
+    'hold %j as a text that no spreadsheet runs',
+    (cell) => {
+      expect(guarded(cell)).toBe(`'${cell}`);
+      expect(unguarded(guarded(cell))).toBe(cell);
+    },
+  );
+  it.each(['\u0000=1+1', '\u001b\u0007=1+1', '\u007f=1+1'])(
+    'hold no control character, so that none of them hides a formula: %j',
+    async (cell) => {
+      const written = await textOf(writeCsv(['code'], [[cell]]));
+      expect(written).toBe("code\r\n'=1+1\r\n");
+    },
+  );
   it('fail when their rows fail', async () => {
     const broken = async function* () {
       yield ['a'];
@@ -39,7 +52,7 @@ describe('CSV files', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.constant('k'), cell), { maxLength: 10 }), async (rows) => {
         const file = Buffer.from(await textOf(writeCsv(['code', 'note'], rows)));
-        const read = await readCsv(file, { required: ['code'], maxRows: 100 });
+        const read = await readCsv(file, { required: ['code'], ...bounds, maxRows: 100 });
         expect(read.map(({ cells }) => [cells['code'], cells['note']])).toEqual(
           rows.map(([code, note]) => [code, note.trim()]),
         );
@@ -47,27 +60,71 @@ describe('CSV files', () => {
     );
   });
   it('name rows as a spreadsheet does, and pass over blank ones', async () => {
-    const read = await readCsv(Buffer.from('Code , NOTE\r\n\r\n a ,1\r\n,\r\nb,2'), { required: ['code'], maxRows: 5 });
+    const read = await readCsv(Buffer.from('Code , NOTE\r\n\r\n a ,1\r\n,\r\nb,2'), { required: ['code'], ...bounds });
     expect(read).toEqual([
       { row: 3, cells: { code: 'a', note: '1' } },
       { row: 5, cells: { code: 'b', note: '2' } },
     ]);
   });
   it.each(['', 'note\r\n1', 'code,code\r\n1,2'])('without the right header are refused: %j', async (file) => {
-    await expect(readCsv(Buffer.from(file), { required: ['code'], maxRows: 5 })).rejects.toMatchObject({
+    await expect(readCsv(Buffer.from(file), { required: ['code'], ...bounds })).rejects.toMatchObject({
       code: 'import.header-invalid',
     });
   });
   it('of too many rows are refused', async () => {
-    await expect(readCsv(Buffer.from('code\r\n1\r\n2\r\n3'), { required: ['code'], maxRows: 2 })).rejects.toMatchObject(
-      {
-        code: 'import.too-many-rows',
-      },
-    );
+    await expect(
+      readCsv(Buffer.from('code\r\n1\r\n2\r\n3'), { required: ['code'], ...bounds, maxRows: 2 }),
+    ).rejects.toMatchObject({
+      code: 'import.too-many-rows',
+    });
   });
   it('with a quote that never ends are refused', async () => {
-    await expect(readCsv(Buffer.from('code\r\n"a'), { required: ['code'], maxRows: 2 })).rejects.toMatchObject({
+    await expect(
+      readCsv(Buffer.from('code\r\n"a'), { required: ['code'], ...bounds, maxRows: 2 }),
+    ).rejects.toMatchObject({
       code: 'import.file-invalid',
     });
+  });
+  it('of a spreadsheet on Windows keep their umlauts, with its code page or with UTF-8', async () => {
+    const text = 'code,note\r\nK-1,Köper “Grün”\r\n';
+    const windows = Buffer.from(text.replace('“', '\u0093').replace('”', '\u0094'), 'latin1');
+    for (const file of [windows, Buffer.from(text), Buffer.from(`\uFEFF${text}`)])
+      expect(await read(file)).toEqual([{ row: 2, cells: { code: 'K-1', note: 'Köper “Grün”' } }]);
+  });
+  it.each([
+    ['columns', `code,${','.repeat(5)}`],
+    ['characters', `code\r\n${'x'.repeat(200)}`],
+    ['characters in quotes', `code\r\n"${'x\n'.repeat(200)}"`],
+  ])('with a row of too many %s are refused', async (_, file) => {
+    await expect(read(file)).rejects.toMatchObject({ code: 'import.record-too-large' });
+  });
+  it('with more blank rows than a spreadsheet leaves behind are refused', async () => {
+    await expect(read(`code\r\n${'\r\n'.repeat(300)}`)).rejects.toMatchObject({ code: 'import.too-many-rows' });
+    expect(await read(`code\r\n1\r\n${'\r\n'.repeat(100)}`)).toHaveLength(1);
+  });
+  it('count quoted commas, quotes and line ends as text of their cell', async () => {
+    const cell = 'a ""b"", c,d,e,f\r\ng';
+    expect(await read(`code, "note"\r\n1, "${cell}"\r\n2,5" wide\r\n`)).toEqual([
+      { row: 2, cells: { code: '1', note: 'a "b", c,d,e,f\r\ng' } },
+      { row: 3, cells: { code: '2', note: '5" wide' } },
+    ]);
+  });
+  it('give others a turn while they are read, and stop at a header that is none', async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const large = Buffer.from(`code,note\r\n${`a,${'x'.repeat(90)}\r\n`.repeat(2_000)}`);
+    await readCsv(large, { required: ['code'], ...bounds, maxRows: 2_000, maxRecords: 3_000 });
+    const ofWhole = turns;
+    await expect(readCsv(large, { required: ['grade'], ...bounds, maxRecords: 3_000 })).rejects.toMatchObject({
+      code: 'import.header-invalid',
+    });
+    isOver = true;
+    expect(ofWhole).toBeGreaterThan(5);
+    expect(turns - ofWhole).toBeLessThan(5);
   });
 });

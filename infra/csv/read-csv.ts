@@ -1,7 +1,10 @@
-import { parseString } from 'fast-csv';
+import { parse } from 'fast-csv';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { messages, refusal } from '../../domain/messages.js';
 import { unguarded } from './csv-cells.js';
+import { type RecordBounds, textOf } from './csv-text.js';
 
 /** A row of an uploaded file. `row` is its number in a spreadsheet: the header is row 1. */
 export interface CsvFileRow {
@@ -10,47 +13,50 @@ export interface CsvFileRow {
   readonly cells: Readonly<Record<string, string>>;
 }
 
-export interface CsvShape {
+export interface CsvShape extends RecordBounds {
   /** Every file must have these columns; others may be there. */
   readonly required: readonly string[];
+  /** Rows below the header that are not blank. */
   readonly maxRows: number;
 }
 
 /**
- * Reads an uploaded CSV file: UTF-8, a header row, blank rows passed over.
+ * Reads an uploaded CSV file: UTF-8, else Windows-1252; a header row, blank rows passed over. It stops at the first row
+ * when that is no header, and where a bound is passed; others get their turns meanwhile.
  * @throws import.header-invalid when a column is missing or named twice, import.file-invalid when it is no CSV,
- * import.too-many-rows
+ * import.too-many-rows, import.record-too-large
  */
-export const readCsv = (file: Buffer, { required, maxRows }: CsvShape): Promise<readonly CsvFileRow[]> =>
-  new Promise((resolve, reject) => {
-    const rows: CsvFileRow[] = [];
-    let header: readonly string[] | undefined;
-    let row = 0;
-    const parser = parseString<string[], string[]>(file.toString('utf8'), {
-      headers: false,
-      ignoreEmpty: false,
-      discardUnmappedColumns: true,
-    });
-    const fail = (error: Error): void => {
-      parser.destroy();
-      reject(error);
-    };
-    const take = (cells: readonly string[]): void => {
-      row += 1;
-      if (header === undefined) header = headerOf(cells, required);
-      else if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells: cellsOf(header, cells) });
-      if (rows.length > maxRows) throw refusal('import.too-many-rows', { maxRows });
-    };
-    parser.on('error', () => fail(refusal('import.file-invalid')));
-    parser.on('data', (cells: string[]) => {
-      try {
-        take(cells);
-      } catch (error) {
-        fail(error instanceof Error ? error : new Error(String(error)));
-      }
-    });
-    parser.on('end', () => (header === undefined ? fail(headerFault(required)) : resolve(rows)));
+export const readCsv = async (
+  file: Buffer,
+  { required, maxRows, ...bounds }: CsvShape,
+): Promise<readonly CsvFileRow[]> => {
+  const rows: CsvFileRow[] = [];
+  let header: readonly string[] | undefined;
+  let row = 0;
+  const take = (cells: readonly string[]): void => {
+    row += 1;
+    if (header === undefined) header = headerOf(cells, required);
+    else if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells: cellsOf(header, cells) });
+    if (rows.length > maxRows) throw refusal('import.too-many-rows', { maxRows });
+  };
+  const parser = parse<string[], string[]>({ headers: false, ignoreEmpty: false, discardUnmappedColumns: true });
+  parser.on('data', (cells: string[]) => {
+    try {
+      take(cells);
+    } catch (error) {
+      parser.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
   });
+  try {
+    await pipeline(Readable.from(textOf(file, bounds)), parser);
+  } catch (error) {
+    throw isParseError(error) ? refusal('import.file-invalid') : error;
+  }
+  if (header === undefined) throw headerFault(required);
+  return rows;
+};
+
+const isParseError = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Parse Error');
 
 const headerOf = (cells: readonly string[], required: readonly string[]): readonly string[] => {
   const header = cells.map((cell) =>

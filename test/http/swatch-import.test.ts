@@ -27,14 +27,17 @@ interface Row {
 const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
 const upload = (
   groupId: string,
-  file: string | readonly string[],
+  file: string | Buffer | readonly string[],
   as: Pick<TestCompany, 'request'> = mill,
   name = 'swatches.csv',
 ) =>
   as
     .request('POST', `/api/InventoryGroups/${groupId}/importCSV`)
     .set('companyId', mill.companyId)
-    .attach('file', Buffer.from(typeof file === 'string' ? file : [header, ...file].join('\r\n')), name);
+    .attach('file', contentOf(file), name);
+const contentOf = (file: string | Buffer | readonly string[]): Buffer =>
+  Buffer.isBuffer(file) ? file : Buffer.from(typeof file === 'string' ? file : [header, ...file].join('\r\n'));
+const code = (answer: { body: unknown }): unknown => (answer.body as { error?: { code: string } }).error?.code;
 const rowsOf = (answer: { body: unknown }) => answer.body as Row[];
 
 describe('the import of swatches', () => {
@@ -114,6 +117,23 @@ describe('the import of swatches', () => {
     expect([...rowsOf(left), ...rowsOf(right)].filter((row) => row.error !== undefined)).toEqual([]);
     const fabrics = await mill.get(`/api/Fabrics/count?where=${encodeURIComponent('{"code":{"like":"P-%"}}')}`);
     expect(fabrics.body).toEqual({ count: 60 });
+  });
+
+  test('reads a file of a spreadsheet on Windows with its umlauts', async () => {
+    const group = await aGroup(mill);
+    const file = Buffer.from([header, 'W-1,,Köper,Grün,A,,'].join('\r\n'), 'latin1');
+    expect(rowsOf(await upload(group.id, file))).toMatchObject([{ pattern_name: 'Köper', color: 'Grün' }]);
+  });
+
+  test.each([
+    ['of nothing but commas', ','.repeat(4_900_000)],
+    ['with a row of nothing but commas', `${header}\r\n${','.repeat(4_900_000)}`],
+    ['of blank lines', `${header}${'\n'.repeat(4_900_000)}`],
+    ['with a cell of 4.9 MB', `${header}\r\n${'x'.repeat(4_900_000)}`],
+  ])('refuses a file %s before it has read it', async (_, file) => {
+    const group = await aGroup(mill);
+    const answer = await upload(group.id, file);
+    expect([answer.status, code(answer)]).toEqual([413, expect.stringMatching(/^import\.(record|too)/)]);
   });
 
   test('takes CSV files with a header alone, 10,000 rows at most, for the own company', async () => {

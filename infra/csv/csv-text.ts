@@ -1,0 +1,83 @@
+import { isUtf8 } from 'node:buffer';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { refusal } from '../../domain/messages.js';
+
+/** How large the records of a file may be, so that none of them keeps others waiting. */
+export interface RecordBounds {
+  /** Records of the whole file, blank ones counted too. */
+  readonly maxRecords: number;
+  readonly maxColumns: number;
+  /** Characters of one record, its separators among them. */
+  readonly maxRecordLength: number;
+}
+
+/** Characters that are looked at before others get a turn. */
+const atOnce = 32_768;
+
+/**
+ * The text of a file a piece at a time, with a turn for others after each. Bytes that are not UTF-8 come from a
+ * spreadsheet on Windows, which writes its own code page: read as UTF-8 they would be lost.
+ * @throws import.record-too-large, import.too-many-rows before a record outside of its bounds is handed on
+ */
+export async function* textOf(file: Buffer, bounds: RecordBounds): AsyncGenerator<string> {
+  const text = isUtf8(file) ? new TextDecoder().decode(file) : fromWindows1252(file);
+  const check = recordCheck(bounds);
+  for (let from = 0; from < text.length; from += atOnce) {
+    const piece = text.slice(from, from + atOnce);
+    check(piece);
+    yield piece;
+    await nextTurn();
+  }
+}
+
+/** What Windows-1252 has where Latin-1 has control characters, from 80 to 9F. */
+const ofWindows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Node's own decoder of that name leaves the control characters of Latin-1 in place. */
+const fromWindows1252 = (file: Buffer): string =>
+  file.toString('latin1').replace(/[\u0080-\u009f]/g, (character) => ofWindows.charAt(character.charCodeAt(0) - 0x80));
+
+/** Follows the records of a text from piece to piece, by the quotes that the parser goes by. */
+const recordCheck = ({ maxRecords, maxColumns, maxRecordLength }: RecordBounds): ((piece: string) => void) => {
+  let records = 1;
+  let columns = 1;
+  let length = 0;
+  // A cell is quoted when a quote is the first in it that is no blank; then each further quote closes or opens it.
+  let isAtStart = true;
+  let isQuoted = false;
+  let isInQuotes = false;
+  let last = '';
+  const beginCell = (): void => {
+    isAtStart = true;
+    isQuoted = false;
+  };
+  const endRecord = (): void => {
+    records += 1;
+    columns = 1;
+    length = 0;
+    if (records > maxRecords) throw refusal('import.too-many-rows', { maxRecords });
+    beginCell();
+  };
+  const step = (character: string): void => {
+    length += 1;
+    if (character === '"' && (isAtStart || isQuoted)) {
+      isAtStart = false;
+      isQuoted = true;
+      isInQuotes = !isInQuotes;
+    } else if (isInQuotes) return;
+    else if (character === ',') {
+      columns += 1;
+      beginCell();
+    } else if (character === '\r' || (character === '\n' && last !== '\r')) endRecord();
+    else if (character !== ' ' && character !== '\t' && character !== '\n') isAtStart = false;
+  };
+  return (piece) => {
+    for (let at = 0; at < piece.length; at += 1) {
+      const character = piece.charAt(at);
+      step(character);
+      last = character;
+      if (length > maxRecordLength || columns > maxColumns)
+        throw refusal('import.record-too-large', { row: records, maxColumns, maxRecordLength });
+    }
+  };
+};
