@@ -1,3 +1,4 @@
+import { orNull } from '../../infra/read-models/fields.js';
 import { eq, type Where } from '../../infra/read-models/query.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
@@ -43,6 +44,7 @@ export const companiesResource: Resource<Caller, CompanyDoc> = {
     ...(may(viewer, 'Payment Method') ? doc : withoutBilling(doc)),
     paymentApiUrl: paymentUrl(doc, viewer.isAdmin),
   }),
+  presented: Object.fromEntries(billingFields.map((field) => [field, orNull(companyModel.schemas?.[field] ?? {})])),
 };
 
 const hiddenBut = (...shown: readonly (keyof CompanyDoc)[]): readonly string[] =>

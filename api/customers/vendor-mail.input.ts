@@ -15,7 +15,7 @@ export class VendorMailInput {
         properties: Object.fromEntries(
           ['email', 'name', 'contactName', 'company', 'companyName', 'phone', 'address'].map((name) => [
             name,
-            { type: 'string', nullable: true, maxLength: longestText },
+            { type: ['string', 'null'], maxLength: longestText },
           ]),
         ),
       },

@@ -1,3 +1,4 @@
+import { groupActivities, mailRules } from '../../domain/inventory-group/inventory-group.events.js';
 import { eq, nothing } from '../../infra/read-models/query.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import { type InventoryGroupDocument, inventoryGroupModel } from '../../projections/index.js';
@@ -17,5 +18,6 @@ export const inventoryGroupsResource: Resource<Caller, InventoryGroupDocument> =
     scannedGroups: { kind: 'many', resource: 'ScannedGroups', localField: 'id', foreignField: 'inventoryGroupId' },
   },
   present: (doc) => ({ ...doc, active: wireWord(doc.active), send_email: wireWord(doc.send_email) }),
+  presented: { active: { enum: groupActivities.map(wireWord) }, send_email: { enum: mailRules.map(wireWord) } },
   scope: (viewer) => (viewer.companyType === 'manufacturer' ? eq('companyId', viewer.companyId) : nothing),
 };

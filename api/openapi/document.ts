@@ -1,11 +1,12 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { Schema } from '../../infra/read-models/read-model.js';
 import type { Catalogue } from '../../infra/read-models/resource.js';
 import type { Access } from '../shared/access.js';
 import type { Caller } from '../shared/caller.js';
 import { type DeclaredRoute, routesOf } from './routes-of.js';
-import { inputSchema, recordSchema, referenceTo, type Schema, schemaName } from './schemas.js';
+import { inputSchema, recordSchema, referenceTo, schemaName } from './schemas.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -17,6 +18,7 @@ export const openApiOf = (app: INestApplication, catalogue: Catalogue<Caller>): 
       'Fabrics, swatches, scans, vendors and orders. Lists take two query dialects: LoopBack and simple-rest.',
     )
     .setVersion('1')
+    .setOpenAPIVersion('3.1.0')
     .addApiKey(
       {
         type: 'apiKey',

@@ -1,18 +1,8 @@
 import { getMetadataStorage } from 'class-validator';
-import type { FieldType } from '../../infra/read-models/read-model.js';
+import { listOf, orNull } from '../../infra/read-models/fields.js';
+import type { Schema } from '../../infra/read-models/read-model.js';
 import type { Catalogue, Resource } from '../../infra/read-models/resource.js';
 import type { Caller } from '../shared/caller.js';
-
-export type Schema = Readonly<Record<string, unknown>>;
-
-const fieldSchemas: Readonly<Record<FieldType, Schema>> = {
-  text: { type: 'string', nullable: true },
-  exact: { type: 'string', nullable: true },
-  number: { type: 'number', nullable: true },
-  boolean: { type: 'boolean' },
-  date: { type: 'string', format: 'date-time', nullable: true },
-  json: { nullable: true },
-};
 
 /** Components may be called by letters, digits, dots and dashes only. */
 export const schemaName = (name: string): string => name.replaceAll(/[^A-Za-z0-9._-]/g, '-');
@@ -21,21 +11,18 @@ export const referenceTo = (name: string): Schema => ({ $ref: `#/components/sche
 
 /** A record as it goes out: the fields of its model, what is computed, and relations when they are included. */
 export const recordSchema = (resource: Resource<Caller>, catalogue: Catalogue<Caller>): Schema => {
-  const { model, hidden = [], computed = [], relations = {} } = resource;
-  const fields: readonly (readonly [string, FieldType])[] = Object.entries(model.fields);
-  const own = fields
-    .filter(([name]) => !hidden.includes(name))
-    .map(([name, type]) => [name, name === 'id' ? { type: 'string' } : fieldSchemas[type]]);
+  const { model, hidden = [], computed = [], presented = {}, relations = {} } = resource;
+  const schemas: Readonly<Record<string, Schema>> = { ...model.schemas, ...presented };
+  const shown = [...computed, ...Object.keys(model.fields)].filter((name) => !hidden.includes(name));
+  const own = shown.map((name) => [name, schemas[name] ?? {}] as const);
   const related = Object.entries(relations)
     .filter(([, relation]) => catalogue.has(relation.resource))
-    .map(([name, { kind, resource: target }]) => [
-      name,
-      kind === 'many'
-        ? { type: 'array', items: referenceTo(target) }
-        : { nullable: true, allOf: [referenceTo(target)] },
-    ]);
-  const extra = computed.map((name) => [name, { nullable: true }]);
-  return { type: 'object', required: ['id'], properties: Object.fromEntries([...extra, ...own, ...related]) };
+    .map(([name, { kind, resource: target }]) => {
+      if (kind === 'many') return [name, listOf(referenceTo(target))] as const;
+      const before = shown.includes(name) ? [schemas[name] ?? {}] : [];
+      return [name, { anyOf: [...before, referenceTo(target), { type: 'null' }] }] as const;
+    });
+  return { type: 'object', required: shown, properties: Object.fromEntries([...own, ...related]) };
 };
 
 interface Rule {
@@ -84,9 +71,6 @@ export const inputSchema = (input: new (...args: never[]) => unknown): Schema =>
       rule.each ? { type: 'array', items: { ...told }, ...known } : { ...known, ...told },
     );
   }
-  const entries = [...properties].map(([name, schema]) => [
-    name,
-    optional.has(name) ? { ...schema, nullable: true } : schema,
-  ]);
+  const entries = [...properties].map(([name, schema]) => [name, optional.has(name) ? orNull(schema) : schema]);
   return { type: 'object', properties: Object.fromEntries(entries) };
 };

@@ -11,13 +11,13 @@ export class OrderFabricInput {
   static readonly schema = {
     type: 'object',
     properties: {
-      ...Object.fromEntries(textFields.map((name) => [name, { type: 'string', nullable: true }])),
+      ...Object.fromEntries(textFields.map((name) => [name, { type: ['string', 'number', 'null'] }])),
       ...Object.fromEntries(
-        lineDetailFields.map((name) => [name, { type: 'string', nullable: true, maxLength: longestDetail }]),
+        lineDetailFields.map((name) => [name, { type: ['string', 'number', 'null'], maxLength: longestDetail }]),
       ),
-      quantity: { oneOf: [{ type: 'integer' }, { type: 'string' }], nullable: true },
+      quantity: { type: ['integer', 'string', 'null'] },
       allowDuplicate: { type: 'boolean' },
-      position: { type: 'integer', minimum: 0, nullable: true },
+      position: { type: ['integer', 'null'], minimum: 0 },
     },
   };
 

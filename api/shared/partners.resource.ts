@@ -1,3 +1,4 @@
+import { orNull, text } from '../../infra/read-models/fields.js';
 import { eq, everything, nothing } from '../../infra/read-models/query.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import { companyModel, type CompanyDoc, userModel, type UserDoc } from '../../projections/index.js';
@@ -31,6 +32,7 @@ export const partnerOwners: Resource<Caller, UserDoc> = {
   model: userModel,
   hidden: allBut(userModel, 'id', 'username', 'email'),
   computed: ['phone'],
+  presented: { phone: orNull(text) },
   scope: () => eq('isOwner', true),
   present: ({ id, username, email, mobile }) => ({ id, username, email, phone: mobile }),
 };

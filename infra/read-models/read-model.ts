@@ -1,5 +1,8 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 
+/** A JSON Schema, as OpenAPI 3.1 takes it. */
+export type Schema = Readonly<Record<string, unknown>>;
+
 /** A document of a read model: JSON in its wire shape, unset properties null. `id` and `companyId` are strings. */
 export interface Document {
   readonly id: string;
@@ -45,6 +48,8 @@ export interface ReadModel<Doc extends Document = Document> {
   readonly name: string;
   readonly version: number;
   readonly fields: Readonly<Record<keyof Doc & string, FieldType>>;
+  /** What clients are told of the fields; `declareFields` (fields.ts) makes both. */
+  readonly schemas?: Readonly<Record<keyof Doc & string, Schema>>;
   readonly indexes: readonly IndexDefinition[];
   readonly handlers: Readonly<Record<string, Handler<Doc>>>;
   /** The stream that makes the document of this id, where one alone does but for names from elsewhere. */

@@ -1,5 +1,5 @@
 import type { OrderBy, Where } from './query.js';
-import type { Document, FieldType, ReadModel } from './read-model.js';
+import type { Document, FieldType, ReadModel, Schema } from './read-model.js';
 
 /** Records of another resource that belong to one of this, found by equality of two fields. */
 export interface Relation {
@@ -50,6 +50,8 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   present?(doc: Doc, viewer: Viewer): object;
   /** Names that `present` adds; `fields` may name them. */
   readonly computed?: readonly string[];
+  /** What clients are told of the fields that `present` adds, or answers otherwise than they are stored. */
+  readonly presented?: Readonly<Record<string, Schema>>;
 }
 
 /** The resources of an API by wire name; relations lead from one to another. */

@@ -1,8 +1,8 @@
 import type { CompanyRegistered } from '../../domain/company/company.events.js';
-import type { CompanyType } from '../../domain/company/company-type.js';
+import { type CompanyType, companyTypes } from '../../domain/company/company-type.js';
 import { orderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { FieldType } from '../../infra/read-models/read-model.js';
+import { boolean, declareFields, json, listOf, nullable, object, oneOf, text } from '../../infra/read-models/fields.js';
 
 /** How a secret is shown that is set (security, "Secrets of a vendor on the wire"). */
 export const maskedSecret = '********';
@@ -41,10 +41,12 @@ export interface CompanyDoc {
   readonly revision: number;
 }
 
-export const companyFields: Readonly<Record<keyof CompanyDoc, FieldType>> = {
+const column = object({ id: text, name: text, hidden: boolean });
+
+export const companyFields = declareFields<CompanyDoc>({
   id: 'exact',
   name: 'text',
-  type: 'exact',
+  type: oneOf(companyTypes),
   ownerId: 'exact',
   active: 'boolean',
   isAnnual: 'boolean',
@@ -53,27 +55,27 @@ export const companyFields: Readonly<Record<keyof CompanyDoc, FieldType>> = {
   subscribeOn: 'date',
   unassignedSubscriptions: 'number',
   referralCode: 'text',
-  refCode: 'text',
-  term: 'number',
+  refCode: nullable('text'),
+  term: oneOf([1, 3]),
   termDate: 'date',
   maxUsers: 'number',
   mbpu: 'number',
   timeZone: 'exact',
-  remainingDays: 'number',
-  couponId: 'exact',
-  subscriptionUpdatedOn: 'date',
+  remainingDays: nullable('number'),
+  couponId: nullable('exact'),
+  subscriptionUpdatedOn: nullable('date'),
   planId: 'exact',
   rfHistorical: 'number',
   rfDiscount: 'number',
   signupUsers: 'number',
-  orderDetailtable: 'json',
+  orderDetailtable: json<readonly OrderColumn[]>(listOf(column)),
   // Shown in parts, so nobody may ask for what is not shown.
-  paymentApiKey: 'json',
-  paymentApiUrl: 'json',
+  paymentApiKey: nullable(json<typeof maskedSecret>(oneOf([maskedSecret]).schema)),
+  paymentApiUrl: nullable(json<string>(text)),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
-};
+});
 
 /** A company on its first day: active, no countdown (A22), the columns of the specification, no packs counted yet. */
 export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc => {

@@ -40,7 +40,7 @@ export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
   version: 2,
   stream: companyStream,
-  fields: companyFields,
+  ...companyFields,
   indexes: [
     { fields: ['type', 'name'], serves: 'the vendors that a manufacturer can add' },
     { fields: ['referralCode'], serves: 'the look-up of a referral code' },

@@ -1,4 +1,5 @@
 import type { CouponDefined } from '../../domain/reference/reference-data.js';
+import { nullable, oneOf } from '../../infra/read-models/fields.js';
 import { definitionModel } from '../shared/definition-model.js';
 
 /** Discount codes (S1 section 3). Names are compared as they are: a code has one spelling. */
@@ -7,15 +8,15 @@ export const couponModel = definitionModel({
   type: 'CouponDefined',
   fields: {
     name: 'exact',
-    couponType: 'exact',
+    couponType: oneOf(['referral', 'user', 'auto', 'saasOnly']),
     discount: 'number',
-    type: 'exact',
-    expiry: 'date',
-    expiryDate: 'number',
+    type: oneOf(['percent', 'USD']),
+    expiry: nullable('date'),
+    expiryDate: nullable('number'),
     addedDate: 'date',
-    minUser: 'number',
-    companyId: 'exact',
-    referralDiscount: 'number',
+    minUser: nullable('number'),
+    companyId: nullable('exact'),
+    referralDiscount: nullable('number'),
   },
   idOf: (data: CouponDefined['data']) => data.couponId,
   own: (data) => ({

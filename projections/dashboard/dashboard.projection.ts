@@ -6,8 +6,10 @@ import {
   type OrderRef,
   type OrderReturnedToDraft,
   type OrderStatus,
+  orderStatuses,
   type RequirementsReleased,
 } from '../../domain/order/order.events.js';
+import { declareFields, json, members, number, object } from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
 export type OrderCounts = Readonly<Record<OrderStatus, number>>;
@@ -64,7 +66,11 @@ const after = (from: OrderStatus, to: OrderStatus) => step(to, () => from);
 export const dashboardModel: ReadModel<DashboardDoc> = {
   name: 'dashboard',
   version: 1,
-  fields: { id: 'exact', orders: 'json', toRelease: 'number' },
+  ...declareFields<DashboardDoc>({
+    id: 'exact',
+    orders: json<OrderCounts>(object(members(orderStatuses, number))),
+    toRelease: 'number',
+  }),
   indexes: [],
   handlers: {
     CompanyRegistered: ({ data: { companyId: id } }: RecordedEvent<CompanyRegistered>) => [

@@ -7,6 +7,7 @@ import type {
   FabricRegraded,
 } from '../../domain/fabric/fabric.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { declareFields, nullable } from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
 /** A fabric as the wire knows it. A deleted one belongs to no company any more (A79), so that no company finds it. */
@@ -58,21 +59,21 @@ export const fabricModel: ReadModel<FabricDocument> = {
   name: 'fabric',
   version: 2,
   stream: fabricStream,
-  fields: {
+  ...declareFields<FabricDocument>({
     id: 'exact',
-    companyId: 'exact',
+    companyId: nullable('exact'),
     code: 'text',
-    alias: 'text',
+    alias: nullable('text'),
     pattern_name: 'text',
     color: 'text',
-    grade: 'text',
-    photo: 'exact',
+    grade: nullable('text'),
+    photo: nullable('exact'),
     active: 'boolean',
     discontinued: 'boolean',
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
-  },
+  }),
   indexes: [
     { fields: ['companyId', 'createdAt'], serves: 'the list of fabrics' },
     { fields: ['companyId', 'code'], serves: 'a fabric by its code, and the list by code' },

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { declareFields, json, listOf, nullable, object, text } from '../../infra/read-models/fields.js';
 import type { Handler, ReadModel } from '../../infra/read-models/read-model.js';
 import { accountHistoryWords } from './words/accounts.js';
 import { inventoryHistoryWords } from './words/inventory.js';
@@ -60,24 +61,26 @@ const words: Readonly<Record<string, Tell>> = {
   ...orderHistoryWords,
 };
 
+const scalar = { type: ['string', 'number', 'boolean', 'null'] };
+
 /** Every event, by record and company (contract, "GET /{M}/{id}/history"). */
 export const historyModel: ReadModel<HistoryDoc> = {
   name: 'history',
   version: 1,
-  fields: {
+  ...declareFields<HistoryDoc>({
     id: 'exact',
     record: 'exact',
     recordId: 'exact',
-    companyId: 'exact',
+    companyId: nullable('exact'),
     type: 'exact',
     text: 'text',
-    fields: 'json',
+    fields: json<readonly FieldAfter[]>(listOf(object({ field: text, to: scalar }))),
     actorId: 'exact',
-    actorCompanyId: 'exact',
+    actorCompanyId: nullable('exact'),
     occurredAt: 'date',
     position: 'number',
     revision: 'number',
-  },
+  }),
   indexes: [
     { fields: ['recordId', 'position'], serves: 'the story of one record' },
     { fields: ['companyId', 'position'], serves: 'what happened in a company' },

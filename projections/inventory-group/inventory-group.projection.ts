@@ -1,16 +1,20 @@
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
-import type {
-  GroupActivity,
-  GroupFields,
-  InventoryGroupCopied,
-  InventoryGroupCreated,
-  InventoryGroupDeleted,
-  InventoryGroupEdited,
-  InventoryGroupScanned,
-  MailRule,
-  ScanType,
+import {
+  groupActivities,
+  type GroupActivity,
+  type GroupFields,
+  type InventoryGroupCopied,
+  type InventoryGroupCreated,
+  type InventoryGroupDeleted,
+  type InventoryGroupEdited,
+  type InventoryGroupScanned,
+  type MailRule,
+  mailRules,
+  type ScanType,
+  scanTypes,
 } from '../../domain/inventory-group/inventory-group.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { declareFields, nullable, oneOf } from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
 /** An inventory group; on the wire the words `true` and `false` are booleans (A74, A75). */
@@ -100,21 +104,21 @@ export const inventoryGroupModel: ReadModel<InventoryGroupDocument> = {
   name: 'inventory-group',
   version: 2,
   stream: inventoryGroupStream,
-  fields: {
+  ...declareFields<InventoryGroupDocument>({
     id: 'exact',
     companyId: 'exact',
     name: 'text',
     version: 'text',
-    active: 'exact',
-    inventoryTypeId: 'exact',
-    send_email: 'exact',
-    scanType: 'exact',
+    active: oneOf(groupActivities),
+    inventoryTypeId: nullable('exact'),
+    send_email: oneOf(mailRules),
+    scanType: oneOf(scanTypes),
     download_available: 'boolean',
     scanned: 'boolean',
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
-  },
+  }),
   indexes: [
     { fields: ['companyId', 'createdAt'], serves: 'the list of groups, by date of creation' },
     { fields: ['companyId', 'updatedAt'], serves: 'the list of groups, by date of change' },

@@ -1,6 +1,13 @@
-import type { ExportCompleted, ExportEvent, ExportFailed, ExportRequested } from '../../domain/export/export.events.js';
+import {
+  type ExportCompleted,
+  type ExportEvent,
+  type ExportFailed,
+  exportKinds,
+  type ExportRequested,
+} from '../../domain/export/export.events.js';
 import type { FailedRow, SwatchesImported } from '../../domain/import/import.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { declareFields, json, listOf, nullable, number, object, oneOf, text } from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
 interface ExportResult {
@@ -15,12 +22,18 @@ interface ImportResult {
   readonly failed: readonly FailedRow[];
 }
 
+const exportResult = object({ container: text, fileName: text });
+const failedRow = object({ row: number, code: text, error: text }, { column: text, value: text });
+const importResult = object({ groupId: text, rows: number, failedRows: number, failed: listOf(failedRow) });
+
+const jobKinds = [...exportKinds, 'swatch-import'] as const;
+
 /** Long work as the company sees it (contract, `GET /jobs`). */
 export interface JobDocument {
   readonly id: string;
   readonly companyId: string;
   readonly userId: string;
-  readonly kind: string;
+  readonly kind: (typeof jobKinds)[number];
   readonly state: 'waiting' | 'done' | 'failed';
   /** 0 to 100. */
   readonly progress: number;
@@ -77,19 +90,19 @@ const ended =
 export const jobModel: ReadModel<JobDocument> = {
   name: 'job',
   version: 1,
-  fields: {
+  ...declareFields<JobDocument>({
     id: 'exact',
     companyId: 'exact',
     userId: 'exact',
-    kind: 'exact',
-    state: 'exact',
+    kind: oneOf(jobKinds),
+    state: oneOf(['waiting', 'done', 'failed']),
     progress: 'number',
-    result: 'json',
-    error: 'text',
+    result: nullable(json<ExportResult | ImportResult>({ anyOf: [exportResult, importResult] })),
+    error: nullable('text'),
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
-  },
+  }),
   indexes: [{ fields: ['companyId', 'createdAt'], serves: 'the jobs of a company, newest first' }],
   handlers: {
     ExportRequested: requested,

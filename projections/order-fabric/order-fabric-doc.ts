@@ -1,7 +1,13 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { LineEvent, OrderRef } from '../../domain/order/order.events.js';
-import { lineDetailFields, type LineDetailField, type NewLine, type Quantity } from '../../domain/order/order-line.js';
-import type { FieldType } from '../../infra/read-models/read-model.js';
+import {
+  availableFabric,
+  lineDetailFields,
+  type LineDetailField,
+  type NewLine,
+  type Quantity,
+} from '../../domain/order/order-line.js';
+import { declareFields, json, nullable, number, object, oneOf, orNull, text } from '../../infra/read-models/fields.js';
 
 /** The fabric of a line as it is named now; a deleted fabric keeps what it had. */
 export interface LineFabricDoc {
@@ -51,26 +57,37 @@ const raiseIncomplete = (): never => {
   throw new Error('a field of the line is missing');
 };
 
-export const orderFabricFields: Readonly<Record<keyof OrderFabricDoc, FieldType>> = {
-  ...eachDetail((): FieldType => 'text'),
+const quantity = { anyOf: [number, oneOf([availableFabric]).schema] };
+const lineFabric = object({
+  id: text,
+  code: text,
+  alias: orNull(text),
+  pattern_name: orNull(text),
+  color: orNull(text),
+  grade: orNull(text),
+  photo: orNull(text),
+});
+
+export const orderFabricFields = declareFields<OrderFabricDoc>({
+  ...eachDetail(() => nullable('text')),
   id: 'exact',
   orderId: 'exact',
   fabricId: 'exact',
   manufacturerId: 'exact',
   vendorId: 'exact',
-  quantity: 'json',
+  quantity: json<Quantity>(quantity),
   position: 'number',
   code: 'text',
-  alias: 'text',
-  pattern_name: 'text',
-  color: 'text',
-  photo: 'exact',
-  fabric: 'json',
+  alias: nullable('text'),
+  pattern_name: nullable('text'),
+  color: nullable('text'),
+  photo: nullable('exact'),
+  fabric: json<LineFabricDoc>(lineFabric),
   isShared: 'boolean',
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
-};
+});
 
 /** A new line; its grade is the fabric's unless it has one of its own. */
 export const newLineDoc = (

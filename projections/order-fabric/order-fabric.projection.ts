@@ -77,7 +77,7 @@ const withFabric = (fabricId: string, fields: Partial<LineFabricDoc>): readonly 
 export const orderFabricModel: ReadModel<OrderFabricDoc> = {
   name: 'order-fabric',
   version: 2,
-  fields: orderFabricFields,
+  ...orderFabricFields,
   indexes: [
     { fields: ['orderId', 'position'], serves: 'the fabrics of an order in their order' },
     { fields: ['fabricId'], serves: 'the lines of a fabric that was changed' },

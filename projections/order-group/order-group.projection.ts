@@ -1,15 +1,18 @@
 import type { CompanyRenamed } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { orderGroupStream, withNotes } from '../../domain/order-group/order-group.decider.js';
-import type {
-  Checks,
-  JobNumberIssued,
-  OrderGroupChanged,
-  OrderGroupCreated,
-  OrderGroupEvent,
-  OrderGroupVendorNotesWritten,
-  VendorNotes,
+import {
+  checkFlags,
+  type Checks,
+  type JobNumberIssued,
+  notedFields,
+  type OrderGroupChanged,
+  type OrderGroupCreated,
+  type OrderGroupEvent,
+  type OrderGroupVendorNotesWritten,
+  type VendorNotes,
 } from '../../domain/order-group/order-group.events.js';
+import { boolean, declareFields, json, members, nullable, object, text } from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
 /** A swatch type as `/orderGroups` answers it (S2 section 3 "Order group"). */
@@ -52,22 +55,22 @@ export const orderGroupModel: ReadModel<OrderGroupDoc> = {
   name: 'order-group',
   version: 1,
   stream: orderGroupStream,
-  fields: {
+  ...declareFields<OrderGroupDoc>({
     id: 'exact',
     name: 'text',
     manufacturerId: 'exact',
     vendorId: 'exact',
     manufacturerName: 'text',
     vendorName: 'text',
-    threadColor: 'text',
-    notes: 'text',
-    vendorNotes: 'json',
+    threadColor: nullable('text'),
+    notes: nullable('text'),
+    vendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
     job_number: 'number',
-    checks: 'json',
+    checks: json<Checks>(object(members(checkFlags, boolean))),
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
-  },
+  }),
   indexes: [
     { fields: ['manufacturerId', 'name'], serves: 'the groups of a manufacturer by name' },
     { fields: ['manufacturerId', 'vendorId', 'name'], serves: 'the groups of one vendor, to choose from in an order' },

@@ -1,10 +1,16 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { OrderCreated, OrderStatus, OrderVendorNotes } from '../../domain/order/order.events.js';
-import type { RequireLevel } from '../../domain/order/requirements.js';
-import type { FieldType } from '../../infra/read-models/read-model.js';
+import {
+  type OrderCreated,
+  type OrderStatus,
+  orderStatuses,
+  type OrderVendorNotes,
+} from '../../domain/order/order.events.js';
+import { type RequireLevel, requireLevels } from '../../domain/order/requirements.js';
+import { declareFields, json, mapOf, nullable, oneOf, text } from '../../infra/read-models/fields.js';
 
 /** Where the card payment of an order stands; `unknown` is being confirmed. */
-export type PaymentStatus = 'attempted' | 'approved' | 'declined' | 'failed' | 'unknown';
+const paymentStatuses = ['attempted', 'approved', 'declined', 'failed', 'unknown'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** An order as `/orders` answers it, and a row of the tracker (S2 section 3 "Order"). Money is dollars. */
 export interface OrderDoc {
@@ -42,39 +48,39 @@ export interface OrderDoc {
   readonly revision: number;
 }
 
-export const orderFields: Readonly<Record<keyof OrderDoc, FieldType>> = {
+export const orderFields = declareFields<OrderDoc>({
   id: 'exact',
   index: 'number',
-  status: 'exact',
+  status: oneOf(orderStatuses),
   manufacturerId: 'exact',
   vendorId: 'exact',
   groupId: 'exact',
   userId: 'exact',
-  modifierId: 'exact',
+  modifierId: nullable('exact'),
   po_number: 'text',
   job_number: 'number',
-  requireLevel: 'exact',
-  notes: 'text',
-  vendorNotes: 'json',
-  releaseNotes: 'text',
-  rejectNotes: 'text',
-  acceptedNotes: 'text',
-  quote: 'text',
-  total: 'number',
+  requireLevel: nullable(oneOf(requireLevels)),
+  notes: nullable('text'),
+  vendorNotes: json<OrderVendorNotes>({ anyOf: [text, mapOf(text), { type: 'null' }] }),
+  releaseNotes: nullable('text'),
+  rejectNotes: nullable('text'),
+  acceptedNotes: nullable('text'),
+  quote: nullable('text'),
+  total: nullable('number'),
   verified: 'boolean',
-  companyType: 'exact',
+  companyType: oneOf(['manufacturer']),
   manufacturerName: 'text',
   vendorName: 'text',
   groupName: 'text',
   requirementsTotal: 'number',
   requirementsDone: 'number',
-  paymentStatus: 'exact',
-  paymentText: 'text',
-  transactionId: 'exact',
+  paymentStatus: nullable(oneOf(paymentStatuses)),
+  paymentText: nullable('text'),
+  transactionId: nullable('exact'),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
-};
+});
 
 /** A draft as it begins: no fabrics, no price. */
 export const newOrder = (event: RecordedEvent<OrderCreated>): OrderDoc => {

@@ -111,7 +111,7 @@ export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
   version: 1,
   stream: orderStream,
-  fields: orderFields,
+  ...orderFields,
   indexes: [
     { fields: ['manufacturerId', 'updatedAt'], serves: "the manufacturer's tracker, newest change first" },
     { fields: ['manufacturerId', 'status', 'updatedAt'], serves: 'the same, of one status, and its count' },

@@ -10,6 +10,7 @@ import type {
   ScanStarted,
   SwatchScanned,
 } from '../../domain/scan/scan.events.js';
+import { declareFields, json, members, nullable, number, object, oneOf } from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
 /** A scan as the wire knows it. While it is open, every code of it counts as scanned; what is missing is known at the end. */
@@ -78,22 +79,22 @@ export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
   name: 'scanned-group',
   version: 1,
   stream: scanStream,
-  fields: {
+  ...declareFields<ScannedGroupDocument>({
     id: 'exact',
     companyId: 'exact',
     inventoryGroupId: 'exact',
     name: 'text',
     userId: 'exact',
     isReviewed: 'boolean',
-    reviewedBy: 'exact',
-    reviewedAt: 'date',
-    status: 'exact',
-    counts: 'json',
-    completedAt: 'date',
+    reviewedBy: nullable('exact'),
+    reviewedAt: nullable('date'),
+    status: oneOf(['open', 'missing', 'complete']),
+    counts: json<ScanCounts>(object(members(Object.keys(noCounts), number))),
+    completedAt: nullable('date'),
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
-  },
+  }),
   indexes: [
     { fields: ['companyId', 'inventoryGroupId', 'createdAt'], serves: 'the scans of a group, newest first' },
     { fields: ['companyId', 'createdAt'], serves: 'the scans of a company' },

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Finding } from '../../domain/scan/findings.js';
 import type { ScanFindingsRecorded } from '../../domain/scan/scan.events.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
+import { declareFields, nullable } from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
 /** A row of a completed scan: an expected swatch, one more scan of a code, or a code that the group does not hold. */
@@ -93,28 +94,28 @@ const recorded = ({
 export const scannedSwatchModel: ReadModel<ScannedSwatchDocument> = {
   name: 'scanned-swatch',
   version: 1,
-  fields: {
+  ...declareFields<ScannedSwatchDocument>({
     id: 'exact',
     companyId: 'exact',
     scannedGroupId: 'exact',
     inventoryGroupId: 'exact',
-    swatchId: 'exact',
-    fabricId: 'exact',
+    swatchId: nullable('exact'),
+    fabricId: nullable('exact'),
     code: 'text',
-    alias: 'text',
-    pattern_name: 'text',
-    color: 'text',
-    grade: 'text',
+    alias: nullable('text'),
+    pattern_name: nullable('text'),
+    color: nullable('text'),
+    grade: nullable('text'),
     scanned: 'boolean',
     duplicate: 'boolean',
     active: 'boolean',
     grade_notice: 'boolean',
     unknown: 'boolean',
-    scannedAt: 'date',
+    scannedAt: nullable('date'),
     row: 'number',
     createdAt: 'date',
     revision: 'number',
-  },
+  }),
   indexes: [
     { fields: ['scannedGroupId', 'row'], serves: 'the rows of a scan in their order, and its reports' },
     { fields: ['companyId', 'scannedGroupId'], serves: 'the rows of a scan of the caller' },

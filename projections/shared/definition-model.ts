@@ -1,5 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
-import type { FieldType, ReadModel } from '../../infra/read-models/read-model.js';
+import { declareFields, type FieldsOf } from '../../infra/read-models/fields.js';
+import type { ReadModel } from '../../infra/read-models/read-model.js';
 
 /** What every record of reference data carries beside its own fields. */
 export interface DefinitionDoc {
@@ -13,10 +14,12 @@ interface Definition<Data extends object, Own extends object> {
   readonly name: string;
   /** Of the event that carries the whole record. */
   readonly type: string;
-  readonly fields: Readonly<Record<keyof Own & string, FieldType>>;
+  readonly fields: FieldsOf<NoInfer<Own>>;
   readonly idOf: (data: Data) => string;
   readonly own: (data: Data) => Own;
 }
+
+const common = declareFields<DefinitionDoc>({ id: 'exact', createdAt: 'date', updatedAt: 'date', revision: 'number' });
 
 /** A read model of reference data: one event type holds the whole record, the latest one counts. */
 export const definitionModel = <Data extends object, Own extends object>({
@@ -28,7 +31,8 @@ export const definitionModel = <Data extends object, Own extends object>({
 }: Definition<Data, Own>): ReadModel<DefinitionDoc & Own> => ({
   name,
   version: 1,
-  fields: { ...fields, id: 'exact', createdAt: 'date', updatedAt: 'date', revision: 'number' },
+  fields: { ...declareFields<Own>(fields).fields, ...common.fields },
+  schemas: { ...declareFields<Own>(fields).schemas, ...common.schemas },
   indexes: [],
   handlers: {
     [type]: (event: RecordedEvent<DomainEvent<string, Data>>) => {

@@ -1,5 +1,6 @@
 import type { SubscriptionPackAdded } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { declareFields, json, number, object, text } from '../../infra/read-models/fields.js';
 import type { ReadModel } from '../../infra/read-models/read-model.js';
 
 /** A pack of a company (S1 section 3, SubscriptionHistory); money in dollars on the wire. */
@@ -23,7 +24,16 @@ export interface SubscriptionDoc {
 export const subscriptionModel: ReadModel<SubscriptionDoc> = {
   name: 'subscription',
   version: 1,
-  fields: { id: 'exact', companyId: 'exact', planId: 'exact', plan: 'json', createdAt: 'date', updatedAt: 'date' },
+  ...declareFields<SubscriptionDoc>({
+    id: 'exact',
+    companyId: 'exact',
+    planId: 'exact',
+    plan: json<SubscriptionDoc['plan']>(
+      object({ id: text, name: text, type: text, max_users: number, price_per_user: number, dues: number }),
+    ),
+    createdAt: 'date',
+    updatedAt: 'date',
+  }),
   indexes: [{ fields: ['companyId', 'createdAt'], serves: 'the packs of a company' }],
   handlers: {
     SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) => {

@@ -9,6 +9,7 @@ import type { InventoryGroupDeleted } from '../../domain/inventory-group/invento
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchAdded, SwatchEdited, SwatchFlags, SwatchRemoved } from '../../domain/swatch/swatch.events.js';
+import { declareFields, nullable } from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
 /** A swatch with the texts of its fabric (A77); `fabric_name` is the alias under the name that old clients read. */
@@ -105,24 +106,24 @@ export const swatchModel: ReadModel<SwatchDocument> = {
   name: 'swatch',
   version: 2,
   stream: swatchStream,
-  fields: {
+  ...declareFields<SwatchDocument>({
     id: 'exact',
     companyId: 'exact',
     inventoryGroupId: 'exact',
     fabricId: 'exact',
     code: 'text',
-    alias: 'text',
-    fabric_name: 'text',
+    alias: nullable('text'),
+    fabric_name: nullable('text'),
     pattern_name: 'text',
     color: 'text',
-    grade: 'text',
+    grade: nullable('text'),
     grade_notice: 'boolean',
     active: 'boolean',
     scanned: 'boolean',
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
-  },
+  }),
   indexes: [
     { fields: ['companyId', 'inventoryGroupId', 'createdAt'], serves: 'the swatches of a group' },
     { fields: ['fabricId'], serves: 'what a fabric does to all of its swatches' },

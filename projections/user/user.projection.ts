@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { permissionsToWire, type WirePermission } from '../../domain/user/permission-list.js';
-import type { PermissionKey } from '../../domain/user/permissions.js';
+import { type PermissionKey, permissionKeys } from '../../domain/user/permissions.js';
 import type {
   UserActivated,
   UserDeactivated,
@@ -16,6 +16,17 @@ import type {
   UserUsernameChanged,
 } from '../../domain/user/user.events.js';
 import { userStream } from '../../infra/processes/sign-up-names.js';
+import {
+  boolean,
+  declareFields,
+  json,
+  listOf,
+  members,
+  nullable,
+  object,
+  oneOf,
+  text,
+} from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
 /** A user as S1 section 3 shows it. */
@@ -100,33 +111,37 @@ const activation = (active: boolean) => (event: RecordedEvent<UserActivated | Us
     last_activation: event.data.at,
   }));
 
+const entry = { title: text, key: text, checked: boolean };
+/** The first of the list carries the map from each name to its entry as well. */
+const permission = object(entry, members(permissionKeys, object(entry)));
+
 /** Everybody who can sign in. What only happened on the way to a sign-up is not in it. */
 export const userModel: ReadModel<UserDoc> = {
   name: 'user',
   version: 1,
   stream: userStream,
-  fields: {
+  ...declareFields<UserDoc>({
     id: 'exact',
-    companyId: 'exact',
-    email: 'text',
-    username: 'text',
-    firstName: 'text',
-    lastName: 'text',
-    mobile: 'exact',
-    csr_email: 'text',
-    role: 'exact',
+    companyId: nullable('exact'),
+    email: nullable('text'),
+    username: nullable('text'),
+    firstName: nullable('text'),
+    lastName: nullable('text'),
+    mobile: nullable('exact'),
+    csr_email: nullable('text'),
+    role: oneOf(['admin', 'user']),
     active: 'boolean',
-    user_permissions: 'json',
-    old_activation: 'date',
-    last_activation: 'date',
+    user_permissions: json<readonly WirePermission[]>(listOf(permission)),
+    old_activation: nullable('date'),
+    last_activation: nullable('date'),
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
     tenantId: 'exact',
     isOwner: 'boolean',
-    permissions: 'json',
+    permissions: json<readonly PermissionKey[]>(listOf(oneOf(permissionKeys).schema)),
     securityRevision: 'number',
-  },
+  }),
   indexes: [
     { fields: ['email'], serves: 'sign-in and the look-up of a taken e-mail' },
     { fields: ['username'], serves: 'the look-up of a taken user name' },

@@ -1,12 +1,14 @@
 import type { CompanyRenamed } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
-import type {
-  PaymentOption,
-  PaymentOptionChanged,
-  VendorLinked,
-  VendorLinkStatusChanged,
+import {
+  type PaymentOption,
+  type PaymentOptionChanged,
+  paymentOptions,
+  type VendorLinked,
+  type VendorLinkStatusChanged,
 } from '../../domain/vendor-link/vendor-link.events.js';
+import { declareFields, nullable, oneOf } from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
 /** A link between a manufacturer and a vendor, as `/Customers` answers it (S2 section 3 "Customer"). */
@@ -51,23 +53,23 @@ export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
   name: 'vendor-link',
   version: 1,
   stream: vendorLinkStream,
-  fields: {
+  ...declareFields<VendorLinkDoc>({
     id: 'exact',
     manufacturerId: 'exact',
     vendorId: 'exact',
     manufacturerName: 'text',
     vendorName: 'text',
     companyName: 'text',
-    name: 'text',
-    email: 'text',
-    phone: 'exact',
-    referralCode: 'exact',
+    name: nullable('text'),
+    email: nullable('text'),
+    phone: nullable('exact'),
+    referralCode: nullable('exact'),
     status: 'boolean',
-    paymentOption: 'exact',
+    paymentOption: oneOf(paymentOptions),
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
-  },
+  }),
   indexes: [
     { fields: ['manufacturerId', 'vendorId'], serves: 'is this vendor linked already' },
     { fields: ['manufacturerId', 'createdAt'], serves: 'the vendors of a manufacturer' },

@@ -3,9 +3,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { catalogue } from '../../api/catalogue.js';
 import { createApi } from '../../api/create-api.js';
 import { OpenApi } from '../../api/openapi/openapi.routes.js';
 import { type DeclaredRoute, routesOf } from '../../api/openapi/routes-of.js';
+import { schemaName } from '../../api/openapi/schemas.js';
 import { readConfig } from '../../infra/config/config.js';
 import { compose, type Composition } from '../../standalone/compose.js';
 
@@ -68,6 +70,19 @@ describe('the route table', () => {
     );
     expect(named.filter((name) => !known.has(name))).toEqual([]);
     expect([...known].filter((name) => !/^[A-Za-z0-9._-]+$/.test(name))).toEqual([]);
+  });
+
+  test('each field that a record shows is described', () => {
+    const schemas = app.get(OpenApi).document().components?.schemas ?? {};
+    const bare = [...catalogue().keys()].flatMap((name) => {
+      const schema = schemas[schemaName(name)];
+      const properties = schema && 'properties' in schema ? schema.properties : undefined;
+      if (properties === undefined) return [name];
+      return Object.entries(properties).flatMap(([field, told]) =>
+        Object.keys(told).length === 0 ? [`${name}.${field}`] : [],
+      );
+    });
+    expect(bare).toEqual([]);
   });
 
   test('each body that a route takes is described by its fields', () => {

@@ -12,274 +12,338 @@ export interface components {
         };
         Companies: {
             id: string;
-            name?: string | null;
-            type?: string | null;
-            ownerId?: string | null;
-            active?: boolean;
-            isAnnual?: boolean;
-            activeMembers?: number | null;
-            isLimited?: boolean;
+            name: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor";
+            ownerId: string;
+            active: boolean;
+            isAnnual: boolean | null;
+            activeMembers: number;
+            isLimited: boolean;
             /** Format: date-time */
-            subscribeOn?: string | null;
-            unassignedSubscriptions?: number | null;
-            referralCode?: string | null;
-            refCode?: string | null;
-            term?: number | null;
+            subscribeOn: string | null;
+            unassignedSubscriptions: number;
+            referralCode: string;
+            refCode: string | null;
+            /** @enum {number|null} */
+            term: 1 | 3 | null;
             /** Format: date-time */
-            termDate?: string | null;
-            maxUsers?: number | null;
-            mbpu?: number | null;
-            timeZone?: string | null;
-            remainingDays?: number | null;
-            couponId?: string | null;
+            termDate: string | null;
+            maxUsers: number;
+            mbpu: number;
+            timeZone: string;
+            remainingDays: number | null;
+            couponId: string | null;
             /** Format: date-time */
-            subscriptionUpdatedOn?: string | null;
-            planId?: string | null;
-            rfHistorical?: number | null;
-            rfDiscount?: number | null;
-            signupUsers?: number | null;
-            orderDetailtable?: unknown;
-            paymentApiKey?: unknown;
-            paymentApiUrl?: unknown;
+            subscriptionUpdatedOn: string | null;
+            planId: string | null;
+            rfHistorical: number | null;
+            rfDiscount: number | null;
+            signupUsers: number;
+            orderDetailtable: {
+                id: string;
+                name: string;
+                hidden: boolean;
+            }[];
+            /** @enum {string|null} */
+            paymentApiKey: "********" | null;
+            paymentApiUrl: string | null;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
             owner?: components["schemas"]["users"] | null;
             users?: components["schemas"]["users"][];
             plan?: components["schemas"]["Plans"] | null;
             coupon?: components["schemas"]["Coupons"] | null;
         };
         Coupons: {
-            name?: string | null;
-            couponType?: string | null;
-            discount?: number | null;
-            type?: string | null;
+            name: string;
+            /** @enum {string} */
+            couponType: "referral" | "user" | "auto" | "saasOnly";
+            discount: number;
+            /** @enum {string} */
+            type: "percent" | "USD";
             /** Format: date-time */
-            expiry?: string | null;
-            expiryDate?: number | null;
+            expiry: string | null;
+            expiryDate: number | null;
             /** Format: date-time */
-            addedDate?: string | null;
-            minUser?: number | null;
-            companyId?: string | null;
-            referralDiscount?: number | null;
+            addedDate: string;
+            minUser: number | null;
+            companyId: string | null;
+            referralDiscount: number | null;
             id: string;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
         };
         Customers: {
             id: string;
-            manufacturerId?: string | null;
-            vendorId?: string | null;
-            manufacturerName?: string | null;
-            vendorName?: string | null;
-            companyName?: string | null;
-            name?: string | null;
-            email?: string | null;
-            phone?: string | null;
-            referralCode?: string | null;
-            status?: boolean;
-            paymentOption?: string | null;
+            manufacturerId: string;
+            vendorId: string;
+            manufacturerName: string;
+            vendorName: string;
+            companyName: string;
+            name: string | null;
+            email: string | null;
+            phone: string | null;
+            referralCode: string | null;
+            status: boolean;
+            /** @enum {string} */
+            paymentOption: "card" | "invoice" | "any";
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
             vendor?: components["schemas"]["partner-companies"] | null;
             manufacturer?: components["schemas"]["partner-companies"] | null;
         };
         Fabrics: {
             id: string;
-            companyId?: string | null;
-            code?: string | null;
-            alias?: string | null;
-            pattern_name?: string | null;
-            color?: string | null;
-            grade?: string | null;
-            photo?: string | null;
-            active?: boolean;
-            discontinued?: boolean;
+            companyId: string | null;
+            code: string;
+            alias: string | null;
+            pattern_name: string;
+            color: string;
+            grade: string | null;
+            photo: string | null;
+            active: boolean;
+            discontinued: boolean;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
         };
         history: {
             id: string;
-            record?: string | null;
-            recordId?: string | null;
-            companyId?: string | null;
-            type?: string | null;
-            text?: string | null;
-            fields?: unknown;
-            actorId?: string | null;
-            actorCompanyId?: string | null;
+            record: string;
+            recordId: string;
+            companyId: string | null;
+            type: string;
+            text: string;
+            fields: {
+                field: string;
+                to: string | number | boolean | null;
+            }[];
+            actorId: string;
+            actorCompanyId: string | null;
             /** Format: date-time */
-            occurredAt?: string | null;
-            position?: number | null;
-            revision?: number | null;
+            occurredAt: string;
+            position: number;
+            revision: number;
             actor?: components["schemas"]["people"] | null;
         };
         InventoryGroups: {
             id: string;
-            companyId?: string | null;
-            name?: string | null;
-            version?: string | null;
-            active?: string | null;
-            inventoryTypeId?: string | null;
-            send_email?: string | null;
-            scanType?: string | null;
-            download_available?: boolean;
-            scanned?: boolean;
+            companyId: string;
+            name: string;
+            version: string;
+            /** @enum {unknown} */
+            active: "not-started" | true | false;
+            inventoryTypeId: string | null;
+            /** @enum {unknown} */
+            send_email: "missingFabric" | "All" | false;
+            /** @enum {string} */
+            scanType: "Code 128" | "Code 39" | "QR Code";
+            download_available: boolean;
+            scanned: boolean;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
             inventoryType?: components["schemas"]["InventoryTypes"] | null;
             swatches?: components["schemas"]["Swatches"][];
             scannedGroups?: components["schemas"]["ScannedGroups"][];
         };
         InventoryTypes: {
-            name?: string | null;
+            name: string;
             id: string;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
         };
         jobs: {
             id: string;
-            companyId?: string | null;
-            userId?: string | null;
-            kind?: string | null;
-            state?: string | null;
-            progress?: number | null;
-            result?: unknown;
-            error?: string | null;
+            companyId: string;
+            userId: string;
+            /** @enum {string} */
+            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "swatch-import";
+            /** @enum {string} */
+            state: "waiting" | "done" | "failed";
+            progress: number;
+            result: ({
+                container: string;
+                fileName: string;
+            } | {
+                groupId: string;
+                rows: number;
+                failedRows: number;
+                failed: {
+                    row: number;
+                    code: string;
+                    error: string;
+                    column?: string;
+                    value?: string;
+                }[];
+            }) | null;
+            error: string | null;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
         };
         "line-fabrics": {
             id: string;
-            code?: string | null;
-            alias?: string | null;
-            pattern_name?: string | null;
-            color?: string | null;
-            grade?: string | null;
-            photo?: string | null;
-            discontinued?: boolean;
+            code: string;
+            alias: string | null;
+            pattern_name: string;
+            color: string;
+            grade: string | null;
+            photo: string | null;
+            discontinued: boolean;
         };
         orderFabrics: {
-            date?: string | null;
-            rubs?: string | null;
-            url?: string | null;
-            grade?: string | null;
-            content?: string | null;
-            cleaning_code?: string | null;
-            cutting_direction?: string | null;
-            repeat_horizontal?: string | null;
-            repeat_vertical?: string | null;
-            correlate?: string | null;
-            finish?: string | null;
-            performance_logo?: string | null;
-            supplier_logo?: string | null;
-            availability?: string | null;
-            mill_vendor?: string | null;
-            uv_rating?: string | null;
-            ppi?: string | null;
-            qr_code?: string | null;
-            durability?: string | null;
-            special_comments?: string | null;
-            custom1?: string | null;
-            custom2?: string | null;
-            custom3?: string | null;
-            custom4?: string | null;
-            custom5?: string | null;
-            collections?: string | null;
+            date: string | null;
+            rubs: string | null;
+            url: string | null;
+            grade: string | null;
+            content: string | null;
+            cleaning_code: string | null;
+            cutting_direction: string | null;
+            repeat_horizontal: string | null;
+            repeat_vertical: string | null;
+            correlate: string | null;
+            finish: string | null;
+            performance_logo: string | null;
+            supplier_logo: string | null;
+            availability: string | null;
+            mill_vendor: string | null;
+            uv_rating: string | null;
+            ppi: string | null;
+            qr_code: string | null;
+            durability: string | null;
+            special_comments: string | null;
+            custom1: string | null;
+            custom2: string | null;
+            custom3: string | null;
+            custom4: string | null;
+            custom5: string | null;
+            collections: string | null;
             id: string;
-            orderId?: string | null;
-            fabricId?: string | null;
-            manufacturerId?: string | null;
-            vendorId?: string | null;
-            quantity?: unknown;
-            position?: number | null;
-            code?: string | null;
-            alias?: string | null;
-            pattern_name?: string | null;
-            color?: string | null;
-            photo?: string | null;
-            fabric?: components["schemas"]["line-fabrics"] | null;
+            orderId: string;
+            fabricId: string;
+            manufacturerId: string;
+            vendorId: string;
+            quantity: number | "Available Fabric";
+            position: number;
+            code: string;
+            alias: string | null;
+            pattern_name: string | null;
+            color: string | null;
+            photo: string | null;
+            fabric: {
+                id: string;
+                code: string;
+                alias: string | null;
+                pattern_name: string | null;
+                color: string | null;
+                grade: string | null;
+                photo: string | null;
+            } | components["schemas"]["line-fabrics"] | null;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
             order?: components["schemas"]["orders"] | null;
         };
         orderGroups: {
             id: string;
-            name?: string | null;
-            manufacturerId?: string | null;
-            vendorId?: string | null;
-            manufacturerName?: string | null;
-            vendorName?: string | null;
-            threadColor?: string | null;
-            notes?: string | null;
-            vendorNotes?: unknown;
-            job_number?: number | null;
-            checks?: unknown;
+            name: string;
+            manufacturerId: string;
+            vendorId: string;
+            manufacturerName: string;
+            vendorName: string;
+            threadColor: string | null;
+            notes: string | null;
+            vendorNotes: {
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            };
+            job_number: number;
+            checks: {
+                header: boolean;
+                header_drilled: boolean;
+                corner_label: boolean;
+                fabric_drilled: boolean;
+                overlock: boolean;
+                grommet: boolean;
+                collate: boolean;
+            };
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
             vendor?: components["schemas"]["partner-companies"] | null;
             manufacturer?: components["schemas"]["partner-companies"] | null;
         };
         orders: {
             id: string;
-            index?: number | null;
-            status?: string | null;
-            manufacturerId?: string | null;
-            vendorId?: string | null;
-            groupId?: string | null;
-            userId?: string | null;
-            modifierId?: string | null;
-            po_number?: string | null;
-            job_number?: number | null;
-            requireLevel?: string | null;
-            notes?: string | null;
-            vendorNotes?: unknown;
-            releaseNotes?: string | null;
-            rejectNotes?: string | null;
-            acceptedNotes?: string | null;
-            quote?: string | null;
-            total?: number | null;
-            verified?: boolean;
-            companyType?: string | null;
-            manufacturerName?: string | null;
-            vendorName?: string | null;
-            groupName?: string | null;
-            requirementsTotal?: number | null;
-            requirementsDone?: number | null;
-            paymentStatus?: string | null;
-            paymentText?: string | null;
-            transactionId?: string | null;
+            index: number;
+            /** @enum {string} */
+            status: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled";
+            manufacturerId: string;
+            vendorId: string;
+            groupId: string;
+            userId: string;
+            modifierId: string | null;
+            po_number: string;
+            job_number: number;
+            /** @enum {string|null} */
+            requireLevel: "none" | "single" | "full" | null;
+            notes: string | null;
+            vendorNotes: string | {
+                [key: string]: string;
+            } | null;
+            releaseNotes: string | null;
+            rejectNotes: string | null;
+            acceptedNotes: string | null;
+            quote: string | null;
+            total: number | null;
+            verified: boolean;
+            /** @enum {string} */
+            companyType: "manufacturer";
+            manufacturerName: string;
+            vendorName: string;
+            groupName: string;
+            requirementsTotal: number;
+            requirementsDone: number;
+            /** @enum {string|null} */
+            paymentStatus: "attempted" | "approved" | "declined" | "failed" | "unknown" | null;
+            paymentText: string | null;
+            transactionId: string | null;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
             order_group?: components["schemas"]["orderGroups"] | null;
             group?: components["schemas"]["orderGroups"] | null;
             vendor?: components["schemas"]["partner-companies"] | null;
@@ -290,162 +354,273 @@ export interface components {
         };
         "partner-companies": {
             id: string;
-            name?: string | null;
-            type?: string | null;
-            referralCode?: string | null;
-            paymentApiKey?: unknown;
-            paymentApiUrl?: unknown;
+            name: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor";
+            referralCode: string;
+            /** @enum {string|null} */
+            paymentApiKey: "********" | null;
+            paymentApiUrl: string | null;
             owner?: components["schemas"]["partner-owners"] | null;
         };
         "partner-owners": {
-            phone?: unknown;
+            phone: string | null;
             id: string;
-            email?: string | null;
-            username?: string | null;
+            email: string | null;
+            username: string | null;
         };
         people: {
             id: string;
-            username?: string | null;
+            username: string | null;
         };
         Plans: {
-            name?: string | null;
-            type?: string | null;
-            max_users?: number | null;
-            price_per_user?: number | null;
+            name: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor" | "user";
+            max_users: number;
+            price_per_user: number;
             id: string;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
         };
         ScannedGroups: {
             id: string;
-            companyId?: string | null;
-            inventoryGroupId?: string | null;
-            name?: string | null;
-            userId?: string | null;
-            isReviewed?: boolean;
-            reviewedBy?: string | null;
+            companyId: string;
+            inventoryGroupId: string;
+            name: string;
+            userId: string;
+            isReviewed: boolean;
+            reviewedBy: string | null;
             /** Format: date-time */
-            reviewedAt?: string | null;
-            status?: string | null;
-            counts?: unknown;
+            reviewedAt: string | null;
+            /** @enum {string} */
+            status: "open" | "missing" | "complete";
+            counts: {
+                expected: number;
+                scanned: number;
+                missing: number;
+                duplicate: number;
+                inactive: number;
+                gradeChange: number;
+                unknown: number;
+            };
             /** Format: date-time */
-            completedAt?: string | null;
+            completedAt: string | null;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
             inventoryGroup?: components["schemas"]["InventoryGroups"] | null;
             user?: components["schemas"]["scanners"] | null;
             scannedSwatches?: components["schemas"]["ScannedSwatches"][];
         };
         ScannedSwatches: {
             id: string;
-            companyId?: string | null;
-            scannedGroupId?: string | null;
-            inventoryGroupId?: string | null;
-            swatchId?: string | null;
-            fabricId?: string | null;
-            code?: string | null;
-            alias?: string | null;
-            pattern_name?: string | null;
-            color?: string | null;
-            grade?: string | null;
-            scanned?: boolean;
-            duplicate?: boolean;
-            active?: boolean;
-            grade_notice?: boolean;
-            unknown?: boolean;
+            companyId: string;
+            scannedGroupId: string;
+            inventoryGroupId: string;
+            swatchId: string | null;
+            fabricId: string | null;
+            code: string;
+            alias: string | null;
+            pattern_name: string | null;
+            color: string | null;
+            grade: string | null;
+            scanned: boolean;
+            duplicate: boolean;
+            active: boolean;
+            grade_notice: boolean;
+            unknown: boolean;
             /** Format: date-time */
-            scannedAt?: string | null;
-            row?: number | null;
+            scannedAt: string | null;
+            row: number;
             /** Format: date-time */
-            createdAt?: string | null;
-            revision?: number | null;
+            createdAt: string;
+            revision: number;
             scannedGroup?: components["schemas"]["ScannedGroups"] | null;
             swatch?: components["schemas"]["Swatches"] | null;
             fabrics?: components["schemas"]["Fabrics"] | null;
         };
         scanners: {
             id: string;
-            email?: string | null;
-            username?: string | null;
+            email: string | null;
+            username: string | null;
         };
         Settings: {
-            name?: string | null;
-            value?: unknown;
+            name: string;
+            value: string | {
+                discount: number;
+            };
             id: string;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
         };
         SoundTypes: {
-            name?: string | null;
+            name: string;
             id: string;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
         };
         subscriptionHistories: {
             id: string;
-            companyId?: string | null;
-            planId?: string | null;
-            plan?: unknown;
+            companyId: string;
+            planId: string;
+            plan: {
+                id: string;
+                name: string;
+                type: string;
+                max_users: number;
+                price_per_user: number;
+                dues: number;
+            };
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
+            updatedAt: string;
         };
         Swatches: {
             id: string;
-            companyId?: string | null;
-            inventoryGroupId?: string | null;
-            fabricId?: string | null;
-            code?: string | null;
-            alias?: string | null;
-            fabric_name?: string | null;
-            pattern_name?: string | null;
-            color?: string | null;
-            grade?: string | null;
-            grade_notice?: boolean;
-            active?: boolean;
-            scanned?: boolean;
+            companyId: string;
+            inventoryGroupId: string;
+            fabricId: string;
+            code: string;
+            alias: string | null;
+            fabric_name: string | null;
+            pattern_name: string;
+            color: string;
+            grade: string | null;
+            grade_notice: boolean;
+            active: boolean;
+            scanned: boolean;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
             fabrics?: components["schemas"]["Fabrics"] | null;
             inventoryGroup?: components["schemas"]["InventoryGroups"] | null;
         };
         users: {
             id: string;
-            companyId?: string | null;
-            email?: string | null;
-            username?: string | null;
-            firstName?: string | null;
-            lastName?: string | null;
-            mobile?: string | null;
-            csr_email?: string | null;
-            role?: string | null;
-            active?: boolean;
-            user_permissions?: unknown;
+            companyId: string | null;
+            email: string | null;
+            username: string | null;
+            firstName: string | null;
+            lastName: string | null;
+            mobile: string | null;
+            csr_email: string | null;
+            /** @enum {string} */
+            role: "admin" | "user";
+            active: boolean;
+            user_permissions: {
+                title: string;
+                key: string;
+                checked: boolean;
+                "Mobile App Access"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Admin App Access"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Add User"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Edit User"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Delete User"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Add Group"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Edit Group"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Delete Group"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Add Swatch"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Edit Swatch"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Delete Swatch"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Import Swatch"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Add Scan Sounds"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Edit Scan Sounds"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Delete Scan Sounds"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Update Subscription"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Payment Method"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+            }[];
             /** Format: date-time */
-            old_activation?: string | null;
+            old_activation: string | null;
             /** Format: date-time */
-            last_activation?: string | null;
+            last_activation: string | null;
             /** Format: date-time */
-            createdAt?: string | null;
+            createdAt: string;
             /** Format: date-time */
-            updatedAt?: string | null;
-            revision?: number | null;
+            updatedAt: string;
+            revision: number;
             company?: components["schemas"]["Companies"] | null;
         };
         LoginInput: {
@@ -467,7 +642,7 @@ export interface components {
         CompanyInput: {
             name?: string | null;
             timeZone?: string | null;
-            orderDetailtable?: unknown;
+            orderDetailtable?: unknown | null;
             paymentApiKey?: string | null;
             paymentApiUrl?: string | null;
         };
@@ -483,8 +658,7 @@ export interface components {
             status?: boolean | null;
         };
         CustomerInput: {
-            /** @enum {unknown|null} */
-            paymentOption?: "card" | "invoice" | "any" | null;
+            paymentOption?: ("card" | "invoice" | "any") | null;
             status?: boolean | null;
         };
         VendorMailInput: {
@@ -511,52 +685,49 @@ export interface components {
         InventoryGroupInput: {
             name?: string | null;
             version?: string | null;
-            /** @enum {unknown|null} */
-            active?: "not-started" | "true" | "false" | null;
+            active?: ("not-started" | "true" | "false") | null;
             inventoryTypeId?: string | null;
-            /** @enum {unknown|null} */
-            send_email?: "missingFabric" | "All" | "false" | null;
-            /** @enum {unknown|null} */
-            scanType?: "Code 128" | "Code 39" | "QR Code" | null;
+            send_email?: ("missingFabric" | "All" | "false") | null;
+            scanType?: ("Code 128" | "Code 39" | "QR Code") | null;
             download_available?: boolean | null;
         };
         GroupCsvInput: {
             InventoryGroups?: unknown[];
         };
         OrderFabricInput: {
-            orderId?: string | null;
-            fabricId?: string | null;
-            code?: string | null;
-            pattern_name?: string | null;
-            color?: string | null;
-            alias?: string | null;
-            date?: string | null;
-            rubs?: string | null;
-            url?: string | null;
-            grade?: string | null;
-            content?: string | null;
-            cleaning_code?: string | null;
-            cutting_direction?: string | null;
-            repeat_horizontal?: string | null;
-            repeat_vertical?: string | null;
-            correlate?: string | null;
-            finish?: string | null;
-            performance_logo?: string | null;
-            supplier_logo?: string | null;
-            availability?: string | null;
-            mill_vendor?: string | null;
-            uv_rating?: string | null;
-            ppi?: string | null;
-            qr_code?: string | null;
-            durability?: string | null;
-            special_comments?: string | null;
-            custom1?: string | null;
-            custom2?: string | null;
-            custom3?: string | null;
-            custom4?: string | null;
-            custom5?: string | null;
-            collections?: string | null;
-            quantity?: (number | string) | null;
+            orderId?: string | number | null;
+            fabricId?: string | number | null;
+            code?: string | number | null;
+            pattern_name?: string | number | null;
+            color?: string | number | null;
+            alias?: string | number | null;
+            date?: string | number | null;
+            rubs?: string | number | null;
+            url?: string | number | null;
+            grade?: string | number | null;
+            content?: string | number | null;
+            cleaning_code?: string | number | null;
+            cutting_direction?: string | number | null;
+            repeat_horizontal?: string | number | null;
+            repeat_vertical?: string | number | null;
+            correlate?: string | number | null;
+            finish?: string | number | null;
+            performance_logo?: string | number | null;
+            supplier_logo?: string | number | null;
+            availability?: string | number | null;
+            mill_vendor?: string | number | null;
+            uv_rating?: string | number | null;
+            ppi?: string | number | null;
+            qr_code?: string | number | null;
+            durability?: string | number | null;
+            special_comments?: string | number | null;
+            custom1?: string | number | null;
+            custom2?: string | number | null;
+            custom3?: string | number | null;
+            custom4?: string | number | null;
+            custom5?: string | number | null;
+            collections?: string | number | null;
+            quantity?: number | string | null;
             allowDuplicate?: boolean;
             position?: number | null;
         };
@@ -572,12 +743,10 @@ export interface components {
             vendorId?: string | null;
             groupId?: string | null;
             po_number?: string | null;
-            /** @enum {unknown|null} */
-            requireLevel?: "none" | "single" | "full" | null;
+            requireLevel?: ("none" | "single" | "full") | null;
             notes?: string | null;
             group?: Record<string, never> | null;
-            /** @enum {unknown|null} */
-            status?: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled" | null;
+            status?: ("draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled") | null;
             quote?: string | null;
             total?: number | null;
             rejectNotes?: string | null;
@@ -654,8 +823,7 @@ export interface components {
             lastName?: string | null;
             csr_email?: string | null;
             mobile?: string | null;
-            /** @enum {unknown|null} */
-            role?: "admin" | "user" | null;
+            role?: ("admin" | "user") | null;
             active?: boolean | null;
             user_permissions?: unknown[] | null;
         };
