@@ -61,7 +61,9 @@ export class PayVendorHandler implements ICommandHandler<PayVendor> {
     if (account === undefined) throw refusal(order.status === 'scanned' ? 'payment.not-set-up' : 'order.locked');
     const attemptId = newId(context, 'payment');
     const companyId = order.manufacturerId;
-    const attempt = { type: 'AttemptPayment', companyId, attemptId, source: source.kind, link } as const;
+    const { revision: accountRevision } = account;
+    const sent = { attemptId, source: source.kind, accountRevision };
+    const attempt = { type: 'AttemptPayment', companyId, ...sent, link } as const;
     const attempted = await this.handle(orderDecider, orderStream(order.id), attempt, context);
     const recorded = attempted.events[0];
     // Recorded by an earlier request with the same key: that one sent it, and it is never sent again.

@@ -23,8 +23,9 @@ export const attemptPayment = (command: AttemptPayment, state: OrderState): Orde
     throw new DomainError('payment.by-invoice-only', 'This vendor is paid by invoice, not by card.');
   }
   if (!command.link.isActive) throw new DomainError('link.inactive', 'The link to this vendor is not active.');
-  const { attemptId, source } = command;
-  return [{ type: 'PaymentAttempted', data: { ...refOf(order), attemptId, amountCents: order.totalCents, source } }];
+  const { attemptId, source, accountRevision } = command;
+  const attempt = { attemptId, amountCents: order.totalCents, source, accountRevision };
+  return [{ type: 'PaymentAttempted', data: { ...refOf(order), ...attempt } }];
 };
 
 /** What the gateway said, once; a later answer to a settled attempt changes nothing. An approved one invoices the order. */

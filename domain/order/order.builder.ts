@@ -54,7 +54,7 @@ export const anOrder = {
   released: () => event('RequirementsReleased', { releaseNotes: 'cut on the bias' }),
   scanned: () => event('OrderScanned', { by: 'requirements' as const }),
   attempted: (attemptId = 'attempt-1') =>
-    event('PaymentAttempted', { attemptId, amountCents: 12_345, source: 'card' as const }),
+    event('PaymentAttempted', { attemptId, amountCents: 12_345, source: 'card' as const, accountRevision: 3 }),
   invoiced: () => event('OrderInvoiced', { by: 'payment' as const }),
   complete: () => event('OrderCompleted', {}),
 };

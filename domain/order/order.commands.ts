@@ -88,6 +88,8 @@ export interface ImportLines extends ByCompany<'ImportLines'> {
 export interface AttemptPayment extends ByCompany<'AttemptPayment'> {
   readonly attemptId: string;
   readonly source: 'card' | 'token';
+  /** Of the vendor's stream, where the account that is charged was set up. */
+  readonly accountRevision: number;
   readonly link: LinkNow;
 }
 export type PaymentResult =

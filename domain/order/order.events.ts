@@ -123,10 +123,17 @@ interface GatewayAnswer extends AttemptRef {
   readonly code: string;
   readonly text: string;
 }
-/** Recorded before the gateway is called; sent once, as the gateway's order id. */
+/**
+ * Recorded before the gateway is called; sent once, as the gateway's order id. `accountRevision` is of the vendor's stream,
+ * where the account that it is sent to was set up: there it is asked for later, too.
+ */
 export type PaymentAttempted = OrderEventOf<
   'PaymentAttempted',
-  AttemptRef & { readonly amountCents: number; readonly source: 'card' | 'token' }
+  AttemptRef & {
+    readonly amountCents: number;
+    readonly source: 'card' | 'token';
+    readonly accountRevision?: number;
+  }
 >;
 export type PaymentApproved = OrderEventOf<
   'PaymentApproved',

@@ -145,6 +145,7 @@ describe('paying the vendor by card', () => {
     companyId: manufacturerId,
     attemptId: 'attempt-1',
     source: 'card',
+    accountRevision: 3,
     link: { isActive: true, paymentOption: 'card' },
     ...over,
   });

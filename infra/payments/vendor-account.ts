@@ -1,25 +1,36 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { KeyRing } from '../secrets/key-ring.js';
 import type { GatewayAccount } from './payment-gateway.js';
 
+/** A vendor's account, with the revision of the vendor's stream at which it was set up. */
+export interface VendorAccount extends GatewayAccount {
+  readonly revision: number;
+}
+
 /**
  * Where buyers pay a vendor, with its key in plain text: for the one call to the gateway, and kept nowhere. Undefined
  * when the vendor did not set up its payments (S2 section 5 "Payment by card").
+ * @param isInForce which settings count; of those the newest. A payment is asked for at the account that it was sent to,
+ * whatever the vendor has changed since
  * @throws UnreadableSecret when no key of the ring opens the vendor's
  */
 export const vendorAccount = async (
   events: EventStore,
   secrets: KeyRing,
   vendorId: string,
-): Promise<GatewayAccount | undefined> => {
-  const told = await events.read(`company-${vendorId}`);
-  const settings = told.filter(({ type }) => type === 'VendorPaymentSettingsChanged').at(-1)?.data;
-  const key = textIn(settings, 'paymentApiKey');
-  const url = textIn(settings, 'paymentApiUrl');
-  return key === undefined || url === undefined ? undefined : { url, securityKey: secrets.decrypt(key, vendorId) };
+  isInForce: (settings: RecordedEvent) => boolean = () => true,
+): Promise<VendorAccount | undefined> => {
+  const history = await events.read(`company-${vendorId}`);
+  const settings = history.filter((event) => event.type === 'VendorPaymentSettingsChanged' && isInForce(event)).at(-1);
+  if (settings === undefined) return undefined;
+  const key = textIn(settings.data, 'paymentApiKey');
+  const url = textIn(settings.data, 'paymentApiUrl');
+  if (key === undefined || url === undefined) return undefined;
+  return { url, securityKey: secrets.decrypt(key, vendorId), revision: settings.revision };
 };
 
-const textIn = (data: object | undefined, field: string): string | undefined => {
-  const value: unknown = Object.getOwnPropertyDescriptor(data ?? {}, field)?.value;
+const textIn = (data: object, field: string): string | undefined => {
+  const value: unknown = Object.getOwnPropertyDescriptor(data, field)?.value;
   return typeof value === 'string' && value !== '' ? value : undefined;
 };

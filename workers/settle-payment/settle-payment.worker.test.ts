@@ -1,5 +1,5 @@
 import { historyTo, ref } from '../../domain/order/order.builder.js';
-import type { OrderEvent } from '../../domain/order/order.events.js';
+import type { PaymentAttempted } from '../../domain/order/order.events.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
@@ -14,9 +14,9 @@ import { settlePayment } from './settle-payment.worker.js';
 const attemptedAt = '2026-01-05T09:00:00.000Z';
 const soon = '2026-01-05T09:00:40.000Z';
 const late = '2026-01-05T09:02:01.000Z';
-const attempt: OrderEvent = {
+const attempt: PaymentAttempted = {
   type: 'PaymentAttempted',
-  data: { ...ref, attemptId: 'attempt-1', amountCents: 12_345, source: 'card' },
+  data: { ...ref, attemptId: 'attempt-1', amountCents: 12_345, source: 'card', accountRevision: 0 },
 };
 const job = {
   id: 'job-1',
@@ -88,8 +88,35 @@ describe('settling a payment', () => {
     await expect(settle({ kind: 'unknown', code: '420', text: 'later' }, late)).rejects.toThrow('yet');
   });
 
-  it('is tried again when the vendor took its key away', async () => {
-    await expect(settle(approved, soon)).rejects.toThrow('settings');
+  const changesKeyTo = async (key: string | null) => {
+    const paymentApiKey = key && secrets.encrypt(key, ref.vendorId);
+    const data = { companyId: ref.vendorId, paymentApiKey, paymentApiUrl: key && 'https://gateway.example' };
+    const metadata = newContext({ actorId: 'u', companyId: ref.vendorId, occurredAt: soon });
+    const stream = `company-${ref.vendorId}`;
+    const event = { type: 'VendorPaymentSettingsChanged', data, id: eventId(metadata.commandId, stream, 0), metadata };
+    await store.append(stream, 0, [event]);
+  };
+
+  it.each(['another-key', null])('asks at the account that was charged when the vendor has %s by then', async (key) => {
+    await payable();
+    await changesKeyTo(key);
+    await settle(approved, soon);
+    expect(asked).toEqual(['the-key attempt-1']);
+    expect(await end()).toEqual(['PaymentApproved', 'OrderInvoiced']);
+  });
+
+  it('asks at the account of that time when an older build did not note which', async () => {
+    store = createMemoryEventStore();
+    await payable();
+    const { accountRevision: _unknown, ...data } = attempt.data;
+    await append(store, `order-${ref.orderId}`, [...(historyTo['scanned']?.() ?? []), { ...attempt, data }]);
+    await changesKeyTo('another-key');
+    await settle(approved, soon);
+    expect(asked).toEqual(['the-key attempt-1']);
+  });
+
+  it('is tried again when no account of the vendor is known', async () => {
+    await expect(settle(approved, soon)).rejects.toThrow('no account');
   });
 
   it('is asked for by an attempt, later, and by an unknown outcome, at once; an outcome ends both', () => {

@@ -1,5 +1,7 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
 import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
 import type { RecordPaymentResult } from '../../domain/order/order.commands.js';
+import type { PaymentAttempted } from '../../domain/order/order.events.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 import { vendorAccount } from '../../infra/payments/vendor-account.js';
@@ -12,12 +14,25 @@ const neverArrivedAfterMs = 120_000;
 
 const outcomes: ReadonlySet<string> = new Set(['PaymentApproved', 'PaymentDeclined', 'PaymentFailed']);
 
+type Attempted = RecordedEvent<PaymentAttempted>;
+
+const isAttempt = (event: RecordedEvent): event is Attempted => event.type === 'PaymentAttempted';
+
 const isAbout = (data: object, attemptId: string): boolean => 'attemptId' in data && data.attemptId === attemptId;
 
 /** Still open: tried again later, with growing pauses. The message names no secret. */
 class NotSettledYet extends Error {
   override readonly name = 'NotSettledYet';
 }
+
+/**
+ * The settings by which the payment was sent. Another account does not know it, and would have it taken for one that never
+ * arrived; an attempt of an older build does not name its own, so it is the one that was in force then.
+ */
+const accountOf =
+  ({ data: { accountRevision }, position }: Attempted): ((settings: RecordedEvent) => boolean) =>
+  (settings) =>
+    accountRevision === undefined ? settings.position <= position : settings.revision <= accountRevision;
 
 type Ports = Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'secrets'> & {
   readonly gateway: Pick<WorkerPorts['gateway'], 'lookUp'>;
@@ -27,10 +42,10 @@ type Ports = Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'secrets'> & {
 export const settlePayment = async (ports: Ports, job: Job, now: string): Promise<void> => {
   const { orderId = '', vendorId = '', attemptId = '' } = job.data;
   const told = (await ports.eventStore.read(orderStream(orderId))).filter(({ data }) => isAbout(data, attemptId));
-  const attempted = told.find(({ type }) => type === 'PaymentAttempted');
+  const attempted = told.find(isAttempt);
   if (attempted === undefined || told.some(({ type }) => outcomes.has(type))) return;
-  const account = await vendorAccount(ports.eventStore, ports.secrets, vendorId);
-  if (account === undefined) throw new NotSettledYet('The vendor took its payment settings away.');
+  const account = await vendorAccount(ports.eventStore, ports.secrets, vendorId, accountOf(attempted));
+  if (account === undefined) throw new NotSettledYet('The vendor has no account that could be asked.');
   const found = await ports.gateway.lookUp(account, attemptId);
   const { occurredAt, companyId } = attempted.metadata;
   const isLost = Date.parse(now) - Date.parse(occurredAt) > neverArrivedAfterMs;
