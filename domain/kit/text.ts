@@ -12,15 +12,17 @@ const breaksAround = /^[\t-\r]+|[\t-\r]+$/g;
 
 /** No writing puts more marks on a letter; composing a run of thousands would take seconds (Unicode, "Stream-Safe Text Format"). */
 const mostMarks = 30;
-const marks = /\p{M}+/gu;
-const isStacked = (text: string): boolean => (text.match(marks) ?? []).some((run) => run.length > mostMarks);
+const stacked = new RegExp(`(?<!\\p{M})\\p{M}{${mostMarks + 1}}`, 'u');
+/** Most of what is written: nothing to refuse, nothing to compose. */
+const plainLine = /^[\x20-\x7e]*$/;
 
 /**
  * A text as it is kept: composed (NFC), so that what looks the same is the same; the line breaks of a note as `\n`, those
  * around a line cut off. Undefined when it holds what no text may hold.
  */
 export const toText = (text: string, kind: TextKind = 'line'): string | undefined => {
+  if (plainLine.test(text)) return text;
   const plain = kind === 'note' ? text.replace(lineBreak, '\n') : text.replace(breaksAround, '');
-  if ((kind === 'note' ? refusedInNotes : refused).test(plain) || isStacked(plain)) return undefined;
+  if ((kind === 'note' ? refusedInNotes : refused).test(plain) || stacked.test(plain)) return undefined;
   return plain.normalize('NFC');
 };

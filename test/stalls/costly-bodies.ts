@@ -1,0 +1,74 @@
+import { budgets } from '../../infra/budgets/budgets.js';
+import { type DearRequest, sendBody } from './dear-request.js';
+
+const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+/** An object of so many keys of three letters, no two of them the same. */
+const manyKeys = (count: number): string => {
+  const keys: string[] = [];
+  for (const first of letters)
+    for (const second of letters) for (const third of letters) keys.push(`"${first}${second}${third}":1`);
+  return `{${keys.slice(0, count).join(',')}}`;
+};
+const fullBody = budgets.bodyBytes - 1_000;
+const listOf = (value: string, bytes = fullBody): string =>
+  `[${Array(Math.floor(bytes / (value.length + 1)))
+    .fill(value)
+    .join(',')}]`;
+const atBudget = (value: string): string =>
+  `[${Array(budgets.bodyValues - 10)
+    .fill(value)
+    .join(',')}]`;
+const deep = (levels: number, open: string, close: string): string => open.repeat(levels) + close.repeat(levels);
+
+const anonymous = [
+  'users/login',
+  'users/reset',
+  'users/reset-password',
+  'Companies/signUp',
+  'Companies/emailCredentials',
+];
+
+/** By anybody who reaches the port. */
+const ofNobody: readonly DearRequest[] = anonymous.map((path) => ({
+  name: `a megabyte of keys that nobody signed in sends to ${path}`,
+  prepare: async ({ url }) => {
+    const body = manyKeys(115_000);
+    return () => sendBody(`${url}/api/${path}`, body);
+  },
+}));
+
+const bySomebody = (name: string, method: string, path: string, bodyOf: () => string, headers = {}): DearRequest => ({
+  name,
+  prepare: async ({ url, manufacturer }) => {
+    const { token, companyId } = manufacturer;
+    const body = bodyOf();
+    return () => sendBody(`${url}/api/${path.replace(':companyId', companyId)}`, body, { method, token, headers });
+  },
+});
+
+const company = 'Companies/:companyId';
+const repeated = { 'idempotency-key': 'a-key-of-the-dear-ones' };
+
+export const costlyBodies: readonly DearRequest[] = [
+  ...ofNobody,
+  bySomebody('a megabyte of keys', 'PATCH', company, () => manyKeys(115_000)),
+  bySomebody('as many keys as a body may have', 'PATCH', company, () => manyKeys(budgets.bodyValues)),
+  bySomebody('keys of a call that may be repeated', 'PATCH', company, () => manyKeys(budgets.bodyValues), repeated),
+  bySomebody('lists within lists', 'PATCH', company, () => `{"orderDetailtable":${deep(300_000, '[', ']')}}`),
+  bySomebody('objects within objects', 'POST', 'Fabrics', () => `{"code":${deep(150_000, '{"a":', '')}`, repeated),
+  bySomebody('a long list of columns', 'PATCH', company, () => `{"orderDetailtable":${atBudget('{"id":"a"}')}}`),
+  bySomebody('a long list of groups to export', 'POST', 'InventoryGroups/multipleGroupcsv', () => {
+    return `{"InventoryGroups":${atBudget('"a"')}}`;
+  }),
+  bySomebody('a long list of permissions', 'POST', 'companies/:companyId/users', () => {
+    return `{"user_permissions":${atBudget('{}')}}`;
+  }),
+  bySomebody('a list of more values than a body may have', 'PATCH', company, () => listOf('""')),
+  bySomebody('a note of letters with thousands of marks', 'POST', 'orders', () => {
+    return JSON.stringify({ notes: `a${'\u0301\u0323'.repeat(200_000)}` });
+  }),
+  bySomebody('a note that is a megabyte of letters to compose', 'POST', 'orders', () => {
+    return JSON.stringify({ notes: 'e\u0301'.repeat(300_000) });
+  }),
+  bySomebody('a megabyte of escapes', 'POST', 'Fabrics', () => `{"code":"${'\\u0041'.repeat(170_000)}"}`),
+];

@@ -1,0 +1,39 @@
+import { type DearRequest, sendBody } from './dear-request.js';
+
+const path = 'uploads/ProfilePicture';
+
+const byForm = (name: string, fill: (form: FormData) => void): DearRequest => ({
+  name,
+  prepare: async ({ url, manufacturer: { token } }) => {
+    const form = new FormData();
+    fill(form);
+    return () => sendBody(`${url}/api/${path}`, form, { token });
+  },
+});
+
+const boundary = 'a-line-between-parts';
+const raw = (name: string, bodyOf: () => string): DearRequest => ({
+  name,
+  prepare: async ({ url, manufacturer: { token } }) => {
+    const body = bodyOf();
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    return () => sendBody(`${url}/api/${path}`, body, { token, headers });
+  },
+});
+
+/** Forms, which are read part by part. */
+export const costlyForms: readonly DearRequest[] = [
+  byForm('a form of thousands of fields', (form) => {
+    for (let at = 0; at < 20_000; at++) form.append(`field-${at}`, 'x');
+  }),
+  byForm('a form of thousands of files', (form) => {
+    for (let at = 0; at < 5_000; at++) form.append(`file-${at}`, new Blob(['x']), `${at}.png`);
+  }),
+  byForm('a file that is no picture', (form) => form.append('file', new Blob(['x'.repeat(4_900_000)]), 'a.png')),
+  raw('a part with a megabyte of headers', () => {
+    return `--${boundary}\r\n${'x-header: of no use\r\n'.repeat(50_000)}\r\nx\r\n--${boundary}--\r\n`;
+  }),
+  raw('a form that begins to end again and again', () => {
+    return `--${boundary}\r\ncontent-disposition: form-data; name="a"\r\n\r\n${`\r\n--${boundary.slice(0, -1)}`.repeat(150_000)}`;
+  }),
+];

@@ -1,0 +1,49 @@
+import { costlyBodies } from './costly-bodies.js';
+import { costlyForms } from './costly-forms.js';
+import type { DearRequest } from './dear-request.js';
+import { slowBodies } from './slow-bodies.js';
+import { startWatchedProduct, type WatchedProduct } from './watched-product.js';
+
+/** The dearest request of each kind that we know. What is found to be dear is added here. */
+const dearRequests: readonly DearRequest[] = [...costlyBodies, ...costlyForms, ...slowBodies];
+
+/** No request holds the event loop for longer (infra/budgets). */
+const longestMs = 50;
+/** How much longer than small requests a dear one may take where other work slows this machine down. */
+const factor = 4;
+const attempts = 5;
+
+/**
+ * The product runs in a process of its own. Judged is the longest turn of its event loop that others waited for too, at the
+ * best of some attempts: what a request costs it costs each time, and what the machine adds it adds now and then. Where small
+ * requests wait for more than usual, the machine is busy, and the limit grows with them: a request that keeps the process for
+ * seconds is found on any machine, and none is blamed for what others do beside it.
+ */
+describe('nobody waits for', () => {
+  let product: WatchedProduct;
+  let limit: number;
+  beforeAll(async () => {
+    product = await startWatchedProduct();
+    const { manufacturer, url } = product.world;
+    const small = async (): Promise<void> => {
+      for (let sent = 0; sent < 10; sent++) {
+        await manufacturer.call('PATCH', `/Companies/${manufacturer.companyId}`, { timeZone: 'Europe/Berlin' });
+        await (await fetch(`${url}/api/Plans`)).arrayBuffer();
+      }
+    };
+    await small();
+    const waits: number[] = [];
+    for (let at = 0; at < attempts; at++) waits.push(await product.longestWaitDuring(small));
+    const median = waits.sort((one, other) => one - other)[Math.floor(attempts / 2)] ?? 0;
+    limit = Math.max(longestMs, factor * median);
+  });
+  afterAll(() => product.close());
+
+  test.each(dearRequests.map((dear) => [dear.name, dear] as const))('%s', async (_name, dear) => {
+    const send = await dear.prepare(product.world);
+    const waits: number[] = [];
+    while (waits.length < attempts && !waits.some((wait) => wait <= limit))
+      waits.push(await product.longestWaitDuring(send));
+    expect({ limit, waits, isShort: waits.some((wait) => wait <= limit) }).toMatchObject({ isShort: true });
+  });
+});
