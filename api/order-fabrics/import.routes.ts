@@ -9,7 +9,7 @@ import type { Reads } from '../../infra/read-models/reads.js';
 import { orderFabricModel } from '../../projections/index.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../shared/access.js';
-import { tableAtMost, tableBytesAtMost } from '../shared/budgets.js';
+import { tableAtMost, tableBytesAtMost } from '../../infra/budgets/budgets.js';
 import type { Caller } from '../shared/caller.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';

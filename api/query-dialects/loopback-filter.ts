@@ -1,6 +1,6 @@
 import { everything, type Include, type OrderBy, type Query } from '../../infra/read-models/query.js';
 import { isPresentable, type Resource } from '../../infra/read-models/resource.js';
-import { includeLevels } from '../shared/budgets.js';
+import { includeLevels } from '../../infra/budgets/budgets.js';
 import { InvalidFilter } from './invalid-filter.js';
 import { isList, isObject, type JsonObject, listOf } from './json.js';
 import { readWhere } from './loopback-where.js';

@@ -1,7 +1,7 @@
 import { type Scalar } from '../../infra/read-models/query.js';
 import type { FieldType } from '../../infra/read-models/read-model.js';
 import { type Catalogue, queryableField, type Resource } from '../../infra/read-models/resource.js';
-import { conditionsAtMost, includesAtMost } from '../shared/budgets.js';
+import { conditionsAtMost, includesAtMost } from '../../infra/budgets/budgets.js';
 import { InvalidFilter } from './invalid-filter.js';
 import { isScalar } from './json.js';
 

@@ -5,7 +5,7 @@ import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { randomUUID } from 'node:crypto';
 import { parse as parseFlat } from 'node:querystring';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { budgets } from '../../infra/budgets/budgets.js';
+import { bodyBytesAtMost } from '../../infra/budgets/budgets.js';
 import type { ApiPorts } from '../shared/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
 import { headerSets } from './headers.js';
@@ -48,7 +48,7 @@ export const createServer = async (
       maxParamLength: 300,
       querystringParser: flatQuery,
     },
-    bodyLimit: budgets.bodyBytes,
+    bodyLimit: bodyBytesAtMost,
     exposeHeadRoutes: false,
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { budgets } from '../../infra/budgets/budgets.js';
+import { bodyLevels, bodyValuesAtMost } from '../../infra/budgets/budgets.js';
 
 const code = (character: string): number => character.charCodeAt(0);
 const quote = code('"');
@@ -22,10 +22,9 @@ export const refuseCostlyBody = (text: string): void => {
     else if (character === comma) values++;
     else if (opening.has(character)) depth++;
     else if (closing.has(character)) depth--;
-    if (depth > budgets.bodyDepth)
-      throw new DomainError('body.too-deep', `A body has ${budgets.bodyDepth} levels at most.`);
-    if (values > budgets.bodyValues)
-      throw new DomainError('body.too-many-values', `A body has ${budgets.bodyValues} values at most.`);
+    if (depth > bodyLevels) throw new DomainError('body.too-deep', `A body has ${bodyLevels} levels at most.`);
+    if (values > bodyValuesAtMost)
+      throw new DomainError('body.too-many-values', `A body has ${bodyValuesAtMost} values at most.`);
   }
 };
 

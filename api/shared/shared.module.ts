@@ -3,7 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { Catalogue } from '../../infra/read-models/resource.js';
 import { createReads } from '../../infra/read-models/reads.js';
 import { Repeats } from '../idempotency/repeats.js';
-import { includedRowsAtMost } from './budgets.js';
+import { includedRowsAtMost } from '../../infra/budgets/budgets.js';
 import type { Caller } from './caller.js';
 import { Exports } from './exports.js';
 import { Pages } from './pages.js';

@@ -8,7 +8,7 @@ import type { ReadSide } from '../../infra/read-models/runner.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
 import { Allow } from '../shared/access.js';
-import { tableAtMost, tableBytesAtMost } from '../shared/budgets.js';
+import { tableAtMost, tableBytesAtMost } from '../../infra/budgets/budgets.js';
 import { type Caller, denied } from '../shared/caller.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';

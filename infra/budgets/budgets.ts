@@ -1,16 +1,38 @@
 /**
- * What one request may ask of this process, in one place. A process answers everybody in turn, so whatever one request
- * makes it do in one go, all others wait for: each number keeps that below 50 ms, or keeps a slow caller from holding memory.
- * What it is above the budget is refused, never cut in silence. `test/stalls` sends the dearest request of each kind.
+ * What one request may ask of this process, in one place. A process answers everybody in turn, so whatever one request makes
+ * it do in one go, all others wait for: each number keeps that below 50 ms, or keeps a slow caller from holding memory. What
+ * is above is refused with its name, and nothing of it is done. `test/stalls` sends the dearest request of each kind.
  */
-export const budgets = {
-  /** Bytes of a JSON body (contract). Parsing one megabyte takes about 10 ms. */
-  bodyBytes: 1_048_576,
-  /**
-   * Values in all lists and objects of a body. A thousand scans have 3,000, and an order that an old client sends back with a
-   * thousand lines 40,000. Keys that are all different cost most: 115,000 of them take 40 ms before anybody looks at one.
-   */
-  bodyValues: 50_000,
-  /** Objects and lists within each other. The deepest body that the contract names has five; readers may call themselves for each. */
-  bodyDepth: 32,
-} as const;
+
+/** Bytes of a JSON body (contract). Parsing one megabyte takes about 10 ms. */
+export const bodyBytesAtMost = 1_048_576;
+
+/**
+ * Values in all lists and objects of a body. A thousand scans have 3,000, and an order that an old client sends back with a
+ * thousand lines 40,000. Keys that are all different cost most: 115,000 of them take 40 ms before anybody looks at one.
+ */
+export const bodyValuesAtMost = 50_000;
+
+/** Objects and lists within each other. The deepest body that the contract names has five; readers may call themselves for each. */
+export const bodyLevels = 32;
+
+/** Conditions of one query together; SQLite's expressions are at most 1,000 deep. */
+export const conditionsAtMost = 300;
+
+/** Levels of relations below a record; no page of the portal and no old client goes deeper. */
+export const includeLevels = 3;
+
+/** Relations of one query over all of its levels; each is at least one read, and the fullest page asks for eight. */
+export const includesAtMost = 20;
+
+/** Rows that all relations of one query may read together: two groups of 10,000 swatches, or some 20 MB of answer. */
+export const includedRowsAtMost = 20_000;
+
+/**
+ * What an uploaded table may hold. A swatch has 7 columns and an order line some 30, of 500 characters at the very most;
+ * spreadsheets leave thousands of blank rows at the end of a table, which count as records alone.
+ */
+export const tableAtMost = { maxRows: 10_000, maxRecords: 20_000, maxColumns: 64, maxRecordLength: 10_000 } as const;
+
+/** Bytes of an uploaded table: 10,000 rows of 500 characters. */
+export const tableBytesAtMost = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { budgets } from '../../infra/budgets/budgets.js';
+import { bodyBytesAtMost, bodyValuesAtMost } from '../../infra/budgets/budgets.js';
 import { type DearRequest, sendBody } from './dear-request.js';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
@@ -9,13 +9,13 @@ const manyKeys = (count: number): string => {
     for (const second of letters) for (const third of letters) keys.push(`"${first}${second}${third}":1`);
   return `{${keys.slice(0, count).join(',')}}`;
 };
-const fullBody = budgets.bodyBytes - 1_000;
+const fullBody = bodyBytesAtMost - 1_000;
 const listOf = (value: string, bytes = fullBody): string =>
   `[${Array(Math.floor(bytes / (value.length + 1)))
     .fill(value)
     .join(',')}]`;
 const atBudget = (value: string): string =>
-  `[${Array(budgets.bodyValues - 10)
+  `[${Array(bodyValuesAtMost - 10)
     .fill(value)
     .join(',')}]`;
 const deep = (levels: number, open: string, close: string): string => open.repeat(levels) + close.repeat(levels);
@@ -52,8 +52,8 @@ const repeated = { 'idempotency-key': 'a-key-of-the-dear-ones' };
 export const costlyBodies: readonly DearRequest[] = [
   ...ofNobody,
   bySomebody('a megabyte of keys', 'PATCH', company, () => manyKeys(115_000)),
-  bySomebody('as many keys as a body may have', 'PATCH', company, () => manyKeys(budgets.bodyValues)),
-  bySomebody('keys of a call that may be repeated', 'PATCH', company, () => manyKeys(budgets.bodyValues), repeated),
+  bySomebody('as many keys as a body may have', 'PATCH', company, () => manyKeys(bodyValuesAtMost)),
+  bySomebody('keys of a call that may be repeated', 'PATCH', company, () => manyKeys(bodyValuesAtMost), repeated),
   bySomebody('lists within lists', 'PATCH', company, () => `{"orderDetailtable":${deep(300_000, '[', ']')}}`),
   bySomebody('objects within objects', 'POST', 'Fabrics', () => `{"code":${deep(150_000, '{"a":', '')}`, repeated),
   bySomebody('a long list of columns', 'PATCH', company, () => `{"orderDetailtable":${atBudget('{"id":"a"}')}}`),
