@@ -40,6 +40,7 @@ export const companiesResource: Resource<Caller, CompanyDoc> = {
     coupon: { kind: 'one', resource: 'Coupons', localField: 'couponId', foreignField: 'id' },
   },
   scope: (viewer) => eq('id', viewer.companyId),
+  masked: (viewer) => (may(viewer, 'Payment Method') ? [] : billingFields),
   present: (doc, viewer) => ({
     ...(may(viewer, 'Payment Method') ? doc : withoutBilling(doc)),
     paymentApiUrl: paymentUrl(doc, viewer.isAdmin),

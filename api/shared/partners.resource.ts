@@ -33,6 +33,8 @@ export const partnerOwners: Resource<Caller, UserDoc> = {
   hidden: allBut(userModel, 'id', 'username', 'email'),
   computed: ['phone'],
   presented: { phone: orNull(text) },
+  // A list of vendors shows the address of linked ones alone.
+  masked: () => ['email'],
   scope: () => eq('isOwner', true),
   present: ({ id, username, email, mobile }) => ({ id, username, email, phone: mobile }),
 };

@@ -1,6 +1,7 @@
 import type { CountCache } from './count-cache.js';
 import { documentsOf } from './document-text.js';
 import { includeInto, type Loaded } from './include.js';
+import { refuseMasked } from './masked.js';
 import { presenter, type Row } from './present.js';
 import { allOf, completeOrder, queryOf, type Include, type Query, type Where } from './query.js';
 import type { Document, ReadModel } from './read-model.js';
@@ -77,8 +78,10 @@ export const createReads = <Viewer>(
     query: Query,
     viewer: Viewer,
     budget = { atMost: includedRows, rows: includedRows },
-  ): Promise<readonly Loaded[]> =>
-    show(resource, await documents(resource.model, resource.scope(viewer), query), query, viewer, budget);
+  ): Promise<readonly Loaded[]> => {
+    refuseMasked(resource, query, viewer);
+    return show(resource, await documents(resource.model, resource.scope(viewer), query), query, viewer, budget);
+  };
 
   const show = async (
     resource: Resource<Viewer>,
@@ -97,6 +100,7 @@ export const createReads = <Viewer>(
   };
 
   const totalOf = (resource: Resource<Viewer>, asked: Where, viewer: Viewer): Promise<number> => {
+    refuseMasked(resource, { where: asked, order: [] }, viewer);
     const scope = resource.scope(viewer);
     const where = allOf(scope, asked);
     const count = (): Promise<number> =>
@@ -135,6 +139,7 @@ const isPlain = <Viewer>(
   query: Query & { readonly include: readonly Include[] },
 ): boolean =>
   resource.present === undefined &&
+  resource.masked === undefined &&
   (resource.hidden ?? []).length === 0 &&
   query.include.length === 0 &&
   query.fields === undefined;

@@ -46,6 +46,8 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly aliases?: Readonly<Record<string, string>>;
   readonly relations?: Readonly<Record<string, Relation>>;
   scope(viewer: Viewer): Where;
+  /** Fields whose stored value this viewer is not told, because `present` masks it: they cannot be asked for either. */
+  masked?(viewer: Viewer): readonly string[];
   /** Masks or adds for this viewer; `hidden` fields are taken away afterwards, included records are put in later. */
   present?(doc: Doc, viewer: Viewer): object;
   /** Names that `present` adds; `fields` may name them. */

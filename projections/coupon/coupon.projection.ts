@@ -18,6 +18,11 @@ export const couponModel = definitionModel({
     companyId: nullable('exact'),
     referralDiscount: nullable('number'),
   },
+  indexes: [
+    { fields: ['name'], serves: 'the coupon that a sign-up names; each sign-up adds one of its own' },
+    { fields: ['companyId', 'createdAt'], serves: "a company's own coupons" },
+    { fields: ['couponType', 'createdAt'], serves: 'the automatic coupons, which everybody sees' },
+  ],
   idOf: (data: CouponDefined['data']) => data.couponId,
   own: (data) => ({
     name: data.name,

@@ -1,6 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { declareFields, type FieldsOf } from '../../infra/read-models/fields.js';
-import type { ReadModel } from '../../infra/read-models/read-model.js';
+import type { IndexDefinition, ReadModel } from '../../infra/read-models/read-model.js';
 
 /** What every record of reference data carries beside its own fields. */
 export interface DefinitionDoc {
@@ -15,6 +15,7 @@ interface Definition<Data extends object, Own extends object> {
   /** Of the event that carries the whole record. */
   readonly type: string;
   readonly fields: FieldsOf<NoInfer<Own>>;
+  readonly indexes?: readonly IndexDefinition[];
   readonly idOf: (data: Data) => string;
   readonly own: (data: Data) => Own;
 }
@@ -26,6 +27,7 @@ export const definitionModel = <Data extends object, Own extends object>({
   name,
   type,
   fields,
+  indexes = [],
   idOf,
   own,
 }: Definition<Data, Own>): ReadModel<DefinitionDoc & Own> => ({
@@ -33,7 +35,7 @@ export const definitionModel = <Data extends object, Own extends object>({
   version: 1,
   fields: { ...declareFields<Own>(fields).fields, ...common.fields },
   schemas: { ...declareFields<Own>(fields).schemas, ...common.schemas },
-  indexes: [],
+  indexes,
   handlers: {
     [type]: (event: RecordedEvent<DomainEvent<string, Data>>) => {
       const id = idOf(event.data);

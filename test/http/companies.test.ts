@@ -7,6 +7,8 @@ import { startTestApp, type TestApp } from './test-app.js';
 const aText: unknown = expect.any(String);
 const aVendorCode: unknown = expect.stringContaining('_REF_vendor');
 
+const code = (answer: { body: unknown }): unknown => (answer.body as { error?: { code: string } }).error?.code;
+
 describe('companies', () => {
   let app: TestApp;
   let mill: TestCompany;
@@ -46,6 +48,24 @@ describe('companies', () => {
     expect((await clerk.get('/api/subscriptionHistories')).status).toBe(403);
   });
 
+  test('cannot be filtered, sorted or counted by what the reader is not told of them', async () => {
+    const [clerk, payer] = [await aUser(app, mill), await aUser(app, mill, ['Payment Method'])];
+    const queries = [
+      `Companies/count?where=${filter({ term: 3 })}`,
+      `Companies?filter=${filter({ where: { or: [{ isAnnual: false }, { name: 'x' }] } })}`,
+      `Companies?filter=${filter({ order: 'term DESC' })}`,
+      `Companies?filter=${filter({ term_gte: 3 })}`,
+      `Companies?sort=${filter(['term', 'ASC'])}`,
+      `Companies/findOne?filter=${filter({ where: { planId: { gte: '0' } } })}`,
+      `users?filter=${filter({ include: { relation: 'company', scope: { where: { term: 3 } } } })}`,
+    ];
+    for (const query of queries) {
+      const refused = await clerk.get(`/api/${query}`);
+      expect([query, refused.status, code(refused)]).toEqual([query, 400, 'INVALID_FILTER']);
+      expect([query, (await payer.get(`/api/${query}`)).status]).toEqual([query, 200]);
+    }
+  });
+
   test('are found by a manufacturer as vendors; linked ones tell how to reach them', async () => {
     expect(await vendorsOf(mill)).toEqual({
       id: vendor.companyId,
@@ -55,6 +75,10 @@ describe('companies', () => {
     });
     const hidden = { where: { type: 'vendor', maxUsers: { gt: 1 } } };
     expect((await mill.get(`/api/Companies?filter=${filter(hidden)}`)).status).toBe(400);
+    const guess = { relation: 'owner', scope: { where: { email: { like: 'ada%' } } } };
+    expect(
+      (await mill.get(`/api/Companies?filter=${filter({ where: { type: 'vendor' }, include: guess })}`)).status,
+    ).toBe(400);
     const link = {
       vendorId: vendor.companyId,
       companyName: vendor.name,

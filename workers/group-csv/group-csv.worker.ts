@@ -1,12 +1,7 @@
 import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
+import { inPages } from '../../infra/read-models/in-pages.js';
 import { allOf, eq, everything } from '../../infra/read-models/query.js';
-import {
-  type InventoryGroupDocument,
-  inventoryGroupModel,
-  inventoryTypeModel,
-  type SwatchDocument,
-  swatchModel,
-} from '../../projections/index.js';
+import { inventoryGroupModel, inventoryTypeModel, swatchModel } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
@@ -25,18 +20,6 @@ const columns = [
   'grade_notice',
   'active',
 ];
-const pageSize = 1_000;
-
-async function* swatchesOf({ reads }: Ports, group: InventoryGroupDocument): AsyncGenerator<SwatchDocument> {
-  const ofGroup = allOf(eq('companyId', group.companyId), eq('inventoryGroupId', group.id));
-  const order = [{ field: 'code', descending: false }];
-  for (let offset = 0; ; offset += pageSize) {
-    const page = await reads.documents(swatchModel, ofGroup, { order, limit: pageSize, offset });
-    yield* page;
-    if (page.length < pageSize) return;
-  }
-}
-
 async function* rows(ports: Ports, companyId: string, groupIds: readonly string[]): AsyncGenerator<CsvRow> {
   const types = await ports.reads.documents(inventoryTypeModel, everything);
   const typeNames = new Map(types.map((type) => [type.id, type.name]));
@@ -47,7 +30,9 @@ async function* rows(ports: Ports, companyId: string, groupIds: readonly string[
     );
     if (group === undefined) continue;
     const head = [group.name, typeNames.get(group.inventoryTypeId ?? '') ?? null, group.version];
-    for await (const { code, alias, pattern_name, color, grade, grade_notice, active } of swatchesOf(ports, group))
+    const ofGroup = allOf(eq('companyId', group.companyId), eq('inventoryGroupId', group.id));
+    const swatches = inPages(ports.reads, swatchModel, ofGroup, 'code');
+    for await (const { code, alias, pattern_name, color, grade, grade_notice, active } of swatches)
       yield [...head, code, alias, pattern_name, color, grade, grade_notice, active];
   }
 }

@@ -6,7 +6,19 @@ import type { ScanRow } from '../export-files/scan-rows.js';
 export const mostPrinted = 3_000;
 
 const heads = ['Code', 'Alias', 'Pattern Name', 'Color', 'Grade', 'Finding', 'Scanned At'];
-const widths = [85, 85, '*', 75, 40, 75, 85];
+/** Points that stay empty at the left and the right of a page. */
+export const pageMargin = 32;
+
+/** Points; together with their margins, what is left for the pattern's name is some 200 of a page that lies. */
+const widths = [105, 105, '*', 105, 45, 70, 75];
+
+/** Letters without a blank that a column of texts holds at any rate, however wide they are. */
+const longestWord = 12;
+const longestGrade = 5;
+
+/** A word that its column does not hold goes on in the next line instead of over the cell beside it. */
+const broken = (text: string | null, longest = longestWord): TableCell =>
+  text?.split(/\s/).some((word) => word.length > longest) === true ? { text, wordBreak: 'break-all' } : (text ?? '');
 
 /** What was found of a swatch or code, in one word. */
 const findingOf = (row: ScanRow): string => {
@@ -21,10 +33,15 @@ const above: [left: number, top: number, right: number, bottom: number] = [0, 10
 
 const when = (instant: string | null): string => instant?.slice(0, 16).replace('T', ' ') ?? '';
 
-const bodyRow = (row: ScanRow): TableCell[] =>
-  [row.code, row.alias, row.pattern_name, row.color, row.grade, findingOf(row), when(row.scannedAt)].map(
-    (text) => text ?? '',
-  );
+const bodyRow = (row: ScanRow): TableCell[] => [
+  broken(row.code),
+  broken(row.alias),
+  broken(row.pattern_name),
+  broken(row.color),
+  broken(row.grade, longestGrade),
+  findingOf(row),
+  when(row.scannedAt),
+];
 
 /** A scan on paper: its counts, then its rows. Times are UTC. */
 export const scanDocument = (
@@ -45,7 +62,8 @@ export const scanDocument = (
   const isCut = expected + duplicate + unknown > rows.length;
   return {
     pageSize: 'A4',
-    pageMargins: [32, 40, 32, 40],
+    pageOrientation: 'landscape',
+    pageMargins: [pageMargin, 40, pageMargin, 40],
     defaultStyle: { font: 'Roboto', fontSize: 8.5 },
     info: { title: scan.name },
     footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 }),

@@ -1,4 +1,5 @@
 import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
+import { inPages } from '../../infra/read-models/in-pages.js';
 import { eq } from '../../infra/read-models/query.js';
 import { userModel } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
@@ -6,16 +7,11 @@ import type { WorkerPorts } from '../worker-ports.js';
 
 /** Neither passwords nor rights (decisions A42; security, "createUsersCSV"). */
 const columns = ['id', 'firstName', 'lastName', 'email', 'username', 'mobile', 'role', 'active', 'createdAt'];
-const pageSize = 1_000;
 
 async function* rows({ reads }: Pick<WorkerPorts, 'reads'>, companyId: string): AsyncGenerator<CsvRow> {
-  const order = [{ field: 'createdAt', descending: false }];
-  for (let offset = 0; ; offset += pageSize) {
-    const page = await reads.documents(userModel, eq('companyId', companyId), { order, limit: pageSize, offset });
-    for (const { id, firstName, lastName, email, username, mobile, role, active, createdAt } of page)
-      yield [id, firstName, lastName, email, username, mobile, role, active, createdAt];
-    if (page.length < pageSize) return;
-  }
+  const users = inPages(reads, userModel, eq('companyId', companyId), 'createdAt');
+  for await (const { id, firstName, lastName, email, username, mobile, role, active, createdAt } of users)
+    yield [id, firstName, lastName, email, username, mobile, role, active, createdAt];
 }
 
 /** The users of a company without its owner, as its list shows them (A13). */

@@ -1,0 +1,63 @@
+import type { ScannedGroupDocument } from '../../projections/index.js';
+import type { ScanRow } from '../export-files/scan-rows.js';
+import { printPdf } from './pdf-printer.js';
+import { printedTexts } from './printed-text.js';
+import { pageMargin, scanDocument } from './scan-document.js';
+
+const scan: ScannedGroupDocument = {
+  id: 's1',
+  companyId: 'c1',
+  inventoryGroupId: 'g1',
+  name: 'Count of Nov 22',
+  userId: 'u1',
+  isReviewed: false,
+  reviewedBy: null,
+  reviewedAt: null,
+  status: 'missing',
+  counts: { expected: 2, scanned: 2, missing: 0, duplicate: 0, inactive: 0, gradeChange: 0, unknown: 0 },
+  completedAt: '2026-11-22T04:33:00.000Z',
+  createdAt: '2026-11-22T04:30:00.000Z',
+  updatedAt: '2026-11-22T04:33:00.000Z',
+  revision: 2,
+};
+const row = (changes: Partial<ScanRow>): ScanRow => ({
+  id: 'r1',
+  companyId: 'c1',
+  scannedGroupId: 's1',
+  inventoryGroupId: 'g1',
+  swatchId: 'w1',
+  fabricId: 'f1',
+  code: 'HB-2041',
+  alias: 'Quay',
+  pattern_name: 'Herringbone',
+  color: 'Indigo / Ecru',
+  grade: 'A',
+  scanned: true,
+  duplicate: false,
+  active: true,
+  grade_notice: true,
+  unknown: false,
+  scannedAt: '2026-11-22T04:32:10.000Z',
+  row: 0,
+  createdAt: '2026-11-22T04:33:00.000Z',
+  revision: 1,
+  ...changes,
+});
+
+describe('a scan on paper', () => {
+  it.each([
+    ['as they are', row({})],
+    ['with a code of 64 characters', row({ code: 'W'.repeat(64), duplicate: true })],
+    ['with long texts', row({ pattern_name: 'M'.repeat(255), color: 'W'.repeat(255), alias: 'Quay '.repeat(50) })],
+    ['with a grade of six letters', row({ grade: 'WWWWWW', color: 'W'.repeat(12) })],
+  ])('shows its last column whole, and no text over another, for rows %s', async (_, one) => {
+    const file = await printPdf({ ...scanDocument(scan, undefined, [one, row({ id: 'r2' })]), compress: false });
+    const texts = printedTexts(file);
+    expect(texts.length).toBeGreaterThan(20);
+    for (const { right, pageWidth } of texts) expect(right).toBeLessThanOrEqual(pageWidth - pageMargin);
+    for (const text of texts) {
+      const next = texts.filter(({ y, left }) => y === text.y && left > text.left).map(({ left }) => left);
+      expect(text.right).toBeLessThanOrEqual(Math.min(...next, Infinity) + 0.01);
+    }
+  });
+});
