@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useText } from '../i18n/texts';
 import { menuRegion } from '../parts/menu-region';
+import { TableScroller } from '../parts/list/TableScroller';
 import { Panel } from '../parts/Panel';
 import { useLinks } from '../parts/partners';
 import { EmptyState } from '../parts/states/EmptyState';
@@ -22,10 +23,10 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
   const name = t('options.option-of', { customer });
   return (
     <tr>
-      <td>
+      <th scope="row">
         <b>{customer}</b>
         <span className={css.second}>{t(status ? 'switch.active' : 'switch.inactive')}</span>
-      </td>
+      </th>
       <td>
         <Select<PaymentOption>
           size="small"
@@ -59,19 +60,21 @@ export const CustomersPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
       ) : links.length === 0 ? (
         <EmptyState isBare title={t('options.no-customers')} hint={t('options.no-customers-hint')} />
       ) : (
-        <table className={`${css.table} ${css.options}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('options.customer')}</th>
-              <th scope="col">{t('options.option')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {links.map((link) => (
-              <CustomerRow key={link.id} link={link} isReadOnly={isReadOnly} />
-            ))}
-          </tbody>
-        </table>
+        <TableScroller>
+          <table aria-label={t('options.customers')} className={`${css.table} ${css.options}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('options.customer')}</th>
+                <th scope="col">{t('options.option')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {links.map((link) => (
+                <CustomerRow key={link.id} link={link} isReadOnly={isReadOnly} />
+              ))}
+            </tbody>
+          </table>
+        </TableScroller>
       )}
     </Panel>
   );

@@ -3,6 +3,7 @@ import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
+import { TableScroller } from '../parts/list/TableScroller';
 import { Panel } from '../parts/Panel';
 import { useLinks } from '../parts/partners';
 import { EmptyState } from '../parts/states/EmptyState';
@@ -23,10 +24,10 @@ const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }
   });
   return (
     <tr>
-      <td>
+      <th scope="row">
         <b>{vendor}</b>
         <span className={css.second}>{t(`payment-option.${paymentOption}`)}</span>
-      </td>
+      </th>
       <td>
         <SwitchField
           isOn={status}
@@ -75,19 +76,21 @@ export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
         ) : links.length === 0 ? (
           <EmptyState isBare title={t('configuration.no-vendors')} hint={t('configuration.no-vendors-hint')} />
         ) : (
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('configuration.vendor')}</th>
-                <th scope="col">{t('configuration.status')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {links.map((link) => (
-                <VendorRow key={link.id} link={link} isReadOnly={isReadOnly} />
-              ))}
-            </tbody>
-          </table>
+          <TableScroller>
+            <table aria-label={t('configuration.vendors')} className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('configuration.vendor')}</th>
+                  <th scope="col">{t('configuration.status')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {links.map((link) => (
+                  <VendorRow key={link.id} link={link} isReadOnly={isReadOnly} />
+                ))}
+              </tbody>
+            </table>
+          </TableScroller>
         )}
       </Panel>
       {inactive.length > 0 && (

@@ -6,7 +6,7 @@ import { weekLabel } from './week-label';
 export const FindingsTable = ({ weeks }: { weeks: readonly Week[] }) => {
   const t = useText();
   return (
-    <table className={css.table}>
+    <table className={css.table} aria-label={t('dashboard.findings')}>
       <thead>
         <tr>
           <th scope="col">{t('dashboard.week')}</th>

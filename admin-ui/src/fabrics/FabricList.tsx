@@ -39,7 +39,7 @@ const FabricFilters = () => {
     { field: 'grade', order: 'ASC', label: t('fabrics.grade') },
   ] as const;
   return (
-    <Filters search={<SearchBox placeholder={t('fabrics.search')} />} onPhone={<SortPick sorts={sorts} />}>
+    <Filters search={<SearchBox placeholder={t('fabrics.search')} />} sort={<SortPick sorts={sorts} />}>
       <ChoiceFilter
         source="discontinued"
         label={t('fabrics.filter-discontinued')}

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
-import { DataTable } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { FabricThumb } from '../parts/FabricThumb';
+import { Column } from '../parts/list/Column';
+import { ListTable } from '../parts/list/ListTable';
 import { DeleteRowButton, EditRowButton } from '../parts/list/RowButtons';
 import { useRights } from '../session/rights';
 import type { Fabric } from '../types/wire';
@@ -9,7 +10,7 @@ import { DiscontinuedSwitch } from './DiscontinuedSwitch';
 import { FabricBulkBar } from './FabricBulkBar';
 import { useDeleteFabric } from './use-delete-fabric';
 
-const Col = DataTable.Col<Fabric>;
+const Col = Column<Fabric>;
 
 interface FabricCodeProps {
   readonly fabric: Fabric;
@@ -51,13 +52,13 @@ export const FabricTable = ({ onEdit }: FabricTableProps) => {
 
   return (
     <Fragment>
-      <DataTable<Fabric>
+      <ListTable<Fabric>
         rowClick={(_id, _resource, record) => open(record)}
-        bulkActionButtons={mayEdit || mayDelete ? undefined : false}
-        bulkActionsToolbar={<FabricBulkBar />}
+        {...(mayEdit || mayDelete ? { bulkBar: <FabricBulkBar /> } : {})}
       >
         <Col label={t('fabrics.photo')} render={(fabric) => <FabricThumb fabric={fabric} />} />
         <Col
+          isRowHead
           source="code"
           label={t('fabrics.code')}
           render={(fabric) => <FabricCode fabric={fabric} {...(mayEdit ? { onOpen: onEdit } : {})} />}
@@ -83,7 +84,7 @@ export const FabricTable = ({ onEdit }: FabricTableProps) => {
             )}
           />
         )}
-      </DataTable>
+      </ListTable>
       {deleteDialog}
     </Fragment>
   );

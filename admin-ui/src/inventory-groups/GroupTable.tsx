@@ -1,7 +1,8 @@
-import { DataTable } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../i18n/texts';
 import { Instant } from '../parts/Instant';
+import { Column } from '../parts/list/Column';
+import { ListTable } from '../parts/list/ListTable';
 import { DeleteRowButton } from '../parts/list/RowButtons';
 import { useRights } from '../session/rights';
 import { DownloadSwitch } from './DownloadSwitch';
@@ -12,7 +13,7 @@ import type { ListedGroup } from './listed-group';
 import { useDeleteGroup } from './use-delete-group';
 import { ViewScannedLink } from './ViewScannedLink';
 
-const Col = DataTable.Col<ListedGroup>;
+const Col = Column<ListedGroup>;
 
 /** Nine columns stand beside each other at 1,280 px. */
 const narrowCells = { '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { paddingInline: '7px' } };
@@ -37,15 +38,16 @@ export const GroupTable = () => {
 
   return (
     <>
-      <DataTable<ListedGroup>
+      <ListTable<ListedGroup>
         sx={narrowCells}
-        bulkActionsToolbar={<GroupBulkBar />}
+        bulkBar={<GroupBulkBar />}
         rowClick={(id) => {
           void navigate(pathOf(String(id)));
           return false;
         }}
       >
         <Col
+          isRowHead
           source="name"
           label={t('groups.name')}
           render={(group) => <GroupName group={group} to={pathOf(group.id)} />}
@@ -96,7 +98,7 @@ export const GroupTable = () => {
           />
         )}
         <Col label={t('groups.view-scanned')} align="right" render={(group) => <ViewScannedLink group={group} />} />
-      </DataTable>
+      </ListTable>
       {deleteDialog}
     </>
   );

@@ -21,6 +21,9 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
+/** The id of the title of a page, which names its list. */
+export const pageTitle = 'page-title';
+
 const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <p className={css.crumbs}>
     <ChevronLeft className={css.back} size={13} strokeWidth={1.75} aria-hidden="true" />
@@ -44,9 +47,19 @@ export const PageHeader = ({ title, overline, facts, crumbs, mark, children }: P
     <div className={css.header}>
       <div className={css.words}>
         {crumbs !== undefined && <Crumbs crumbs={crumbs} />}
-        {overline !== undefined && <h1 className="overline">{overline}</h1>}
+        {overline !== undefined && (
+          <h1 id={pageTitle} className="overline">
+            {overline}
+          </h1>
+        )}
         <div className={css.line}>
-          {overline === undefined ? <h1 className={css.title}>{title}</h1> : <h2 className={css.title}>{title}</h2>}
+          {overline === undefined ? (
+            <h1 id={pageTitle} className={css.title}>
+              {title}
+            </h1>
+          ) : (
+            <h2 className={css.title}>{title}</h2>
+          )}
           {mark}
         </div>
         {facts !== undefined && <p className={css.facts}>{facts}</p>}

@@ -1,16 +1,18 @@
-import { DataTable, ListBase } from 'react-admin';
+import { ListBase } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { FabricThumb } from '../parts/FabricThumb';
 import { FindingChip } from '../parts/FindingChip';
 import { instant } from '../parts/format';
+import { Column } from '../parts/list/Column';
 import { ListCard } from '../parts/list/ListCard';
+import { ListTable } from '../parts/list/ListTable';
 import { RecordCard, RecordCards } from '../parts/list/RecordCards';
 import { EmptyState } from '../parts/states/EmptyState';
 import { useSignedIn } from '../session/signed-in';
 import type { Finding, ScannedSwatch } from '../types/wire';
 import { findingOf, rowsWith } from './finding-of';
 
-const Col = DataTable.Col<ScannedSwatch>;
+const Col = Column<ScannedSwatch>;
 
 interface FindingRowsProps {
   readonly scanId: string;
@@ -38,15 +40,20 @@ const Rows = ({ finding }: { finding: Finding | null }) => {
       givenFilters={['scannedGroupId', ...Object.keys(finding === null ? {} : rowsWith[finding])]}
       empty={<EmptyState isBare title={t('scans.rows-empty')} />}
       table={
-        <DataTable<ScannedSwatch> bulkActionButtons={false} rowClick={false}>
+        <ListTable<ScannedSwatch> name={t('scans.findings')} rowClick={false}>
           <Col label={t('fabrics.photo')} render={(row) => <FabricThumb fabric={row.fabrics ?? row} size={36} />} />
-          <Col source="code" label={t('swatches.code')} render={({ code }) => <span className="code">{code}</span>} />
+          <Col
+            isRowHead
+            source="code"
+            label={t('swatches.code')}
+            render={({ code }) => <span className="code">{code}</span>}
+          />
           <Col source="pattern_name" label={t('swatches.pattern')} />
           <Col source="color" label={t('swatches.color')} />
           <Col source="grade" label={t('swatches.grade')} render={({ grade }) => <b>{grade}</b>} />
           <Col label={t('scans.finding')} render={(row) => <FindingChip finding={shown(row)} />} />
           <Col label={t('scans.meaning')} cellClassName="words" render={(row) => meaning(row, shown(row))} />
-        </DataTable>
+        </ListTable>
       }
       cards={
         <RecordCards<ScannedSwatch>

@@ -1,6 +1,7 @@
-import { DataTable } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { Instant } from '../parts/Instant';
+import { Column } from '../parts/list/Column';
+import { ListTable } from '../parts/list/ListTable';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
 import type { Choose } from './chosen';
 import { CountButton } from './CountButton';
@@ -10,7 +11,7 @@ import { ReviewBox } from './ReviewBox';
 import css from './ScanTable.module.css';
 import { ScanStatusChip } from './ScanStatusChip';
 
-const Col = DataTable.Col<ScannedGroup>;
+const Col = Column<ScannedGroup>;
 
 interface ScanTableProps {
   readonly group: InventoryGroup;
@@ -43,9 +44,8 @@ const counts = ['gradeChange', 'inactive', 'missing', 'duplicate'] as const;
 export const ScanTable = ({ group, scan, onChoose }: ScanTableProps) => {
   const t = useText();
   return (
-    <DataTable<ScannedGroup>
+    <ListTable<ScannedGroup>
       sx={narrowCells}
-      bulkActionButtons={false}
       rowClick={(id) => {
         onChoose({ id: String(id), finding: null });
         return false;
@@ -54,7 +54,7 @@ export const ScanTable = ({ group, scan, onChoose }: ScanTableProps) => {
         row.id === scan?.id ? { background: 'var(--primary-tint)', boxShadow: 'inset 3px 0 0 var(--primary)' } : {}
       }
     >
-      <Col source="name" label={t('scans.name')} render={({ name }) => <b className={css.name}>{name}</b>} />
+      <Col isRowHead source="name" label={t('scans.name')} render={({ name }) => <b className={css.name}>{name}</b>} />
       <Col label={t('scans.email')} render={(row) => <Email of={row} />} />
       <Col source="createdAt" label={t('scans.uploaded')} render={({ createdAt }) => <Instant at={createdAt} />} />
       <Col label={t('scans.reviewed')} align="center" render={(row) => <ReviewBox scan={row} />} />
@@ -68,6 +68,6 @@ export const ScanTable = ({ group, scan, onChoose }: ScanTableProps) => {
       <Col label={t('scans.download')} render={(row) => <FileButton scan={row} group={group} kind="CSV" />} />
       <Col label={t('scans.print')} render={(row) => <FileButton scan={row} group={group} kind="PDF" />} />
       <Col label={t('scans.status')} render={({ status }) => <ScanStatusChip status={status} />} />
-    </DataTable>
+    </ListTable>
   );
 };

@@ -12,10 +12,12 @@ export interface SidebarState {
   readonly closeDrawer: () => void;
 }
 
-/** Wide or narrow beside the page; a drawer at 768 px or less, closed by every change of page. */
+/** Wide or narrow beside the page, narrow at first where the window is; a drawer at 768 px or less, closed by every change of page. */
 export const useSidebar = (): SidebarState => {
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
-  const [isNarrow, setNarrow] = useStore('sidebar.narrow', false);
+  const isTight = useMediaQuery('(max-width: 1099px)', { noSsr: true });
+  const [chosen, setNarrow] = useStore<boolean | null>('sidebar.narrow', null);
+  const isNarrow = chosen ?? isTight;
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
 

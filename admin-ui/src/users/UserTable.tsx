@@ -1,8 +1,10 @@
-import { DataTable, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../i18n/texts';
 import { Ago } from '../parts/Ago';
 import { Instant } from '../parts/Instant';
+import { Column } from '../parts/list/Column';
+import { ListTable } from '../parts/list/ListTable';
 import { DeleteRowButton, EditRowButton } from '../parts/list/RowButtons';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
@@ -15,7 +17,7 @@ import { useDeleteUser } from './use-delete-user';
 import css from './UserList.module.css';
 import { userPaths } from './user-paths';
 
-const Col = DataTable.Col<User>;
+const Col = Column<User>;
 
 /** The columns of S1 section 2, in their order. */
 export const UserTable = () => {
@@ -29,8 +31,7 @@ export const UserTable = () => {
   const placeOf = (user: User) => (page - 1) * perPage + data.indexOf(user) + 1;
   return (
     <>
-      <DataTable<User>
-        bulkActionButtons={false}
+      <ListTable<User>
         rowClick={(id) => {
           void navigate(paths.view(String(id)));
           return false;
@@ -43,6 +44,7 @@ export const UserTable = () => {
         />
         <Col label={t('users.avatar')} cellClassName={css.avatar ?? ''} render={(user) => <Avatar user={user} />} />
         <Col
+          isRowHead
           source="firstName"
           label={t('users.name')}
           render={(user) => (
@@ -84,7 +86,7 @@ export const UserTable = () => {
             render={(user) => <DeleteRowButton name={nameOf(user)} onClick={() => askDelete(user)} />}
           />
         )}
-      </DataTable>
+      </ListTable>
       {dialog}
     </>
   );

@@ -1,13 +1,14 @@
-import { DataTable } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { FabricThumb } from '../../parts/FabricThumb';
+import { Column } from '../../parts/list/Column';
+import { ListTable } from '../../parts/list/ListTable';
 import { DeleteRowButton, EditRowButton } from '../../parts/list/RowButtons';
 import { useRights } from '../../session/rights';
 import type { Swatch } from '../../types/wire';
 import { SwatchSwitch } from './SwatchSwitch';
 import { useDeleteSwatch } from './use-delete-swatch';
 
-const Col = DataTable.Col<Swatch>;
+const Col = Column<Swatch>;
 
 /** The columns of S2 section 2, in their order, after the photo. */
 export const SwatchTable = ({ onEdit }: { onEdit: (swatch: Swatch) => void }) => {
@@ -17,12 +18,17 @@ export const SwatchTable = ({ onEdit }: { onEdit: (swatch: Swatch) => void }) =>
 
   return (
     <>
-      <DataTable<Swatch> bulkActionButtons={false} rowClick={false}>
+      <ListTable<Swatch> name={t('swatches.title')} rowClick={false}>
         <Col
           label={t('fabrics.photo')}
           render={(swatch) => <FabricThumb fabric={swatch.fabrics ?? swatch} size={36} />}
         />
-        <Col source="code" label={t('swatches.code')} render={({ code }) => <span className="code">{code}</span>} />
+        <Col
+          isRowHead
+          source="code"
+          label={t('swatches.code')}
+          render={({ code }) => <span className="code">{code}</span>}
+        />
         <Col source="alias" label={t('swatches.alias')} cellClassName="quiet" />
         <Col source="pattern_name" label={t('swatches.pattern')} />
         <Col source="color" label={t('swatches.color')} />
@@ -50,7 +56,7 @@ export const SwatchTable = ({ onEdit }: { onEdit: (swatch: Swatch) => void }) =>
             render={(swatch) => <DeleteRowButton name={swatch.code} onClick={() => askDelete(swatch)} />}
           />
         )}
-      </DataTable>
+      </ListTable>
       {deleteDialog}
     </>
   );

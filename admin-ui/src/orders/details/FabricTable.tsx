@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/texts';
 import { FabricThumb } from '../../parts/FabricThumb';
+import { TableScroller } from '../../parts/list/TableScroller';
 import type { OrderColumn, OrderFabric } from '../../types/wire';
 import { pictureOf } from '../picture-of';
 import linesCss from '../lines-table.module.css';
@@ -19,35 +20,43 @@ export const FabricTable = ({ lines, columns, all }: FabricRowsProps) => {
   const t = useText();
   const classOf = (id: string) => (id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '');
   return (
-    <table className={`${linesCss.table} ${css.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">{t('order.photo')}</th>
-          {columns.map(({ id, name }) => (
-            <th key={id} scope="col" className={classOf(id)}>
-              {name}
-            </th>
-          ))}
-          <th scope="col" className={css.quantity}>
-            {t('order.quantity')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td>
-              <FabricThumb fabric={pictureOf(line)} size={36} />
-            </td>
-            {columns.map(({ id }) => (
-              <td key={id} className={classOf(id)}>
-                {id === 'fabric.code' ? <LineFacts line={line} columns={all} /> : valueOf(line, id)}
-              </td>
+    <TableScroller>
+      <table className={`${linesCss.table} ${css.table}`} aria-label={t('order.fabrics')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('order.photo')}</th>
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col" className={classOf(id)}>
+                {name}
+              </th>
             ))}
-            <td className={css.quantity}>{line.quantity}</td>
+            <th scope="col" className={css.quantity}>
+              {t('order.quantity')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <FabricThumb fabric={pictureOf(line)} size={36} />
+              </td>
+              {columns.map(({ id }) =>
+                id === 'fabric.code' ? (
+                  <th key={id} scope="row">
+                    <LineFacts line={line} columns={all} />
+                  </th>
+                ) : (
+                  <td key={id} className={classOf(id)}>
+                    {valueOf(line, id)}
+                  </td>
+                ),
+              )}
+              <td className={css.quantity}>{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroller>
   );
 };

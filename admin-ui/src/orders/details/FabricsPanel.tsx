@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { useCards } from '../../parts/list/cards';
 import { Panel } from '../../parts/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { ListSkeleton } from '../../parts/states/ListSkeleton';
@@ -14,6 +15,9 @@ import { FabricCards } from './FabricCards';
 import { FabricTable } from './FabricTable';
 import { linesAsCsv } from './lines-as-csv';
 import { fittingColumns, shownColumns } from './order-columns';
+
+/** The columns that fit beside the aside of the page need this much room. */
+const tableFrom = 34;
 
 const firstShown = { desk: 5, phone: 3 } as const;
 
@@ -29,6 +33,7 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
   const t = useText();
   const columns = useColumns();
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const [ref, areCards] = useCards(tableFrom);
   const [isAll, setAll] = useState(false);
   if (lines === undefined) {
     return (
@@ -40,7 +45,7 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
   const first = isPhone ? firstShown.phone : firstShown.desk;
   const shown = isAll ? lines : lines.slice(0, first);
   const visible = shownColumns(columns, lines);
-  const Rows = isPhone ? FabricCards : FabricTable;
+  const Rows = areCards ? FabricCards : FabricTable;
   return (
     <Panel
       title={t('order.fabrics')}
@@ -84,7 +89,9 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
       {lines.length === 0 ? (
         <EmptyState isBare title={t('order.no-fabrics')} />
       ) : (
-        <Rows lines={shown} columns={fittingColumns(visible)} all={visible} />
+        <div ref={ref}>
+          <Rows lines={shown} columns={fittingColumns(visible)} all={visible} />
+        </div>
       )}
     </Panel>
   );

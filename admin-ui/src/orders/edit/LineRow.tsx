@@ -23,8 +23,7 @@ export const LineRow = ({ line, place, columns, lines, chosen, onChoose, onMove,
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: line.id });
   const code = codeOf(line);
   const isChosen = chosen.has(line.id);
-  const classOf = (id: string) =>
-    id === 'fabric.code' ? css.code : id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '';
+  const classOf = (id: string) => (id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '');
   const style = transform === null ? {} : { transform: `translateY(${transform.y}px)`, transition };
   return (
     <tr ref={setNodeRef} style={style} data-chosen={isChosen || undefined} data-lifted={isDragging || undefined}>
@@ -52,11 +51,17 @@ export const LineRow = ({ line, place, columns, lines, chosen, onChoose, onMove,
       <td>
         <FabricThumb fabric={pictureOf(line)} size={36} />
       </td>
-      {columns.map(({ id }) => (
-        <td key={id} className={classOf(id)}>
-          {valueOf(line, id)}
-        </td>
-      ))}
+      {columns.map(({ id }) =>
+        id === 'fabric.code' ? (
+          <th key={id} scope="row" className={css.code}>
+            {valueOf(line, id)}
+          </th>
+        ) : (
+          <td key={id} className={classOf(id)}>
+            {valueOf(line, id)}
+          </td>
+        ),
+      )}
       <td>
         <LineQuantity line={line} />
       </td>

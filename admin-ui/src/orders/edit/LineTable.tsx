@@ -8,6 +8,7 @@ import type { LineRowsProps } from './line-rows';
 import linesCss from '../lines-table.module.css';
 import css from './LineTable.module.css';
 import { SortableList } from './SortableList';
+import { TableScroller } from '../../parts/list/TableScroller';
 
 /** Lines as a table: handle, arrows, box, photo, the columns that have something to show, quantity. */
 export const LineTable = (props: LineRowsProps) => {
@@ -19,36 +20,38 @@ export const LineTable = (props: LineRowsProps) => {
   const isSome = lines.some(({ id }) => chosen.has(id));
   return (
     <SortableList {...props}>
-      <table className={`${linesCss.table} ${css.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('edit.position')}</th>
-            <th scope="col">
-              <Checkbox
-                checked={isAll}
-                indeterminate={isSome && !isAll}
-                onChange={(event) => onChoose(ids, event.target.checked)}
-                slotProps={{ input: { 'aria-label': t('edit.select-all') } }}
-              />
-            </th>
-            <th scope="col">{t('order.photo')}</th>
-            {columns.map(({ id, name }) => (
-              <th key={id} scope="col" className={holdsFigures(lines, id) ? css.figures : ''}>
-                {name}
+      <TableScroller>
+        <table className={`${linesCss.table} ${css.table}`} aria-label={t('edit.details')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('edit.position')}</th>
+              <th scope="col">
+                <Checkbox
+                  checked={isAll}
+                  indeterminate={isSome && !isAll}
+                  onChange={(event) => onChoose(ids, event.target.checked)}
+                  slotProps={{ input: { 'aria-label': t('edit.select-all') } }}
+                />
               </th>
+              <th scope="col">{t('order.photo')}</th>
+              {columns.map(({ id, name }) => (
+                <th key={id} scope="col" className={holdsFigures(lines, id) ? css.figures : ''}>
+                  {name}
+                </th>
+              ))}
+              <th scope="col">{t('edit.quantity')}</th>
+              <th scope="col" className={css.actions}>
+                {t('list.actions')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, place) => (
+              <LineRow key={line.id} line={line} place={place} columns={columns} {...props} />
             ))}
-            <th scope="col">{t('edit.quantity')}</th>
-            <th scope="col" className={css.actions}>
-              {t('list.actions')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, place) => (
-            <LineRow key={line.id} line={line} place={place} columns={columns} {...props} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </TableScroller>
     </SortableList>
   );
 };

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { useCards } from '../../parts/list/cards';
 import { Panel } from '../../parts/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { ListSkeleton } from '../../parts/states/ListSkeleton';
@@ -23,13 +23,13 @@ interface LinesPanelProps {
 /** The fabrics of an order that is edited: sorted by handle and arrows, filled and doubled in one go. */
 export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => {
   const t = useText();
-  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const [ref, areCards] = useCards();
   const [edited, setEdited] = useState<OrderFabric | 'new' | null>(isAddingFirst ? 'new' : null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { sorted, move } = useSortedLines(lines ?? []);
   const [askRemove, removeDialog] = useRemoveLines(() => setChosen(new Set()));
   const selected = sorted.filter(({ id }) => chosen.has(id));
-  const Rows = isPhone ? LineCards : LineTable;
+  const Rows = areCards ? LineCards : LineTable;
 
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChosen((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]));
@@ -50,7 +50,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
       ) : sorted.length === 0 ? (
         <EmptyState isBare title={t('edit.empty')} />
       ) : (
-        <>
+        <div ref={ref} data-cards={areCards || undefined}>
           <LineBulkBar
             orderId={order.id}
             selected={selected}
@@ -65,7 +65,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
             onEdit={setEdited}
             onRemove={(line) => askRemove([line])}
           />
-        </>
+        </div>
       )}
       {edited !== null && (
         <LineModal orderId={order.id} line={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />

@@ -1,7 +1,8 @@
-import { DataTable } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Instant } from '../../parts/Instant';
+import { Column } from '../../parts/list/Column';
+import { ListTable } from '../../parts/list/ListTable';
 import { StatusChip } from '../../parts/StatusChip';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
@@ -11,7 +12,7 @@ import { OrderAction } from './OrderAction';
 import css from './OrderTable.module.css';
 import { ReleaseCell } from './ReleaseCell';
 
-const Col = DataTable.Col<Order>;
+const Col = Column<Order>;
 
 const WhenAndWho = ({ at, who, as }: { at: string; who: string | undefined; as: 'day' | 'instant' }) => (
   <span className={css.two}>
@@ -28,8 +29,7 @@ export const OrderTable = () => {
   const isVendor = companyType === 'vendor';
   const paths = orderPaths(companyType);
   return (
-    <DataTable<Order>
-      bulkActionButtons={false}
+    <ListTable<Order>
       rowClick={(id) => {
         void navigate(paths.show(String(id)));
         return false;
@@ -37,10 +37,12 @@ export const OrderTable = () => {
     >
       <Col
         source={isVendor ? 'manufacturerName' : 'vendorName'}
+        cellClassName="text"
         label={t(isVendor ? 'orders.customer' : 'orders.vendor')}
         render={(order) => <span className={css.partner}>{isVendor ? order.manufacturerName : order.vendorName}</span>}
       />
       <Col
+        isRowHead
         source="groupName"
         label={t('orders.group')}
         render={({ id, groupName, index }) => (
@@ -77,6 +79,6 @@ export const OrderTable = () => {
         )}
       />
       <Col label={t('list.actions')} align="right" render={(order) => <OrderAction order={order} />} />
-    </DataTable>
+    </ListTable>
   );
 };

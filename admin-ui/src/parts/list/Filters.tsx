@@ -3,17 +3,21 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListFilter } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
+import { useAreCards } from './cards';
 
 interface FiltersProps {
   readonly search: ReactNode;
+  /** Sorts cards, which have no heads to press. */
+  readonly sort?: ReactNode;
   /** Beside the button that opens the filters, on a phone alone. */
   readonly onPhone?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Search and filters in a row; a phone opens the filters when they are asked for. */
-export const Filters = ({ search, onPhone, children }: FiltersProps) => {
+export const Filters = ({ search, sort, onPhone, children }: FiltersProps) => {
   const t = useText();
+  const areCards = useAreCards();
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const [isOpen, setOpen] = useState(false);
   if (!isPhone) {
@@ -21,6 +25,7 @@ export const Filters = ({ search, onPhone, children }: FiltersProps) => {
       <>
         {search}
         {children}
+        {areCards && sort}
       </>
     );
   }
@@ -35,6 +40,7 @@ export const Filters = ({ search, onPhone, children }: FiltersProps) => {
       >
         {t('list.filters')}
       </Button>
+      {sort}
       {onPhone}
       {isOpen && children}
     </>

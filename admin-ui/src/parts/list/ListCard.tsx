@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
 import { ListSkeleton } from '../states/ListSkeleton';
+import { CardsProvider, useCards } from './cards';
 import css from './ListCard.module.css';
 import { ListFoot } from './ListFoot';
 import { useFilters } from './use-filters';
@@ -20,7 +20,7 @@ interface ListCardProps {
   readonly hasPhoto?: boolean;
   /** The table, its own bulk bar with it. */
   readonly table: ReactNode;
-  /** What a phone shows instead of the table. */
+  /** What is shown instead of the table where there is no room for it. */
   readonly cards: ReactNode;
   /** What could not be loaded, where the specification has a text for it. */
   readonly errorTitle?: string;
@@ -57,26 +57,28 @@ export const ListCard = (props: ListCardProps) => {
   const error: unknown = list.error;
   const { isPending, total } = list;
   const { values } = useFilters();
-  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const [ref, areCards] = useCards();
   const isFiltered = Object.keys(values).some((name) => !givenFilters.includes(name));
   const isEmpty = !isPending && !error && total === 0;
 
   if (isEmpty && !isFiltered) return empty;
   return (
-    <div className={isBare ? css.inner : isPhone ? css.bare : css.card}>
-      {filters !== undefined && <div className={css.filters}>{filters}</div>}
-      {isPending ? (
-        <ListSkeleton hasPhoto={hasPhoto} />
-      ) : error ? (
-        <ErrorState error={error} isBare {...(errorTitle === undefined ? {} : { title: errorTitle })} />
-      ) : isEmpty ? (
-        noMatch
-      ) : (
-        <>
-          {isPhone ? cards : table}
-          <ListFoot />
-        </>
-      )}
-    </div>
+    <CardsProvider value={areCards}>
+      <div ref={ref} className={isBare ? css.inner : areCards ? css.bare : css.card} data-cards={areCards || undefined}>
+        {filters !== undefined && <div className={css.filters}>{filters}</div>}
+        {isPending ? (
+          <ListSkeleton hasPhoto={hasPhoto} />
+        ) : error ? (
+          <ErrorState error={error} isBare {...(errorTitle === undefined ? {} : { title: errorTitle })} />
+        ) : isEmpty ? (
+          noMatch
+        ) : (
+          <>
+            {areCards ? cards : table}
+            <ListFoot />
+          </>
+        )}
+      </div>
+    </CardsProvider>
   );
 };

@@ -6,10 +6,13 @@ const row = {
     background: 'var(--surface)',
     whiteSpace: 'nowrap',
   },
-  '& .RaDataTable-rowCell:last-of-type, & .RaDataTable-headerCell:last-of-type': { paddingRight: 16 },
-  '& .RaDataTable-rowCell:first-of-type, & .RaDataTable-headerCell:first-of-type:not(.MuiTableCell-paddingCheckbox)': {
+  '& .RaDataTable-rowCell:last-child, & .RaDataTable-headerCell:last-child': { paddingRight: 16 },
+  '& .RaDataTable-rowCell:first-child, & .RaDataTable-headerCell:first-child:not(.MuiTableCell-paddingCheckbox)': {
     paddingLeft: 16,
   },
+  // A word without a blank breaks; ordinary words keep a column that is wide enough for them.
+  '& .RaDataTable-rowCell.text, & th.RaDataTable-rowCell': { overflowWrap: 'anywhere', minWidth: '5.5rem' },
+  '& .RaDataTable-rowCell': { maxWidth: '20rem' },
   // The words of a quiet button line up with the head of its column.
   '& .RaDataTable-rowCell:not(.MuiTableCell-alignRight) > .MuiButton-text': { marginLeft: -10 },
   '& .RaDataTable-rowCell.quiet': { color: 'var(--ink-2)' },
@@ -17,7 +20,7 @@ const row = {
   // Rows with a photo are taller.
   '& .RaDataTable-row:has([data-thumb]) .RaDataTable-rowCell': { height: '3.25rem' },
   '& .RaDataTable-row:hover': { background: 'var(--hover)' },
-  '& .RaDataTable-row:last-of-type td': { borderBottom: 0 },
+  '& .RaDataTable-row:last-of-type .MuiTableCell-root': { borderBottom: 0 },
   // The chosen row: tint and a bar of 3 px at its start.
   '& .RaDataTable-row.Mui-selected, & .RaDataTable-row.Mui-selected:hover': {
     background: 'var(--primary-tint)',

@@ -31,6 +31,7 @@ export const scanTexts = {
   'scans.saved': 'Successfully Updated',
   'scans.not-found': 'Inventory Group Details not available',
   'scans.finding': 'Finding',
+  'scans.findings': 'Findings of the scan',
   'scans.meaning': 'What it means',
   'scans.rows-empty': 'No swatches with this finding.',
   'scans.meaning-missing': 'Expected in the group, not scanned.',

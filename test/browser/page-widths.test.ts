@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { startTestApp, type TestApp } from '../http/test-app.js';
+import { launchChromium } from './chromium.js';
+import { addLongWords } from './long-words.js';
+import { readersOf } from './readers.js';
+import { setStage, type Stage } from './stage.js';
+import { millPages } from './surfaces/mill-pages.js';
+import type { Reader, Surface } from './surfaces/surface.js';
+import { vendorSurfaces } from './surfaces/vendor.js';
+import type { Visitor } from './visitor.js';
+
+/** From 400 % zoom of a desk and the smallest phone to a wide desk. */
+const widths = [320, 375, 600, 768, 769, 844, 900, 1024, 1100, 1200, 1280, 1440, 1600];
+
+/** What is wider than the window, the innermost first; empty when nothing is. */
+const sticksOut = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
+    );
+    const named = wide
+      .reverse()
+      .slice(0, 3)
+      .map(({ tagName, className, textContent }) => {
+        const words = (textContent ?? '').slice(0, 30);
+        return `${tagName.toLowerCase()}.${String(className).slice(0, 40)} "${words}"`;
+      });
+    return [`${root.scrollWidth - root.clientWidth} px: ${named.join(' < ')}`];
+  });
+
+const fits = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, {
+      timeout: 1500,
+    })
+    .then(() => true)
+    .catch(() => false);
+
+describe('a page fits each window', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let stage: Stage;
+  let visitorOf: (who: Reader) => Promise<Visitor>;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    stage = await setStage(app);
+    await addLongWords(app, stage);
+    visitorOf = readersOf(browser, app, () => Promise.resolve(stage));
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  const surfaces = [...millPages, ...vendorSurfaces].filter(({ who, act }) => who !== 'newcomer' && act === undefined);
+
+  test.each(surfaces.map((surface): [string, Surface] => [`${surface.who}: ${surface.name}`, surface]))(
+    '%s',
+    async (_name, { who, path, shows }) => {
+      const { page } = await visitorOf(who);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(typeof path === 'string' ? path : path(stage));
+      await page.locator('main').getByText(shows, { exact: true }).first().waitFor();
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      const faults: string[] = [];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        if (!(await fits(page))) faults.push(`at ${width}: ${(await sticksOut(page)).join('')}`);
+      }
+      expect(faults).toEqual([]);
+    },
+    90_000,
+  );
+});
