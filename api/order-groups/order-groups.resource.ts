@@ -1,9 +1,9 @@
-import { eq } from '../../infra/read-models/query.js';
+import { allOf, eq } from '../../infra/read-models/query.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 
-/** Swatch types, for their manufacturer and the vendor that they are made for. */
+/** Swatch types, for their manufacturer, and from the first placed order on for the vendor that they are made for. */
 export const orderGroupsResource: Resource<Caller, OrderGroupDoc> = {
   name: 'orderGroups',
   model: orderGroupModel,
@@ -13,5 +13,11 @@ export const orderGroupsResource: Resource<Caller, OrderGroupDoc> = {
     vendor: { kind: 'one', resource: 'partner companies', localField: 'vendorId', foreignField: 'id' },
     manufacturer: { kind: 'one', resource: 'partner companies', localField: 'manufacturerId', foreignField: 'id' },
   },
-  scope: (viewer) => eq(viewer.companyType === 'manufacturer' ? 'manufacturerId' : 'vendorId', viewer.companyId),
+  hidden: ['isShared', 'placedJobNumber'],
+  scope: (viewer) =>
+    viewer.companyType === 'manufacturer'
+      ? eq('manufacturerId', viewer.companyId)
+      : allOf(eq('vendorId', viewer.companyId), eq('isShared', true)),
+  present: (doc, viewer) =>
+    viewer.companyType === 'manufacturer' ? doc : { ...doc, job_number: doc.placedJobNumber ?? doc.job_number },
 };

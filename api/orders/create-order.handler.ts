@@ -47,7 +47,9 @@ export class CreateOrderHandler implements ICommandHandler<CreateOrder> {
     const { requireLevel = null, notes = null } = input;
     const { manufacturerName, vendorName } = group;
     const issued = { index: indexed.index, jobNumber: numbered.jobNumber, groupName: numbered.groupName };
-    const order = { ...ids, poNumber, requireLevel, notes, manufacturerName, vendorName, ...issued };
+    const { paymentOption } = link;
+    const names = { manufacturerName, vendorName, ...issued };
+    const order = { ...ids, poNumber, requireLevel, notes, paymentOption, ...names };
     const created = await this.handle(orderDecider, orderStream(ids.orderId), { type: 'CreateOrder', order }, context);
     return written(ids.orderId, created, indexed, numbered);
   }

@@ -73,14 +73,20 @@ export class OrderWrites {
   }
 
   private async change(on: Exchange, order: OrderDoc, change: OrderChange, { group }: OrderInput): Promise<Written> {
-    const patch = on.caller.companyType === 'manufacturer' ? await this.groupPatch(on, order, group) : undefined;
+    const isOurs = on.caller.companyType === 'manufacturer';
+    const patch = isOurs ? await this.groupPatch(on, order, group, change.type === 'PlaceOrder') : undefined;
     return this.commands.execute(new ChangeOrder(order.id, change, on.context, patch));
   }
 
-  /** What is wrong with it is told before anything of the order is changed. */
-  private async groupPatch(on: Exchange, order: OrderDoc, given: OrderInput['group']): Promise<GroupPatch | undefined> {
+  /** What is wrong with it is told before anything of the order is changed. A placing needs the group in any case. */
+  private async groupPatch(
+    on: Exchange,
+    order: OrderDoc,
+    given: OrderInput['group'],
+    isPlacing: boolean,
+  ): Promise<GroupPatch | undefined> {
     const changes = groupPatchOf(given);
-    if (Object.keys(changes).length === 0) return undefined;
+    if (!isPlacing && Object.keys(changes).length === 0) return undefined;
     const { id, manufacturerId, name } = await this.records.find(on, orderGroupsResource, order.groupId);
     return { group: { groupId: id, manufacturerId, name }, changes };
   }

@@ -3,15 +3,33 @@ import type { Resource } from '../../infra/read-models/resource.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 
+/** From placing on the group reads as the order was placed for it: its vendor quoted for that. */
+const asPlaced = ({ terms }: OrderDoc, group: Readonly<Record<string, unknown>>) => {
+  if (terms === null) return group;
+  const { groupName: name, ...others } = terms;
+  const kept = new Map<string, unknown>(Object.entries({ name, ...others }));
+  return Object.fromEntries(
+    Object.entries(group).map(([field, now]) => [field, kept.has(field) ? kept.get(field) : now]),
+  );
+};
+
+const groupOfOrder = {
+  kind: 'one',
+  resource: 'orderGroups',
+  localField: 'groupId',
+  foreignField: 'id',
+  shown: asPlaced,
+} as const;
+
 /** Orders for both sides; a draft does not exist for its vendor (decisions A64). */
 export const ordersResource: Resource<Caller, OrderDoc> = {
   name: 'orders',
   model: orderModel,
-  search: ['po_number', 'groupName', 'vendorName', 'manufacturerName'],
+  search: ['number', 'groupName', 'vendorName', 'manufacturerName'],
   aliases: { orderId: 'id' },
   relations: {
-    order_group: { kind: 'one', resource: 'orderGroups', localField: 'groupId', foreignField: 'id', alsoAs: 'group' },
-    group: { kind: 'one', resource: 'orderGroups', localField: 'groupId', foreignField: 'id', alsoAs: 'order_group' },
+    order_group: { ...groupOfOrder, alsoAs: 'group' },
+    group: { ...groupOfOrder, alsoAs: 'order_group' },
     vendor: { kind: 'one', resource: 'partner companies', localField: 'vendorId', foreignField: 'id' },
     manufacturer: { kind: 'one', resource: 'partner companies', localField: 'manufacturerId', foreignField: 'id' },
     creator: { kind: 'one', resource: 'people', localField: 'userId', foreignField: 'id' },

@@ -6,6 +6,8 @@ import { newOrder } from '../../projections/order/order-doc.js';
 
 const mark = ' (later)';
 
+const named = ({ data }: RecordedEvent<OrderCreated>): string => data.groupName + mark;
+
 /** The orders as a later build might keep them: a version more, and documents that can be told from those of today. */
 export const laterOrderModel: ReadModel<OrderDoc> = {
   ...orderModel,
@@ -15,7 +17,7 @@ export const laterOrderModel: ReadModel<OrderDoc> = {
     OrderCreated: (event: RecordedEvent<OrderCreated>) => [
       {
         id: event.data.orderId,
-        apply: (doc?: OrderDoc) => doc ?? { ...newOrder(event), groupName: event.data.groupName + mark },
+        apply: (doc?: OrderDoc) => doc ?? newOrder({ ...event, data: { ...event.data, groupName: named(event) } }),
       },
     ],
   },

@@ -7,7 +7,7 @@ const { given } = scenario(orderGroupDecider);
 const ref = { groupId: 'group-1', manufacturerId: 'mill-1', vendorId: 'vendor-1' };
 const names = { manufacturerName: 'Mill One', vendorName: 'Vendor One' };
 const group = { ...ref, ...names, name: 'Books', threadColor: 'navy', notes: null, checks: checksOf({ header: true }) };
-const created: OrderGroupEvent = { type: 'OrderGroupCreated', data: group };
+const created: OrderGroupEvent = { type: 'OrderGroupCreated', data: { ...group, isShared: false } };
 const issued = (jobNumber: number): OrderGroupEvent => ({
   type: 'JobNumberIssued',
   data: { ...ref, orderId: `order-${jobNumber}`, jobNumber },

@@ -57,7 +57,8 @@ export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, Orde
     if (command.type === 'CreateOrderGroup') {
       if (state.status === 'open') return [];
       checkChanges(command.group);
-      return [{ type: 'OrderGroupCreated', data: { ...command.group, name: command.group.name.trim() } }];
+      const data = { ...command.group, name: command.group.name.trim(), isShared: false };
+      return [{ type: 'OrderGroupCreated', data }];
     }
     const group = groupOf(state, command.companyId);
     if (command.type === 'WriteGroupVendorNotes') {

@@ -32,6 +32,7 @@ export interface OrderGroupChanges {
   readonly checks?: Readonly<Partial<Record<CheckFlag, boolean>>>;
 }
 
+/** `isShared` is missing in groups that were made when their vendors still saw them at once. */
 export type OrderGroupCreated = DomainEvent<
   'OrderGroupCreated',
   GroupRef & {
@@ -41,6 +42,7 @@ export type OrderGroupCreated = DomainEvent<
     readonly checks: Checks;
     readonly manufacturerName: string;
     readonly vendorName: string;
+    readonly isShared?: boolean;
   }
 >;
 

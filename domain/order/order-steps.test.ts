@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
 import { DomainError } from '../kit/domain-error.js';
 import { scenario } from '../kit/testing.js';
+import { checksOf } from '../order-group/order-group.changes.js';
 import { anOrder, historyTo, manufacturerId, ref, vendorId } from './order.builder.js';
-import type { LinkNow, OrderCommand, StepCommand } from './order.commands.js';
+import type { LinkNow, OrderCommand, PlaceOrder, StepCommand } from './order.commands.js';
 import { orderDecider } from './order.decider.js';
 import { orderStatuses, type OrderEvent, type OrderStatus } from './order.events.js';
 
@@ -201,8 +202,31 @@ describe('the steps of an order', () => {
       .when({ type: 'PlaceOrder', companyId: manufacturerId, changes: { notes: 'in red' }, hasOtherFields: true, link })
       .then(
         { type: 'OrderSaved', data: { ...ref, changes: { notes: 'in red' }, requirementsTotal: 1 } },
-        { type: 'OrderPlaced', data: { ...ref, from: 'placed' } },
+        anOrder.placed({ from: 'placed' }),
       );
+  });
+
+  it('places an order for its group as it is then, and anew when the group asks for something else', () => {
+    const terms = { groupName: 'Books', threadColor: 'navy', notes: null, checks: checksOf({ header: true }) };
+    const place: PlaceOrder = {
+      type: 'PlaceOrder',
+      companyId: manufacturerId,
+      changes: {},
+      hasOtherFields: true,
+      link,
+      terms,
+    };
+    const placed = [...history('draft'), anOrder.placed({ terms })];
+    given(...history('draft'))
+      .when(place)
+      .then(anOrder.placed({ terms }));
+    given(...placed)
+      .when(place)
+      .then();
+    const others = { ...terms, checks: checksOf({ collate: true }) };
+    given(...placed)
+      .when({ ...place, terms: others })
+      .then(anOrder.placed({ from: 'placed', terms: others }));
   });
 
   it('changes nothing when a placed order is placed with the same fields', () => {

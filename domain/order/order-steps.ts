@@ -10,6 +10,7 @@ import type {
   StepCommand,
 } from './order.commands.js';
 import type { OrderEvent } from './order.events.js';
+import { areSameTerms } from './order-terms.js';
 import { forManufacturer, forVendor, refOf, type OrderState } from './order.state.js';
 import { requireNoOpenAttempt } from './order-payment.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
@@ -59,8 +60,11 @@ const place = (command: PlaceOrder, state: OrderState): OrderEvent[] => {
     throw refusal('order-line.fabric-required', { messages: { fabrics: ['Add a fabric'] } });
   if (!command.link.isActive) throw linkInactive();
   const saved = savedChanges(order, command.changes);
-  if (order.status === 'placed' && saved.length === 0) return [];
-  return [...saved, { type: 'OrderPlaced', data: { ...refOf(order), from: order.status } }];
+  const { terms, link } = command;
+  if (order.status === 'placed' && saved.length === 0 && areSameTerms(order.terms, terms ?? null)) return [];
+  const { groupId, jobNumber, status: from } = order;
+  const of = { ...refOf(order), groupId, jobNumber, paymentOption: link.paymentOption };
+  return [...saved, { type: 'OrderPlaced', data: { ...of, from, ...(terms && { terms }) } }];
 };
 
 const quote = (command: QuoteOrder, state: OrderState): OrderEvent[] => {

@@ -1,4 +1,4 @@
-import type { OrderCreated, OrderEvent, OrderRef } from './order.events.js';
+import type { OrderCreated, OrderEvent, OrderPlaced, OrderRef } from './order.events.js';
 import type { LineFabric, NewLine } from './order-line.js';
 
 /** Realistic histories for tests: each function is one event of the same order. */
@@ -46,7 +46,14 @@ export const anOrder = {
     }),
   withLine: (line: NewLine = aLine(), position = 0) =>
     event('OrderLineAdded', { line, position, requirementsTotal: position + 1 }),
-  placed: () => event('OrderPlaced', { from: 'draft' as const }),
+  placed: (over: Partial<OrderPlaced['data']> = {}) =>
+    event('OrderPlaced', {
+      from: 'draft' as const,
+      groupId: 'group-1',
+      jobNumber: 1,
+      paymentOption: 'any' as const,
+      ...over,
+    }),
   quoted: (totalCents = 12_345) => event('OrderQuoted', { quote: 'two weeks', totalCents }),
   rejected: () => event('OrderRejected', { rejectNotes: 'no indigo' }),
   accepted: () => event('OrderAccepted', { acceptedNotes: null }),

@@ -1,4 +1,4 @@
-import type { OrderChanges, OrderCreated, OrderVendorNotes } from './order.events.js';
+import type { OrderChanges, OrderCreated, OrderTerms, OrderVendorNotes } from './order.events.js';
 import type { LineDetails, NewLine } from './order-line.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 
@@ -30,6 +30,8 @@ interface ByVendor<Type extends string> extends ByCompany<Type> {
 /** `hasOtherFields`: the caller named more than the status, so a placed order may be placed anew (decisions A53). */
 export interface PlaceOrder extends ByCompany<'PlaceOrder'> {
   readonly changes: OrderChanges;
+  /** The group as it is now, with what the same call changes of it. */
+  readonly terms?: OrderTerms;
   readonly hasOtherFields: boolean;
   readonly link: LinkNow;
 }

@@ -1,5 +1,7 @@
 import type { DomainEvent } from '../kit/event.js';
 import type { LineDetails, NewLine, Quantity } from './order-line.js';
+import type { Checks } from '../order-group/order-group.events.js';
+import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 import type { RequireLevel } from './requirements.js';
 
 export const orderStatuses = [
@@ -42,6 +44,8 @@ export type OrderCreated = OrderEventOf<
     readonly manufacturerName: string;
     readonly vendorName: string;
     readonly groupName: string;
+    /** How the vendor is paid when the order is made. */
+    readonly paymentOption?: PaymentOption;
   }
 >;
 /** `requirementsTotal` is what the order asks for after the event, here and in the events of its lines. */
@@ -50,7 +54,23 @@ export type OrderSaved = OrderEventOf<
   { readonly changes: OrderChanges; readonly requirementsTotal: number }
 >;
 export type OrderReturnedToDraft = OrderEventOf<'OrderReturnedToDraft', { readonly from: OrderStatus }>;
-export type OrderPlaced = OrderEventOf<'OrderPlaced', { readonly from: OrderStatus }>;
+/** What the vendor quotes for: the group as it is when the order is placed, whatever becomes of it afterwards. */
+export interface OrderTerms {
+  readonly groupName: string;
+  readonly threadColor: string | null;
+  readonly notes: string | null;
+  readonly checks: Checks;
+}
+export type OrderPlaced = OrderEventOf<
+  'OrderPlaced',
+  {
+    readonly from: OrderStatus;
+    readonly terms?: OrderTerms;
+    readonly groupId?: string;
+    readonly jobNumber?: number;
+    readonly paymentOption?: PaymentOption;
+  }
+>;
 export type OrderQuoted = OrderEventOf<'OrderQuoted', { readonly quote: string; readonly totalCents: number }>;
 export type OrderRejected = OrderEventOf<'OrderRejected', { readonly rejectNotes: string }>;
 export type OrderAccepted = OrderEventOf<'OrderAccepted', { readonly acceptedNotes: string | null }>;

@@ -14,9 +14,9 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
     case 'OrderSaved':
       return { ...order, ...event.data.changes };
     case 'OrderReturnedToDraft':
-      return { ...factsOf(order), status: 'draft' };
+      return { ...factsOf(order), status: 'draft', terms: null };
     case 'OrderPlaced':
-      return { ...factsOf(order), status: 'placed' };
+      return { ...factsOf(order), status: 'placed', terms: event.data.terms ?? null };
     case 'OrderRejected':
       return { ...factsOf(order), status: 'rejected' };
     case 'OrderQuoted':
@@ -58,7 +58,7 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
 const created = ({ data }: OrderCreated): OrderState => {
   const { orderId, manufacturerId, vendorId, groupId, index, jobNumber, poNumber, requireLevel, notes } = data;
   const facts = { orderId, manufacturerId, vendorId, groupId, index, jobNumber, poNumber, requireLevel, notes };
-  const fresh = { vendorNotes: null, verified: false, releaseNotes: null, lines: [], openAttempt: null };
+  const fresh = { terms: null, vendorNotes: null, verified: false, releaseNotes: null, lines: [], openAttempt: null };
   return { ...facts, ...fresh, status: 'draft', seenScans: new Set(), scansOf: {}, revision: 0 };
 };
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
-import type { OrderRef, OrderVendorNotes } from './order.events.js';
+import type { OrderRef, OrderTerms, OrderVendorNotes } from './order.events.js';
 import type { OrderLine } from './order-line.js';
 import type { RequireLevel } from './requirements.js';
 
@@ -12,6 +12,8 @@ export interface OrderFacts extends OrderRef {
   readonly poNumber: string;
   readonly requireLevel: RequireLevel | null;
   readonly notes: string | null;
+  /** Null in a draft, and in an order that was placed before terms were kept. */
+  readonly terms: OrderTerms | null;
   readonly vendorNotes: OrderVendorNotes;
   readonly verified: boolean;
   readonly releaseNotes: string | null;

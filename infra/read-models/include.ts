@@ -51,7 +51,9 @@ export const includeInto = async <Viewer>(
     const keys = docs.map((doc) => textOf(doc, relation.localField));
     const found = await recordsByKey(name, relation, target, query, keys, context);
     properties.forEach((property, at) => {
-      const records = found.get(keys[at] ?? '') ?? [];
+      const doc = docs[at];
+      const related = found.get(keys[at] ?? '') ?? [];
+      const records = doc ? related.map((record) => relation.shown?.(doc, record) ?? record) : related;
       property[name] = relation.kind === 'one' ? (records[0] ?? null) : records;
       if (relation.alsoAs !== undefined) property[relation.alsoAs] = property[name];
     });

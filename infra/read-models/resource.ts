@@ -13,6 +13,8 @@ export interface Relation {
   readonly order?: readonly OrderBy[];
   /** A second name under which the answer holds the same (decisions A63). */
   readonly alsoAs?: string;
+  /** The related record as this one shows it, where it keeps some of its fields as they were; no field is added. */
+  shown?(doc: Document, related: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
 /**

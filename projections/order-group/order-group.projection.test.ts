@@ -12,6 +12,7 @@ const created = {
     threadColor: null,
     notes: null,
     checks: checksOf({ header: true }),
+    isShared: false,
     manufacturerName: 'Mill',
     vendorName: 'Vendor',
   },
@@ -28,6 +29,22 @@ describe('the order group read model', () => {
       vendorNotes: {},
       checks: { header: true, collate: false },
     });
+  });
+
+  it('is shared with its vendor once an order of it is placed, with the highest number of those', () => {
+    const placed = (jobNumber: number) => ({
+      type: 'OrderPlaced',
+      data: { ...ref, orderId: 'o', from: 'draft', groupId: 'group-1', jobNumber },
+    });
+    const numbered = { type: 'JobNumberIssued', data: { ...ref, orderId: 'o', jobNumber: 4 } };
+    expect(after(numbered)).toMatchObject({ isShared: false, placedJobNumber: 0 });
+    expect(after(numbered, placed(3), placed(2))).toMatchObject({ isShared: true, placedJobNumber: 3, revision: 1 });
+  });
+
+  it('was shared at once where its creation does not say', () => {
+    const { isShared: _, ...data } = created.data;
+    const docs = documentsOf(orderGroupModel, 'ordergroup-group-1', [{ type: 'OrderGroupCreated', data }]);
+    expect(docs.get('group-1')).toMatchObject({ isShared: true, placedJobNumber: null });
   });
 
   it('takes changes, notes, numbers and names', () => {

@@ -12,6 +12,7 @@ import {
   type OrderGroupVendorNotesWritten,
   type VendorNotes,
 } from '../../domain/order-group/order-group.events.js';
+import type { OrderPlaced } from '../../domain/order/order.events.js';
 import { boolean, declareFields, json, members, nullable, object, text } from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 
@@ -28,16 +29,21 @@ export interface OrderGroupDoc {
   readonly vendorNotes: VendorNotes;
   readonly job_number: number;
   readonly checks: Checks;
+  /** Whether an order of it was ever placed: before that it is nothing for its vendor. */
+  readonly isShared: boolean;
+  /** The highest number among orders that were placed; null where the vendor always saw the group. */
+  readonly placedJobNumber: number | null;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;
 }
 
 const created = (event: RecordedEvent<OrderGroupCreated>): OrderGroupDoc => {
-  const { groupId, ...data } = event.data;
+  const { groupId, isShared = true, ...data } = event.data;
   const at = event.metadata.occurredAt;
-  const own = { id: groupId, vendorNotes: {}, job_number: 0, createdAt: at, updatedAt: at, revision: event.revision };
-  return { ...data, ...own };
+  const numbers = { job_number: 0, placedJobNumber: isShared ? null : 0 };
+  const own = { id: groupId, vendorNotes: {}, isShared, createdAt: at, updatedAt: at, revision: event.revision };
+  return { ...data, ...own, ...numbers };
 };
 
 const change = (
@@ -53,7 +59,7 @@ const change = (
 
 export const orderGroupModel: ReadModel<OrderGroupDoc> = {
   name: 'order-group',
-  version: 1,
+  version: 2,
   stream: orderGroupStream,
   ...declareFields<OrderGroupDoc>({
     id: 'exact',
@@ -67,6 +73,8 @@ export const orderGroupModel: ReadModel<OrderGroupDoc> = {
     vendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
     job_number: 'number',
     checks: json<Checks>(object(members(checkFlags, boolean))),
+    isShared: 'boolean',
+    placedJobNumber: nullable('number'),
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
@@ -88,6 +96,13 @@ export const orderGroupModel: ReadModel<OrderGroupDoc> = {
       change(event, (doc) => ({ vendorNotes: withNotes(doc.vendorNotes, event.data.vendorNotes) })),
     JobNumberIssued: (event: RecordedEvent<JobNumberIssued>) =>
       change(event, () => ({ job_number: event.data.jobNumber })),
+    OrderPlaced: ({ data: { groupId, jobNumber = 0 } }: RecordedEvent<OrderPlaced>) => {
+      if (groupId === undefined) return [];
+      const placed = (before: number | null) => (before === null ? null : Math.max(before, jobNumber));
+      const apply = (doc?: OrderGroupDoc) =>
+        doc && { ...doc, isShared: true, placedJobNumber: placed(doc.placedJobNumber) };
+      return [{ id: groupId, apply }];
+    },
     CompanyRenamed: ({ data: { companyId, name } }: RecordedEvent<CompanyRenamed>) => [
       { where: { manufacturerId: companyId }, apply: (doc: OrderGroupDoc) => ({ ...doc, manufacturerName: name }) },
       { where: { vendorId: companyId }, apply: (doc: OrderGroupDoc) => ({ ...doc, vendorName: name }) },

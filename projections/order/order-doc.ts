@@ -1,12 +1,27 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { checkFlags } from '../../domain/order-group/order-group.events.js';
 import {
   type OrderCreated,
   type OrderStatus,
   orderStatuses,
+  type OrderTerms,
   type OrderVendorNotes,
 } from '../../domain/order/order.events.js';
 import { type RequireLevel, requireLevels } from '../../domain/order/requirements.js';
-import { declareFields, json, mapOf, nullable, oneOf, text } from '../../infra/read-models/fields.js';
+import { type Turn, turns, waitsFor } from '../../domain/order/waits-for.js';
+import { type PaymentOption, paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
+import {
+  boolean,
+  declareFields,
+  json,
+  mapOf,
+  members,
+  nullable,
+  object,
+  oneOf,
+  orNull,
+  text,
+} from '../../infra/read-models/fields.js';
 
 /** Where the card payment of an order stands; `unknown` is being confirmed. */
 const paymentStatuses = ['attempted', 'approved', 'declined', 'failed', 'unknown'] as const;
@@ -37,6 +52,15 @@ export interface OrderDoc {
   readonly manufacturerName: string;
   readonly vendorName: string;
   readonly groupName: string;
+  /** What the group is called now; `groupName` is what the order was placed for. */
+  readonly currentGroupName: string;
+  /** The group as the order was placed for it; null in a draft, and in orders that were placed before it was kept. */
+  readonly terms: OrderTerms | null;
+  /** Index, job number and PO number, for whoever looks for one of them. */
+  readonly number: string;
+  /** Of the link to the vendor, as it is now. */
+  readonly paymentOption: PaymentOption;
+  readonly waitsFor: Turn;
   readonly requirementsTotal: number;
   readonly requirementsDone: number;
   readonly paymentStatus: PaymentStatus | null;
@@ -47,6 +71,14 @@ export interface OrderDoc {
   readonly updatedAt: string;
   readonly revision: number;
 }
+
+const orText = orNull(text);
+const termsSchema = object({
+  groupName: text,
+  threadColor: orText,
+  notes: orText,
+  checks: object(members(checkFlags, boolean)),
+});
 
 export const orderFields = declareFields<OrderDoc>({
   id: 'exact',
@@ -72,6 +104,11 @@ export const orderFields = declareFields<OrderDoc>({
   manufacturerName: 'text',
   vendorName: 'text',
   groupName: 'text',
+  currentGroupName: 'text',
+  terms: json<OrderTerms | null>(orNull(termsSchema)),
+  number: 'text',
+  paymentOption: oneOf(paymentOptions),
+  waitsFor: oneOf(turns),
   requirementsTotal: 'number',
   requirementsDone: 'number',
   paymentStatus: nullable(oneOf(paymentStatuses)),
@@ -85,7 +122,7 @@ export const orderFields = declareFields<OrderDoc>({
 /** A draft as it begins: no fabrics, no price. */
 export const newOrder = (event: RecordedEvent<OrderCreated>): OrderDoc => {
   const { data, metadata } = event;
-  return {
+  return derived({
     id: data.orderId,
     index: data.index,
     status: 'draft',
@@ -109,6 +146,11 @@ export const newOrder = (event: RecordedEvent<OrderCreated>): OrderDoc => {
     manufacturerName: data.manufacturerName,
     vendorName: data.vendorName,
     groupName: data.groupName,
+    currentGroupName: data.groupName,
+    terms: null,
+    number: '',
+    paymentOption: data.paymentOption ?? 'any',
+    waitsFor: 'manufacturer',
     requirementsTotal: 0,
     requirementsDone: 0,
     paymentStatus: null,
@@ -117,8 +159,19 @@ export const newOrder = (event: RecordedEvent<OrderCreated>): OrderDoc => {
     createdAt: metadata.occurredAt,
     updatedAt: metadata.occurredAt,
     revision: event.revision,
-  };
+  });
+};
+
+/** With the fields that follow from others; the same document when they say so already. */
+export const derived = (doc: OrderDoc): OrderDoc => {
+  const { index, job_number, po_number, releaseNotes, paymentStatus } = doc;
+  const number = `${index} ${job_number} ${po_number}`;
+  const isPaymentOpen = paymentStatus === 'attempted' || paymentStatus === 'unknown';
+  const turn = waitsFor({ ...doc, isReleased: releaseNotes !== null, isPaymentOpen });
+  const groupName = doc.terms?.groupName ?? doc.currentGroupName;
+  const isSame = doc.number === number && doc.waitsFor === turn && doc.groupName === groupName;
+  return isSame ? doc : { ...doc, number, waitsFor: turn, groupName };
 };
 
 /** What an order loses when it becomes a draft, or is placed anew (decisions A53). */
-export const unanswered = { quote: null, total: null, rejectNotes: null, acceptedNotes: null } as const;
+export const unanswered = { quote: null, total: null, rejectNotes: null, acceptedNotes: null, terms: null } as const;

@@ -1,3 +1,4 @@
+import { checksOf } from '../../domain/order-group/order-group.changes.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { aLine, anOrder, historyTo, ref } from '../../domain/order/order.builder.js';
 import type { OrderEvent } from '../../domain/order/order.events.js';
@@ -87,18 +88,44 @@ describe('the order read model', () => {
     });
   });
 
+  const checks = checksOf({ header: true });
+  const terms = { groupName: 'Books', threadColor: 'navy', notes: null, checks };
+  const groupRef = { groupId: 'group-1', manufacturerId: ref.manufacturerId, vendorId: ref.vendorId };
+  const renamedGroup = { type: 'OrderGroupChanged', data: { ...groupRef, changes: { name: 'Rugs' } } };
+
+  it('keeps the terms that it was placed for until it is a draft again', () => {
+    const placed = [...history('draft'), anOrder.placed({ terms }), renamedGroup];
+    expect(after(...placed)).toMatchObject({ terms, groupName: 'Books', currentGroupName: 'Rugs' });
+    const back = { type: 'OrderReturnedToDraft', data: { ...ref, from: 'placed' } };
+    expect(after(...placed, back)).toMatchObject({ terms: null, groupName: 'Rugs' });
+    expect(after(...history('placed'), renamedGroup)).toMatchObject({ terms: null, groupName: 'Rugs' });
+  });
+
+  it('can be found by its numbers', () => {
+    expect(after(anOrder.created({ index: 34, jobNumber: 2 }))).toMatchObject({ number: '34 2 PO-7' });
+  });
+
+  it('says whose turn it is, also when the link to its vendor is paid in another way', () => {
+    const option = (paymentOption: string) => ({
+      type: 'PaymentOptionChanged',
+      data: { linkId: 'link-1', manufacturerId: ref.manufacturerId, vendorId: ref.vendorId, paymentOption },
+    });
+    const scanned = history('scanned');
+    expect(after(...history('draft'))).toMatchObject({ waitsFor: 'manufacturer', paymentOption: 'any' });
+    expect(after(...history('placed'))).toMatchObject({ waitsFor: 'vendor' });
+    expect(after(...scanned)).toMatchObject({ waitsFor: 'manufacturer' });
+    expect(after(...scanned, option('invoice'))).toMatchObject({ waitsFor: 'vendor', paymentOption: 'invoice' });
+    expect(after(...scanned, option('invoice'), option('card'))).toMatchObject({ waitsFor: 'manufacturer' });
+    expect(after(...scanned, anOrder.attempted())).toMatchObject({ waitsFor: 'nobody' });
+    expect(after(anOrder.created({ paymentOption: 'card' }))).toMatchObject({ paymentOption: 'card' });
+  });
+
   it('follows the names of its group and companies', () => {
-    const groupRef = { groupId: 'group-1', manufacturerId: ref.manufacturerId, vendorId: ref.vendorId };
     const renamed = (companyId: string, name: string) => ({
       type: 'CompanyRenamed',
       data: { companyId, name, previousName: '' },
     });
-    const doc = after(
-      anOrder.created(),
-      { type: 'OrderGroupChanged', data: { ...groupRef, changes: { name: 'Rugs' } } },
-      renamed(ref.vendorId, 'V2'),
-      renamed(ref.manufacturerId, 'M2'),
-    );
+    const doc = after(anOrder.created(), renamedGroup, renamed(ref.vendorId, 'V2'), renamed(ref.manufacturerId, 'M2'));
     expect(doc).toMatchObject({ groupName: 'Rugs', vendorName: 'V2', manufacturerName: 'M2', revision: 0 });
   });
 

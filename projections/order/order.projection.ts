@@ -6,6 +6,7 @@ import type {
   OrderAccepted,
   OrderCreated,
   OrderEvent,
+  OrderPlaced,
   OrderQuoted,
   OrderRejected,
   OrderSaved,
@@ -20,22 +21,24 @@ import type {
   RequirementsReleased,
 } from '../../domain/order/order.events.js';
 import type { OrderGroupChanged } from '../../domain/order-group/order-group.events.js';
+import type { PaymentOptionChanged } from '../../domain/vendor-link/vendor-link.events.js';
 import { systemActor } from '../../infra/commands/command-context.js';
 import type { Change, Handler, ReadModel } from '../../infra/read-models/read-model.js';
-import { newOrder, orderFields, unanswered, type OrderDoc, type PaymentStatus } from './order-doc.js';
+import { derived, newOrder, orderFields, unanswered, type OrderDoc, type PaymentStatus } from './order-doc.js';
 
 /** The fields, with what every event of the order leaves behind: when, by whom, at which revision. */
 const change = (event: RecordedEvent<OrderEvent>, fields: Partial<OrderDoc>): readonly Change<OrderDoc>[] => [
   {
     id: event.data.orderId,
     apply: (doc?: OrderDoc) =>
-      doc && {
+      doc &&
+      derived({
         ...doc,
         ...fields,
         modifierId: event.metadata.actorId === systemActor ? doc.modifierId : event.metadata.actorId,
         updatedAt: event.metadata.occurredAt,
         revision: event.revision,
-      },
+      }),
   },
 ];
 
@@ -56,7 +59,9 @@ const paid =
       ...('transactionId' in event.data && { transactionId: event.data.transactionId }),
     });
 
-const handlers: Readonly<Record<OrderEvent['type'] | 'OrderGroupChanged' | 'CompanyRenamed', Handler<OrderDoc>>> = {
+type Foreign = 'OrderGroupChanged' | 'PaymentOptionChanged' | 'CompanyRenamed';
+
+const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>> = {
   OrderCreated: (event: RecordedEvent<OrderCreated>) => [
     { id: event.data.orderId, apply: (doc?: OrderDoc) => doc ?? newOrder(event) },
   ],
@@ -66,7 +71,15 @@ const handlers: Readonly<Record<OrderEvent['type'] | 'OrderGroupChanged' | 'Comp
     return change(event, { ...changes, ...(poNumber !== undefined && { po_number: poNumber }), requirementsTotal });
   },
   OrderReturnedToDraft: becomes('draft', unanswered),
-  OrderPlaced: becomes('placed', unanswered),
+  OrderPlaced: (event: RecordedEvent<OrderPlaced>) => {
+    const { terms = null, paymentOption } = event.data;
+    return change(event, {
+      status: 'placed',
+      ...unanswered,
+      terms,
+      ...(paymentOption !== undefined && { paymentOption }),
+    });
+  },
   OrderQuoted: (event: RecordedEvent<OrderQuoted>) =>
     change(event, { status: 'quoted', quote: event.data.quote, total: dollarsOfCents(event.data.totalCents) }),
   OrderRejected: (event: RecordedEvent<OrderRejected>) =>
@@ -98,7 +111,12 @@ const handlers: Readonly<Record<OrderEvent['type'] | 'OrderGroupChanged' | 'Comp
   PaymentUnknown: paid('unknown'),
   OrderGroupChanged: ({ data: { groupId, changes } }: RecordedEvent<OrderGroupChanged>) => {
     const { name } = changes;
-    return name === undefined ? [] : [{ where: { groupId }, apply: (doc: OrderDoc) => ({ ...doc, groupName: name }) }];
+    if (name === undefined) return [];
+    return [{ where: { groupId }, apply: (doc: OrderDoc) => derived({ ...doc, currentGroupName: name }) }];
+  },
+  PaymentOptionChanged: ({ data }: RecordedEvent<PaymentOptionChanged>) => {
+    const { manufacturerId, vendorId, paymentOption } = data;
+    return [{ where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => derived({ ...doc, paymentOption }) }];
   },
   CompanyRenamed: ({ data: { companyId, name } }: RecordedEvent<CompanyRenamed>) => [
     { where: { manufacturerId: companyId }, apply: (doc: OrderDoc) => ({ ...doc, manufacturerName: name }) },
@@ -109,7 +127,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | 'OrderGroupChanged' | 'Comp
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 1,
+  version: 2,
   stream: orderStream,
   ...orderFields,
   indexes: [
@@ -121,6 +139,9 @@ export const orderModel: ReadModel<OrderDoc> = {
     },
     { fields: ['vendorId', 'updatedAt'], serves: "the vendor's order history, newest change first" },
     { fields: ['vendorId', 'status', 'updatedAt'], serves: 'the same, of one status, and its count' },
+    { fields: ['manufacturerId', 'waitsFor', 'updatedAt'], serves: 'what waits for the manufacturer, and its count' },
+    { fields: ['vendorId', 'waitsFor', 'updatedAt'], serves: 'what waits for the vendor, and its count' },
+    { fields: ['manufacturerId', 'vendorId'], serves: 'the orders of a link whose payment option changed' },
     { fields: ['groupId'], serves: 'the orders of a group whose name changed' },
   ],
   handlers,

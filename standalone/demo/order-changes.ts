@@ -1,5 +1,6 @@
 import type { ChangeOrder } from '../../api/orders/change-order.handler.js';
 import type { LinkNow } from '../../domain/order/order.commands.js';
+import type { OrderTerms } from '../../domain/order/order.events.js';
 import type { NewLine } from '../../domain/order/order-line.js';
 import { fewer, quoteCents, requiredCodes } from './order-lines.js';
 import type { Step } from './order-road.js';
@@ -19,6 +20,7 @@ export interface OrderFacts {
   readonly at: number;
   readonly lines: readonly NewLine[];
   readonly link: LinkNow;
+  readonly terms: OrderTerms;
   readonly manufacturerId: string;
   readonly vendorId: string;
   /** The instant so many minutes after a step began. */
@@ -43,7 +45,7 @@ const pick = (texts: readonly string[], at: number): string => texts[at % texts.
 
 /** What a step of an order is made of. A payment by card is none of them: it is sent when the others are done. */
 export const changesOf = (step: Step, facts: OrderFacts): readonly Made[] => {
-  const { at, lines, link, manufacturerId, vendorId, order } = facts;
+  const { at, lines, link, manufacturerId, vendorId, order, terms } = facts;
   const ours = { companyId: manufacturerId };
   const theirs = { companyId: vendorId };
   const [first] = lines;
@@ -56,7 +58,11 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly Made[] => {
       }));
     case 'placed':
       return [
-        { change: { type: 'PlaceOrder', ...ours, changes: {}, hasOtherFields: false, link }, by: 'samples', after: 0 },
+        {
+          change: { type: 'PlaceOrder', ...ours, changes: {}, hasOtherFields: false, link, terms },
+          by: 'samples',
+          after: 0,
+        },
       ];
     case 'quoted': {
       const vendorNotes = at % 3 === 0 ? 'The header cards are printed already, please keep the names.' : null;

@@ -1,5 +1,7 @@
 import { ChangeOrderGroup } from '../../api/order-groups/change-order-group.handler.js';
 import { CreateOrderGroup } from '../../api/order-groups/create-order-group.handler.js';
+import type { OrderTerms } from '../../domain/order/order.events.js';
+import { checksOf } from '../../domain/order-group/order-group.changes.js';
 import { newId } from '../../api/shared/command-context.js';
 import { demoOrders, orderGroups, type OrderGroupKey } from './orders.data.js';
 import { actorOf } from './seed-companies.js';
@@ -16,6 +18,13 @@ const contextOf = (seeding: Seeding, cast: Cast, key: OrderGroupKey) => {
 
 export const orderGroupIdOf = (seeding: Seeding, cast: Cast, key: OrderGroupKey): string =>
   newId(contextOf(seeding, cast, key), 'order-group');
+
+/** What an order of the group is placed for: nobody changes a group of the demo. */
+export const orderTermsOf = (key: OrderGroupKey): OrderTerms => {
+  const { name, threadColor, notes, checks } = orderGroups[key];
+  const flags = Object.fromEntries(checks.map((flag) => [flag, true]));
+  return { groupName: name, threadColor, notes, checks: checksOf(flags) };
+};
 
 /** Makes the swatch types that orders belong to, with the notes of their vendors. */
 export const seedOrderGroups = async (seeding: Seeding, cast: Cast): Promise<void> => {

@@ -13,7 +13,7 @@ import { demoOrders, orderGroups, type DemoOrder } from './orders.data.js';
 import { actorOf, type Member } from './seed-companies.js';
 import { fabricsOfCompany } from './seed-inventory.js';
 import type { Cast } from './seed-links.js';
-import { orderGroupIdOf } from './seed-order-groups.js';
+import { orderGroupIdOf, orderTermsOf } from './seed-order-groups.js';
 import type { Actor, Seeding } from './seeding.js';
 
 /** An order on its way into the log. */
@@ -92,13 +92,14 @@ const walk = async (seeding: Seeding, ordered: Ordered, steps: readonly TimedSte
   const fabrics = await fabricsOfCompany(seeding, manufacturer.companyId);
   const lineIdOf = (line: number): string => newId(lineContext(seeding, ordered, line), 'order-fabric');
   const first = linesOf(order, at, fabrics, lineIdOf);
+  const terms = orderTermsOf(order.group);
   const changedAt = ordered.steps.findIndex(({ step }) => step === 'changed');
   const companies = { manufacturerId: manufacturer.companyId, vendorId: vendor.companyId };
   const changes = steps.flatMap((taken) => {
     const minutesAfter = (minutes: number): string => seeding.ago(taken.at - minutes * minute);
     const isChanged = changedAt !== -1 && ordered.steps.indexOf(taken) > changedAt;
     const lines = isChanged ? withFewer(first) : first;
-    const facts: OrderFacts = { order, at, lines, link: linkNow(ordered), ...companies, minutesAfter };
+    const facts: OrderFacts = { order, at, lines, link: linkNow(ordered), terms, ...companies, minutesAfter };
     return changesOf(taken.step, facts).map(({ change, by, after }, index) => {
       const actor: Actor = by === 'vendor' ? vendor.owner : actorOf(manufacturer, by);
       const label = `order ${at}: ${ordered.steps.indexOf(taken)} ${taken.step} ${index}`;

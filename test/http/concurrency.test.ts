@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { aUser } from './a-company.js';
 import { aFabric, aGroup, aSwatch } from './a-group.js';
-import { anOrder, aTrade, type Trade } from './an-order.js';
+import { anOrder, anOrderThatIs, aTrade, type Trade } from './an-order.js';
 import { startTestApp, type Method, type TestApp } from './test-app.js';
 
 /** contract.md, "Concurrency and repeats". */
@@ -33,6 +33,7 @@ describe('a write', () => {
     const group = await aGroup(mill);
     const swatch = await aSwatch(mill, group.id, fabric.id);
     const order = await anOrder(trade);
+    await anOrderThatIs(trade, 'placed');
     const lines = await mill.get(`/api/orderFabrics?filter[where][orderId]=${order.id}`);
     const [line] = lines.body as { id: string }[];
     const joan = await aUser(app, mill);

@@ -106,8 +106,12 @@ export const aWorld = async (app: TestApp): Promise<World> => {
       return firstId(mill, '/api/ScannedSwatches');
     },
     link: async () => trade.linkId,
-    orderGroup: async () =>
-      (await sent(mill, 'POST', '/orderGroups', { name: randomUUID(), vendorId: vendor.companyId })).id,
+    orderGroup: async () => {
+      const { id } = await sent(mill, 'POST', '/orderGroups', { name: randomUUID(), vendorId: vendor.companyId });
+      // Before that it is nothing for its vendor.
+      await anOrderThatIs({ ...trade, groupId: id }, 'placed');
+      return id;
+    },
     order: async () => (await anOrderThatIs(trade, 'placed')).id,
     line: async () =>
       firstId(mill, `/api/orderFabrics?filter[where][orderId]=${(await anOrderThatIs(trade, 'placed')).id}`),

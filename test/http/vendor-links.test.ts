@@ -1,4 +1,4 @@
-import { aTrade, linkBody, sent } from './an-order.js';
+import { anOrderThatIs, aTrade, linkBody, sent } from './an-order.js';
 import { aCompany, aUser } from './a-company.js';
 import { filter, refused } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
@@ -94,7 +94,8 @@ describe('order groups', () => {
   });
 
   test('are changed by each side in its own fields', async () => {
-    const { mill, vendor, groupId } = await aTrade(app);
+    const trade = await aTrade(app);
+    const { mill, vendor, groupId } = trade;
     const byMill = await sent(mill, 'PUT', `/orderGroups/${groupId}`, {
       threadColor: 'navy',
       checks: { collate: true, other: true },
@@ -107,6 +108,7 @@ describe('order groups', () => {
       vendorNotes: {},
       checks: { collate: true, header: false },
     });
+    await anOrderThatIs(trade, 'placed');
     const byVendor = await sent(vendor, 'PATCH', `/orderGroups/${groupId}`, {
       threadColor: 'red',
       vendorNotes: { header: 'ours', nonsense: 'x' },

@@ -333,6 +333,26 @@ export interface components {
             manufacturerName: string;
             vendorName: string;
             groupName: string;
+            currentGroupName: string;
+            terms: {
+                groupName: string;
+                threadColor: string | null;
+                notes: string | null;
+                checks: {
+                    header: boolean;
+                    header_drilled: boolean;
+                    corner_label: boolean;
+                    fabric_drilled: boolean;
+                    overlock: boolean;
+                    grommet: boolean;
+                    collate: boolean;
+                };
+            } | null;
+            number: string;
+            /** @enum {string} */
+            paymentOption: "card" | "invoice" | "any";
+            /** @enum {string} */
+            waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
             requirementsTotal: number;
             requirementsDone: number;
             /** @enum {string|null} */

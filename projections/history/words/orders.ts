@@ -1,5 +1,5 @@
 import { dollarsOfCents } from '../../../domain/kit/money.js';
-import type { LineChanges, OrderEvent } from '../../../domain/order/order.events.js';
+import type { LineChanges, OrderEvent, OrderTerms } from '../../../domain/order/order.events.js';
 import type { OrderGroupEvent } from '../../../domain/order-group/order-group.events.js';
 import type { OrderIndexIssued } from '../../../domain/orderbook/orderbook.decider.js';
 import type { VendorLinkEvent } from '../../../domain/vendor-link/vendor-link.events.js';
@@ -16,6 +16,11 @@ const ofLine = (code: string, { quantity, details }: LineChanges): readonly Fiel
     field: `${code} ${change.field}`,
   }));
 
+const fieldsOfTerms = ({ checks, notes, ...texts }: OrderTerms): readonly FieldAfter[] => [
+  ...fieldsOf({ ...texts, groupNotes: notes }),
+  ...fieldsOf(checks).map((check) => ({ ...check, field: `checks.${check.field}` })),
+];
+
 const orderWords: WordsOf<OrderEvent> = {
   OrderCreated: ({ index, poNumber, requireLevel, notes }) => ({
     text: `Order ${index} created`,
@@ -26,9 +31,9 @@ const orderWords: WordsOf<OrderEvent> = {
     fields: fieldsOf({ ...(poNumber !== undefined && { po_number: poNumber }), ...rest }),
   }),
   OrderReturnedToDraft: () => ({ text: 'Became a draft again', fields: status('draft') }),
-  OrderPlaced: ({ from }) => ({
+  OrderPlaced: ({ from, terms }) => ({
     text: from === 'draft' ? 'Placed the order' : 'Placed the order again',
-    fields: status('placed'),
+    fields: [...status('placed'), ...(terms === undefined ? [] : fieldsOfTerms(terms))],
   }),
   OrderQuoted: ({ quote, totalCents }) => ({
     text: `Quoted ${dollars(totalCents)}`,
