@@ -8,7 +8,7 @@ import { type Principal, signInFirst } from '../shared/caller.js';
 import type { FastifyRequest } from '../shared/http-types.js';
 import type { Principals } from './principals.js';
 import type { TokenClaims } from './sessions.js';
-import { offeredToken } from './token-of.js';
+import { offeredToken, tokenOf } from './token-of.js';
 
 const knownAtMost = 5_000;
 
@@ -48,6 +48,14 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
     const known = this.known.get(sessionToken);
     if (known && known.exp * 1_000 > Date.now()) return this.principals.of(known, new Date());
     return this.check(request);
+  }
+
+  /** Whether somebody is signed in by the token in the request's header. @throws as `identify` for a token that opens nothing */
+  async opens(request: FastifyRequest): Promise<boolean> {
+    request.sessionToken = tokenOf(request, false);
+    if (request.sessionToken === undefined) return false;
+    await this.identify(request);
+    return true;
   }
 
   private check(request: Offer): Promise<Principal> {

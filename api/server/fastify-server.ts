@@ -5,11 +5,12 @@ import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { randomUUID } from 'node:crypto';
 import { parse as parseFlat } from 'node:querystring';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { bodyBytesAtMost } from '../../infra/budgets/budgets.js';
+import { bodyBytesAtMost, bodyMsAtMost, connectionsAtMost, uploadMsAtMost } from '../../infra/budgets/budgets.js';
 import type { ApiPorts } from '../shared/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
 import { headerSets } from './headers.js';
 import { refuseCostlyBody } from './json-body.js';
+import { answerNoRequest, refuseMalformed } from './well-formed.js';
 import { failure, failureOf } from '../shared/error-body.js';
 
 /** Of answers that are given before anything is known of the request. */
@@ -49,6 +50,10 @@ export const createServer = async (
       querystringParser: flatQuery,
     },
     bodyLimit: bodyBytesAtMost,
+    // The longest that any body may take; `guardBodies` ends most of them sooner.
+    requestTimeout: uploadMsAtMost,
+    http: { headersTimeout: bodyMsAtMost, requireHostHeader: false },
+    clientErrorHandler: answerNoRequest,
     exposeHeadRoutes: false,
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
@@ -57,12 +62,14 @@ export const createServer = async (
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  server.server.maxConnections = connectionsAtMost;
   const routes: string[] = [];
   server.decorate('routeTable', routes);
   server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((verb) => `${verb} ${url}`)));
   readBodies(server);
   await server.register(multipart);
   decorate(server, config.publicUrl);
+  refuseMalformed(server);
   report(server, ports);
   endConnections(server);
   if (config.corsOrigins.length > 0) {

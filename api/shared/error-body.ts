@@ -66,6 +66,11 @@ export const failureOf = (error: unknown, method: string, path: string): Failure
   const status = statusOfFramework(error);
   if (status === undefined || status >= 500) return undefined;
   if (status === 404) return failure(404, 'METHOD_NOT_FOUND', `There is no method to handle ${method} ${path}`);
+  return frameworkFailure(status);
+};
+
+/** What the framework refuses with this status, in our words. */
+export const frameworkFailure = (status: number): Failure => {
   const [code, message] = framework[status] ?? framework[400] ?? ['BAD_REQUEST', 'The request could not be read.'];
   return failure(status, code, message);
 };

@@ -8,6 +8,21 @@
 export const bodyBytesAtMost = 1_048_576;
 
 /**
+ * Bytes of a body of somebody who is not signed in. A sign-up with ten codes and a card has 2 kB; hundreds of larger bodies that
+ * nobody finishes would hold the memory of the process.
+ */
+export const anonymousBodyBytesAtMost = 16_384;
+
+/** How long a body may take to arrive, in ms: 16 kB come through the slowest line in it, a megabyte at 35 kB a second. */
+export const bodyMsAtMost = 30_000;
+
+/** The same for a file of somebody who is signed in: 5 MB come at 17 kB a second. */
+export const uploadMsAtMost = 300_000;
+
+/** Connections of a process, each a file handle and some 20 kB. A browser opens six, a proxy in front a few hundred for all. */
+export const connectionsAtMost = 4_096;
+
+/**
  * Values in all lists and objects of a body. A thousand scans have 3,000, and an order that an old client sends back with a
  * thousand lines 40,000. Keys that are all different cost most: 115,000 of them take 40 ms before anybody looks at one.
  */

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { errorCode } from '../../infra/errors/error-code.js';
+import { frameworkFailure } from '../shared/error-body.js';
+import { headerSets } from './headers.js';
+
+/** Refuses what two readers could read in two ways (RFC 9112), before anything else looks at it. */
+export const refuseMalformed = (server: FastifyInstance): void => {
+  server.addHook('onRequest', (request, _reply, done) => done(faultOf(request)));
+};
+
+const faultOf = ({ raw }: FastifyRequest): DomainError | undefined => {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (raw.httpVersionMajor < 1 || hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1'))
+    return new DomainError('request.malformed', 'A request says its version and one host.');
+  const encoding = raw.headers['content-encoding'];
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity')
+    return new DomainError('body.unsupported-encoding', 'A body is taken as it is, without an encoding.');
+  return undefined;
+};
+
+const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Answers what is no request at all: nothing but the connection is known of it, and it ends. */
+export const answerNoRequest = (error: Error, socket: Socket): void => {
+  if (socket.destroyed || !socket.writable || errorCode(error) === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = statuses[errorCode(error) ?? ''] ?? 400;
+  const body = JSON.stringify(frameworkFailure(status).body);
+  const headers = {
+    ...headerSets('').api,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+};

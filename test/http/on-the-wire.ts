@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** What came back on a connection until the other side ended it. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+const headerOf = (line: string): readonly [name: string, value: string] => {
+  const colon = line.indexOf(':');
+  return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+};
+
+/** Sends a text as it is, as no client would write it, and answers what comes until the other side ends the connection. */
+export const onTheWire = async (url: string, text: string): Promise<WireAnswer> => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
+  socket.on('error', () => socket.destroy());
+  await once(socket, 'connect');
+  socket.write(text);
+  if (!socket.closed) await once(socket, 'close');
+  const answer = Buffer.concat(chunks).toString('utf8');
+  const end = answer.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = answer.slice(0, end).split('\r\n');
+  const body = answer.slice(end + 4);
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: Object.fromEntries(lines.map(headerOf)),
+    body: body === '' ? undefined : (JSON.parse(body) as unknown),
+  };
+};
