@@ -120,6 +120,9 @@ export const messages = {
   'order-import.type-required': 'Select import type first!',
   'order-import.file-required': 'Select a File first.',
   'order-import.empty': 'No file found!',
+  'payment.none-open': 'No payment of this order is being confirmed.',
+  'payment.too-early':
+    'A payment can be ended three days after it was sent. Until then the provider is asked what became of it.',
   'payment.not-set-up': 'The vendor did not setup its payments.',
   'payment.url-invalid': 'This payment address is not allowed',
   'payment.field-empty': 'Empty required field(s)',

@@ -12,7 +12,10 @@ import { type NamedGroup, withGroupName } from '../order-groups/order-group-name
 import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
 
-export type OrderChange = Exclude<OrderCommand, { type: 'CreateOrder' | 'AttemptPayment' | 'RecordPaymentResult' }>;
+export type OrderChange = Exclude<
+  OrderCommand,
+  { type: 'CreateOrder' | 'AttemptPayment' | 'RecordPaymentResult' | 'GiveUpPayment' }
+>;
 
 /** The order's group, and what a step or a save brings for it; its texts have been checked. */
 export interface GroupPatch {

@@ -8,6 +8,13 @@ import type { PaymentApproved, PaymentDeclined, PaymentFailed } from '../../doma
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
+import {
+  askAboutAttempt,
+  endOf,
+  eventsOfAttempt,
+  isAttempt,
+  isSettled,
+} from '../../infra/payments/ask-about-attempt.js';
 import type {
   GatewayAccount,
   PaymentGateway,
@@ -61,6 +68,8 @@ export class PayVendorHandler implements ICommandHandler<PayVendor> {
     if (account === undefined) throw refusal(order.status === 'scanned' ? 'payment.not-set-up' : 'order.locked');
     const attemptId = newId(context, 'payment');
     const companyId = order.manufacturerId;
+    const earlier = await this.settleEarlier(order.id, context);
+    if (earlier) return earlier;
     const { revision: accountRevision } = account;
     const sent = { attemptId, source: source.kind, accountRevision };
     const attempt = { type: 'AttemptPayment', companyId, ...sent, link } as const;
@@ -81,12 +90,32 @@ export class PayVendorHandler implements ICommandHandler<PayVendor> {
     return { outcome: result, position: done.position };
   }
 
+  /**
+   * A payment that a person has ended may have been charged all the same: before money is sent again it is asked for once
+   * more. Answers it when it was, and nothing is sent.
+   */
+  private async settleEarlier(orderId: string, context: CommandContext): Promise<Paid | undefined> {
+    const history = await this.events.read(orderStream(orderId));
+    const { events: eventStore, secrets, gateway } = this;
+    for (const attempted of history.filter(isAttempt)) {
+      const { attemptId } = attempted.data;
+      const ofAttempt = eventsOfAttempt(history, attemptId);
+      if (endOf(ofAttempt) === undefined || isSettled(ofAttempt)) continue;
+      const result = await askAboutAttempt({ eventStore, secrets, gateway }, attempted, context.occurredAt).catch(
+        () => undefined,
+      );
+      if (result?.kind !== 'approved') continue;
+      const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
+      const late = childContext(context, `late ${attemptId}`);
+      const done = await this.handle(orderDecider, orderStream(orderId), outcome, late);
+      return { outcome: result, position: done.position };
+    }
+    return undefined;
+  }
+
   /** What the log says became of an attempt that another request of the same key sent. */
   private async recordedOutcome(orderId: string, attemptId: string): Promise<PaymentOutcome> {
-    const results = (await this.events.read(orderStream(orderId))).flatMap(
-      (event) => outcomeIn(event, attemptId) ?? [],
-    );
-    return results.at(-1) ?? unanswered;
+    return outcomeOf(await this.events.read(orderStream(orderId)), attemptId) ?? unanswered;
   }
 
   /** Never rejects: what went wrong before anything was sent is an error, and all else is unknown. */
@@ -106,6 +135,9 @@ export class PayVendorHandler implements ICommandHandler<PayVendor> {
 }
 
 const unanswered: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
+
+const outcomeOf = (history: readonly RecordedEvent[], attemptId: string): PaymentOutcome | undefined =>
+  history.flatMap((event) => outcomeIn(event, attemptId) ?? []).at(-1);
 
 const outcomeIn = (event: RecordedEvent, attemptId: string): PaymentOutcome | undefined => {
   if (!isPaymentResult(event) || event.data.attemptId !== attemptId) return undefined;

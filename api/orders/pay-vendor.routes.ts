@@ -7,6 +7,7 @@ import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
 import { CONFIG } from '../shared/ports.js';
 import { Records } from '../shared/records.js';
+import { EndPayment } from './end-payment.handler.js';
 import { ordersResource } from './orders.resource.js';
 import { PayVendor, type Paid } from './pay-vendor.handler.js';
 import { PayVendorInput } from './pay-vendor.input.js';
@@ -27,6 +28,15 @@ export class PayVendorRoutes {
     const paid = await this.commands.execute(new PayVendor(order, source, on.context));
     await this.records.settle(on, ordersResource, paid.position);
     return answerOf(paid.outcome);
+  }
+
+  /** Ends a payment that nobody can settle for days, so that the order can be paid otherwise. */
+  @Post(':id/endPayment')
+  @Allow({ type: 'manufacturer', admin: true })
+  async end(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
+    const order = await this.records.find(on, ordersResource, id);
+    const done = await this.commands.execute(new EndPayment(order.id, order.manufacturerId, on.context));
+    return this.records.answer(on, ordersResource, done);
   }
 
   /** The old call, which would bring card data in its address: it never pays (security, "Calls that are unsafe"). */

@@ -1,6 +1,6 @@
 import { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
-import type { AttemptPayment, RecordPaymentResult } from './order.commands.js';
+import type { AttemptPayment, GiveUpPayment, RecordPaymentResult } from './order.commands.js';
 import type { OrderEvent } from './order.events.js';
 import { forManufacturer, orderNotFound, refOf, type Order, type OrderState } from './order.state.js';
 
@@ -28,28 +28,48 @@ export const attemptPayment = (command: AttemptPayment, state: OrderState): Orde
   return [{ type: 'PaymentAttempted', data: { ...refOf(order), ...attempt } }];
 };
 
-/** What the gateway said, once; a later answer to a settled attempt changes nothing. An approved one invoices the order. */
+/** For so long an attempt is asked for before a person may end it. */
+export const confirmingMs = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Ends an attempt that could not be settled, so that the order can go on. The attempt may have been charged: whoever ends
+ * it says that it was not, or bears that.
+ * @throws DomainError('payment.none-open'), DomainError('payment.too-early')
+ */
+export const giveUpPayment = (command: GiveUpPayment, state: OrderState): OrderEvent[] => {
+  const order = forManufacturer(state, command.companyId);
+  const { attemptId, attemptedAt, now } = command;
+  if (order.unsettled.some((attempt) => attempt.attemptId === attemptId)) return [];
+  if (order.openAttempt?.attemptId !== attemptId) throw refusal('payment.none-open');
+  if (Date.parse(now) - Date.parse(attemptedAt) < confirmingMs) throw refusal('payment.too-early');
+  const { amountCents } = order.openAttempt;
+  return [{ type: 'PaymentUnsettled', data: { ...refOf(order), attemptId, amountCents } }];
+};
+
+/**
+ * What the gateway said, once; a later answer to a settled attempt changes nothing. An approved one invoices the order,
+ * also one that a person had ended before: the money is there.
+ */
 export const recordPaymentResult = (command: RecordPaymentResult, state: OrderState): OrderEvent[] => {
   if (state.status === 'absent') throw orderNotFound();
   const { attemptId, result } = command;
-  const attempt = state.openAttempt;
-  if (attempt?.attemptId !== attemptId) return [];
   const answer = { ...refOf(state), attemptId, code: result.code, text: result.text };
+  const attempt = [state.openAttempt, ...state.unsettled].find((one) => one?.attemptId === attemptId);
+  if (!attempt) return [];
+  if (result.kind === 'approved') {
+    const { transactionId } = result;
+    const { amountCents } = attempt;
+    const approved: OrderEvent = { type: 'PaymentApproved', data: { ...answer, transactionId, amountCents } };
+    if (state.status !== 'scanned') return [approved];
+    return [approved, { type: 'OrderInvoiced', data: { ...refOf(state), by: 'payment' } }];
+  }
+  if (state.openAttempt?.attemptId !== attemptId) return [];
   switch (result.kind) {
-    case 'approved': {
-      const { amountCents } = attempt;
-      const approved: OrderEvent = {
-        type: 'PaymentApproved',
-        data: { ...answer, transactionId: result.transactionId, amountCents },
-      };
-      if (state.status !== 'scanned') return [approved];
-      return [approved, { type: 'OrderInvoiced', data: { ...refOf(state), by: 'payment' } }];
-    }
     case 'declined':
       return [{ type: 'PaymentDeclined', data: answer }];
     case 'error':
       return [{ type: 'PaymentFailed', data: answer }];
     case 'unknown':
-      return attempt.isUnknown ? [] : [{ type: 'PaymentUnknown', data: answer }];
+      return state.openAttempt.isUnknown ? [] : [{ type: 'PaymentUnknown', data: answer }];
   }
 };

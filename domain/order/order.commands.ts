@@ -104,6 +104,13 @@ export interface RecordPaymentResult {
   readonly result: PaymentResult;
 }
 
+/** Ends the open attempt by a person's decision. `attemptedAt` and `now` are ISO instants. */
+export interface GiveUpPayment extends ByCompany<'GiveUpPayment'> {
+  readonly attemptId: string;
+  readonly attemptedAt: string;
+  readonly now: string;
+}
+
 export type LineCommand = AddLine | ChangeLine | RemoveLine | ImportLines;
 export type StepCommand =
   PlaceOrder | QuoteOrder | RejectOrder | AcceptOrder | CancelOrder | MarkOrderScanned | InvoiceOrder | CompleteOrder;
@@ -117,4 +124,5 @@ export type OrderCommand =
   | RecordScans
   | LineCommand
   | AttemptPayment
-  | RecordPaymentResult;
+  | RecordPaymentResult
+  | GiveUpPayment;

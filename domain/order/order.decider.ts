@@ -1,7 +1,7 @@
 import type { Decider } from '../kit/decider.js';
 import type { CreateOrder, OrderCommand } from './order.commands.js';
 import { changeLines } from './order-lines.js';
-import { attemptPayment, recordPaymentResult } from './order-payment.js';
+import { attemptPayment, giveUpPayment, recordPaymentResult } from './order-payment.js';
 import { takeStep } from './order-steps.js';
 import type { OrderEvent } from './order.events.js';
 import { evolveOrder } from './order.evolve.js';
@@ -41,6 +41,8 @@ export const orderDecider: Decider<OrderCommand, OrderEvent, OrderState> = {
         return attemptPayment(command, state);
       case 'RecordPaymentResult':
         return recordPaymentResult(command, state);
+      case 'GiveUpPayment':
+        return giveUpPayment(command, state);
       default:
         return takeStep(command, state);
     }

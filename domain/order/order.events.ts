@@ -165,7 +165,14 @@ export type PaymentFailed = OrderEventOf<'PaymentFailed', GatewayAnswer>;
 /** No answer that says whether the card was charged: settled by asking, never by sending again. */
 export type PaymentUnknown = OrderEventOf<'PaymentUnknown', GatewayAnswer>;
 
-export type PaymentEvent = PaymentAttempted | PaymentApproved | PaymentDeclined | PaymentFailed | PaymentUnknown;
+/**
+ * A person ended an attempt of which nobody could tell for days whether the card was charged, and answers for it. It is
+ * asked for further on: should it turn out to be approved, `PaymentApproved` follows.
+ */
+export type PaymentUnsettled = OrderEventOf<'PaymentUnsettled', AttemptRef & { readonly amountCents: number }>;
+
+export type PaymentEvent =
+  PaymentAttempted | PaymentApproved | PaymentDeclined | PaymentFailed | PaymentUnknown | PaymentUnsettled;
 export type LineEvent = OrderLineAdded | OrderLineChanged | OrderLineMoved | OrderLineRemoved | OrderLinesImported;
 export type StepEvent =
   | OrderReturnedToDraft

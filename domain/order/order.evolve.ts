@@ -46,20 +46,31 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
       };
     case 'PaymentUnknown':
       return { ...order, openAttempt: order.openAttempt && { ...order.openAttempt, isUnknown: true } };
+    case 'PaymentUnsettled': {
+      const { attemptId, amountCents } = event.data;
+      return { ...order, openAttempt: null, unsettled: [...order.unsettled, { attemptId, amountCents }] };
+    }
     case 'PaymentApproved':
     case 'PaymentDeclined':
     case 'PaymentFailed':
-      return { ...order, openAttempt: null };
+      return { ...order, ...withoutAttempt(order, event.data.attemptId) };
     default:
       return { ...order, lines: linesAfter(order, event) };
   }
 };
 
+/** The end of one attempt leaves another one as it is. */
+const withoutAttempt = (order: Order, ended: string): Pick<Order, 'openAttempt' | 'unsettled'> => ({
+  openAttempt: order.openAttempt?.attemptId === ended ? null : order.openAttempt,
+  unsettled: order.unsettled.filter(({ attemptId }) => attemptId !== ended),
+});
+
 const created = ({ data }: OrderCreated): OrderState => {
   const { orderId, manufacturerId, vendorId, groupId, index, jobNumber, poNumber, requireLevel, notes } = data;
   const facts = { orderId, manufacturerId, vendorId, groupId, index, jobNumber, poNumber, requireLevel, notes };
-  const fresh = { terms: null, vendorNotes: null, verified: false, releaseNotes: null, lines: [], openAttempt: null };
-  return { ...facts, ...fresh, status: 'draft', seenScans: new Set(), scansOf: {}, revision: 0 };
+  const fresh = { terms: null, vendorNotes: null, verified: false, releaseNotes: null, lines: [] };
+  const unpaid = { openAttempt: null, unsettled: [] };
+  return { ...facts, ...fresh, ...unpaid, status: 'draft', seenScans: new Set(), scansOf: {}, revision: 0 };
 };
 
 const priced = (order: Order, status: Priced['status']): Order =>

@@ -4,6 +4,12 @@ import type { OrderRef, OrderTerms, OrderVendorNotes } from './order.events.js';
 import type { OrderLine } from './order-line.js';
 import type { RequireLevel } from './requirements.js';
 
+/** A payment as it was sent. */
+export interface PaymentAttempt {
+  readonly attemptId: string;
+  readonly amountCents: number;
+}
+
 /** What the rules need of an order in every status. */
 export interface OrderFacts extends OrderRef {
   readonly groupId: string;
@@ -23,11 +29,9 @@ export interface OrderFacts extends OrderRef {
   /** How many scans serve the lines of a code. */
   readonly scansOf: Readonly<Record<string, number>>;
   /** A payment whose outcome is not known yet. */
-  readonly openAttempt: {
-    readonly attemptId: string;
-    readonly amountCents: number;
-    readonly isUnknown: boolean;
-  } | null;
+  readonly openAttempt: (PaymentAttempt & { readonly isUnknown: boolean }) | null;
+  /** Attempts that a person has ended before their outcome was known. */
+  readonly unsettled: readonly PaymentAttempt[];
   /** Of the last event that made this state. */
   readonly revision: number;
 }

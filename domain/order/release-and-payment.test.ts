@@ -216,6 +216,94 @@ describe('paying the vendor by card', () => {
       .then(anOrder.attempted());
   });
 
+  describe('that cannot be settled', () => {
+    const attemptedAt = '2026-01-05T09:00:00.000Z';
+    const giveUp = (now: string, over: object = {}): OrderCommand => ({
+      type: 'GiveUpPayment',
+      companyId: manufacturerId,
+      attemptId: 'attempt-1',
+      attemptedAt,
+      now,
+      ...over,
+    });
+    const early = '2026-01-08T08:59:59.999Z';
+    const late = '2026-01-08T09:00:00.000Z';
+    const unsettled: OrderEvent = {
+      type: 'PaymentUnsettled',
+      data: { ...ref, attemptId: 'attempt-1', amountCents: 12_345 },
+    };
+    const confirming = [...history('scanned'), anOrder.attempted()];
+
+    it('is ended by the manufacturer after three days, once, and not before', () => {
+      given(...confirming)
+        .when(giveUp(early))
+        .refuses('payment.too-early');
+      given(...confirming)
+        .when(giveUp(late))
+        .then(unsettled);
+      given(...confirming, unsettled)
+        .when(giveUp(late))
+        .then();
+    });
+
+    it('is not ended by the vendor, nor when there is none or another one', () => {
+      given(...confirming)
+        .when(giveUp(late, { companyId: vendorId }))
+        .refuses('access.denied');
+      given(...history('scanned'))
+        .when(giveUp(late))
+        .refuses('payment.none-open');
+      given(...confirming)
+        .when(giveUp(late, { attemptId: 'attempt-2' }))
+        .refuses('payment.none-open');
+    });
+
+    it('lets the order be paid again, or be invoiced by the vendor', () => {
+      given(...confirming, unsettled)
+        .when(attempt({ attemptId: 'attempt-2' }))
+        .then(anOrder.attempted('attempt-2'));
+      const link = { isActive: true, paymentOption: 'any' } as const;
+      given(...confirming, unsettled)
+        .when({ type: 'InvoiceOrder', companyId: vendorId, link })
+        .then({ type: 'OrderInvoiced', data: { ...ref, by: 'vendor' } });
+    });
+
+    it('invoices the order when it turns out to be approved after all, and notes it when that is too late', () => {
+      const paid: OrderEvent = {
+        type: 'PaymentApproved',
+        data: { ...answer, transactionId: 't-1', amountCents: 12_345 },
+      };
+      const invoiced: OrderEvent = { type: 'OrderInvoiced', data: { ...ref, by: 'payment' } };
+      given(...confirming, unsettled)
+        .when(approved)
+        .then(paid, invoiced);
+      given(...confirming, unsettled, anOrder.invoiced())
+        .when(approved)
+        .then(paid);
+      given(...confirming, unsettled, paid, invoiced)
+        .when(approved)
+        .then();
+    });
+
+    it('leaves a later attempt open when it ends, and changes nothing when it was not approved', () => {
+      const second = [...confirming, unsettled, anOrder.attempted('attempt-2')];
+      for (const kind of ['declined', 'error', 'unknown'] as const)
+        given(...second)
+          .when(result(kind))
+          .then();
+      const paid: OrderEvent = {
+        type: 'PaymentApproved',
+        data: { ...answer, transactionId: 't-1', amountCents: 12_345 },
+      };
+      given(...second, paid)
+        .when({ ...approved, attemptId: 'attempt-2' })
+        .then(
+          { ...paid, data: { ...paid.data, attemptId: 'attempt-2' } },
+          { type: 'OrderInvoiced', data: { ...ref, by: 'payment' } },
+        );
+    });
+  });
+
   it('notes an unknown outcome once, and nothing after the outcome is known', () => {
     given(...history('scanned'), anOrder.attempted())
       .when(result('unknown'))

@@ -16,7 +16,7 @@ export interface VendorAccount extends GatewayAccount {
  * @throws UnreadableSecret when no key of the ring opens the vendor's
  */
 export const vendorAccount = async (
-  events: EventStore,
+  events: Pick<EventStore, 'read'>,
   secrets: KeyRing,
   vendorId: string,
   isInForce: (settings: RecordedEvent) => boolean = () => true,

@@ -23,8 +23,11 @@ import {
   text,
 } from '../../infra/read-models/fields.js';
 
-/** Where the card payment of an order stands; `unknown` is being confirmed. */
-const paymentStatuses = ['attempted', 'approved', 'declined', 'failed', 'unknown'] as const;
+/**
+ * Where the card payment of an order stands; `unknown` is being confirmed, `unsettled` was ended by a person before anybody
+ * knew what became of it.
+ */
+const paymentStatuses = ['attempted', 'approved', 'declined', 'failed', 'unknown', 'unsettled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** An order as `/orders` answers it, and a row of the tracker (S2 section 3 "Order"). Money is dollars. */
@@ -67,6 +70,8 @@ export interface OrderDoc {
   /** The gateway's text about the last attempt. */
   readonly paymentText: string | null;
   readonly transactionId: string | null;
+  /** From when on a person may end the payment that is being confirmed; null when there is none. */
+  readonly paymentMayEndAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;
@@ -114,6 +119,7 @@ export const orderFields = declareFields<OrderDoc>({
   paymentStatus: nullable(oneOf(paymentStatuses)),
   paymentText: nullable('text'),
   transactionId: nullable('exact'),
+  paymentMayEndAt: nullable('date'),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
@@ -156,6 +162,7 @@ export const newOrder = (event: RecordedEvent<OrderCreated>): OrderDoc => {
     paymentStatus: null,
     paymentText: null,
     transactionId: null,
+    paymentMayEndAt: null,
     createdAt: metadata.occurredAt,
     updatedAt: metadata.occurredAt,
     revision: event.revision,

@@ -56,7 +56,12 @@ describe('the order read model', () => {
       { mode: 'add', lines: [], firstPosition: 0, requirementsTotal: 9 },
       { requirementsTotal: 9 },
     ],
-    ['PaymentAttempted', { attemptId: 'attempt-1', amountCents: 1, source: 'card' }, { paymentStatus: 'attempted' }],
+    [
+      'PaymentAttempted',
+      { attemptId: 'attempt-1', amountCents: 1, source: 'card' },
+      { paymentStatus: 'attempted', paymentMayEndAt: '2026-01-08T09:02:00.000Z' },
+    ],
+    ['PaymentUnsettled', { attemptId: 'attempt-1', amountCents: 1 }, { paymentStatus: 'unsettled' }],
     [
       'PaymentApproved',
       { ...answer, transactionId: 't', amountCents: 1 },
@@ -69,6 +74,14 @@ describe('the order read model', () => {
     const event = { type, data: { ...ref, ...data } };
     const stamp = { modifierId: 'u1', updatedAt: '2026-01-05T09:02:00.000Z', revision: 2 };
     expect(after(...history('draft'), event)).toMatchObject({ ...stamp, ...expected });
+  });
+
+  it('tells from when on a payment may be ended, as long as it is open', () => {
+    const open = [...history('scanned'), anOrder.attempted()];
+    const unknown = { type: 'PaymentUnknown', data: answer };
+    expect(after(...open, unknown)).toMatchObject({ paymentMayEndAt: expect.stringMatching(/^2026-01-08/) as unknown });
+    for (const type of ['PaymentApproved', 'PaymentDeclined', 'PaymentFailed', 'PaymentUnsettled'])
+      expect(after(...open, { type, data: answer })).toMatchObject({ paymentMayEndAt: null });
   });
 
   it('loses quote and answers when it becomes a draft again', () => {

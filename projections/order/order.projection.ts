@@ -1,6 +1,7 @@
 import type { CompanyRenamed } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
+import { confirmingMs } from '../../domain/order/order-payment.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import type {
   OrderAccepted,
@@ -57,6 +58,7 @@ const paid =
       paymentStatus,
       paymentText: event.data.text,
       ...('transactionId' in event.data && { transactionId: event.data.transactionId }),
+      ...(paymentStatus !== 'unknown' && { paymentMayEndAt: null }),
     });
 
 type Foreign = 'OrderGroupChanged' | 'PaymentOptionChanged' | 'CompanyRenamed';
@@ -103,8 +105,12 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
   OrderLineMoved: (event: RecordedEvent<OrderEvent>) => change(event, {}),
   OrderLineRemoved: asksFor,
   OrderLinesImported: asksFor,
-  PaymentAttempted: (event: RecordedEvent<OrderEvent>) =>
-    change(event, { paymentStatus: 'attempted', paymentText: null, transactionId: null }),
+  PaymentAttempted: (event: RecordedEvent<OrderEvent>) => {
+    const paymentMayEndAt = new Date(Date.parse(event.metadata.occurredAt) + confirmingMs).toISOString();
+    return change(event, { paymentStatus: 'attempted', paymentText: null, transactionId: null, paymentMayEndAt });
+  },
+  PaymentUnsettled: (event: RecordedEvent<OrderEvent>) =>
+    change(event, { paymentStatus: 'unsettled', paymentText: null, paymentMayEndAt: null }),
   PaymentApproved: paid('approved'),
   PaymentDeclined: paid('declined'),
   PaymentFailed: paid('failed'),
@@ -127,7 +133,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 2,
+  version: 3,
   stream: orderStream,
   ...orderFields,
   indexes: [

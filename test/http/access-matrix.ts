@@ -193,7 +193,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   { route: 'PATCH /orders/:id', body: { vendorNotes: 'v' }, who: users('vendor', 'any') },
   ...rows(users('manufacturer', 'any'), ['PATCH /orders/:id/release', 'PATCH /orders/:id/releaseRequirements']),
   { route: 'POST /orders/:id/scans', body: { scans }, who: users('both', ['Mobile App Access']) },
-  ...rows(users('manufacturer', 'never'), ['POST /orders/:id/payVendor']),
+  ...rows(users('manufacturer', 'never'), ['POST /orders/:id/payVendor', 'POST /orders/:id/endPayment']),
   // Always 400: cards do not travel in an address.
   ...rows(users('manufacturer', 'never', 'own'), ['GET /orders/:id/payVendor']),
   // Lines

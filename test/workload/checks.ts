@@ -109,7 +109,7 @@ export const undone = (seen: Pick<Audit, 'events' | 'mails' | 'charges'>): reado
     new Set(ofType(seen, ...types).map(({ data }) => textOf(data, field)));
   const without = (asked: ReadonlySet<string>, done: ReadonlySet<string>) => [...asked].filter((id) => !done.has(id));
   const approved = idsOf('attemptId', 'PaymentApproved');
-  const ended = idsOf('attemptId', 'PaymentApproved', 'PaymentDeclined', 'PaymentFailed');
+  const ended = idsOf('attemptId', 'PaymentApproved', 'PaymentDeclined', 'PaymentFailed', 'PaymentUnsettled');
   return [
     ...without(idsOf('scanId', 'ScanCompleted'), idsOf('scanId', 'ScanReported')).map(
       (id) => `scan ${id} not reported`,

@@ -1,12 +1,12 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { PaymentAttempted, PaymentUnknown } from '../../domain/order/order.events.js';
+import type { PaymentAttempted, PaymentUnknown, PaymentUnsettled } from '../../domain/order/order.events.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Effect, Reactor } from '../kit/reactor.js';
 
 /** Longer than the one call to the gateway may take: after that nobody else records its outcome. */
 const longestCallMs = 35_000;
 
-type Attempt = RecordedEvent<PaymentAttempted | PaymentUnknown>;
+type Attempt = RecordedEvent<PaymentAttempted | PaymentUnknown | PaymentUnsettled>;
 
 const effect = (id: string, { data: { orderId, vendorId, attemptId } }: Attempt, delayMs: number): Effect => ({
   kind: 'settle-payment',
@@ -17,10 +17,12 @@ const effect = (id: string, { data: { orderId, vendorId, attemptId } }: Attempt,
 
 const settledBy = (idOf: (attemptId: string) => string): Reactor['outcomes'] => {
   const settled = ({ data }: RecordedEvent<PaymentUnknown>) => idOf(data.attemptId);
-  return { PaymentApproved: settled, PaymentDeclined: settled, PaymentFailed: settled };
+  return { PaymentApproved: settled, PaymentDeclined: settled, PaymentFailed: settled, PaymentUnsettled: settled };
 };
 
 const idOfAttempt = (attemptId: string): string => deriveId(attemptId, 'settle');
+/** Of the job that goes on asking after a person has ended the attempt. */
+export const idOfGivenUp = (attemptId: string): string => deriveId(attemptId, 'settle-given-up');
 const idOfUnknown = (attemptId: string): string => deriveId(attemptId, 'settle-unknown');
 
 /** An attempt without an outcome: its process died, or its answer is still on the way. */
@@ -40,4 +42,13 @@ export const unknownPayments: Reactor = {
     PaymentUnknown: (event: RecordedEvent<PaymentUnknown>) => effect(idOfUnknown(event.data.attemptId), event, 0),
   },
   outcomes: settledBy(idOfUnknown),
+};
+
+/** What a person has ended may have been charged all the same: it is asked for until the job of this says that it is done. */
+export const givenUpPayments: Reactor = {
+  name: 'settle-given-up-payment',
+  on: {
+    PaymentUnsettled: (event: RecordedEvent<PaymentUnsettled>) => effect(idOfGivenUp(event.data.attemptId), event, 0),
+  },
+  outcomes: {},
 };

@@ -8,7 +8,7 @@ import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { PaymentOutcome } from '../../infra/payments/payment-gateway.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
-import { attemptedPayments, unknownPayments } from './settle-payment.reactors.js';
+import { attemptedPayments, idOfGivenUp, unknownPayments } from './settle-payment.reactors.js';
 import { settlePayment } from './settle-payment.worker.js';
 
 const attemptedAt = '2026-01-05T09:00:00.000Z';
@@ -119,6 +119,47 @@ describe('settling a payment', () => {
     await expect(settle(approved, soon)).rejects.toThrow('no account');
   });
 
+  describe('that a person has ended', () => {
+    const endedAt = '2026-01-09T09:00:00.000Z';
+    const later = (job: object, now: string) =>
+      settlePayment(
+        {
+          eventStore: store,
+          handleCommand: createHandleCommand(store),
+          secrets,
+          gateway: { lookUp: async (_account, attemptId) => (asked.push(attemptId), approved) },
+        },
+        {
+          id: 'job-1',
+          kind: 'settle-payment',
+          data: { orderId: ref.orderId, attemptId: 'attempt-1' },
+          attempt: 1,
+          ...job,
+        },
+        now,
+      );
+    beforeEach(async () => {
+      await payable();
+      const stream = `order-${ref.orderId}`;
+      const metadata = newContext({ actorId: 'u', companyId: ref.manufacturerId, occurredAt: endedAt });
+      const data = { ...ref, attemptId: 'attempt-1', amountCents: 12_345 };
+      const event = { type: 'PaymentUnsettled', data, id: eventId(metadata.commandId, stream, 0), metadata };
+      await store.append(stream, (await store.read(stream)).length - 1, [event]);
+    });
+
+    it('is asked for further on by the job of that decision alone, and recorded when it was charged', async () => {
+      await later({}, endedAt);
+      expect(asked).toEqual([]);
+      await later({ id: idOfGivenUp('attempt-1') }, endedAt);
+      expect(await end()).toEqual(['PaymentApproved', 'OrderInvoiced']);
+    });
+
+    it('is asked for no more after thirty days', async () => {
+      await later({ id: idOfGivenUp('attempt-1') }, '2026-02-09T09:00:00.000Z');
+      expect(asked).toEqual([]);
+    });
+  });
+
   it('is asked for by an attempt, later, and by an unknown outcome, at once; an outcome ends both', () => {
     const event = {
       ...attempt,
@@ -134,7 +175,7 @@ describe('settling a payment', () => {
     ];
     expect([first?.delayMs, second?.delayMs]).toEqual([35_000, 0]);
     expect(first?.data).toEqual(job.data);
-    for (const type of ['PaymentApproved', 'PaymentDeclined', 'PaymentFailed']) {
+    for (const type of ['PaymentApproved', 'PaymentDeclined', 'PaymentFailed', 'PaymentUnsettled']) {
       expect([attemptedPayments.outcomes[type]?.(event), unknownPayments.outcomes[type]?.(event)]).toEqual([
         first?.id,
         second?.id,

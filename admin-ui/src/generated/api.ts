@@ -356,9 +356,11 @@ export interface components {
             requirementsTotal: number;
             requirementsDone: number;
             /** @enum {string|null} */
-            paymentStatus: "attempted" | "approved" | "declined" | "failed" | "unknown" | null;
+            paymentStatus: "attempted" | "approved" | "declined" | "failed" | "unknown" | "unsettled" | null;
             paymentText: string | null;
             transactionId: string | null;
+            /** Format: date-time */
+            paymentMayEndAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */

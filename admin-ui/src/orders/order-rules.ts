@@ -24,3 +24,7 @@ export const mayVerify = (order: Order): boolean =>
 /** An attempt whose end is not known yet. */
 export const isPaymentOpen = (order: Order): boolean =>
   order.paymentStatus === 'attempted' || order.paymentStatus === 'unknown';
+
+/** The server says from when on, by its own clock; it decides. */
+export const mayEndPayment = ({ paymentMayEndAt }: Order): boolean =>
+  paymentMayEndAt !== null && Date.parse(paymentMayEndAt) <= Date.now();

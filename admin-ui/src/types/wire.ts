@@ -114,8 +114,10 @@ export type Order = Wire<
     readonly vendorName: string;
     readonly manufacturerName: string;
     readonly groupName: string;
-    readonly paymentStatus: 'attempted' | 'approved' | 'declined' | 'failed' | 'unknown' | null;
+    readonly paymentStatus: 'attempted' | 'approved' | 'declined' | 'failed' | 'unknown' | 'unsettled' | null;
     readonly transactionId: string | null;
+    /** From when on the payment that is being confirmed may be ended. */
+    readonly paymentMayEndAt: string | null;
     readonly requirementsDone: number;
     readonly requirementsTotal: number;
     readonly createdAt: string;

@@ -88,6 +88,9 @@ const orderWords: WordsOf<OrderEvent> = {
   }),
   PaymentDeclined: ({ text }) => ({ text: `Payment declined: ${text}` }),
   PaymentFailed: ({ text }) => ({ text: `Payment failed: ${text}` }),
+  PaymentUnsettled: ({ amountCents }) => ({
+    text: `Ended the payment of ${dollars(amountCents)}, which could not be confirmed`,
+  }),
   PaymentUnknown: () => ({ text: 'Payment is being confirmed' }),
 };
 

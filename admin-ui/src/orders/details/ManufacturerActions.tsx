@@ -7,7 +7,8 @@ import { statusOf } from '../../parts/order-statuses';
 import { useVerb } from '../../portal/use-verb';
 import { useRights } from '../../session/rights';
 import { orderPaths } from '../order-paths';
-import { isEditable, isPaymentOpen, mayRelease } from '../order-rules';
+import { isEditable, isPaymentOpen, mayEndPayment, mayRelease } from '../order-rules';
+import { EndPaymentButton } from '../payment/EndPaymentButton';
 import { PaymentModal } from '../payment/PaymentModal';
 import { ReleaseModal } from '../ReleaseModal';
 import { AnswerQuoteButtons } from './AnswerQuoteButtons';
@@ -66,6 +67,7 @@ export const ManufacturerActions = ({ order, link, hasLines }: OrderActionsProps
           {t('order.pay')}
         </Button>
       )}
+      {isAdmin && mayEndPayment(order) && <EndPaymentButton order={order} />}
       {open === 'release' && <ReleaseModal order={order} onClose={() => setOpen(null)} />}
       {/* It stays open after the payment, when the button has gone. */}
       {open === 'payment' && <PaymentModal order={order} link={link} onClose={() => setOpen(null)} />}

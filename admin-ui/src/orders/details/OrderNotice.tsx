@@ -3,7 +3,7 @@ import { Banner } from '../../parts/Banner';
 import { orderStatusLooks, statusOf } from '../../parts/order-statuses';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
-import { isPaymentOpen, mayMarkScanned } from '../order-rules';
+import { isPaymentOpen, mayEndPayment, mayMarkScanned } from '../order-rules';
 
 const ForManufacturer = ({ order }: { order: Order }) => {
   const t = useText();
@@ -82,7 +82,13 @@ export const OrderNotice = ({ order }: { order: Order }) => {
   if (order.status === 'scanned' && isPaymentOpen(order)) {
     return (
       <Banner kind="warning" lead={t('order.payment-open')}>
-        {t('order.payment-open-text')}
+        {t(
+          !mayEndPayment(order)
+            ? 'order.payment-open-text'
+            : companyType === 'vendor'
+              ? 'order.payment-stuck-vendor'
+              : 'order.payment-stuck-text',
+        )}
       </Banner>
     );
   }

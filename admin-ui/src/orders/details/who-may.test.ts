@@ -24,6 +24,7 @@ const order = (changes: Partial<Order>): Order => ({
   groupName: 'Group',
   paymentStatus: null,
   transactionId: null,
+  paymentMayEndAt: null,
   requirementsDone: 0,
   requirementsTotal: 0,
   createdAt: '2026-11-20T00:00:00Z',

@@ -93,6 +93,9 @@ export const orderVerbs = {
     return (await ask<{ readonly data: string }>(`/orders/${id}/payVendor`, request)).data;
   },
 
+  /** Ends a payment that is being confirmed for days; the server settles it instead when the provider can say. */
+  endPayment: (id: Id) => ask<Order>(`/orders/${id}/endPayment`, { method: 'POST', body: {} }),
+
   orderCounts: () => ask<OrderCounts>(`/companies/${currentSession()?.companyId ?? ''}/dashboard`),
   orderHistory: (id: Id) => ask<readonly HistoryEntry[]>(`/orders/${id}/history`),
 

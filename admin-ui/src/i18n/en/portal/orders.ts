@@ -102,6 +102,10 @@ export const orderTexts = {
   'order.payment-open': 'A payment is being confirmed.',
   'order.payment-open-text':
     'The provider did not answer in time. The order shows the result as soon as it is known; do not pay again.',
+  'order.payment-stuck-text':
+    'The provider has not said for three days whether the card was charged. Ask the vendor, or look at the statement of the card; an admin can then end this payment.',
+  'order.payment-stuck-vendor':
+    'Your payment provider has not said for three days whether the card was charged. If the money is on your account, tell the manufacturer.',
   'order.fabrics': 'Fabrics',
   'order.lines': '%{smart_count} line |||| %{smart_count} lines',
   'order.samples': '%{smart_count} sample |||| %{smart_count} samples',
@@ -230,6 +234,11 @@ export const orderTexts = {
   'vendor-notes.hint': 'One line for each thing the customer asks for',
   'vendor-notes.placeholder': 'Note for %{company}',
   'vendor-notes.save': 'Save notes',
+  'payment.end': 'End this payment',
+  'payment.end-title': 'End the payment of order %{index}?',
+  'payment.end-text':
+    'Nobody can say whether %{amount} was charged for %{vendor}. The provider is asked once more; if it cannot say, the order can be paid again, and you may pay twice. End the payment only when neither the card nor the vendor shows it.',
+  'payment.ended': 'The order shows what became of the payment.',
   'payment.title': 'Submit Payment',
   'payment.context': 'Order %{index} to %{vendor}',
   'payment.amount': 'Amount',

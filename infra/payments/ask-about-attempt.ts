@@ -1,0 +1,70 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { PaymentResult } from '../../domain/order/order.commands.js';
+import type { PaymentAttempted } from '../../domain/order/order.events.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { KeyRing } from '../secrets/key-ring.js';
+import type { PaymentGateway } from './payment-gateway.js';
+import { vendorAccount } from './vendor-account.js';
+
+export type Attempted = RecordedEvent<PaymentAttempted>;
+
+export interface AskingPorts {
+  readonly eventStore: Pick<EventStore, 'read'>;
+  readonly secrets: KeyRing;
+  readonly gateway: Pick<PaymentGateway, 'lookUp'>;
+}
+
+/** A sale that the gateway does not know after this time never got there. */
+const neverArrivedAfterMs = 120_000;
+
+/** Nobody can say yet what became of it. The message names no secret. */
+export class NotSettledYet extends Error {
+  override readonly name = 'NotSettledYet';
+}
+
+/**
+ * The settings by which the payment was sent. Another account does not know it, and would have it taken for one that never
+ * arrived; an attempt of an older build does not name its own, so it is the one that was in force then.
+ */
+const accountOf =
+  ({ data: { accountRevision }, position }: Attempted): ((settings: RecordedEvent) => boolean) =>
+  (settings) =>
+    accountRevision === undefined ? settings.position <= position : settings.revision <= accountRevision;
+
+export const isAttempt = (event: RecordedEvent): event is Attempted => event.type === 'PaymentAttempted';
+
+const outcomes: ReadonlySet<string> = new Set(['PaymentApproved', 'PaymentDeclined', 'PaymentFailed']);
+
+/** What happened to one attempt, of the events of its order. */
+export const eventsOfAttempt = (history: readonly RecordedEvent[], attemptId: string): readonly RecordedEvent[] =>
+  history.filter(({ data }) => 'attemptId' in data && data.attemptId === attemptId);
+
+/** Whether the gateway has said what became of it. */
+export const isSettled = (ofAttempt: readonly RecordedEvent[]): boolean =>
+  ofAttempt.some(({ type }) => outcomes.has(type));
+
+/** A person's decision to end the attempt. */
+export const endOf = (ofAttempt: readonly RecordedEvent[]): RecordedEvent | undefined =>
+  ofAttempt.find(({ type }) => type === 'PaymentUnsettled');
+
+/**
+ * Asks the gateway what became of an attempt, at the account that it was sent to. Sends nothing again (security, "Card
+ * rules").
+ * @param now ISO instant
+ * @throws NotSettledYet, GatewayUnavailable, or what else keeps it from being asked: then it is still open
+ */
+export const askAboutAttempt = async (
+  ports: AskingPorts,
+  attempted: Attempted,
+  now: string,
+): Promise<PaymentResult> => {
+  const { vendorId, attemptId } = attempted.data;
+  const account = await vendorAccount(ports.eventStore, ports.secrets, vendorId, accountOf(attempted));
+  if (account === undefined) throw new NotSettledYet('The vendor has no account that could be asked.');
+  const found = await ports.gateway.lookUp(account, attemptId);
+  if (found?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the payment.');
+  if (found !== undefined) return found;
+  if (Date.parse(now) - Date.parse(attempted.metadata.occurredAt) <= neverArrivedAfterMs)
+    throw new NotSettledYet('The gateway does not know the payment yet.');
+  return { kind: 'error', code: 'not-found', text: 'The payment never reached the gateway.' };
+};
