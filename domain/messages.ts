@@ -88,6 +88,7 @@ export const messages = {
   'scan.interrupted': 'This scan is being completed, try again',
   'import.too-many-rows': 'A file has 10,000 rows at most',
   'import.record-too-large': 'A row has 64 columns and 10,000 characters at most',
+  'import.code-twice': 'Stands twice in this file',
   'import.switch-invalid': 'true or false is wanted here',
   'import.file-invalid': 'This is no CSV file',
   'import.header-invalid': 'The first row must name the columns: a column is missing, or named twice',

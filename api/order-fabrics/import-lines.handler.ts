@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { FailedRow } from '../../domain/import/import.events.js';
 import { messages } from '../../domain/messages.js';
 import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
@@ -9,19 +10,20 @@ import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import type { OrderDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
+import { codesOfFile } from '../shared/codes-of-file.js';
 import { CLAIMS, HANDLE_COMMAND, READS } from '../shared/ports.js';
 import { requireOpenFor } from './editable-order.js';
-import { importRow, type ImportRow } from './import-row.js';
+import { failedRow, importRow, type ImportRow } from './import-row.js';
 import { fabricsByCode } from './line-fabric.js';
+
+export interface TakenRow {
+  readonly code: string;
+  readonly lineId: string;
+}
 
 /** What an import wrote: the line of each good row by its number, the faults of the others, and how far the log got. */
 export interface Imported {
-  readonly rows: readonly {
-    readonly row: number;
-    readonly code: string;
-    readonly lineId?: string;
-    readonly error?: string;
-  }[];
+  readonly rows: readonly (TakenRow | FailedRow)[];
   readonly position: number;
 }
 
@@ -49,11 +51,13 @@ export class ImportLinesHandler implements ICommandHandler<ImportLines> {
     requireOpenFor(order);
     const companyId = order.manufacturerId;
     const known = new Map(await fabricsByCode(this.reads, companyId, rows));
+    const twice = codesOfFile();
     const read: ImportRow[] = [];
     for (const row of rows) {
       const done = await importRow(this, companyId, known, row, childContext(context, `row ${row.row}`));
+      const error = 'line' in done ? twice(done) : undefined;
       if ('line' in done) known.set(done.code, done.line.fabric);
-      read.push(done);
+      read.push(error === undefined ? done : failedRow(row, error));
     }
     const lines = read.flatMap((row) => ('line' in row ? [row.line] : []));
     const command = { type: 'ImportLines', companyId, mode, lines } as const;
@@ -62,13 +66,13 @@ export class ImportLinesHandler implements ICommandHandler<ImportLines> {
       events.flatMap(({ data }) => ('lines' in data ? data.lines.map(({ lineId }) => lineId) : [])),
     );
     const positions = read.map((row) => ('line' in row ? row.position : 0));
-    return { rows: read.map((row) => told(row, taken)), position: Math.max(position, ...positions) };
+    return { rows: read.map((row) => outcomeOf(row, taken)), position: Math.max(position, ...positions) };
   }
 }
 
-const told = (row: ImportRow, taken: ReadonlySet<string>): Imported['rows'][number] => {
+const outcomeOf = (row: ImportRow, taken: ReadonlySet<string>): TakenRow | FailedRow => {
   if ('error' in row) return row;
   const { code, line } = row;
-  if (taken.has(line.lineId)) return { row: row.row, code, lineId: line.lineId };
-  return { row: row.row, code, error: messages['order-line.duplicate'] };
+  if (taken.has(line.lineId)) return { code, lineId: line.lineId };
+  return { row: row.row, code, error: messages['order-line.duplicate'], column: 'code', value: code };
 };

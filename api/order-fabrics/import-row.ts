@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
+import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
 import { quantityOf, type LineFabric, type NewLine, type Quantity } from '../../domain/order/order-line.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
@@ -9,8 +10,7 @@ import { lineDetailsIn } from './order-fabric.input.js';
 
 /** What became of a row: a line for the order, or why it is none. */
 export type ImportRow =
-  | { readonly row: number; readonly code: string; readonly line: NewLine; readonly position: number }
-  | { readonly row: number; readonly code: string; readonly error: string };
+  { readonly row: number; readonly code: string; readonly line: NewLine; readonly position: number } | FailedRow;
 
 /** Columns may bear the ids of the order detail table (decisions A72, A73). */
 const cell = (cells: CsvFileRow['cells'], column: string): string =>
@@ -38,13 +38,31 @@ export const importRow = async (
     return { row, code, line: { lineId, fabric, quantity, details: { grade: fabric.grade, ...details } }, position };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { row, code, error: error.message };
+    return failedRow({ row, cells }, error.message, columnOf(error, cells));
   }
+};
+
+/** A row that is not taken, with the cell that is to blame. */
+export const failedRow = ({ row, cells }: CsvFileRow, error: string, column = 'code'): FailedRow => ({
+  row,
+  code: cell(cells, 'code').slice(0, longestValue),
+  error,
+  column,
+  value: cell(cells, column).slice(0, longestValue),
+});
+
+const longestValue = 255;
+
+/** The column that a refusal names; where it asks for a fabric, the first cell that is missing of one. */
+const columnOf = ({ details }: DomainError, cells: CsvFileRow['cells']): string | undefined => {
+  const [named] = Object.keys(details?.messages ?? {});
+  if (named !== 'fabricId') return named;
+  return ['code', 'pattern_name', 'color'].find((column) => cell(cells, column) === '');
 };
 
 const quantityIn = (cells: CsvFileRow['cells']): Quantity => {
   const text = cell(cells, 'quantity');
-  if (text === '') throw refusal('order-line.quantity-required');
+  if (text === '') throw refusal('order-line.quantity-required', { messages: { quantity: ['Quantity is required'] } });
   return quantityOf(text);
 };
 

@@ -60,6 +60,8 @@ export class ImportRoutes {
   private async answer(orderId: string, imported: Imported): Promise<readonly object[]> {
     const docs = await this.reads.documents(orderFabricModel, eq('orderId', orderId));
     const lines = new Map(docs.map(({ isShared: _, ...line }) => [line.id, line]));
-    return imported.rows.map(({ row, code, lineId, error }) => lines.get(lineId ?? '') ?? { row, code, error });
+    return imported.rows.map((row) =>
+      'error' in row ? row : (lines.get(row.lineId) ?? { id: row.lineId, code: row.code }),
+    );
   }
 }

@@ -7,7 +7,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { type GroupOfSwatch, swatchIdOf } from '../swatches/add-swatch.handler.js';
-import type { KnownCode, RowOutcome } from './import-code.js';
+import type { RowOutcome } from './import-code.js';
 import type { ImportRow } from './import-row.js';
 import { newFabricId } from './known-records.js';
 
@@ -16,27 +16,21 @@ interface Ports {
   readonly eventStore: EventStore;
 }
 
-/** A code whose fabric and swatch were just made by its first row. */
-export interface BegunCode {
-  readonly outcome: RowOutcome;
-  readonly known: KnownCode;
-}
-
 /** So many rows are written together. */
 const rowsAtOnce = 500;
 
 /**
  * Makes fabrics and swatches of codes that the company does not hold, many at a time. Whatever turns out to be there is
  * left out, and goes the way of a code that is known.
- * @param rows the first one of each code
+ * @returns what became of the rows whose fabric and swatch were made, by their code
  */
 export const beginSwatches = async (
   ports: Ports,
   group: GroupOfSwatch,
   rows: readonly ImportRow[],
   context: CommandContext,
-): Promise<ReadonlyMap<string, BegunCode>> => {
-  const begun = new Map<string, BegunCode>();
+): Promise<ReadonlyMap<string, RowOutcome>> => {
+  const begun = new Map<string, RowOutcome>();
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some = rows.slice(from, from + rowsAtOnce);
     for (const [code, one] of await beginSome(ports, group, some, context)) begun.set(code, one);
@@ -49,7 +43,7 @@ const beginSome = async (
   group: GroupOfSwatch,
   rows: readonly ImportRow[],
   context: CommandContext,
-): Promise<readonly (readonly [string, BegunCode])[]> => {
+): Promise<readonly (readonly [string, RowOutcome])[]> => {
   const { companyId } = group;
   const names = rows.map(({ code }) => ({ value: code, owner: fabricStream(newFabricId(context, code)) }));
   const isClaimed = await claims.claimNew('fabric-code', companyId, names, context);
@@ -68,9 +62,7 @@ const beginSome = async (
   return made.flatMap(({ row, fabric }, index) => {
     const swatch = swatches[index];
     if (swatch?.state.status !== 'listed' || fabric.status !== 'live') return [];
-    const { swatchId, gradeNotice, active } = swatch.state;
-    const outcome = { row: row.row, result: swatchId, position: swatch.position };
-    return [[row.code, { outcome, known: { fabricId: fabric.fabricId, swatch: { gradeNotice, active } } }]];
+    return [[row.code, { row: row.row, result: swatch.state.swatchId, position: swatch.position }]];
   });
 };
 

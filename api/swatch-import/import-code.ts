@@ -10,7 +10,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { createFabric, type FabricPorts } from '../fabrics/create-fabric.handler.js';
 import { fabricByClaim, fabricNow } from '../fabrics/fabric-now.js';
 import { addSwatch, type GroupOfSwatch, swatchIdOf } from '../swatches/add-swatch.handler.js';
-import type { ImportRow } from './import-row.js';
+import { failure, type ImportRow } from './import-row.js';
 import { newFabricId } from './known-records.js';
 
 /** What was known of a code before the file was read. */
@@ -27,24 +27,23 @@ export interface RowOutcome {
   readonly position: number;
 }
 
-/** Takes the rows of one code, one after the other, as a later one goes by what an earlier one made. */
+/** Takes the row of a code. */
 export const importCode = async (
   ports: FabricPorts,
   group: GroupOfSwatch,
-  rows: readonly ImportRow[],
-  known: KnownCode,
+  row: ImportRow,
+  { fabricId, swatch }: KnownCode,
   context: CommandContext,
-): Promise<readonly RowOutcome[]> => {
+): Promise<RowOutcome> => {
   const { handle } = ports;
   const { companyId } = group;
-  let { fabricId, swatch } = known;
   let position = 0;
   const note = <Done extends { readonly position: number }>(done: Done): Done => {
     position = Math.max(position, done.position);
     return done;
   };
 
-  const makeFabric = async (row: ImportRow): Promise<LiveFabric> => {
+  const makeFabric = async (): Promise<LiveFabric> => {
     const { code, patternName, color, grade } = row;
     const wanted = newFabricId(context, code);
     const fabric = { fabricId: wanted, companyId, code, patternName, color, grade, alias: row.alias ?? null };
@@ -58,7 +57,7 @@ export const importCode = async (
     return fabricByClaim(ports, companyId, code, childContext(context, `find ${row.row}`));
   };
 
-  const alignFabric = async (row: ImportRow, fabric: LiveFabric): Promise<LiveFabric> => {
+  const alignFabric = async (fabric: LiveFabric): Promise<LiveFabric> => {
     const changes = changesOf(row, fabric);
     if (Object.keys(changes).length === 0) return fabric;
     const edit = { type: 'EditFabric', companyId, changes } as const;
@@ -68,17 +67,15 @@ export const importCode = async (
     return state.status === 'live' ? state : fabric;
   };
 
-  const alignSwatch = async (row: ImportRow, fabric: LiveFabric, isRegraded: boolean): Promise<void> => {
+  const alignSwatch = async (fabric: LiveFabric, isRegraded: boolean): Promise<void> => {
     const step = childContext(context, `swatch ${row.row}`);
     const active = row.active === undefined ? {} : { active: row.active };
     if (swatch === undefined) {
       const flags = { gradeNotice: isRegraded || (row.gradeNotice ?? false), ...active };
       note(await addSwatch(handle, group, fabric, flags, step));
-      swatch = { active: true, ...flags };
       return;
     }
     // Another grade of the fabric has set the notice on all of its swatches, whatever the row says.
-    const notice = isRegraded ? true : (row.gradeNotice ?? swatch.gradeNotice);
     const wanted = {
       ...(isRegraded || row.gradeNotice === undefined ? {} : { gradeNotice: row.gradeNotice }),
       ...active,
@@ -87,46 +84,37 @@ export const importCode = async (
       const stream = swatchStream(swatchIdOf(group.id, fabric.fabricId));
       note(await handle(swatchDecider, stream, { type: 'EditSwatch', changes: wanted }, step));
     }
-    swatch = { ...swatch, ...active, gradeNotice: notice };
   };
 
-  const takeRow = async (row: ImportRow): Promise<string | FailedRow> => {
+  const takeRow = async (): Promise<string | FailedRow> => {
     try {
       const before =
         fabricId === undefined
-          ? await makeFabric(row)
+          ? await makeFabric()
           : await fabricNow(handle, companyId, fabricId, childContext(context, `look ${row.row}`));
-      fabricId = before.fabricId;
       if (before.discontinued) return failure(row, messages['fabric.discontinued']);
-      const fabric = await alignFabric(row, before);
-      await alignSwatch(row, fabric, fabric.grade !== before.grade);
-      return swatchIdOf(group.id, fabricId);
+      const fabric = await alignFabric(before);
+      await alignSwatch(fabric, fabric.grade !== before.grade);
+      return swatchIdOf(group.id, before.fabricId);
     } catch (error) {
       if (error instanceof DomainError) return failure(row, error.message);
       throw error;
     }
   };
 
-  const outcomes: RowOutcome[] = [];
-  for (const row of rows) outcomes.push({ row: row.row, result: await takeRow(row), position });
-  return outcomes;
+  return { row: row.row, result: await takeRow(), position };
 };
 
-const failure = ({ row, code }: ImportRow, error: string): FailedRow => ({
-  row,
-  code,
-  error,
-  column: 'code',
-  value: code,
-});
+/** What a row may change of a fabric. */
+type FabricTexts = Pick<LiveFabric, 'alias' | 'patternName' | 'color' | 'grade'>;
 
 /** The file's texts win; an empty alias keeps what is there. */
-const changesOf = (row: ImportRow, fabric: LiveFabric): FabricChanges => ({
+export const changesOf = (row: ImportRow, fabric: FabricTexts): FabricChanges => ({
   ...(row.alias === undefined || row.alias === fabric.alias ? {} : { alias: row.alias }),
   ...(row.patternName === fabric.patternName ? {} : { patternName: row.patternName }),
   ...(row.color === fabric.color ? {} : { color: row.color }),
   ...(row.grade === fabric.grade ? {} : { grade: row.grade }),
 });
 
-const isOther = (wanted: Partial<SwatchFlags>, now: Omit<SwatchFlags, 'scanned'>): boolean =>
+export const isOther = (wanted: Partial<SwatchFlags>, now: Omit<SwatchFlags, 'scanned'>): boolean =>
   (wanted.gradeNotice ?? now.gradeNotice) !== now.gradeNotice || (wanted.active ?? now.active) !== now.active;

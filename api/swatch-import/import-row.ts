@@ -2,6 +2,7 @@ import { isFabricCode } from '../../domain/fabric/fabric-texts.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { messages } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
+import { codesOfFile } from '../shared/codes-of-file.js';
 
 /** The columns that every file has; `alias`, `grade_notice` and `active` may be left out (A85). */
 export const requiredColumns = ['code', 'pattern_name', 'color', 'grade'];
@@ -19,6 +20,8 @@ export interface ImportRow {
 }
 
 export const isFailed = (row: object): row is FailedRow => 'error' in row;
+
+export const isGood = (row: ImportRow | FailedRow): row is ImportRow => !isFailed(row);
 
 const longestText = 255;
 const switches: Readonly<Record<string, boolean | undefined>> = {
@@ -43,8 +46,28 @@ const faultOf = (column: string, value: string): string | undefined => {
 
 const columns = ['code', 'alias', 'pattern_name', 'color', 'grade', 'grade_notice', 'active'];
 
+/** What is wrong with a good row as a whole: its code. */
+export const failure = ({ row, code }: ImportRow, error: string): FailedRow => ({
+  row,
+  code,
+  error,
+  column: 'code',
+  value: code,
+});
+
+/** The rows of a file as they were meant; of two good rows with one code the first one counts. */
+export const importRows = (rows: readonly CsvFileRow[]): readonly (ImportRow | FailedRow)[] => {
+  const twice = codesOfFile();
+  return rows.map((given) => {
+    const row = importRow(given);
+    if (isFailed(row)) return row;
+    const error = twice(row);
+    return error === undefined ? row : failure(row, error);
+  });
+};
+
 /** A row of the file as it was meant, or what is wrong with its first bad cell. */
-export const importRow = ({ row, cells }: CsvFileRow): ImportRow | FailedRow => {
+const importRow = ({ row, cells }: CsvFileRow): ImportRow | FailedRow => {
   const cell = (column: string): string => cells[column] ?? '';
   const code = cell('code');
   for (const column of columns) {

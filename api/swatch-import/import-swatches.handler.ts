@@ -10,8 +10,8 @@ import type { Caller } from '../shared/caller.js';
 import { CLAIMS, EVENT_STORE, HANDLE_COMMAND, READS } from '../shared/ports.js';
 import type { GroupOfSwatch } from '../swatches/add-swatch.handler.js';
 import { beginSwatches } from './begin-swatches.js';
-import { importCode, type KnownCode, type RowOutcome } from './import-code.js';
-import { type ImportRow, isFailed } from './import-row.js';
+import { importCode, type KnownCode } from './import-code.js';
+import { type ImportRow, isFailed, isGood } from './import-row.js';
 import { fabricsByCode, swatchesByFabric } from './known-records.js';
 import { inPool } from './pool.js';
 
@@ -38,7 +38,7 @@ export class ImportSwatches extends Command<Imported> {
 
 const codesAtOnce = 400;
 
-/** Reads a file into a group: new codes many at a time, others side by side, rows of one code one after the other (contract, "Swatch import"). */
+/** Reads a file into a group, each code once: new codes many at a time, others side by side. */
 @CommandHandler(ImportSwatches)
 export class ImportSwatchesHandler implements ICommandHandler<ImportSwatches> {
   constructor(
@@ -49,20 +49,22 @@ export class ImportSwatchesHandler implements ICommandHandler<ImportSwatches> {
   ) {}
 
   async execute({ group, rows, context }: ImportSwatches): Promise<Imported> {
-    const byCode = rowsByCode(rows);
+    const good = rows.filter(isGood);
     const [fabrics, swatches] = await Promise.all([
-      fabricsByCode(this.reads, group.companyId, [...byCode.keys()]),
+      fabricsByCode(
+        this.reads,
+        group.companyId,
+        good.map(({ code }) => code),
+      ),
       swatchesByFabric(this.reads, group.companyId, group.id),
     ]);
-    const outcomes = new Map<number, RowOutcome>();
-    const fresh = [...byCode].flatMap(([code, [first]]) => (first === undefined || fabrics.has(code) ? [] : [first]));
+    const fresh = good.filter(({ code }) => !fabrics.has(code));
     const begun = await beginSwatches(this, group, fresh, context);
-    for (const { outcome } of begun.values()) outcomes.set(outcome.row, outcome);
-    const rest = [...byCode].map(([code, ofCode]) => ({ code, left: begun.has(code) ? ofCode.slice(1) : ofCode }));
-    const going = rest.filter(({ left }) => left.length > 0);
-    await inPool(going, codesAtOnce, async ({ code, left }) => {
-      const known = begun.get(code)?.known ?? knownOf(fabrics.get(code)?.id, swatches);
-      for (const outcome of await importCode(this, group, left, known, context)) outcomes.set(outcome.row, outcome);
+    const outcomes = new Map([...begun.values()].map((outcome) => [outcome.row, outcome]));
+    const rest = good.filter(({ code }) => !begun.has(code));
+    await inPool(rest, codesAtOnce, async (row) => {
+      const known = knownOf(fabrics.get(row.code)?.id, swatches);
+      outcomes.set(row.row, await importCode(this, group, row, known, context));
     });
     return {
       rows: rows.flatMap((row) => (isFailed(row) ? row : (resultOf(row, outcomes.get(row.row)?.result) ?? []))),
@@ -71,21 +73,10 @@ export class ImportSwatchesHandler implements ICommandHandler<ImportSwatches> {
   }
 }
 
-const knownOf = (fabricId: string | undefined, swatches: ReadonlyMap<string, SwatchDocument>): KnownCode => {
+export const knownOf = (fabricId: string | undefined, swatches: ReadonlyMap<string, SwatchDocument>): KnownCode => {
   const doc = swatches.get(fabricId ?? '');
   return { fabricId, swatch: doc && { gradeNotice: doc.grade_notice, active: doc.active } };
 };
 
 const resultOf = ({ code }: ImportRow, result: string | FailedRow | undefined): ImportedRow | FailedRow | undefined =>
   typeof result === 'string' ? { code, swatchId: result } : result;
-
-const rowsByCode = (rows: readonly (ImportRow | FailedRow)[]): ReadonlyMap<string, readonly ImportRow[]> => {
-  const byCode = new Map<string, ImportRow[]>();
-  for (const row of rows) {
-    if (isFailed(row)) continue;
-    const known = byCode.get(row.code);
-    if (known === undefined) byCode.set(row.code, [row]);
-    else known.push(row);
-  }
-  return byCode;
-};

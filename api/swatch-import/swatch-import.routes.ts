@@ -16,9 +16,10 @@ import { READ_SIDE, READS } from '../shared/ports.js';
 import { Records } from '../shared/records.js';
 import { Uploads } from '../shared/uploads.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
-import { importRow, isFailed, requiredColumns } from './import-row.js';
+import { importRows, isFailed, requiredColumns } from './import-row.js';
 import { type ImportedRow, ImportSwatches } from './import-swatches.handler.js';
 import { swatchesByFabric } from './known-records.js';
+import { type ImportPlan, planImport } from './plan-import.js';
 import { RecordImport } from './record-import.handler.js';
 
 const patienceMs = 30_000;
@@ -37,12 +38,7 @@ export class SwatchImportRoutes {
   @Post()
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
   async importCsv(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
-    const group = await this.records.find(on, inventoryGroupsResource, groupId);
-    requireOwnHeader(on);
-    const { file } = await this.uploads.read(on, { maxBytes: tableBytesAtMost });
-    if (file === null) throw refusal('order-import.file-required');
-    if (extensionOf(file.fileName) !== 'csv') throw refusal('file.type');
-    const rows = (await readCsv(file.content, { required: requiredColumns, ...tableAtMost })).map(importRow);
+    const { group, rows } = await this.uploaded(on, groupId);
     const imported = await this.commands.execute(new ImportSwatches(group, rows, on.context));
     const failed = imported.rows.filter(isFailed);
     const recorded = await this.commands.execute(new RecordImport(group, rows.length, failed, on.context));
@@ -51,6 +47,23 @@ export class SwatchImportRoutes {
     await this.readSide.settled(position, ['swatch'], patienceMs);
     await this.records.settle(on, swatchesResource, position);
     return on.json(JSON.stringify(await this.rowsAsSwatches(group, imported.rows)));
+  }
+
+  /** What the same upload would come to: nothing is written, so that its reader can be asked before. */
+  @Post('plan')
+  @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
+  async plan(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<ImportPlan> {
+    const { group, rows } = await this.uploaded(on, groupId);
+    return planImport(this.reads, group, rows);
+  }
+
+  private async uploaded(on: Exchange, groupId: string) {
+    const group = await this.records.find(on, inventoryGroupsResource, groupId);
+    requireOwnHeader(on);
+    const { file } = await this.uploads.read(on, { maxBytes: tableBytesAtMost });
+    if (file === null) throw refusal('order-import.file-required');
+    if (extensionOf(file.fileName) !== 'csv') throw refusal('file.type');
+    return { group, rows: importRows(await readCsv(file.content, { required: requiredColumns, ...tableAtMost })) };
   }
 
   private async rowsAsSwatches(

@@ -42,7 +42,7 @@ const largestQuantity = 1_000_000;
 
 /** A quantity as a caller or a file wrote it. @throws DomainError('order-line.quantity-required') */
 export const quantityOf = (given: unknown): Quantity => {
-  if (given === availableFabric) return availableFabric;
+  if (typeof given === 'string' && given.trim().toLowerCase() === availableFabric.toLowerCase()) return availableFabric;
   const number = typeof given === 'string' && /^\s*\d+\s*$/.test(given) ? Number(given) : given;
   if (typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= largestQuantity) return number;
   throw refusal('order-line.quantity-required', { messages: { quantity: ['Quantity is required'] } });

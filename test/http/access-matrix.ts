@@ -133,7 +133,10 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('manufacturer', ['Add Swatch']), ['POST /InventoryGroups/:groupId/swatches']),
   ...rows(users('manufacturer', ['Edit Swatch']), ['PATCH /Swatches/:id', 'PUT /Swatches/:id']),
   ...rows(users('manufacturer', ['Delete Swatch']), ['DELETE /Swatches/:id']),
-  ...rows(users('manufacturer', ['Import Swatch']), ['POST /InventoryGroups/:groupId/importCSV']),
+  ...rows(users('manufacturer', ['Import Swatch']), [
+    'POST /InventoryGroups/:groupId/importCSV',
+    'POST /InventoryGroups/:groupId/importCSV/plan',
+  ]),
   // Scans
   ...reads('ScannedGroups', 'manufacturer'),
   ...reads('ScannedSwatches', 'manufacturer'),

@@ -117,15 +117,19 @@ describe('order fabrics', () => {
     test.each(['orders', 'orderFabrics'])('are added by %s/importCSV, with bad rows in their place', async (model) => {
       const order = await anOrder(trade, {}, { fabrics: 0 });
       await add(order.id, typed('I-1'));
-      const file = `${header}\r\nI-2,Twill,Red,4,matt\r\nI-1,,,2,\r\n,Twill,Red,1,\r\nI-3,Twill,Red,,\r\nI-4,Twill,Red,Available Fabric,\r\nI-2,Twill,Red,1,\r\n`;
+      const file = `${header}\r\nI-2,Twill,Red,4,matt\r\nI-1,,,2,\r\n,Twill,Red,1,\r\nI-3,Twill,Red,,\r\nI-4,Twill,Red,available FABRIC,\r\nI-2,Twill,Red,1,\r\nI-7,,Red,1,\r\nbäd,Twill,Red,1,\r\nI-8,Twill,Red,1,${'x'.repeat(1_001)}\r\nI-9,Twill,Red,1.5,\r\n`;
       const answer = await upload(`/api/${model}/importCSV/${order.id}`, file, 'add');
       expect(answer.body).toEqual([
         expect.objectContaining({ code: 'I-2', quantity: 4, finish: 'matt', position: 1 }),
-        { row: 3, code: 'I-1', error: 'Duplicate fabric!' },
-        { row: 4, code: '', error: 'Add a fabric' },
-        { row: 5, code: 'I-3', error: 'Quantity is required' },
+        { row: 3, code: 'I-1', error: 'Duplicate fabric!', column: 'code', value: 'I-1' },
+        { row: 4, code: '', error: 'Add a fabric', column: 'code', value: '' },
+        { row: 5, code: 'I-3', error: 'Quantity is required', column: 'quantity', value: '' },
         expect.objectContaining({ code: 'I-4', quantity: 'Available Fabric', position: 2 }),
-        { row: 7, code: 'I-2', error: 'Duplicate fabric!' },
+        { row: 7, code: 'I-2', error: 'Stands twice in this file (row 2)', column: 'code', value: 'I-2' },
+        { row: 8, code: 'I-7', error: 'Add a fabric', column: 'pattern_name', value: '' },
+        expect.objectContaining({ row: 9, code: 'bäd', column: 'code', value: 'bäd' }),
+        expect.objectContaining({ row: 10, code: 'I-8', column: 'finish', value: 'x'.repeat(255) }),
+        { row: 11, code: 'I-9', error: 'Quantity is required', column: 'quantity', value: '1.5' },
       ]);
     });
 

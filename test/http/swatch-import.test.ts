@@ -90,17 +90,78 @@ describe('the import of swatches', () => {
     expect(listed.body).toMatchObject([{ color: 'Red', grade: 'Z', grade_notice: true }]);
   });
 
-  test('updates one swatch for a code that comes twice, or is in the group already', async () => {
+  test('takes the first row of a code that stands twice in the file, and names the later one', async () => {
     const group = await aGroup(mill);
-    const first = rowsOf(await upload(group.id, ['T-1,,Plain,Red,A,,true', 'T-1,later,Plain,Blue,A,,false']));
-    expect(first.map(({ id, color, active }) => [id, color, active])).toEqual([
-      [first[0]?.id, 'Blue', false],
-      [first[0]?.id, 'Blue', false],
+    const answer = rowsOf(
+      await upload(group.id, [
+        'T-1,,Plain,Red,A,,true',
+        'T-2,,,Red,A,,',
+        'T-1,later,Plain,Blue,A,,false',
+        'T-2,,Plain,Red,A,,',
+      ]),
+    );
+    expect(answer[0]).toMatchObject({ code: 'T-1', color: 'Red', active: true });
+    expect(answer.slice(1)).toMatchObject([
+      { row: 3, code: 'T-2', column: 'pattern_name' },
+      { row: 4, code: 'T-1', error: 'Stands twice in this file (row 2)', column: 'code', value: 'T-1' },
+      { code: 'T-2', id: expect.any(String) as string },
     ]);
-    const second = rowsOf(await upload(group.id, ['T-1,,Plain,Green,A,,']));
-    expect(second).toMatchObject([{ id: first[0]?.id, alias: 'later', color: 'Green', active: false }]);
     const listed = await mill.get(`/api/InventoryGroups/${group.id}/swatches`);
-    expect(listed.body).toHaveLength(1);
+    expect(listed.body).toHaveLength(2);
+  });
+
+  test('updates the swatch of a code that is in the group already', async () => {
+    const group = await aGroup(mill);
+    const [first] = rowsOf(await upload(group.id, ['T-3,later,Plain,Red,A,,false']));
+    const second = rowsOf(await upload(group.id, ['T-3,,Plain,Green,A,,']));
+    expect(second).toMatchObject([{ id: first?.id, alias: 'later', color: 'Green', active: false }]);
+  });
+
+  test('tells before it what it would add, change and leave, and in how many other groups, and writes nothing', async () => {
+    const [group, elsewhere] = [await aGroup(mill), await aGroup(mill)];
+    const lines = ['L-1,,Plain,Red,A,,', 'L-2,,Plain,Red,A,,true', 'L-3,,Plain,Red,A,,'];
+    await upload(elsewhere.id, lines);
+    await upload(group.id, lines);
+    const changed = [
+      'L-1,,Plain,Red,A,,',
+      'L-2,,Plain,Blue,Z,,false',
+      'L-3,,Plain,Red,A,true,',
+      'L-4,,Plain,Red,A,,',
+      'L-4,,Plain,Red,A,,',
+      ',,,,,,',
+    ];
+    const plan = await mill
+      .request('POST', `/api/InventoryGroups/${group.id}/importCSV/plan`)
+      .set('companyId', mill.companyId)
+      .attach('file', contentOf(changed), 'swatches.csv');
+    expect([plan.status, plan.body]).toEqual([
+      200,
+      {
+        rows: 5,
+        added: 1,
+        unchanged: 1,
+        changed: [
+          {
+            row: 3,
+            code: 'L-2',
+            otherGroups: 1,
+            changes: [
+              { column: 'color', from: 'Red', to: 'Blue' },
+              { column: 'grade', from: 'A', to: 'Z' },
+              { column: 'active', from: 'true', to: 'false' },
+            ],
+          },
+          { row: 4, code: 'L-3', otherGroups: 0, changes: [{ column: 'grade_notice', from: 'false', to: 'true' }] },
+        ],
+        failed: [{ row: 6, code: 'L-4', error: 'Stands twice in this file (row 5)', column: 'code', value: 'L-4' }],
+      },
+    ]);
+    const listed = await mill.get(`/api/InventoryGroups/${group.id}/swatches`);
+    expect((listed.body as Row[]).map(({ color, grade, grade_notice }) => [color, grade, grade_notice])).toEqual([
+      ['Red', 'A', false],
+      ['Red', 'A', false],
+      ['Red', 'A', false],
+    ]);
   });
 
   test('said twice with one key it is one import', async () => {

@@ -1,0 +1,128 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FailedRow } from '../../domain/import/import.events.js';
+import { messages } from '../../domain/messages.js';
+import { allOf, eq, isIn } from '../../infra/read-models/query.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import { type FabricDocument, type SwatchDocument, swatchModel } from '../../projections/index.js';
+import type { Caller } from '../shared/caller.js';
+import type { GroupOfSwatch } from '../swatches/add-swatch.handler.js';
+import { changesOf } from './import-code.js';
+import { failure, type ImportRow, isFailed, isGood } from './import-row.js';
+import { fabricsByCode, swatchesByFabric } from './known-records.js';
+
+/** A cell of the file that differs from what is there. */
+interface CellChange {
+  readonly column: string;
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/** A row that changes a fabric, or its swatch in the group. */
+export interface ChangedRow {
+  readonly row: number;
+  readonly code: string;
+  readonly changes: readonly CellChange[];
+  /** Other groups that show the fabric, and so the change of its texts. */
+  readonly otherGroups: number;
+}
+
+/** What a file would come to; each of its rows is in one of the four. */
+export interface ImportPlan {
+  readonly rows: number;
+  /** Rows that put a swatch into the group and change nothing that is there. */
+  readonly added: number;
+  readonly changed: readonly ChangedRow[];
+  readonly unchanged: number;
+  readonly failed: readonly FailedRow[];
+}
+
+/** Looks what a file would do to a group as it is now; writes nothing. */
+export const planImport = async (
+  reads: Reads<Caller>,
+  group: GroupOfSwatch,
+  rows: readonly (ImportRow | FailedRow)[],
+): Promise<ImportPlan> => {
+  const good = rows.filter(isGood);
+  const fabrics = await fabricsByCode(
+    reads,
+    group.companyId,
+    good.map(({ code }) => code),
+  );
+  const swatches = await swatchesByFabric(reads, group.companyId, group.id);
+  const failed: FailedRow[] = [];
+  const changed: (Omit<ChangedRow, 'otherGroups'> & { readonly fabricId: string; readonly isOfFabric: boolean })[] = [];
+  let added = 0;
+  for (const row of rows) {
+    if (isFailed(row)) {
+      failed.push(row);
+      continue;
+    }
+    const fabric = fabrics.get(row.code);
+    const swatch = swatches.get(fabric?.id ?? '');
+    if (fabric?.discontinued === true) {
+      failed.push(failure(row, messages['fabric.discontinued']));
+      continue;
+    }
+    const ofFabric = fabric === undefined ? [] : fabricCells(row, fabric);
+    const changes = [...ofFabric, ...(swatch === undefined ? [] : swatchCells(row, swatch))];
+    if (fabric !== undefined && changes.length > 0)
+      changed.push({ row: row.row, code: row.code, changes, fabricId: fabric.id, isOfFabric: ofFabric.length > 0 });
+    else if (swatch === undefined) added += 1;
+  }
+  const elsewhere = await groupsElsewhere(
+    reads,
+    group,
+    changed.filter(({ isOfFabric }) => isOfFabric).map(({ fabricId }) => fabricId),
+  );
+  return {
+    rows: rows.length,
+    added,
+    changed: changed.map(({ fabricId, isOfFabric: _, ...row }) => ({
+      ...row,
+      otherGroups: elsewhere.get(fabricId) ?? 0,
+    })),
+    unchanged: rows.length - added - changed.length - failed.length,
+    failed,
+  };
+};
+
+const fabricCells = (row: ImportRow, fabric: FabricDocument): readonly CellChange[] => {
+  const { alias, pattern_name, color, grade } = fabric;
+  const wanted = changesOf(row, { alias, patternName: pattern_name, color, grade });
+  const cells: readonly (readonly [string, string | null, string | null | undefined])[] = [
+    ['alias', alias, wanted.alias],
+    ['pattern_name', pattern_name, wanted.patternName],
+    ['color', color, wanted.color],
+    ['grade', grade, wanted.grade],
+  ];
+  return cells.flatMap(([column, from, to]) => (typeof to === 'string' ? [{ column, from, to }] : []));
+};
+
+const swatchCells = (row: ImportRow, swatch: SwatchDocument): readonly CellChange[] => {
+  const cells: readonly (readonly [string, boolean, boolean | undefined])[] = [
+    ['grade_notice', swatch.grade_notice, row.gradeNotice],
+    ['active', swatch.active, row.active],
+  ];
+  return cells.flatMap(([column, from, to]) =>
+    to === undefined || to === from ? [] : [{ column, from: String(from), to: String(to) }],
+  );
+};
+
+const fabricsAtOnce = 500;
+
+/** In how many other groups each fabric stands. */
+const groupsElsewhere = async (
+  reads: Reads<Caller>,
+  group: GroupOfSwatch,
+  fabricIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const counts = new Map<string, number>();
+  for (let from = 0; from < fabricIds.length; from += fabricsAtOnce) {
+    const some = allOf(isIn('fabricId', fabricIds.slice(from, from + fabricsAtOnce)), eq('companyId', group.companyId));
+    for (const { fabricId, inventoryGroupId } of await reads.documents(swatchModel, some)) {
+      if (inventoryGroupId !== group.id) counts.set(fabricId, (counts.get(fabricId) ?? 0) + 1);
+    }
+    await nextTurn();
+  }
+  return counts;
+};
