@@ -2,6 +2,7 @@ import { allOf, eq, isIn } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import { type FabricDocument, orderFabricModel } from '../../projections/index.js';
+import { fabricsForVendors } from '../order-fabrics/hidden-columns.js';
 import type { Caller } from '../shared/caller.js';
 import { fabricsResource } from './fabrics.resource.js';
 
@@ -14,5 +15,6 @@ export const visibleFabrics = async (
   const seen = allOf(eq('vendorId', caller.companyId), eq('isShared', true));
   const lines = await reads.documents(orderFabricModel, seen);
   const ids = [...new Set(lines.map((line) => line.fabricId))];
-  return { ...fabricsResource, scope: () => isIn('id', ids) };
+  const search = ['code', 'alias', 'pattern_name', 'color'];
+  return { ...fabricsResource, ...fabricsForVendors, search, scope: () => isIn('id', ids) };
 };

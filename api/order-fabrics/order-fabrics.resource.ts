@@ -2,6 +2,7 @@ import { allOf, eq, everything } from '../../infra/read-models/query.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import { fabricModel, type FabricDocument, orderFabricModel, type OrderFabricDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
+import { fabricsForVendors, linesForVendors } from './hidden-columns.js';
 
 /** Lines of orders; the vendor sees those of orders that are no draft (decisions A64). */
 export const orderFabricsResource: Resource<Caller, OrderFabricDoc> = {
@@ -9,6 +10,7 @@ export const orderFabricsResource: Resource<Caller, OrderFabricDoc> = {
   model: orderFabricModel,
   search: ['code', 'pattern_name', 'color'],
   hidden: ['isShared'],
+  ...linesForVendors,
   aliases: { orderFabricId: 'id' },
   relations: {
     order: { kind: 'one', resource: 'orders', localField: 'orderId', foreignField: 'id' },
@@ -25,5 +27,6 @@ export const lineFabrics: Resource<Caller, FabricDocument> = {
   name: 'line fabrics',
   model: fabricModel,
   hidden: ['companyId', 'active', 'createdAt', 'updatedAt', 'revision'],
+  ...fabricsForVendors,
   scope: () => everything,
 };

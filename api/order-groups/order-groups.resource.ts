@@ -18,6 +18,7 @@ export const orderGroupsResource: Resource<Caller, OrderGroupDoc> = {
     viewer.companyType === 'manufacturer'
       ? eq('manufacturerId', viewer.companyId)
       : allOf(eq('vendorId', viewer.companyId), eq('isShared', true)),
+  masked: (viewer) => (viewer.companyType === 'manufacturer' ? [] : ['job_number']),
   present: (doc, viewer) =>
     viewer.companyType === 'manufacturer' ? doc : { ...doc, job_number: doc.placedJobNumber ?? doc.job_number },
 };

@@ -4,25 +4,38 @@ import type { Resource } from '../../infra/read-models/resource.js';
 import { companyModel, type CompanyDoc, userModel, type UserDoc } from '../../projections/index.js';
 import type { Caller } from './caller.js';
 
+const shownOfPartners = [
+  'id',
+  'name',
+  'type',
+  'referralCode',
+  'paymentApiKey',
+  'paymentApiUrl',
+  'orderDetailtable',
+] as const;
+
 /** What is not shown cannot be asked for either, or a filter would tell it row by row. */
 const allBut = (model: { readonly fields: object }, ...shown: readonly string[]): readonly string[] =>
   Object.keys(model.fields).filter((field) => !shown.includes(field));
 
 /**
  * The other company of an order, a group or a link, reached by a relation of a record that the viewer sees and by no
- * route of its own: hence every row. Name and type; of a vendor that it can be paid, never the key (security, "Secrets").
+ * route of its own: hence every row. Name and type; of a vendor that it can be paid, never the key (security, "Secrets"); of a
+ * manufacturer how it calls the columns of its orders, and which it hides.
  */
 export const partnerCompanies: Resource<Caller, CompanyDoc> = {
   name: 'partner companies',
   model: companyModel,
-  hidden: allBut(companyModel, 'id', 'name', 'type', 'referralCode', 'paymentApiKey', 'paymentApiUrl'),
+  hidden: allBut(companyModel, ...shownOfPartners),
   relations: { owner: { kind: 'one', resource: 'partner owners', localField: 'ownerId', foreignField: 'id' } },
+  presented: { orderDetailtable: orNull(companyModel.schemas?.orderDetailtable ?? {}) },
   scope: () => everything,
   present: (doc, viewer) => {
     const { id, name, type, referralCode, paymentApiKey, paymentApiUrl } = doc;
     const isOwn = viewer.companyId === id && viewer.isAdmin;
     const url = isOwn ? paymentApiUrl : paymentApiUrl && 'configured';
-    return { id, name, type, referralCode, paymentApiKey, paymentApiUrl: url };
+    const orderDetailtable = type === 'manufacturer' ? doc.orderDetailtable : null;
+    return { id, name, type, referralCode, paymentApiKey, paymentApiUrl: url, orderDetailtable };
   },
 };
 

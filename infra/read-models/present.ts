@@ -9,12 +9,12 @@ export const presenter = <Viewer>(
   resource: Resource<Viewer>,
   fields: readonly string[] | undefined,
   viewer: Viewer,
-): ((doc: Document) => Row) => {
+): ((doc: Document, beside?: Document) => Row) => {
   const hidden = new Set(resource.hidden ?? []);
   const wanted = fields === undefined ? undefined : new Set(fields);
   const isShown = (name: string): boolean => !hidden.has(name) && (wanted?.has(name) ?? true);
-  return (doc) => {
-    const presented = resource.present?.(doc, viewer) ?? doc;
+  return (doc, beside) => {
+    const presented = resource.present?.(doc, viewer, beside) ?? doc;
     return Object.fromEntries(Object.entries(presented).filter(([name]) => isShown(name)));
   };
 };

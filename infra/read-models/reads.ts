@@ -1,3 +1,4 @@
+import { besideEach } from './beside.js';
 import type { CountCache } from './count-cache.js';
 import { documentsOf } from './document-text.js';
 import { includeInto, type Loaded } from './include.js';
@@ -96,7 +97,8 @@ export const createReads = <Viewer>(
       read: (target, sub) => load(target, sub, viewer, budget),
       budget,
     });
-    return docs.map((doc, at) => ({ doc, row: { ...present(doc), ...related[at] } }));
+    const beside = await besideEach(store, resource, docs, viewer);
+    return docs.map((doc, at) => ({ doc, row: { ...present(doc, beside(doc)), ...related[at] } }));
   };
 
   const totalOf = (resource: Resource<Viewer>, asked: Where, viewer: Viewer): Promise<number> => {

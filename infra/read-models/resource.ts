@@ -51,7 +51,9 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   /** Fields whose stored value this viewer is not told, because `present` masks it: they cannot be asked for either. */
   masked?(viewer: Viewer): readonly string[];
   /** Masks or adds for this viewer; `hidden` fields are taken away afterwards, included records are put in later. */
-  present?(doc: Doc, viewer: Viewer): object;
+  present?(doc: Doc, viewer: Viewer, beside?: Document): object;
+  /** The document that `present` needs beside a row for this viewer: of another model, by the id in a field of the row. */
+  beside?(viewer: Viewer): { readonly model: ReadModel; readonly field: string } | undefined;
   /** Names that `present` adds; `fields` may name them. */
   readonly computed?: readonly string[];
   /** What clients are told of the fields that `present` adds, or answers otherwise than they are stored. */

@@ -380,6 +380,11 @@ export interface components {
             /** @enum {string} */
             type: "manufacturer" | "vendor";
             referralCode: string;
+            orderDetailtable: {
+                id: string;
+                name: string;
+                hidden: boolean;
+            }[] | null;
             /** @enum {string|null} */
             paymentApiKey: "********" | null;
             paymentApiUrl: string | null;
