@@ -1,12 +1,14 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { instant, number, object, orNull, text } from '../../infra/read-models/fields.js';
+import { Answers } from '../openapi/declared.js';
 import { Authenticated, Limited, Public } from '../shared/access.js';
 import type { Principal } from '../shared/caller.js';
 import { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
-import { ChangePassword, RequestPasswordLink, ResetPassword } from './password.commands.js';
-import { Login } from './login.js';
 import { ChangePasswordInput, LoginInput, ResetInput, ResetPasswordInput } from './login.input.js';
+import { Login } from './login.js';
+import { ChangePassword, RequestPasswordLink, ResetPassword } from './password.commands.js';
 import { type OpenedSession, Sessions } from './sessions.js';
 
 interface Identity {
@@ -18,6 +20,14 @@ interface Identity {
   };
 }
 
+const openedSession = object({ id: text, ttl: number, created: instant, userId: text });
+const identity = object({
+  id: text,
+  userId: text,
+  companyId: orNull(text),
+  role: text,
+});
+
 /** Signing in and out, and passwords (contract, "Signing in"). */
 @Controller('users')
 export class SessionRoutes {
@@ -28,6 +38,7 @@ export class SessionRoutes {
   ) {}
 
   @Post('login')
+  @Answers(openedSession)
   @Public()
   @Limited('sign-in')
   signIn(@Body() { email, password, source }: LoginInput): Promise<OpenedSession> {
@@ -69,6 +80,7 @@ export class SessionRoutes {
   }
 
   @Get('getPrincipalId')
+  @Answers(object({ data: identity }))
   @Authenticated({ tokenInQuery: true })
   principal(@OnExchange() { principal }: Exchange): Identity {
     const { userId, companyId } = principal;

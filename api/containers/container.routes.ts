@@ -1,6 +1,8 @@
 import { Controller, Get, Inject, Param, StreamableFile } from '@nestjs/common';
 import { readFile } from 'node:fs/promises';
 import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
+import { text } from '../../infra/read-models/fields.js';
+import { Answers } from '../openapi/declared.js';
 import { Allow, Public } from '../shared/access.js';
 import { admittedCaller } from '../shared/admitted.js';
 import type { Exchange } from '../shared/exchange.js';
@@ -25,6 +27,7 @@ export class ContainerRoutes {
    * one of them comes here, so it is null for all, and old clients show their default.
    */
   @Get(':container/:id/exists')
+  @Answers(text)
   @Allow()
   exists(@OnExchange() on: Exchange, @Param('container') container: string): string {
     if (!isContainer(container)) throw notFound();
@@ -32,6 +35,7 @@ export class ContainerRoutes {
   }
 
   @Get(':container/download/:name')
+  @Answers({}, { mediaType: '*/*' })
   @Public({ tokenInQuery: true })
   async download(
     @OnExchange() on: Exchange,

@@ -1,5 +1,7 @@
 import { Body, Controller, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { members, object, orNull, text } from '../../infra/read-models/fields.js';
+import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../shared/access.js';
 import { denied } from '../shared/caller.js';
 import type { Exchange } from '../shared/exchange.js';
@@ -13,6 +15,8 @@ import { customersResource } from './customers.resource.js';
 import { LinkVendor } from './link-vendor.handler.js';
 import { NoteVendorContact } from './note-contact.handler.js';
 
+const contactNote = object({ id: text, ...members(['vendor', 'name', 'email', 'phone', 'company'], orNull(text)) });
+
 @Controller('Customers')
 export class CustomerRoutes extends readRoutes(customersResource) {
   constructor(
@@ -24,6 +28,7 @@ export class CustomerRoutes extends readRoutes(customersResource) {
   }
 
   @Post()
+  @Answers({ anyOf: [referenceTo('Customers'), contactNote] })
   @Allow({ type: 'manufacturer', admin: true })
   async create(@OnExchange() on: Exchange, @Body() input: NewCustomerInput): Promise<object | string> {
     refuseForeignCompany(on, 'manufacturerId', 'companyId');

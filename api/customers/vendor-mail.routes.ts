@@ -1,12 +1,16 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { VendorMailKind } from '../../domain/vendor-mail/vendor-mail.decider.js';
+import { boolean, object } from '../../infra/read-models/fields.js';
+import { Answers } from '../openapi/declared.js';
 import { Allow } from '../shared/access.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
 import { Records } from '../shared/records.js';
 import { RequestVendorMail } from './request-mail.handler.js';
 import { VendorMailInput } from './vendor-mail.input.js';
+
+const done = object({ data: object({ isSuccess: boolean }) });
 
 /** The mails of the vendor modals (S2 section 7); each is sent by a job. */
 @Controller('Customers')
@@ -17,18 +21,21 @@ export class VendorMailRoutes {
   ) {}
 
   @Post('emailVendor')
+  @Answers(done)
   @Allow({ type: 'manufacturer', admin: true })
   emailVendor(@OnExchange() on: Exchange, @Body() input: VendorMailInput): Promise<object> {
     return this.request(on, 'added', input);
   }
 
   @Post('referVendorEmail')
+  @Answers(done)
   @Allow({ type: 'manufacturer', admin: true })
   referVendor(@OnExchange() on: Exchange, @Body() input: VendorMailInput): Promise<object> {
     return this.request(on, 'referral', input);
   }
 
   @Post('paymentRequestEmail')
+  @Answers(done)
   @Allow({ type: 'vendor', admin: true })
   requestPayments(@OnExchange() on: Exchange, @Body() input: VendorMailInput): Promise<object> {
     return this.request(on, 'payment-request', input);

@@ -1,7 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
+import { object } from '../../infra/read-models/fields.js';
 import { eq } from '../../infra/read-models/query.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import { dashboardModel, type DashboardDoc } from '../../projections/index.js';
+import { Answers } from '../openapi/declared.js';
 import { Allow } from '../shared/access.js';
 import type { Caller } from '../shared/caller.js';
 import type { Exchange } from '../shared/exchange.js';
@@ -21,6 +23,7 @@ export class DashboardRoutes {
 
   /** Orders by status, and how many wait for their release: what a dashboard opens with. */
   @Get(':id/dashboard')
+  @Answers(object({ ...dashboardModel.schemas }))
   @Allow()
   counts(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
     return this.records.find(on, dashboardResource, id);

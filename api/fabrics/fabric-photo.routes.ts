@@ -3,6 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { imageMaxBytes } from '../../infra/files/image.js';
+import { boolean, number, object, orNull, text } from '../../infra/read-models/fields.js';
+import { Answers, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../shared/access.js';
 import type { Exchange } from '../shared/exchange.js';
 import { notFound } from '../shared/not-found.js';
@@ -16,6 +18,8 @@ import { type DataLimits, Storage } from './storage.js';
 /** The refusals that old clients read from the body of a 200 (A80). */
 const toldInBody = ['file.type', 'file.too-large', 'file.no-room'];
 
+const limits = { total: number, limit: orNull(number), remaining: orNull(number), isLimited: boolean };
+
 @Controller('Fabrics')
 export class FabricPhotoRoutes {
   constructor(
@@ -26,6 +30,8 @@ export class FabricPhotoRoutes {
   ) {}
 
   @Post(':id/uploadFabricImg')
+  @TakesFile()
+  @Answers({ anyOf: [object({ Location: text }), object({ statusCode: { const: 304 }, message: text })] })
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
   async upload(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
     await this.records.find(on, fabricsResource, id);
@@ -42,6 +48,7 @@ export class FabricPhotoRoutes {
 
   /** The numbers stand at the top too, as it is not certain where old clients look (A103). */
   @Get(':companyId/getDataLimits')
+  @Answers(object({ ...limits, data: object(limits) }))
   @Allow()
   async dataLimits(
     @OnExchange() on: Exchange,

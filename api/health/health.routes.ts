@@ -3,12 +3,20 @@ import type { EventStore } from '../../infra/event-store/event-store.js';
 import { readinessOf, type Readiness, storeProbes } from '../../infra/health/readiness.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
+import { listOf, mapOf, number, object, oneOf, text } from '../../infra/read-models/fields.js';
 import type { ReadSide } from '../../infra/read-models/runner.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+import { Answers } from '../openapi/declared.js';
 import { Public } from '../shared/access.js';
 import { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
 import { EVENT_STORE, JOBS, METRICS, READ_SIDE, STATE } from '../shared/ports.js';
+
+const reader = object({ name: text, state: text, position: number }, { version: number, lag: number });
+const readiness = object(
+  { status: oneOf(['ready', 'not ready']).schema, dependencies: mapOf(oneOf(['up', 'down']).schema) },
+  { projections: listOf(reader), reactors: listOf(reader) },
+);
 
 /** Outside `/api`: for orchestrators and Prometheus. */
 @Controller()
@@ -23,12 +31,14 @@ export class HealthRoutes {
   ) {}
 
   @Get('health/live')
+  @Answers(object({ status: { const: 'live' } }))
   live(): { readonly status: 'live' } {
     return { status: 'live' };
   }
 
   /** 503 while a dependency is away, or a read model has failed or is still built. */
   @Get('health/ready')
+  @Answers(readiness, { alike: [503] })
   async ready(@OnExchange() on: Exchange): Promise<Readiness> {
     const { eventStore, state, jobs } = this;
     const readiness = await readinessOf(storeProbes({ eventStore, state, jobs }), {
@@ -39,6 +49,7 @@ export class HealthRoutes {
   }
 
   @Get('metrics')
+  @Answers(text, { mediaType: 'text/plain' })
   async text(@OnExchange() on: Exchange): Promise<string> {
     for (const { name, lag } of this.readSide.status()) this.metrics.lag(name, lag);
     void on.reply.header('content-type', this.metrics.contentType);

@@ -1,9 +1,11 @@
 import { Controller, Get, Param, type Type } from '@nestjs/common';
+import { listOf } from '../../infra/read-models/fields.js';
 import type { Document } from '../../infra/read-models/read-model.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import { customersResource } from '../customers/customers.resource.js';
 import { fabricsResource } from '../fabrics/fabrics.resource.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
+import { Answers } from '../openapi/declared.js';
 import { orderGroupsResource } from '../order-groups/order-groups.resource.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { scannedGroupsResource } from '../scanned-groups/scanned-groups.resource.js';
@@ -13,13 +15,14 @@ import { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
 import { Stories } from './stories.js';
-import { seenByVendor, type StoryEntry } from './story.js';
+import { seenByVendor, type StoryEntry, storyEntry } from './story.js';
 
 @Controller('orders')
 export class OrderHistoryRoutes {
   constructor(private readonly stories: Stories) {}
 
   @Get(':id/history')
+  @Answers(listOf(storyEntry))
   @Allow()
   async story(@OnExchange() on: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
     const story = await this.stories.of(on, ordersResource, 'order', id);
@@ -38,6 +41,7 @@ const historyOf = <Doc extends Document>(
     constructor(readonly stories: Stories) {}
 
     @Get(':id/history')
+    @Answers(listOf(storyEntry))
     @Allow(rule)
     story(@OnExchange() on: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
       return this.stories.of(on, resource, category, id);

@@ -1,3 +1,4 @@
+import { instant, listOf, number, object, orNull, text } from '../../infra/read-models/fields.js';
 import type { HistoryDoc } from '../../projections/index.js';
 
 /** An event of a record's story as it goes out. */
@@ -17,6 +18,20 @@ export interface StoryEntry {
 }
 
 type Value = HistoryDoc['fields'][number]['to'];
+
+const value = { type: ['string', 'number', 'boolean', 'null'] };
+export const storyEntry = object({
+  id: text,
+  type: text,
+  text,
+  occurredAt: instant,
+  actorId: text,
+  actor: orNull(text),
+  companyId: orNull(text),
+  company: orNull(text),
+  changes: listOf(object({ field: text, from: value, to: value })),
+  revision: number,
+});
 
 export interface Names {
   readonly user: (id: string) => string | null;

@@ -48,7 +48,7 @@ export class Repeats {
 
   private async know(request: FastifyRequest, ...body: readonly (string | Buffer)[]): Promise<void> {
     const key = idempotencyKeyOf(request);
-    if (key === undefined || request.method === 'GET') return;
+    if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return;
     const id = sha256(keyedRequest(request, key));
     // With the key, which is kept nowhere, nobody can try out what a body held.
     const bodyHash = sha256(key, ...body);

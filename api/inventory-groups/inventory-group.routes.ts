@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Inject, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { object } from '../../infra/read-models/fields.js';
 import type { Reads } from '../../infra/read-models/reads.js';
+import { Answers, AnswersRecord, referenceTo } from '../openapi/declared.js';
 import { inventoryTypesResource } from '../reference/reference.resources.js';
 import { Allow } from '../shared/access.js';
 import type { Caller } from '../shared/caller.js';
 import type { Exchange } from '../shared/exchange.js';
-import { Exports } from '../shared/exports.js';
+import { exportedFile, Exports } from '../shared/exports.js';
 import { OnExchange } from '../shared/params.js';
 import { READS } from '../shared/ports.js';
 import { Privileges } from '../shared/privilege-fields.js';
@@ -13,11 +15,11 @@ import { Records } from '../shared/records.js';
 import { readRoutes } from '../shared/resource.routes.js';
 import { CopyGroup } from './copy-group.handler.js';
 import { EditGroup } from './edit-group.handler.js';
-import { ownGroups } from './own-groups.js';
 import { GroupCsvInput } from './group-csv.input.js';
-import { requireInventoryType } from './inventory-type.js';
 import { groupChanges, InventoryGroupInput } from './inventory-group.input.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
+import { requireInventoryType } from './inventory-type.js';
+import { ownGroups } from './own-groups.js';
 
 @Controller('InventoryGroups')
 export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { type: 'manufacturer' }) {
@@ -32,6 +34,7 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { 
   }
 
   @Post('multipleGroupcsv')
+  @Answers(object({ csvDetails: exportedFile }))
   @Allow({ type: 'manufacturer' })
   async csv(@OnExchange() on: Exchange, @Body() input: GroupCsvInput): Promise<object> {
     const groups = await ownGroups(this.reads, on.caller.companyId, input.InventoryGroups);
@@ -51,6 +54,7 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { 
   }
 
   @Get(':id/inventoryType')
+  @AnswersRecord({ anyOf: [referenceTo('InventoryTypes'), referenceTo('Part')] })
   @Allow({ type: 'manufacturer' })
   async inventoryType(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
     const { inventoryTypeId } = await this.records.find(on, inventoryGroupsResource, id);
@@ -59,12 +63,14 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { 
 
   /** A GET that writes, as the old portal sends it; its answer must not come from a cache. */
   @Get(':id/copy')
+  @Answers(referenceTo('InventoryGroups'))
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
   copyByGet(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
     return this.copy(on, id);
   }
 
   @Post(':id/copy')
+  @Answers(referenceTo('InventoryGroups'))
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
   async copy(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
     const source = await this.records.find(on, inventoryGroupsResource, id);

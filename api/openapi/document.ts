@@ -1,12 +1,17 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { object, text } from '../../infra/read-models/fields.js';
 import type { Schema } from '../../infra/read-models/read-model.js';
 import type { Catalogue } from '../../infra/read-models/resource.js';
 import type { Access } from '../shared/access.js';
 import type { Caller } from '../shared/caller.js';
+import { answerOf, type ResourceNames } from './answers.js';
+import { schemaName } from './declared.js';
+import { parametersOf, querySchemas } from './parameters.js';
+import { responsesOf } from './responses.js';
 import { type DeclaredRoute, routesOf } from './routes-of.js';
-import { inputSchema, recordSchema, referenceTo, schemaName } from './schemas.js';
+import { inputSchema, recordSchema } from './schemas.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -32,7 +37,7 @@ export const openApiOf = (app: INestApplication, catalogue: Catalogue<Caller>): 
   const document = SwaggerModule.createDocument(app, settings, {
     operationIdFactory: (controller, method) => `${controller}_${method}`,
   });
-  const schemas: Record<string, Schema> = { Error: errorSchema };
+  const schemas: Record<string, Schema> = { Error: errorSchema, ...querySchemas };
   for (const resource of catalogue.values()) schemas[schemaName(resource.name)] = recordSchema(resource, catalogue);
   const names = new Map([...catalogue.keys()].map((name) => [name.toLowerCase(), name]));
   for (const route of routesOf(app.get(DiscoveryService, { strict: false }))) {
@@ -43,21 +48,12 @@ export const openApiOf = (app: INestApplication, catalogue: Catalogue<Caller>): 
   return { ...document, components: { ...document.components, schemas } };
 };
 
-const errorSchema: Schema = {
-  type: 'object',
-  properties: {
-    error: {
-      type: 'object',
-      properties: {
-        statusCode: { type: 'integer' },
-        name: { type: 'string' },
-        message: { type: 'string' },
-        code: { type: 'string' },
-        details: { type: 'object' },
-      },
-    },
-  },
-};
+const errorSchema = object({
+  error: object(
+    { statusCode: { type: 'integer' }, name: text, message: text, code: text },
+    { details: { type: 'object', additionalProperties: true } },
+  ),
+});
 
 const operationOf = (document: OpenAPIObject, { method, path }: DeclaredRoute): Operation | undefined => {
   const wire = path.replaceAll(/:(\w+)/g, '{$1}');
@@ -78,36 +74,16 @@ const operationOf = (document: OpenAPIObject, { method, path }: DeclaredRoute): 
   }
 };
 
-const described = (
-  route: DeclaredRoute,
-  operation: Operation,
-  names: ReadonlyMap<string, string>,
-): Partial<Operation> & Schema => {
-  // A POST answers 200 with us (server/fastify-server.ts).
-  const { '201': _created, ...rest } = operation.responses;
-  const answer = answerSchema(route, names);
-  const content = answer ? { content: { 'application/json': { schema: answer } } } : {};
-  const done = '204' in rest ? {} : { '200': { description: 'Done', ...content } };
-  const failed = { description: 'Refused', content: { 'application/json': { schema: referenceTo('Error') } } };
+const described = (route: DeclaredRoute, operation: Operation, names: ResourceNames): Schema => {
+  const answer = answerOf(route, names);
+  const { body } = route;
   return {
-    responses: { ...rest, ...done, default: failed },
+    parameters: parametersOf(route, answer.kind),
+    responses: responsesOf(route, '204' in operation.responses, answer),
     security: route.access?.kind === 'public' ? [] : [{ session: [] }],
     description: whoMay(route.access),
+    ...(body && { requestBody: { required: true, content: { [body.mediaType]: { schema: body.schema } } } }),
   };
-};
-
-/** What a route answers, told by the resource in its path. */
-const answerSchema = ({ method, path }: DeclaredRoute, names: ReadonlyMap<string, string>): Schema | undefined => {
-  const parts = path.split('/').filter((part) => part !== '');
-  const last = parts.at(-1) ?? '';
-  if (last === 'count') return { type: 'object', properties: { count: { type: 'integer' } } };
-  if (last === 'exists') return { type: 'object', properties: { exists: { type: 'boolean' } } };
-  if (method === 'DELETE')
-    return { type: 'object', properties: { count: { type: 'integer' }, id: { type: 'string' } } };
-  const name = names.get(last.toLowerCase());
-  if (name !== undefined) return method === 'GET' ? { type: 'array', items: referenceTo(name) } : referenceTo(name);
-  const parent = names.get((parts.at(-2) ?? '').toLowerCase());
-  return parent !== undefined && (last.startsWith(':') || last === 'findOne') ? referenceTo(parent) : undefined;
 };
 
 const whoMay = (access: Access | undefined): string => {

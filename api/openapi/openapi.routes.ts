@@ -1,8 +1,10 @@
 import { Controller, Get, Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { text } from '../../infra/read-models/fields.js';
 import { Public } from '../shared/access.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
+import { Answers } from './declared.js';
 import { docsPage } from './docs-page.js';
 
 /** The document is made when somebody first asks: nobody waits for it at the start. */
@@ -28,11 +30,13 @@ export class OpenApiRoutes {
   constructor(private readonly openApi: OpenApi) {}
 
   @Get('openapi.json')
+  @Answers({ type: 'object' })
   json(): OpenAPIObject {
     return this.openApi.document();
   }
 
   @Get('docs')
+  @Answers(text, { mediaType: 'text/html' })
   page(@OnExchange() on: Exchange): string {
     void on.reply.header('content-type', 'text/html; charset=utf-8');
     void on.reply.header(

@@ -3,6 +3,7 @@ import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/com
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Access } from '../shared/access.js';
 import { accessOf } from '../shared/access.guard.js';
+import { ANSWER, BODY, type DeclaredAnswer, type DeclaredBody } from './declared.js';
 
 /** A route as its controller declares it. */
 export interface DeclaredRoute {
@@ -14,6 +15,9 @@ export interface DeclaredRoute {
   readonly access: Access | undefined;
   /** The class of its body. */
   readonly input: Type<unknown> | undefined;
+  /** What it says of its answer and its body, where path and class do not tell. */
+  readonly answer: DeclaredAnswer | undefined;
+  readonly body: DeclaredBody | undefined;
 }
 
 /** Every route of every controller of the application. */
@@ -41,10 +45,12 @@ const routesOfMethod = (
   if (method === undefined) return [];
   const access = accessOf(handler) ?? accessOf(controller);
   const input = inputOf(controller, prototype, name);
+  const answer = Reflect.getMetadata(ANSWER, handler) as DeclaredAnswer | undefined;
+  const body = Reflect.getMetadata(BODY, handler) as DeclaredBody | undefined;
   return bases.flatMap((base) =>
     pathsOf(handler).map((own) => {
       const path = joined(base, own);
-      return { name: `${method} ${path}`, method, path, access, input };
+      return { name: `${method} ${path}`, method, path, access, input, answer, body };
     }),
   );
 };

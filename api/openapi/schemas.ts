@@ -3,11 +3,7 @@ import { listOf, orNull } from '../../infra/read-models/fields.js';
 import type { Schema } from '../../infra/read-models/read-model.js';
 import type { Catalogue, Resource } from '../../infra/read-models/resource.js';
 import type { Caller } from '../shared/caller.js';
-
-/** Components may be called by letters, digits, dots and dashes only. */
-export const schemaName = (name: string): string => name.replaceAll(/[^A-Za-z0-9._-]/g, '-');
-
-export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${schemaName(name)}` });
+import { referenceTo } from './declared.js';
 
 /** A record as it goes out: the fields of its model, what is computed, and relations when they are included. */
 export const recordSchema = (resource: Resource<Caller>, catalogue: Catalogue<Caller>): Schema => {

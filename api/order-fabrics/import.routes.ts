@@ -4,9 +4,11 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { mostLines } from '../../domain/order/order-lines.js';
 import { readCsv } from '../../infra/csv/read-csv.js';
+import { listOf, number, object, oneOf, orNull, text } from '../../infra/read-models/fields.js';
 import { eq } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { orderFabricModel } from '../../projections/index.js';
+import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../shared/access.js';
 import { tableAtMost, tableBytesAtMost } from '../../infra/budgets/budgets.js';
@@ -19,6 +21,10 @@ import { Uploads } from '../shared/uploads.js';
 import { type Imported, ImportLines } from './import-lines.handler.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
 
+const kindOfImport = { type: oneOf(['add', 'replace']).schema };
+const failedRow = object({ row: number, code: orNull(text) }, { error: text });
+const importedRow = { anyOf: [referenceTo('orderFabrics'), failedRow] };
+
 /** The import of order fabrics, under both of its names (decisions A73). */
 @Controller()
 export class ImportRoutes {
@@ -30,12 +36,16 @@ export class ImportRoutes {
   ) {}
 
   @Post('orders/importCSV/:orderId')
+  @TakesFile(kindOfImport)
+  @Answers(listOf(importedRow))
   @Allow({ type: 'manufacturer' })
   toOrder(@OnExchange() on: Exchange, @Param('orderId') orderId: string): Promise<readonly object[]> {
     return this.import(on, orderId);
   }
 
   @Post('orderFabrics/importCSV/:orderId')
+  @TakesFile(kindOfImport)
+  @Answers(listOf(importedRow))
   @Allow({ type: 'manufacturer' })
   toOrderFabrics(@OnExchange() on: Exchange, @Param('orderId') orderId: string): Promise<readonly object[]> {
     return this.import(on, orderId);

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { eq, isIn } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { fabricModel, orderFabricModel } from '../../projections/index.js';
+import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../shared/access.js';
 import type { Caller } from '../shared/caller.js';
 import type { Exchange } from '../shared/exchange.js';
@@ -14,8 +15,8 @@ import { readRoutes } from '../shared/resource.routes.js';
 import { ScanPartInput } from '../shared/scan-part.input.js';
 import { ChangeOrder } from './change-order.handler.js';
 import { CreateOrder } from './create-order.handler.js';
-import { OrderInput, ReleaseInput } from './order.input.js';
 import { OrderWrites } from './order-writes.js';
+import { OrderInput, ReleaseInput } from './order.input.js';
 import { ordersResource } from './orders.resource.js';
 
 @Controller('orders')
@@ -50,6 +51,7 @@ export class OrderRoutes extends readRoutes(ordersResource) {
   }
 
   @Patch(':id/release')
+  @Answers(referenceTo('orders'))
   @Allow({ type: 'manufacturer' })
   release(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: ReleaseInput): Promise<string> {
     return this.releaseOrder(on, id, input);
@@ -57,6 +59,7 @@ export class OrderRoutes extends readRoutes(ordersResource) {
 
   /** The same under the name that an old client uses (decisions A56). */
   @Patch(':id/releaseRequirements')
+  @Answers(referenceTo('orders'))
   @Allow({ type: 'manufacturer' })
   releaseRequirements(
     @OnExchange() on: Exchange,
@@ -67,6 +70,7 @@ export class OrderRoutes extends readRoutes(ordersResource) {
   }
 
   @Post(':id/scans')
+  @Answers(referenceTo('orders'))
   @Allow({ flag: 'Mobile App Access' })
   async scan(@OnExchange() on: Exchange, @Param('id') id: string, @Body() { scans }: ScanPartInput): Promise<string> {
     await this.records.find(on, ordersResource, id);

@@ -2,6 +2,8 @@ import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { Config } from '../../infra/config/config.js';
+import { object, text } from '../../infra/read-models/fields.js';
+import { Answers, AnswersNothing } from '../openapi/declared.js';
 import { Allow } from '../shared/access.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
@@ -21,6 +23,7 @@ export class PayVendorRoutes {
   ) {}
 
   @Post(':id/payVendor')
+  @Answers(object({ data: text }))
   @Allow({ type: 'manufacturer', admin: true })
   async pay(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: PayVendorInput): Promise<object> {
     const order = await this.records.find(on, ordersResource, id);
@@ -41,6 +44,7 @@ export class PayVendorRoutes {
 
   /** The old call, which would bring card data in its address: it never pays (security, "Calls that are unsafe"). */
   @Get(':id/payVendor')
+  @AnswersNothing()
   @Allow({ type: 'manufacturer', admin: true })
   refuse(): never {
     throw new DomainError('card.in-url', 'Card data is not accepted in an address.');

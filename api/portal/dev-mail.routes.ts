@@ -2,9 +2,21 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { join } from 'node:path';
 import type { Config } from '../../infra/config/config.js';
 import { listMails, readMail, type StoredMail } from '../../infra/mail/mail-folder.js';
+import { instant, listOf, object, orNull, text } from '../../infra/read-models/fields.js';
+import { Answers } from '../openapi/declared.js';
 import { Public } from '../shared/access.js';
 import { notFound } from '../shared/not-found.js';
 import { CONFIG } from '../shared/ports.js';
+
+const storedMail = object({
+  name: text,
+  at: instant,
+  from: text,
+  to: text,
+  subject: text,
+  text,
+  html: orNull(text),
+});
 
 /** The mails of the embedded default, newest first. Only there when `hasMailPage`. */
 @Controller('dev/mails')
@@ -16,12 +28,14 @@ export class DevMailRoutes {
   }
 
   @Get()
+  @Answers(listOf(storedMail))
   @Public()
   list(): Promise<readonly StoredMail[]> {
     return listMails(this.folder);
   }
 
   @Get(':name')
+  @Answers(storedMail)
   @Public()
   async one(@Param('name') name: string): Promise<StoredMail> {
     const mail = await readMail(this.folder, name);

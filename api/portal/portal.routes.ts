@@ -1,5 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Config } from '../../infra/config/config.js';
+import { boolean, listOf, object, oneOf, orNull, text } from '../../infra/read-models/fields.js';
+import { Answers } from '../openapi/declared.js';
 import { Public } from '../shared/access.js';
 import { CONFIG, DEMO_ACCOUNTS } from '../shared/ports.js';
 
@@ -20,6 +22,21 @@ interface PortalConfig {
   readonly demoAccounts: readonly DemoAccount[];
 }
 
+const demoAccount = object({
+  label: text,
+  companyType: oneOf(['manufacturer', 'vendor']).schema,
+  email: text,
+  password: text,
+});
+const portalConfig = object({
+  cardEntry: oneOf(['token', 'server']).schema,
+  isTestGateway: boolean,
+  externalAdminUrl: orNull(text),
+  supportEmail: text,
+  hasMailPage: boolean,
+  demoAccounts: listOf(demoAccount),
+});
+
 /** What the portal must know of this installation before anybody signs in. */
 @Controller('portal')
 export class PortalRoutes {
@@ -29,6 +46,7 @@ export class PortalRoutes {
   ) {}
 
   @Get('config')
+  @Answers(portalConfig)
   @Public()
   read(): PortalConfig {
     const { payments, externalAdminUrl, mail } = this.config;

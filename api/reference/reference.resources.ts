@@ -1,3 +1,4 @@
+import { object } from '../../infra/read-models/fields.js';
 import { allOf, anyOf, eq, everything, isIn, neq, nothing } from '../../infra/read-models/query.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import {
@@ -56,6 +57,10 @@ export const namedCoupons = (names: readonly string[]): Resource<Caller> => ({
   hidden: ['companyId'],
   scope: () => allOf(isIn('name', names), neq('couponType', 'saasOnly')),
 });
+
+const { companyId: _whose, ...toldOfNamed } = couponModel.schemas ?? {};
+/** A coupon as `namedCoupons` shows it. */
+export const namedCoupon = object(toldOfNamed);
 
 /** The packs of the own company; billing, so a role user needs a flag for them. */
 export const subscriptionsResource: Resource<Caller> = {

@@ -2,9 +2,11 @@ import { Body, Controller, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';
+import { object } from '../../infra/read-models/fields.js';
+import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../shared/access.js';
 import type { Exchange } from '../shared/exchange.js';
-import { Exports } from '../shared/exports.js';
+import { exportedFile, Exports } from '../shared/exports.js';
 import { OnExchange } from '../shared/params.js';
 import { Privileges } from '../shared/privilege-fields.js';
 import { Records } from '../shared/records.js';
@@ -28,6 +30,7 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, { type
   }
 
   @Post(':id/scans')
+  @Answers(referenceTo('ScannedGroups'))
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access' })
   async add(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: ScanPartInput): Promise<string> {
     await this.records.find(on, scannedGroupsResource, id);
@@ -39,6 +42,7 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, { type
   }
 
   @Post(':id/complete')
+  @Answers(referenceTo('ScannedGroups'))
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access' })
   async complete(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
     const { inventoryGroupId, companyId } = await this.records.find(on, scannedGroupsResource, id);
@@ -63,12 +67,14 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, { type
   }
 
   @Get(':id/createCSV')
+  @Answers(object({ data: exportedFile }))
   @Allow({ type: 'manufacturer' })
   createCsv(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
     return this.report(on, id, 'scan-csv');
   }
 
   @Get(':id/createPDF')
+  @Answers(object({ data: exportedFile }))
   @Allow({ type: 'manufacturer' })
   createPdf(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
     return this.report(on, id, 'scan-pdf');

@@ -54,7 +54,8 @@ export const createServer = async (
     requestTimeout: uploadMsAtMost,
     http: { headersTimeout: bodyMsAtMost, requireHostHeader: false },
     clientErrorHandler: answerNoRequest,
-    exposeHeadRoutes: false,
+    // A HEAD is answered as its GET, without the body.
+    exposeHeadRoutes: true,
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnrouted,
@@ -73,7 +74,14 @@ export const createServer = async (
   report(server, ports);
   endConnections(server);
   if (config.corsOrigins.length > 0) {
-    await server.register(cors, { origin: [...config.corsOrigins], methods, exposedHeaders: exposed, maxAge: 600 });
+    await server.register(cors, {
+      origin: [...config.corsOrigins],
+      methods,
+      exposedHeaders: exposed,
+      maxAge: 600,
+      // An OPTIONS that is no preflight is answered too, and not refused in a shape of the plug-in's own.
+      strictPreflight: false,
+    });
   }
   return server;
 };

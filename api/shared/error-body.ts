@@ -53,6 +53,14 @@ const statusOfFramework = (error: unknown): number | undefined => {
 const secondsIn = (details: ErrorDetails | undefined): number =>
   typeof details?.['retryAfter'] === 'number' ? details['retryAfter'] : 1;
 
+/** Of an address that takes other methods. */
+export const otherMethod = (): DomainError =>
+  new DomainError('method.not-allowed', 'This method is not taken at this address.');
+
+/** Whether no route was found for the request. */
+export const isUnrouted = (error: unknown): boolean =>
+  !(error instanceof DomainError) && statusOfFramework(error) === 404;
+
 /** What a refusal answers, or undefined when it is our side that failed: see `faultOf`. `path` is without its query. */
 export const failureOf = (error: unknown, method: string, path: string): Failure | undefined => {
   if (error instanceof DomainError) {

@@ -2,7 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Injectable } f
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../../infra/logging/logger.js';
 import { KeptAnswer } from '../idempotency/kept-answer.js';
-import { type Failure, failureOf, faultOf } from './error-body.js';
+import { allowedMethods } from './allowed-methods.js';
+import { type Failure, failureOf, faultOf, isUnrouted, otherMethod } from './error-body.js';
 import type { FastifyReply, FastifyRequest } from './http-types.js';
 import { LOGGER } from './ports.js';
 
@@ -10,6 +11,8 @@ import { LOGGER } from './ports.js';
 @Catch()
 @Injectable()
 export class ErrorsFilter implements ExceptionFilter {
+  private methods: ((path: string) => readonly string[]) | undefined;
+
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -23,9 +26,26 @@ export class ErrorsFilter implements ExceptionFilter {
       void reply.status(error.status).headers(error.headers).send(error.body);
       return;
     }
+    if (isUnrouted(error) && this.methodsAt(request).length > 0) {
+      this.answerOtherMethod(request, reply);
+      return;
+    }
     const told = failureOf(error, request.method, pathOf(request.url)) ?? this.report(error, request);
+    if (told.status === 405) void reply.header('allow', this.methodsAt(request).join(', '));
     if (told.retryAfter !== undefined) void reply.header('retry-after', String(told.retryAfter));
     void reply.status(told.status).header('content-type', 'application/json; charset=utf-8').send(told.body);
+  }
+
+  /** Which methods there are is what OPTIONS asks for. */
+  private answerOtherMethod(request: FastifyRequest, reply: FastifyReply): void {
+    if (request.method !== 'OPTIONS') this.answer(otherMethod(), request, reply);
+    else void reply.status(204).header('allow', this.methodsAt(request).join(', ')).send();
+  }
+
+  /** The methods that the address takes, without the one that was refused. */
+  private methodsAt({ method, url, server }: FastifyRequest): readonly string[] {
+    this.methods ??= allowedMethods(server.routeTable);
+    return this.methods(url.split('?', 1)[0] ?? '').filter((allowed) => allowed !== method || method === 'OPTIONS');
   }
 
   /** The reason is for the log alone, under the id that the caller is told. */

@@ -2,6 +2,7 @@ import { isRecord } from '../../domain/kit/json.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { type Caller, isCaller, type Principal, signInFirst } from './caller.js';
 import { commandContext } from './command-context.js';
+import { otherMethod } from './error-body.js';
 import type { FastifyReply, FastifyRequest } from './http-types.js';
 
 /** One request and its answer, with what a route needs of them. */
@@ -26,8 +27,12 @@ export class Exchange {
     return principal;
   }
 
-  /** Of the command that this request causes; the same one each time. */
+  /**
+   * Of the command that this request causes; the same one each time.
+   * @throws 405 for a HEAD, which may ask for whatever GET answers and changes nothing
+   */
   get context(): CommandContext {
+    if (this.request.method === 'HEAD') throw otherMethod();
     return (this.#context ??= commandContext(this.request));
   }
 

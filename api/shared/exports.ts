@@ -6,6 +6,7 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
+import { object, text } from '../../infra/read-models/fields.js';
 import { allOf, eq } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { jobModel } from '../../projections/index.js';
@@ -19,6 +20,9 @@ export interface ExportedFile {
   readonly container: string;
   readonly fileName: string;
 }
+
+/** The same, as clients are told of it. */
+export const exportedFile = object({ container: text, fileName: text });
 
 /** How long a caller waits for the file (contract, "Paths, methods, answers"), and how often it is looked for. */
 const patienceMs = 20_000;

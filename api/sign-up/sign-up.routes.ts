@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
+import { boolean, object, text } from '../../infra/read-models/fields.js';
 import { companiesResource } from '../companies/companies.resource.js';
+import { Answers, Takes } from '../openapi/declared.js';
 import { Limited, Public } from '../shared/access.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
@@ -23,6 +25,7 @@ export class SignUpRoutes {
   ) {}
 
   @Post('signUp')
+  @Answers(object({ data: object({ isSuccess: boolean, companyId: text, userId: text, ticket: text }) }))
   @Public()
   @Limited('sign-up')
   async signUp(@OnExchange() on: Exchange, @Body() input: SignUpInput): Promise<object> {
@@ -35,6 +38,7 @@ export class SignUpRoutes {
 
   /** 204 whatever the id: recipient and content come from the stored owner (security, "emailCredentials"). */
   @Post('emailCredentials')
+  @Takes({ anyOf: [object({ user: { anyOf: [text, { type: 'object' }] } }), object({ id: text })] })
   @HttpCode(204)
   @Public()
   @Limited('look-up')

@@ -4,9 +4,11 @@ import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
 import { readCsv } from '../../infra/csv/read-csv.js';
 import { extensionOf } from '../../infra/files/file-types.js';
-import type { ReadSide } from '../../infra/read-models/runner.js';
+import { listOf, number, object, text } from '../../infra/read-models/fields.js';
 import type { Reads } from '../../infra/read-models/reads.js';
+import type { ReadSide } from '../../infra/read-models/runner.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
+import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../shared/access.js';
 import { tableAtMost, tableBytesAtMost } from '../../infra/budgets/budgets.js';
 import { type Caller, denied } from '../shared/caller.js';
@@ -24,6 +26,8 @@ import { RecordImport } from './record-import.handler.js';
 
 const patienceMs = 30_000;
 
+const failedRow = object({ row: number, code: text, error: text }, { column: text, value: text });
+
 @Controller('InventoryGroups/:groupId/importCSV')
 export class SwatchImportRoutes {
   constructor(
@@ -36,6 +40,8 @@ export class SwatchImportRoutes {
 
   /** Answers the file's rows as swatches, in its order; a bad one as what is wrong with it. */
   @Post()
+  @TakesFile()
+  @Answers(listOf({ anyOf: [referenceTo('Swatches'), failedRow, object({ id: text, code: text })] }))
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
   async importCsv(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
     const { group, rows } = await this.uploaded(on, groupId);

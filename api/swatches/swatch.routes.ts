@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { refusal } from '../../domain/messages.js';
+import { number, object } from '../../infra/read-models/fields.js';
 import { allOf, eq } from '../../infra/read-models/query.js';
+import { Answers } from '../openapi/declared.js';
 import { Allow } from '../shared/access.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
@@ -25,12 +27,14 @@ export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufact
   }
 
   @Post('inactive/:fabricId')
+  @Answers(object({ count: number }))
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
   deactivateAll(@OnExchange() on: Exchange, @Param('fabricId') fabricId: string): Promise<object> {
     return this.changeAll(on, 'DeactivateSwatches', fabricId);
   }
 
   @Delete('delete/:fabricId')
+  @Answers(object({ count: number }))
   @Allow({ type: 'manufacturer', flag: 'Delete Swatch' })
   removeAll(@OnExchange() on: Exchange, @Param('fabricId') fabricId: string): Promise<object> {
     return this.changeAll(on, 'RemoveSwatches', fabricId);

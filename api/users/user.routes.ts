@@ -2,10 +2,12 @@ import { Controller, Delete, Get, Inject, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Claims } from '../../infra/claims/claims.js';
 import { foldName } from '../../infra/processes/sign-up-names.js';
+import { object } from '../../infra/read-models/fields.js';
 import { everything } from '../../infra/read-models/query.js';
 import { userModel } from '../../projections/index.js';
-import { admittedCaller } from '../shared/admitted.js';
+import { AnswersRows, referenceTo } from '../openapi/declared.js';
 import { Allow, Public } from '../shared/access.js';
+import { admittedCaller } from '../shared/admitted.js';
 import { exactNames, type ExactName } from '../shared/exact-names.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
@@ -38,6 +40,7 @@ export class UserRoutes {
 
   /** Anonymous: `[]` or a constant (security, "Enumeration"). Signed in: the users that the caller may see. */
   @Get()
+  @AnswersRows({ anyOf: [referenceTo('users'), object({ id: { const: 'taken' } }), referenceTo('Part')] })
   @Public()
   async list(@OnExchange() on: Exchange): Promise<string | object> {
     if (on.request.principal) {

@@ -1,7 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
+import { object, text } from '../../infra/read-models/fields.js';
+import { Answers } from '../openapi/declared.js';
 import { Allow } from '../shared/access.js';
 import type { Exchange } from '../shared/exchange.js';
-import { type ExportedFile, Exports } from '../shared/exports.js';
+import { exportedFile, type ExportedFile, Exports } from '../shared/exports.js';
 import { notFound } from '../shared/not-found.js';
 import { OnExchange } from '../shared/params.js';
 
@@ -11,6 +13,7 @@ export class UsersCsvRoutes {
 
   /** Where the file is stands at the top too, as it is not certain where old clients look (A103). */
   @Get()
+  @Answers(object({ container: text, fileName: text, data: exportedFile }))
   @Allow({ flag: ['Add User', 'Edit User'] })
   async create(
     @OnExchange() on: Exchange,

@@ -165,6 +165,8 @@ describe('copies of groups', () => {
     await aSwatch(mill, group.id, kept.id, { grade_notice: true });
     await aSwatch(mill, group.id, gone.id);
     await mill.request('PATCH', `/api/Fabrics/${gone.id}`).send({ discontinued: true });
+    const looked = await mill.request('HEAD', `/api/InventoryGroups/${group.id}/copy`);
+    expect([looked.status, looked.headers['allow']]).toEqual([405, 'GET, POST, OPTIONS']);
     const copied = await mill.get(`/api/InventoryGroups/${group.id}/copy`);
     expect([copied.status, copied.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(copied.body).toMatchObject({

@@ -186,9 +186,10 @@ describe('a list', () => {
 
   test.each(['replaceOrCreate', 'upsertWithWhere', 'update', 'change-stream'])('has no bulk route %s', async (name) => {
     const answer = await mill.request('POST', `/api/Fabrics/${name}`).send({});
-    expect([answer.status, (answer.body as { error: { message: string } }).error.message]).toEqual([
-      404,
-      `There is no method to handle POST /Fabrics/${name}`,
+    expect([answer.status, code(answer), answer.headers['allow']]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+      'GET, HEAD, PUT, PATCH, DELETE, OPTIONS',
     ]);
   });
 });

@@ -7,9 +7,14 @@ import { catalogue } from '../../api/catalogue.js';
 import { createApi } from '../../api/create-api.js';
 import { OpenApi } from '../../api/openapi/openapi.routes.js';
 import { type DeclaredRoute, routesOf } from '../../api/openapi/routes-of.js';
-import { schemaName } from '../../api/openapi/schemas.js';
+import { schemaName } from '../../api/openapi/declared.js';
 import { readConfig } from '../../infra/config/config.js';
 import { compose, type Composition } from '../../standalone/compose.js';
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: Readonly<Record<string, { readonly content?: object; readonly headers?: object }>>;
+}
 
 const outside = ['/health/live', '/health/ready', '/metrics'];
 
@@ -83,6 +88,36 @@ describe('the route table', () => {
       );
     });
     expect(bare).toEqual([]);
+  });
+
+  test('each operation names what stands in its path, and says what it answers', () => {
+    const { paths } = app.get(OpenApi).document();
+    const mute = Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item as Readonly<Record<string, Operation>>).flatMap(([method, { parameters, responses }]) => {
+        const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
+        const isNamed = (path.match(/\{\w+\}/g) ?? []).join() === named.join();
+        const isTold = '204' in responses || responses['200']?.content !== undefined;
+        return isNamed && isTold ? [] : [`${method} ${path}`];
+      }),
+    );
+    // The one call that is always refused.
+    expect(mute).toEqual(['get /api/orders/{id}/payVendor']);
+  });
+
+  test('lists tell both dialects, and what their headers say', () => {
+    const list = app.get(OpenApi).document().paths['/api/orders']?.get as Operation | undefined;
+    const told = list?.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    expect(told).toEqual([
+      'query filter',
+      'query range',
+      'query sort',
+      'query embed',
+      'header Filter',
+      'header X-Consistency-Token',
+    ]);
+    expect(Object.keys(list?.responses['200']?.headers ?? {})).toEqual(['Content-Range', 'X-Total-Count', 'X-Stale']);
+    const write = app.get(OpenApi).document().paths['/api/orders/{id}']?.patch as Operation | undefined;
+    expect(write?.parameters.map(({ name }) => name)).toEqual(['id', 'If-Match', 'Idempotency-Key']);
   });
 
   test('each body that a route takes is described by its fields', () => {

@@ -15,6 +15,29 @@ describe('the shell of the API', () => {
     });
   });
 
+  test('a method that a known path does not take is 405, and the methods that it takes are named', async () => {
+    const answer = await app.request('DELETE', '/api/orders/count?x=1');
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD, PUT, PATCH, OPTIONS']);
+    expect(answer.body).toEqual({
+      error: {
+        statusCode: 405,
+        name: 'MethodNotAllowedError',
+        message: 'This method is not taken at this address.',
+        code: 'METHOD_NOT_ALLOWED',
+      },
+    });
+    const wrongRead = await app.get('/api/Orders/1/release/');
+    expect([wrongRead.status, wrongRead.headers['allow']]).toEqual([405, 'PATCH, OPTIONS']);
+    expect((await app.request('POST', '/health/live')).status).toBe(405);
+  });
+
+  test('a HEAD is answered as its GET, but writes nothing where a GET does', async () => {
+    const live = await app.request('HEAD', '/health/live');
+    expect([live.status, live.text]).toEqual([200, undefined]);
+    expect((await app.request('HEAD', '/api/orders')).status).toBe(401);
+    expect((await app.request('HEAD', '/api/nope')).status).toBe(404);
+  });
+
   test('what is not JSON is 400, in the one shape', async () => {
     const answer = await app
       .request('POST', '/api/users/login')
@@ -101,6 +124,15 @@ describe('the shell of the API', () => {
       .set({ origin: 'https://portal.example', 'access-control-request-method': 'PATCH' });
     expect(preflight.status).toBe(204);
     expect(preflight.headers['access-control-allow-methods']).toContain('PATCH');
+  });
+
+  test('OPTIONS tells the methods of a path, where no page of another origin asks', async () => {
+    const own = await startTestApp({});
+    const options = await own.request('OPTIONS', '/api/orders');
+    expect([options.status, options.headers['allow']]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+    expect((await own.request('OPTIONS', '/api/nope')).status).toBe(404);
+    await own.stop();
+    expect((await app.request('OPTIONS', '/api/orders')).status).toBe(204);
   });
 
   test('it is live and ready', async () => {

@@ -1,9 +1,10 @@
 import supertest from 'supertest';
 import { type ProductUnderTest, startProductUnderTest } from '../product/product-under-test.js';
+import { conformanceTo, documentIn } from './conformance.js';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** The product with a client. Paths begin with `/api`. */
+/** The product with a client, which holds each answer against the OpenAPI document. Paths begin with `/api`. */
 export interface TestApp {
   readonly product: ProductUnderTest;
   readonly dataDir: string;
@@ -16,6 +17,8 @@ const send = (base: ReturnType<typeof supertest>, method: Method, path: string):
   switch (method) {
     case 'GET':
       return base.get(path);
+    case 'HEAD':
+      return base.head(path);
     case 'POST':
       return base.post(path);
     case 'PUT':
@@ -36,8 +39,10 @@ const send = (base: ReturnType<typeof supertest>, method: Method, path: string):
 export const startTestApp = async (environment?: Readonly<Record<string, string>>): Promise<TestApp> => {
   const product = await startProductUnderTest(environment);
   const base = supertest(product.url);
+  const conformance = conformanceTo(documentIn((await base.get('/api/openapi.json')).text));
   const request = (method: Method, path: string, token?: string): supertest.Test => {
     const test = send(base, method, path);
+    test.expect((answer) => conformance.check(method, { url: test.url, filter: test.get('filter') }, answer));
     return token === undefined ? test : test.set('authorization', token);
   };
   return {

@@ -4,7 +4,7 @@ import { aTrade, sent } from './an-order.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly format?: string;
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -29,7 +29,9 @@ const told = 'Please remove control characters and other invisible signs; line b
 const textsIn = ({ properties = {} }: Schema): readonly (readonly string[])[] =>
   Object.entries(properties).flatMap(([name, schema]) => {
     if (schema.type === 'object') return textsIn(schema).map((path) => [name, ...path]);
-    return schema.type === 'string' && schema.format !== 'uuid' && !secrets.includes(name) ? [[name]] : [];
+    const types = [schema.type].flat();
+    const isText = types.includes('string') && !types.includes('integer');
+    return isText && schema.format !== 'uuid' && !secrets.includes(name) ? [[name]] : [];
   });
 
 const bodyWith = ([name = '', ...rest]: readonly string[], value: string): object => ({

@@ -2,14 +2,39 @@
 export interface components {
     schemas: {
         Error: {
-            error?: {
-                statusCode?: number;
-                name?: string;
-                message?: string;
-                code?: string;
-                details?: Record<string, never>;
+            error: {
+                statusCode: number;
+                name: string;
+                message: string;
+                code: string;
+                details?: {
+                    [key: string]: unknown;
+                };
             };
         };
+        LoopBackFilter: {
+            where?: Record<string, never>;
+            fields?: string | string[] | {
+                [key: string]: boolean;
+            };
+            include?: string | unknown[] | Record<string, never>;
+            order?: string | string[];
+            limit?: number;
+            skip?: number;
+            offset?: number;
+        };
+        /** @description Values by field: one equals, a list is any of them; `q` searches; suffixes _gte _lte _gt _lt _neq _like. */
+        SimpleFilter: {
+            [key: string]: string | number | boolean | null | unknown[];
+        };
+        RecordFilter: {
+            fields?: string | string[] | {
+                [key: string]: boolean;
+            };
+            include?: string | unknown[] | Record<string, never>;
+        };
+        /** @description A record when `fields` names some of its fields: those alone. */
+        Part: Record<string, never>;
         Companies: {
             id: string;
             name: string;

@@ -1,0 +1,47 @@
+import { boolean, listOf, number, object, text } from '../../infra/read-models/fields.js';
+import type { Schema } from '../../infra/read-models/read-model.js';
+import { referenceTo } from './declared.js';
+import type { DeclaredRoute } from './routes-of.js';
+
+/** What kind of read a route is, which says how it may be asked. */
+export type ReadKind = 'list' | 'record' | 'count' | 'exists';
+
+export interface Answer {
+  /** Undefined where nothing but a status is answered. */
+  readonly schema: Schema | undefined;
+  readonly mediaType: string;
+  readonly kind: ReadKind | undefined;
+  readonly alike: readonly number[];
+}
+
+/** Wire names of the resources by their lower-case forms. */
+export type ResourceNames = ReadonlyMap<string, string>;
+
+const json = (schema: Schema | undefined, kind?: ReadKind): Answer => ({
+  schema,
+  mediaType: 'application/json',
+  kind,
+  alike: [],
+});
+
+/** What a read answers of a record when `fields` names some of its fields: those alone. */
+const whole = (name: string): Schema => ({ anyOf: [referenceTo(name), referenceTo('Part')] });
+
+/** What a route says that it answers, or else what the resource in its path tells. */
+export const answerOf = (route: DeclaredRoute, names: ResourceNames): Answer => {
+  const { answer, method, path } = route;
+  if (answer) return { ...json(answer.schema, answer.kind), ...answer };
+  const parts = path.split('/').filter((part) => part !== '');
+  const last = parts.at(-1) ?? '';
+  if (last === 'count') return json(object({ count: number }), 'count');
+  if (last === 'exists') return json(object({ exists: boolean }), 'exists');
+  if (method === 'DELETE') return json(object({ count: number, id: text }));
+  const isRead = method === 'GET';
+  const name = names.get(last.toLowerCase());
+  if (name !== undefined) return isRead ? json(listOf(whole(name)), 'list') : json(referenceTo(name));
+  const parent = names.get((parts.at(-2) ?? '').toLowerCase());
+  if (parent === undefined) return json(undefined);
+  if (last === 'findOne') return json(whole(parent), 'list');
+  if (!last.startsWith(':')) return json(undefined);
+  return isRead ? json(whole(parent), 'record') : json(referenceTo(parent));
+};

@@ -1,0 +1,57 @@
+import { type CustomDecorator, SetMetadata } from '@nestjs/common';
+import { listOf } from '../../infra/read-models/fields.js';
+import type { Schema } from '../../infra/read-models/read-model.js';
+
+/** What a route answers where its path does not tell. */
+export interface DeclaredAnswer {
+  /** Undefined where every call is refused. */
+  readonly schema: Schema | undefined;
+  /** Rows, or one record, that may be asked for in both dialects. */
+  readonly kind?: 'list' | 'record';
+  readonly mediaType?: string;
+  /** Statuses beside 200 that answer the same. */
+  readonly alike?: readonly number[];
+}
+
+/** A body that no class describes. */
+export interface DeclaredBody {
+  readonly schema: Schema;
+  readonly mediaType: string;
+}
+
+export const ANSWER = 'selvage:answer';
+export const BODY = 'selvage:body';
+
+const declare = (answer: DeclaredAnswer): CustomDecorator => SetMetadata(ANSWER, answer);
+
+/** Components may be called by letters, digits, dots and dashes only. */
+export const schemaName = (name: string): string => name.replaceAll(/[^A-Za-z0-9._-]/g, '-');
+
+export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${schemaName(name)}` });
+
+/** The route answers this. */
+export const Answers = (schema: Schema, more: Pick<DeclaredAnswer, 'mediaType' | 'alike'> = {}): CustomDecorator =>
+  declare({ schema, ...more });
+
+/** The route answers rows of this, asked for as any list. */
+export const AnswersRows = (row: Schema): CustomDecorator => declare({ schema: listOf(row), kind: 'list' });
+
+/** The route answers this record, asked for as any record. */
+export const AnswersRecord = (record: Schema): CustomDecorator => declare({ schema: record, kind: 'record' });
+
+/** The route refuses every call. */
+export const AnswersNothing = (): CustomDecorator => declare({ schema: undefined });
+
+export const Takes = (schema: Schema, mediaType = 'application/json'): CustomDecorator =>
+  SetMetadata(BODY, { schema, mediaType } satisfies DeclaredBody);
+
+/** A form with a file, and texts beside it. */
+export const TakesFile = (texts: Readonly<Record<string, Schema>> = {}): CustomDecorator =>
+  Takes(
+    {
+      type: 'object',
+      required: [...Object.keys(texts), 'file'],
+      properties: { ...texts, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+    'multipart/form-data',
+  );

@@ -1,0 +1,99 @@
+import { listOf, mapOf, oneOf, text } from '../../infra/read-models/fields.js';
+import type { Schema } from '../../infra/read-models/read-model.js';
+import { referenceTo } from './declared.js';
+import type { ReadKind } from './answers.js';
+import type { DeclaredRoute } from './routes-of.js';
+
+type Parameter = Schema;
+
+const isText = { schema: text };
+const asJson = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } });
+const inQuery = (name: string, told: Schema): Parameter => ({ name, in: 'query', ...told });
+const inHeader = (name: string, description: string, told: Schema = isText): Parameter => ({
+  name,
+  in: 'header',
+  description,
+  ...told,
+});
+
+const count = { type: 'integer', minimum: 0 };
+const include = { anyOf: [text, { type: 'array' }, { type: 'object' }] };
+const fields = { anyOf: [text, listOf(text), mapOf({ type: 'boolean' })] };
+
+/** The two dialects of a query (contract, "Two query dialects"). */
+export const querySchemas: Readonly<Record<string, Schema>> = {
+  LoopBackFilter: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      where: { type: 'object' },
+      fields,
+      include,
+      order: { anyOf: [text, listOf(text)] },
+      limit: count,
+      skip: count,
+      offset: count,
+    },
+  },
+  SimpleFilter: {
+    type: 'object',
+    description:
+      'Values by field: one equals, a list is any of them; `q` searches; suffixes _gte _lte _gt _lt _neq _like.',
+    additionalProperties: { type: ['string', 'number', 'boolean', 'null', 'array'] },
+  },
+  RecordFilter: { type: 'object', additionalProperties: false, properties: { fields, include } },
+  Part: { type: 'object', description: 'A record when `fields` names some of its fields: those alone.' },
+};
+
+const anyFilter = { anyOf: [referenceTo('LoopBackFilter'), referenceTo('SimpleFilter')] };
+const whole = { type: 'integer' };
+
+const embed = inQuery('embed', asJson(listOf(text)));
+const consistency = inHeader('X-Consistency-Token', 'Of a write: what is read is no older.');
+const filterHeader = (schema: Schema): Parameter =>
+  inHeader('Filter', 'The filter of LoopBack, in place of the query parameter.', asJson(schema));
+
+const readParameters: Readonly<Record<ReadKind, readonly Parameter[]>> = {
+  list: [
+    inQuery('filter', {
+      description: 'As JSON, or for LoopBack in brackets: `filter[where][name]=A`.',
+      ...asJson(anyFilter),
+    }),
+    inQuery('range', asJson({ type: 'array', items: whole, minItems: 2, maxItems: 2 })),
+    inQuery(
+      'sort',
+      asJson({ type: 'array', prefixItems: [text, oneOf(['ASC', 'DESC']).schema], minItems: 2, maxItems: 2 }),
+    ),
+    embed,
+    filterHeader(referenceTo('LoopBackFilter')),
+    consistency,
+  ],
+  record: [
+    inQuery('filter', asJson(referenceTo('RecordFilter'))),
+    embed,
+    filterHeader(referenceTo('RecordFilter')),
+    consistency,
+  ],
+  count: [inQuery('where', asJson({ type: 'object' })), consistency],
+  exists: [consistency],
+};
+
+const writeParameters = [
+  inHeader('If-Match', 'The ETag of the record as it was read; 412 when it has changed since.'),
+  inHeader('Idempotency-Key', 'A repeat with the same key gives the first answer again.'),
+];
+
+const tokenParameter = inQuery('access_token', { ...isText, description: 'The token, where no header can be sent.' });
+
+/** What a route takes beside its body. */
+export const parametersOf = (route: DeclaredRoute, kind: ReadKind | undefined): readonly Parameter[] => {
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...isText,
+  }));
+  const reads = kind === undefined ? [] : readParameters[kind];
+  const writes = route.method === 'GET' || route.access?.kind === 'public' ? [] : writeParameters;
+  return [...inPath, ...reads, ...writes, ...(route.access?.tokenInQuery === true ? [tokenParameter] : [])];
+};

@@ -1,0 +1,42 @@
+import { text } from '../../infra/read-models/fields.js';
+import type { Schema } from '../../infra/read-models/read-model.js';
+import type { Answer } from './answers.js';
+import { referenceTo } from './declared.js';
+import type { DeclaredRoute } from './routes-of.js';
+
+const header = (description: string): Schema => ({ description, schema: text });
+
+const ofLists = {
+  'Content-Range': header('`orders 0-24/319`: first and last row of the answer, and how many there are.'),
+  'X-Total-Count': header('How many there are.'),
+};
+const ofRecords = { ETag: header('The revision, for `If-Match`.') };
+const ofWrites = { 'X-Consistency-Token': header('For a read that must not be older than this write.') };
+const ofAll = { 'X-Stale': header('`true` where the answer may be older than what is written already.') };
+const ofRefusals = { 'Retry-After': header('Seconds, with 429 and 503.'), Allow: header('With 405.') };
+
+/** A refusal has one shape, whatever its status (contract, "Errors"). */
+const refused = {
+  description: 'Refused',
+  headers: ofRefusals,
+  content: { 'application/json': { schema: referenceTo('Error') } },
+};
+
+const headersOf = ({ method }: DeclaredRoute, { kind }: Answer): Schema => ({
+  ...(kind === 'list' && ofLists),
+  ...(kind === 'record' && ofRecords),
+  ...(method !== 'GET' && { ...ofRecords, ...ofWrites }),
+  ...ofAll,
+});
+
+/** The statuses of a route, each with what it answers. */
+export const responsesOf = (route: DeclaredRoute, isEmpty: boolean, answer: Answer): Schema => {
+  const headers = headersOf(route, answer);
+  const { schema, mediaType } = answer;
+  const content = schema === undefined ? {} : { content: { [mediaType]: { schema } } };
+  const done = isEmpty
+    ? { '204': { description: 'Done', headers } }
+    : { '200': { description: 'Done', headers, ...content } };
+  const alike = answer.alike.map((status) => [status, { description: 'Not yet', ...content }] as const);
+  return { ...done, ...Object.fromEntries(alike), '4XX': refused, '5XX': refused };
+};

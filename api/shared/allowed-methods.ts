@@ -1,0 +1,26 @@
+const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+const literal = (part: string): string => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/:\w+|[^:]+/g, (part) => (part.startsWith(':') ? '[^/]+' : literal(part)))}/?$`, 'i');
+
+/**
+ * Which methods an address takes, by the routes that were registered: `METHOD /path/:parameter`. The page of the portal
+ * stands on every address, so what ends in `*` counts for none.
+ */
+export const allowedMethods = (routeTable: readonly string[]): ((path: string) => readonly string[]) => {
+  const patterns = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
+  for (const route of routeTable) {
+    const [method = '', path = ''] = route.split(' ', 2);
+    if (path.endsWith('*')) continue;
+    const known = patterns.get(path) ?? { pattern: patternOf(path), methods: new Set() };
+    known.methods.add(method);
+    patterns.set(path, known);
+  }
+  const all = [...patterns.values()];
+  return (path) => {
+    const taken = new Set(all.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods]));
+    return taken.size === 0 ? [] : [...verbs.filter((verb) => taken.has(verb)), 'OPTIONS'];
+  };
+};

@@ -1,0 +1,72 @@
+import type { Response } from 'supertest';
+import { conformanceTo, documentIn } from './conformance.js';
+
+const bolt = {
+  type: 'object',
+  required: ['id', 'state'],
+  properties: { id: { type: 'string' }, state: { type: 'string', enum: ['cut', 'whole'] } },
+};
+const error = {
+  type: 'object',
+  required: ['error'],
+  properties: { error: { type: 'object', required: ['statusCode'], properties: { statusCode: { type: 'integer' } } } },
+};
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const bolts = { $ref: '#/components/schemas/bolts' };
+const document = documentIn(
+  JSON.stringify({
+    paths: {
+      '/api/bolts/count': { get: { responses: { '200': json({ type: 'object', properties: { count: {} } }) } } },
+      '/api/bolts/{id}': {
+        get: { responses: { '200': json(bolts), '4XX': json({ $ref: '#/components/schemas/Error' }) } },
+        delete: { responses: { '204': {} } },
+      },
+    },
+    components: { schemas: { bolts: bolt, Error: error } },
+  }),
+);
+
+/** What the check says of an answer; undefined when all is well. */
+const faultOf = (address: string, status: number, body: object, method = 'GET'): string | undefined => {
+  const text = status === 204 ? '' : JSON.stringify(body);
+  try {
+    const answer: Pick<Response, 'status' | 'type' | 'body' | 'text'> = {
+      status,
+      type: 'application/json',
+      body,
+      text,
+    };
+    conformanceTo(document).check(method, { url: `http://127.0.0.1/api/${address}`, filter: undefined }, answer);
+  } catch (fault) {
+    return fault instanceof Error ? fault.message : 'no error';
+  }
+  return undefined;
+};
+
+describe('holding answers against the document', () => {
+  test('an answer as it is described is well, in any case of the path, and a fixed path goes before a parameter', () => {
+    expect(faultOf('Bolts/1', 200, { id: '1', state: 'cut' })).toBeUndefined();
+    expect(faultOf('bolts/count', 200, { count: 3 })).toBeUndefined();
+    expect(faultOf('bolts/1', 204, {}, 'DELETE')).toBeUndefined();
+  });
+
+  test('an unknown choice, a missing field and one that nobody was told of are faults', () => {
+    expect(faultOf('bolts/1', 200, { id: '1', state: 'torn' })).toContain('/api/bolts/1 answered 200');
+    expect(faultOf('bolts/1', 200, { id: '1' })).toContain("required property 'state'");
+    expect(faultOf('bolts/1', 200, { id: '1', state: 'cut', secret: 1 })).toContain('additional properties');
+  });
+
+  test('where fields narrow an answer, the others may be missing', () => {
+    expect(faultOf('bolts/1?filter[fields]=id', 200, { id: '1' })).toBeUndefined();
+    expect(faultOf('bolts/1?filter[fields]=id', 200, { id: 1 })).toContain('must be string');
+  });
+
+  test('a status that is not declared is a fault, and so is a refusal in another shape or of another status', () => {
+    expect(faultOf('bolts/1', 202, {})).toContain('the status is not declared');
+    expect(faultOf('bolts/1', 404, { error: { statusCode: 404 } })).toBeUndefined();
+    expect(faultOf('bolts/1', 404, { statusCode: 404 })).toContain("required property 'error'");
+    expect(faultOf('bolts/1', 404, { error: { statusCode: 409 } })).toContain('another status');
+    expect(faultOf('elsewhere', 404, { error: { statusCode: 404 } })).toBeUndefined();
+    expect(faultOf('elsewhere', 200, {})).toContain('no such operation');
+  });
+});

@@ -1,0 +1,132 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Response } from 'supertest';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The parts of an OpenAPI document that answers are held against. */
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>;
+  readonly components: { readonly schemas: Json };
+}
+type Answered = Pick<Response, 'status' | 'type' | 'body' | 'text'>;
+type Responses = Readonly<Record<string, { readonly content?: Json }>>;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isDocument = (value: unknown): value is Document =>
+  isRecord(value) && isRecord(value['paths']) && isRecord(value['components']);
+
+/** @throws Error when it is none */
+export const documentIn = (text: string): Document => {
+  const value: unknown = JSON.parse(text);
+  if (!isDocument(value)) throw new Error('This is no OpenAPI document.');
+  return value;
+};
+
+const documentName = 'openapi.json';
+
+/** What a schema names is all that there may be: a field that clients are not told of is a fault. */
+const closed = (value: unknown, isWhole: boolean): unknown => {
+  if (Array.isArray(value)) return value.map((each: unknown) => closed(each, isWhole));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).flatMap(([name, each]) =>
+    name === 'required' && !isWhole ? [] : [[name, closed(each, isWhole)] as const],
+  );
+  const isObject = value['type'] === 'object' && 'properties' in value && !('additionalProperties' in value);
+  return { ...Object.fromEntries(entries), ...(isObject && { additionalProperties: false }) };
+};
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** The document as a validator. Where `fields` narrows an answer, no field need be there; else a part of a record is none. */
+const validatorOf = ({ paths, components }: Document, isWhole: boolean): Ajv2020 => {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    formats: { 'date-time': instant, uuid: true, email: true, password: true },
+  });
+  const schemas = { ...components.schemas, Part: false };
+  return ajv.addSchema(Object.assign({}, closed({ paths, components: { schemas } }, isWhole)), documentName);
+};
+
+const pointer = (...parts: readonly string[]): string =>
+  parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+
+const isParameter = (part: string): boolean => part.startsWith('{');
+
+/** The path of the document that answers an address: as in the router, a fixed part goes before a parameter. */
+const pathOf = (paths: readonly string[], address: string): string | undefined => {
+  const asked = address.split('/').filter((part) => part !== '');
+  const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
+  const matching = paths.filter((path) => {
+    const parts = partsOf(path);
+    return (
+      parts.length === asked.length &&
+      parts.every((part, at) => isParameter(part) || part.toLowerCase() === asked[at]?.toLowerCase())
+    );
+  });
+  const rank = (path: string): string =>
+    partsOf(path)
+      .map((part) => (isParameter(part) ? '1' : '0'))
+      .join('');
+  return matching.sort((a, b) => rank(a).localeCompare(rank(b)))[0];
+};
+
+interface Asked {
+  readonly url: string;
+  /** The header that may hold a filter. */
+  readonly filter: string | undefined;
+}
+
+export interface Conformance {
+  /** @throws Error with path, status and what is wrong, when the answer is not as the document says */
+  check(method: string, asked: Asked, answer: Answered): void;
+}
+
+/** Holds answers against the OpenAPI document of the product that gave them. */
+export const conformanceTo = (document: Document): Conformance => {
+  const whole = validatorOf(document, true);
+  const partial = validatorOf(document, false);
+  const paths = Object.keys(document.paths);
+
+  const faultIn = (ajv: Ajv2020, reference: string, body: unknown): string | undefined => {
+    const validate: ValidateFunction | undefined = ajv.getSchema(`${documentName}#/${reference}`);
+    if (!validate) return `the document has no ${reference}`;
+    return validate(body) ? undefined : ajv.errorsText(validate.errors, { separator: '\n  ' });
+  };
+
+  const faultOf = (method: string, path: string | undefined, ajv: Ajv2020, answer: Answered): string | undefined => {
+    const { status, type } = answer;
+    const body: unknown = answer.body;
+    const operation = path === undefined ? undefined : document.paths[path]?.[method.toLowerCase()];
+    if (path === undefined || !operation) {
+      return status >= 400 ? faultIn(whole, pointer('components', 'schemas', 'Error'), body) : 'no such operation';
+    }
+    const { responses } = operation;
+    const declared = [String(status), `${Math.floor(status / 100)}XX`].find((name) => name in responses);
+    if (declared === undefined) return 'the status is not declared';
+    const media = Object.keys(responses[declared]?.content ?? {});
+    if (media.length === 0) return answer.text ? 'a body is not declared' : undefined;
+    const taken = media.find((name) => name === type || name === '*/*');
+    if (taken === undefined) return `${type} is not declared`;
+    if (taken !== 'application/json') return undefined;
+    const reference = pointer('paths', path, method.toLowerCase(), 'responses', declared, 'content', taken, 'schema');
+    const fault = faultIn(ajv, reference, body);
+    return fault ?? (status >= 400 && statusIn(body) !== status ? 'the error tells another status' : undefined);
+  };
+
+  return {
+    check(method, { url, filter = '' }, answer) {
+      const { pathname, search } = new URL(url);
+      if (method === 'OPTIONS' || method === 'HEAD' || !/^\/(api|health|metrics)(\/|$)/i.test(pathname)) return;
+      const isNarrowed = `${search}${filter}`.includes('fields');
+      const fault = faultOf(method, pathOf(paths, pathname), isNarrowed ? partial : whole, answer);
+      if (fault === undefined) return;
+      const told = `${method} ${pathname} answered ${answer.status}, not as the document says:`;
+      throw new Error(`${told}\n  ${fault}\n${answer.text}`);
+    },
+  };
+};
+
+const statusIn = (body: unknown): unknown =>
+  isRecord(body) && isRecord(body['error']) ? body['error']['statusCode'] : undefined;
