@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { instant, number, object, orNull, text } from '../../infra/read-models/fields.js';
 import { Answers } from '../openapi/declared.js';
-import { Authenticated, Limited, Public } from '../shared/access.js';
+import { Authenticated, DoneAnew, Limited, Public } from '../shared/access.js';
 import type { Principal } from '../shared/caller.js';
 import { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
@@ -30,6 +30,7 @@ const identity = object({
 
 /** Signing in and out, and passwords (contract, "Signing in"). */
 @Controller('users')
+@DoneAnew()
 export class SessionRoutes {
   constructor(
     private readonly login: Login,

@@ -47,6 +47,12 @@ describe.each([
     expect(await isThere(sid, later(35, 1))).toBe(false);
   });
 
+  test('is not new again when the clock steps far back, and lasts when it steps back a little', async () => {
+    const sid = await opened('web');
+    expect(await isThere(sid, later(-1))).toBe(true);
+    expect(await isThere(sid, later(-24 * 365))).toBe(false);
+  });
+
   test('lies idle for 14 days in the app at most', async () => {
     const sid = await opened('app');
     expect(await isThere(sid, later(13 * 24))).toBe(true);

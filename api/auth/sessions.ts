@@ -77,7 +77,8 @@ export class Sessions {
     const read = (): Promise<KeptSession | undefined> => this.read(sid);
     const found = this.kept ? await this.kept.get(sid, read) : await read();
     if (!found) return undefined;
-    const idle = now.getTime() - Date.parse(found.session.lastUsedAt);
+    // A clock that steps back far makes no old session new: it was not used at a time that is still to come.
+    const idle = Math.abs(now.getTime() - Date.parse(found.session.lastUsedAt));
     if (idle >= kinds[found.session.kind].idleMs) return undefined;
     if (idle >= minute) await this.touch(sid, found, now);
     return found.session;

@@ -1,15 +1,22 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ANEW } from '../shared/access.js';
 import type { FastifyRequest } from '../shared/http-types.js';
 import { Repeats } from './repeats.js';
 
 /** After the access guard: only who may call again gets the kept answer. */
 @Injectable()
 export class RepeatGuard implements CanActivate {
-  constructor(private readonly repeats: Repeats) {}
+  constructor(
+    private readonly repeats: Repeats,
+    private readonly reflector: Reflector,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (request.headers['idempotency-key'] !== undefined) await this.repeats.meet(request);
+    if (request.headers['idempotency-key'] === undefined) return true;
+    if (!this.reflector.getAllAndOverride<boolean>(ANEW, [context.getHandler(), context.getClass()]))
+      await this.repeats.meet(request);
     return true;
   }
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { seal, unseal } from '../../infra/secrets/aes-gcm.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { FastifyReply, FastifyRequest } from '../shared/http-types.js';
 import { idempotencyKeyOf, keyedRequest } from '../shared/command-context.js';
@@ -13,12 +14,21 @@ const keptHeaders = ['content-type', 'etag', 'x-consistency-token', 'x-stale', '
 
 interface Kept {
   readonly bodyHash: string;
-  readonly answer: {
-    readonly status: number;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-  } | null;
+  /** What `sealed` made of the answer; null while there is none. */
+  readonly answer: string | null;
 }
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Answers hold tickets and links, so they are kept under the key of the request, which is kept nowhere: who repeats it opens them. */
+const sealingKey = (key: string): Buffer => createHmac('sha256', key).update('a kept answer').digest();
+const sealed = (answer: Answer, id: string, key: string): string => seal(sealingKey(key), JSON.stringify(answer), id);
+const opened = (answer: string, id: string, key: string): Answer =>
+  JSON.parse(unseal(sealingKey(key), answer, id)) as Answer;
 
 const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256');
@@ -54,22 +64,28 @@ export class Repeats {
     const bodyHash = sha256(key, ...body);
     request.keptAs = { id, bodyHash };
     const fresh: Kept = { bodyHash, answer: null };
-    if (await this.state.insert(collection, id, fresh, { expiresAt: inADay() })) return;
+    // Of nobody nothing is kept but what went through: with a key of its own each, refused calls would fill the store.
+    if (request.principal && (await this.state.insert(collection, id, fresh, { expiresAt: inADay() }))) return;
     const kept = (await this.state.get<Kept>(collection, id))?.value;
     if (!kept) return;
     if (kept.bodyHash !== bodyHash) {
       throw new DomainError('idempotency.other-body', 'This Idempotency-Key was used with another body.');
     }
-    if (kept.answer) throw new KeptAnswer(kept.answer.status, kept.answer.headers, kept.answer.body);
+    // An older build kept its answers as they were; the command id finds the events of such a repeat.
+    if (typeof kept.answer !== 'string') return;
+    const { status, headers, body: text } = opened(kept.answer, id, key);
+    throw new KeptAnswer(status, headers, text);
   }
 
   /** Keeps answers as they leave. Those that a later try may change are not kept. */
   listen(server: FastifyInstance): void {
     server.addHook('onSend', (request, reply, payload, done) => {
       const { keptAs } = request;
-      if (!keptAs || !isFinal(reply.statusCode) || typeof (payload ?? '') !== 'string') return done(null, payload);
+      const key = idempotencyKeyOf(request);
+      const isKept = request.principal ? isFinal(reply.statusCode) : reply.statusCode < 300;
+      if (!keptAs || key === undefined || !isKept || typeof (payload ?? '') !== 'string') return done(null, payload);
       const body = typeof payload === 'string' ? payload : '';
-      const answer = { status: reply.statusCode, headers: headersOf(reply), body };
+      const answer = sealed({ status: reply.statusCode, headers: headersOf(reply), body }, keptAs.id, key);
       const send = (): void => done(null, payload);
       // When it cannot be kept, the answer is still right, and the command id still finds the events of a repeat.
       this.state

@@ -25,6 +25,7 @@ interface TokenPlace {
 
 export const ACCESS = 'selvage:access';
 export const LIMITED = 'selvage:limited';
+export const ANEW = 'selvage:anew';
 
 /** Callers with a company. `@Allow()` lets every user of both types in. */
 export const Allow = (rule: CompanyRule & TokenPlace = {}): CustomDecorator => {
@@ -42,5 +43,8 @@ export const Public = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorat
 
 /** Counts calls per address and hour against LIMITS; above it 429 with `Retry-After`. */
 export const Limited = (name: LimitName): CustomDecorator => SetMetadata(LIMITED, name);
+
+/** Calls with passwords: of them nothing is kept, so a repeat under the same `Idempotency-Key` is done anew. */
+export const DoneAnew = (): CustomDecorator => SetMetadata(ANEW, true);
 
 const declare = (access: Access): CustomDecorator => SetMetadata(ACCESS, access);

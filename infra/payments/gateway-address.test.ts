@@ -72,6 +72,7 @@ describe('the address of a gateway', () => {
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
     '2001:db8::1',
+    '3fff:fff::1',
     'ff02::1',
     'nonsense',
   ])('is refused when its name leads to %s, too', (address) => expect(isPublicAddress(address)).toBe(false));

@@ -1,7 +1,7 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { errorCode } from '../errors/error-code.js';
 import { isPublicAddress } from './gateway-address.js';
 
@@ -58,6 +58,10 @@ export const postForm = (
   client: GatewayClientOptions,
 ): Promise<Exchange> => {
   const url = new URL(address);
+  // An address that is written out is looked up by nobody, so it is checked here.
+  const written = url.hostname.replace(/^\[|\]$/g, '');
+  if (!isLocalAllowed && isIP(written) !== 0 && !isPublicAddress(written))
+    return Promise.resolve({ kind: 'not-sent', reason: 'EADDRESSREFUSED' });
   const isTls = url.protocol === 'https:';
   const body = form.toString();
   const headers = {

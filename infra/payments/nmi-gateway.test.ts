@@ -198,6 +198,15 @@ describe('the guard against addresses inside', () => {
     },
   );
 
+  it.each(['https://10.0.0.1/api', 'https://[::1]/api', 'https://0x7f000001/api'])(
+    'sends nothing to %s, which nobody looks up',
+    async (address) =>
+      expect(await postForm(address, new URLSearchParams(), false, usualClient)).toEqual({
+        kind: 'not-sent',
+        reason: 'EADDRESSREFUSED',
+      }),
+  );
+
   it('refuses a host that is not on the list before it looks it up', async () => {
     let isAsked = false;
     const resolve: GatewayClientOptions['resolve'] = async () => {

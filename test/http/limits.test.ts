@@ -25,6 +25,24 @@ describe('calls of one address', () => {
   });
 });
 
+/** A token of a mailed link is tried out like a password, so it is counted with them. */
+describe('new passwords of one address', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ LIMITS: 'sign-in=2' });
+  });
+  afterAll(() => app.stop());
+
+  test('are refused above the limit of sign-in', async () => {
+    const statuses: number[] = [];
+    for (const token of ['a', 'b', 'c']) {
+      const body = { token, newPassword: 'Correct-Horse-9' };
+      statuses.push((await app.request('POST', '/api/users/reset-password').send(body)).status);
+    }
+    expect(statuses).toEqual([401, 401, 429]);
+  });
+});
+
 describe('where the gateway’s own fields take the card', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { aCompany, type TestCompany } from './a-company.js';
+import { aCompany, aSignUp, type TestCompany, testPassword } from './a-company.js';
 import { aFabric, aGroup, filter, refused } from './a-group.js';
+import { keptText } from './kept-text.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 describe('repeats and stale writes', () => {
@@ -113,5 +114,49 @@ describe('repeats and stale writes', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ color: 'Red', revision: 1 });
     expect(answer.body).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('repeats of who is not signed in, and of passwords', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({});
+  });
+  afterAll(() => app.stop());
+
+  const post = (path: string, key: string, body: object) =>
+    app.request('POST', `/api/${path}`).set('idempotency-key', key).send(body);
+  const filesWith = async (text: string): Promise<readonly string[]> =>
+    [...(await keptText(app))].filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);
+  const keptRows = () => app.product.ports.state.sweep('idempotency', '9999-01-01T00:00:00.000Z', 1_000);
+
+  test('a sign-up is answered again with the same ticket, which is kept nowhere as it is', async () => {
+    const body = aSignUp();
+    const first = await post('Companies/signUp', 'a-weak-key', body);
+    const { ticket } = (first.body as { data: { ticket: string } }).data;
+    const again = await post('Companies/signUp', 'a-weak-key', body);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(ticket.length).toBeGreaterThan(20);
+    expect(await filesWith(ticket)).toEqual([]);
+    expect((await post('Companies/signUp', 'a-weak-key', { ...body, noOfUsers: 6 })).status).toBe(422);
+  });
+
+  test('a sign-in under the same key is another session, and no token is kept', async () => {
+    const { email } = await aCompany(app);
+    const signIn = async () =>
+      ((await post('users/login', 'of-a-session', { email, password: testPassword })).body as { id: string }).id;
+    const [first, second] = [await signIn(), await signIn()];
+    expect(second).not.toBe(first);
+    for (const token of [first, second]) expect(await filesWith(token)).toEqual([]);
+  });
+
+  test('what is refused leaves no row', async () => {
+    await keptRows();
+    for (const key of ['a', 'b', 'c']) {
+      expect((await post('users/login', key, { email: 'who@example.com', password: 'x' })).status).toBe(401);
+      expect((await post('Companies/signUp', key, {})).status).toBe(422);
+      expect((await post('users/reset', key, { email: 'who@example.com' })).status).toBe(204);
+    }
+    expect(await keptRows()).toEqual([]);
   });
 });

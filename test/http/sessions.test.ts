@@ -1,3 +1,4 @@
+import jwt from 'jsonwebtoken';
 import { aCompany, aUser, signIn, testPassword, type TestCompany } from './a-company.js';
 import { refused } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
@@ -54,6 +55,15 @@ describe('a session', () => {
     expect(refused(await app.get('/api/users/getPrincipalId', forged))).toEqual([401, 'Authorization Required']);
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`;
     expect((await app.get('/api/users/getPrincipalId', unsigned)).status).toBe(401);
+  });
+
+  test('is none when a token that we signed names it by no text', async () => {
+    const { jwtKey } = app.product.ports;
+    const exp = Math.floor(Date.now() / 1_000) + 3_600;
+    for (const sid of [5, { a: 1 }, ['x'], null, true]) {
+      const token = jwt.sign({ sub: mill.userId, sid, exp }, jwtKey, { algorithm: 'HS256' });
+      expect(refused(await app.get('/api/users/getPrincipalId', token))).toEqual([401, 'Token Expired']);
+    }
   });
 
   test.each([
