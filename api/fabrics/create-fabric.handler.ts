@@ -3,22 +3,18 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   type CreateFabric as CreateFabricCommand,
   type FabricChanges,
-  fabricDecider,
   fabricStream,
 } from '../../domain/fabric/fabric.decider.js';
 import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
 import type { FabricState } from '../../domain/fabric/fabric.state.js';
+import { namedFabric } from '../../domain/fabric/named-fabric.js';
 import type { Claims } from '../../infra/claims/claims.js';
+import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
 import { newId } from '../shared/command-context.js';
 import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
-import { withClaim } from '../shared/with-claim.js';
+import { codeTaken } from './code-taken.js';
 import { type Written, written } from '../shared/written.js';
-
-export interface FabricPorts {
-  readonly handle: HandleCommand;
-  readonly claims: Claims;
-}
 
 export type FabricWritten = Handled<FabricState, FabricEvent>;
 
@@ -27,17 +23,13 @@ export type FabricWritten = Handled<FabricState, FabricEvent>;
  * @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid
  */
 export const createFabric = (
-  { handle, claims }: FabricPorts,
+  ports: NamedPorts,
   fabric: Omit<CreateFabricCommand, 'type'>,
   context: CommandContext,
 ): Promise<FabricWritten> => {
   const command: CreateFabricCommand = { type: 'CreateFabric', ...fabric };
-  // What is wrong with the texts is told before the code is claimed.
-  fabricDecider.decide(command, fabricDecider.initialState());
-  const stream = fabricStream(fabric.fabricId);
-  const name = { kind: 'fabric-code', scope: fabric.companyId, value: fabric.code.trim(), owner: stream } as const;
-  const create = () => handle(fabricDecider, stream, command, { ...context, isNew: true });
-  return withClaim(claims, name, 'fabric.code-taken', context, create);
+  const own = { ...context, isNew: true };
+  return handleNamed(ports, namedFabric, fabricStream(fabric.fabricId), command, own, { taken: codeTaken });
 };
 
 export class CreateFabric extends Command<Written> {

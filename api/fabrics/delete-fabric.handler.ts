@@ -1,23 +1,24 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { namedFabric } from '../../domain/fabric/named-fabric.js';
 import type { Claims } from '../../infra/claims/claims.js';
+import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
-import type { FabricPorts, FabricWritten } from './create-fabric.handler.js';
+import { codeTaken } from './code-taken.js';
+import type { FabricWritten } from './create-fabric.handler.js';
 import type { FabricOfCompany } from './edit-fabric.handler.js';
 
 /** Deletes a fabric with all of its swatches in one fact (A79) and gives its code back. */
-export const deleteFabric = async (
-  { handle, claims }: FabricPorts,
-  { fabricId, companyId, code }: FabricOfCompany,
+export const deleteFabric = (
+  ports: NamedPorts,
+  { fabricId, companyId }: FabricOfCompany,
   context: CommandContext,
 ): Promise<FabricWritten> => {
-  const stream = fabricStream(fabricId);
-  const deleted = await handle(fabricDecider, stream, { type: 'DeleteFabric', companyId }, context);
-  await claims.release('fabric-code', companyId, code, stream, context);
-  return deleted;
+  const command = { type: 'DeleteFabric', companyId } as const;
+  return handleNamed(ports, namedFabric, fabricStream(fabricId), command, context, { taken: codeTaken });
 };
 
 export class DeleteFabric extends Command<Written> {

@@ -96,14 +96,13 @@ export class FabricRoutes {
     return this.records.answer(on, fabricsResource, done);
   }
 
-  private async drop(on: Exchange, fabric: { readonly id: string; readonly code: string }): Promise<void> {
+  private async drop(on: Exchange, fabric: { readonly id: string }): Promise<void> {
     const done = await this.commands.execute(new DeleteFabric(ownFabric(on, fabric), on.context));
     await this.records.settle(on, fabricsResource, done.position);
   }
 }
 
-const ownFabric = (on: Exchange, fabric: { readonly id: string; readonly code: string }): FabricOfCompany => ({
+const ownFabric = (on: Exchange, fabric: { readonly id: string }): FabricOfCompany => ({
   fabricId: fabric.id,
   companyId: on.caller.companyId,
-  code: fabric.code,
 });

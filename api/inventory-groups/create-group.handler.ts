@@ -1,26 +1,18 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import {
-  type CreateGroup as CreateGroupCommand,
-  inventoryGroupDecider,
-  inventoryGroupStream,
-} from '../../domain/inventory-group/inventory-group.decider.js';
+import type { CreateGroup as CreateGroupCommand } from '../../domain/inventory-group/inventory-group.decider.js';
 import type { GroupFields } from '../../domain/inventory-group/inventory-group.events.js';
 import type { Claims } from '../../infra/claims/claims.js';
+import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { newId } from '../shared/command-context.js';
 import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
-import { type GroupPorts, withGroupName } from './group-name.js';
+import { handleGroup } from './group-name.js';
 
 /** Makes a group whose name no other one of the company has. @throws group.name-taken, -required, -too-long */
-export const createGroup = (ports: GroupPorts, group: Omit<CreateGroupCommand, 'type'>, context: CommandContext) => {
-  const command: CreateGroupCommand = { type: 'CreateGroup', ...group };
-  // What is wrong with the fields is told before the name is claimed.
-  inventoryGroupDecider.decide(command, inventoryGroupDecider.initialState());
-  const create = () => ports.handle(inventoryGroupDecider, inventoryGroupStream(group.groupId), command, context);
-  return withGroupName(ports, group, group.name, context, create);
-};
+export const createGroup = (ports: NamedPorts, group: Omit<CreateGroupCommand, 'type'>, context: CommandContext) =>
+  handleGroup(ports, group.groupId, { type: 'CreateGroup', ...group }, { ...context, isNew: true });
 
 export class CreateGroup extends Command<Written> {
   constructor(

@@ -1,12 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { inventoryGroupDecider, inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
 import type { GroupOfCompany } from './edit-group.handler.js';
-import { releaseGroupName } from './group-name.js';
+import { handleGroup } from './group-name.js';
 
 export class DeleteGroup extends Command<Written> {
   constructor(
@@ -25,14 +24,7 @@ export class DeleteGroupHandler implements ICommandHandler<DeleteGroup> {
     @Inject(CLAIMS) readonly claims: Claims,
   ) {}
 
-  async execute({ group: { id, companyId, name }, context }: DeleteGroup): Promise<Written> {
-    const deleted = await this.handle(
-      inventoryGroupDecider,
-      inventoryGroupStream(id),
-      { type: 'DeleteGroup' },
-      context,
-    );
-    await releaseGroupName(this, { groupId: id, companyId }, name, context);
-    return written(id, deleted);
+  async execute({ group: { id }, context }: DeleteGroup): Promise<Written> {
+    return written(id, await handleGroup(this, id, { type: 'DeleteGroup' }, context));
   }
 }

@@ -1,43 +1,19 @@
-import { groupName, inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
-import type { Claims } from '../../infra/claims/claims.js';
-import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { fold } from '../../infra/read-models/fold.js';
-import { type WantedName, withClaim } from '../shared/with-claim.js';
+import {
+  type InventoryGroupCommand,
+  inventoryGroupStream,
+} from '../../domain/inventory-group/inventory-group.decider.js';
+import { namedInventoryGroup } from '../../domain/inventory-group/named-inventory-group.js';
+import { refusal } from '../../domain/messages.js';
+import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 
-export interface GroupPorts {
-  readonly handle: HandleCommand;
-  readonly claims: Claims;
-}
-
-interface Group {
-  readonly groupId: string;
-  readonly companyId: string;
-}
-
-/** A group's name as it is claimed: trimmed, without regard to case (A82). */
-export const claimedName = ({ groupId, companyId }: Group, name: string): WantedName => ({
-  kind: 'group-name',
-  scope: companyId,
-  value: fold(groupName(name)),
-  owner: inventoryGroupStream(groupId),
-});
-
-/** Does what gives a group its name. @throws group.name-taken */
-export const withGroupName = <Result>(
-  { claims }: GroupPorts,
-  group: Group,
-  name: string,
+/** Handles a command of a group whose name no other one of the company has. @throws group.name-taken */
+export const handleGroup = (
+  ports: NamedPorts,
+  groupId: string,
+  command: InventoryGroupCommand,
   context: CommandContext,
-  act: () => Promise<Result>,
-): Promise<Result> => withClaim(claims, claimedName(group, name), 'group.name-taken', context, act);
-
-/** Gives a group's name back. */
-export const releaseGroupName = (
-  { claims }: GroupPorts,
-  group: Group,
-  name: string,
-  context: CommandContext,
-): Promise<void> => {
-  const { kind, scope, value, owner } = claimedName(group, name);
-  return claims.release(kind, scope, value, owner, context);
-};
+) =>
+  handleNamed(ports, namedInventoryGroup, inventoryGroupStream(groupId), command, context, {
+    taken: () => refusal('group.name-taken'),
+  });

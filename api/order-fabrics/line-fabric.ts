@@ -1,12 +1,13 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { LineFabric } from '../../domain/order/order-line.js';
+import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { allOf, eq, isIn, type Where } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { fabricModel, type FabricDocument } from '../../projections/index.js';
-import { createFabric, type FabricPorts } from '../fabrics/create-fabric.handler.js';
+import { createFabric } from '../fabrics/create-fabric.handler.js';
 import { fabricByClaim } from '../fabrics/fabric-now.js';
 import type { Caller } from '../shared/caller.js';
 import { newId } from '../shared/command-context.js';
@@ -21,7 +22,7 @@ export interface WantedFabric {
   readonly grade?: string | null;
 }
 
-export interface FabricLookUp extends FabricPorts {
+export interface FabricLookUp extends NamedPorts {
   readonly reads: Reads<Caller>;
 }
 
@@ -68,7 +69,7 @@ const makeFabric = async (
   } catch (error) {
     // Somebody else made it just now.
     if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
-    return { fabric: onlyLineFabric(await fabricByClaim(ports, companyId, code, child)), position: 0 };
+    return { fabric: onlyLineFabric(await fabricByClaim(ports, companyId, code)), position: 0 };
   }
 };
 

@@ -1,20 +1,15 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { checkChanges } from '../../domain/order-group/order-group.changes.js';
-import {
-  orderGroupDecider,
-  orderGroupStream,
-  type OrderGroupCommand,
-} from '../../domain/order-group/order-group.decider.js';
+import type { OrderGroupCommand } from '../../domain/order-group/order-group.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
-import { type NamedGroup, withGroupName } from './order-group-name.js';
+import { handleOrderGroup } from './order-group-name.js';
 
 export class ChangeOrderGroup extends Command<Written> {
   constructor(
-    readonly group: NamedGroup,
+    readonly groupId: string,
     readonly change: Extract<OrderGroupCommand, { type: 'ChangeOrderGroup' | 'WriteGroupVendorNotes' }>,
     readonly context: CommandContext,
   ) {
@@ -26,14 +21,11 @@ export class ChangeOrderGroup extends Command<Written> {
 @CommandHandler(ChangeOrderGroup)
 export class ChangeOrderGroupHandler implements ICommandHandler<ChangeOrderGroup> {
   constructor(
-    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
-    @Inject(CLAIMS) private readonly claims: Claims,
+    @Inject(HANDLE_COMMAND) readonly handle: HandleCommand,
+    @Inject(CLAIMS) readonly claims: Claims,
   ) {}
 
-  async execute({ group, change, context }: ChangeOrderGroup): Promise<Written> {
-    const act = () => this.handle(orderGroupDecider, orderGroupStream(group.groupId), change, context);
-    if (change.type === 'WriteGroupVendorNotes') return written(group.groupId, await act());
-    checkChanges(change.changes);
-    return written(group.groupId, await withGroupName(this.claims, group, change.changes.name, context, act));
+  async execute({ groupId, change, context }: ChangeOrderGroup): Promise<Written> {
+    return written(groupId, await handleOrderGroup(this, groupId, change, context));
   }
 }

@@ -1,7 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { checkChanges, checksOf } from '../../domain/order-group/order-group.changes.js';
-import { orderGroupDecider, orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import { refusal } from '../../domain/messages.js';
 import type { Claims } from '../../infra/claims/claims.js';
@@ -12,7 +11,7 @@ import { newId } from '../shared/command-context.js';
 import { CLAIMS, HANDLE_COMMAND, READS } from '../shared/ports.js';
 import { linkBetween, namesOf } from '../shared/vendor-links.js';
 import { type Written, written } from '../shared/written.js';
-import { withGroupName } from './order-group-name.js';
+import { handleOrderGroup } from './order-group-name.js';
 
 export class CreateOrderGroup extends Command<Written> {
   constructor(
@@ -29,8 +28,8 @@ export class CreateOrderGroup extends Command<Written> {
 @CommandHandler(CreateOrderGroup)
 export class CreateOrderGroupHandler implements ICommandHandler<CreateOrderGroup> {
   constructor(
-    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
-    @Inject(CLAIMS) private readonly claims: Claims,
+    @Inject(HANDLE_COMMAND) readonly handle: HandleCommand,
+    @Inject(CLAIMS) readonly claims: Claims,
     @Inject(READS) private readonly reads: Reads<Caller>,
   ) {}
 
@@ -43,8 +42,7 @@ export class CreateOrderGroupHandler implements ICommandHandler<CreateOrderGroup
     const groupId = newId(context, 'order-group');
     const ids = { groupId, manufacturerId, vendorId };
     const group = { ...ids, ...names, name, threadColor, notes, checks: checksOf(changes.checks) };
-    const create = () =>
-      this.handle(orderGroupDecider, orderGroupStream(groupId), { type: 'CreateOrderGroup', group }, context);
-    return written(groupId, await withGroupName(this.claims, { ...ids, name: null }, name, context, create));
+    const command = { type: 'CreateOrderGroup', group } as const;
+    return written(groupId, await handleOrderGroup(this, groupId, command, { ...context, isNew: true }));
   }
 }

@@ -1,39 +1,22 @@
-import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
-import type { Claims } from '../../infra/claims/claims.js';
+import { namedOrderGroup } from '../../domain/order-group/named-order-group.js';
+import { type OrderGroupCommand, orderGroupStream } from '../../domain/order-group/order-group.decider.js';
+import { refusal } from '../../domain/messages.js';
+import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { fold } from '../../infra/read-models/fold.js';
-import { type WantedName, withClaim } from '../shared/with-claim.js';
-
-/** A group by its ids, and the name that it bears; null while it is made. */
-export interface NamedGroup {
-  readonly groupId: string;
-  readonly manufacturerId: string;
-  readonly name: string | null;
-}
-
-/** Unique per manufacturer, without regard to case and outer blanks. */
-const claimOf = ({ groupId, manufacturerId }: NamedGroup, name: string): WantedName => ({
-  kind: 'order-group-name',
-  scope: manufacturerId,
-  value: fold(name.trim()),
-  owner: orderGroupStream(groupId),
-});
 
 /**
- * Does what gives a group another name; without one, or with the same, just does it. The old name is free afterwards.
+ * Handles a command of a group whose name no other one of the manufacturer has.
+ * @param beforehand what goes first, once the name is the group's
  * @throws order-group.name-taken
  */
-export const withGroupName = async <Result>(
-  claims: Claims,
-  group: NamedGroup,
-  wanted: string | undefined,
+export const handleOrderGroup = (
+  ports: NamedPorts,
+  groupId: string,
+  command: OrderGroupCommand,
   context: CommandContext,
-  act: () => Promise<Result>,
-): Promise<Result> => {
-  const old = group.name === null ? undefined : claimOf(group, group.name);
-  const claim = wanted === undefined ? undefined : claimOf(group, wanted);
-  if (claim === undefined || claim.value === old?.value) return act();
-  const result = await withClaim(claims, claim, 'order-group.name-taken', context, act);
-  if (old !== undefined) await claims.release(old.kind, old.scope, old.value, old.owner, context);
-  return result;
-};
+  beforehand?: () => Promise<void>,
+) =>
+  handleNamed(ports, namedOrderGroup, orderGroupStream(groupId), command, context, {
+    taken: () => refusal('order-group.name-taken'),
+    beforehand,
+  });

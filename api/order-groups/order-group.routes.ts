@@ -47,12 +47,11 @@ export class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
     const stored = await this.records.find(on, orderGroupsResource, id);
     await this.privileges.refuseChange(on, 'order group', stored, ['manufacturerId', 'companyId']);
     const { companyId, companyType } = on.caller;
-    const group = { groupId: id, manufacturerId: stored.manufacturerId, name: stored.name };
     const change =
       companyType === 'vendor'
         ? ({ type: 'WriteGroupVendorNotes', companyId, vendorNotes: vendorNotesIn(input.vendorNotes ?? {}) } as const)
         : ({ type: 'ChangeOrderGroup', companyId, changes: orderGroupChanges(input) } as const);
-    const done = await this.commands.execute(new ChangeOrderGroup(group, change, on.context));
+    const done = await this.commands.execute(new ChangeOrderGroup(id, change, on.context));
     return this.records.answer(on, orderGroupsResource, done);
   }
 }

@@ -7,8 +7,8 @@ import { termsOf } from '../../domain/order/order-terms.js';
 import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { type NamedGroup, withGroupName } from '../order-groups/order-group-name.js';
+import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
+import { handleOrderGroup } from '../order-groups/order-group-name.js';
 import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
 
@@ -19,7 +19,8 @@ export type OrderChange = Exclude<
 
 /** The order's group, and what a step or a save brings for it; its texts have been checked. */
 export interface GroupPatch {
-  readonly group: NamedGroup;
+  readonly groupId: string;
+  readonly manufacturerId: string;
   readonly changes: OrderGroupChanges;
 }
 
@@ -41,33 +42,27 @@ export class ChangeOrder extends Command<Written> {
 @CommandHandler(ChangeOrder)
 export class ChangeOrderHandler implements ICommandHandler<ChangeOrder> {
   constructor(
-    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
-    @Inject(CLAIMS) private readonly claims: Claims,
+    @Inject(HANDLE_COMMAND) readonly handle: HandleCommand,
+    @Inject(CLAIMS) readonly claims: Claims,
   ) {}
 
   async execute({ orderId, change, context, groupPatch }: ChangeOrder): Promise<Written> {
     const changeOrder = (to: OrderChange) => this.handle(orderDecider, orderStream(orderId), to, context);
     if (!groupPatch) return written(orderId, await changeOrder(change));
-    const { group, changes } = groupPatch;
-    const placed = change.type === 'PlaceOrder' ? await this.withTerms(change, groupPatch, context) : change;
-    const beside = childContext(context, 'beside');
-    const command = { type: 'ChangeOrderGroup', companyId: group.manufacturerId, changes } as const;
-    return withGroupName(this.claims, group, changes.name, beside, async () => {
-      const done = await changeOrder(placed);
-      if (Object.keys(changes).length === 0) return written(orderId, done);
-      return written(
-        orderId,
-        done,
-        await this.handle(orderGroupDecider, orderGroupStream(group.groupId), command, beside),
-      );
+    const { groupId, manufacturerId, changes } = groupPatch;
+    const placed = change.type === 'PlaceOrder' ? await this.withTerms(change, groupPatch) : change;
+    if (Object.keys(changes).length === 0) return written(orderId, await changeOrder(placed));
+    const command = { type: 'ChangeOrderGroup', companyId: manufacturerId, changes } as const;
+    let done: Pick<Handled<unknown>, 'position' | 'events'> | undefined;
+    const grouped = await handleOrderGroup(this, groupId, command, childContext(context, 'beside'), async () => {
+      done = await changeOrder(placed);
     });
+    return written(orderId, done ?? (await changeOrder(placed)), grouped);
   }
 
   /** What is placed is the group as its own stream tells it now. */
-  private async withTerms(place: PlaceOrder, { group, changes }: GroupPatch, context: CommandContext) {
-    const look = { type: 'ChangeOrderGroup', companyId: group.manufacturerId, changes: {} } as const;
-    const stream = orderGroupStream(group.groupId);
-    const { state } = await this.handle(orderGroupDecider, stream, look, childContext(context, 'look at the group'));
+  private async withTerms(place: PlaceOrder, { groupId, changes }: GroupPatch): Promise<PlaceOrder> {
+    const { state } = await this.handle.look(orderGroupDecider, orderGroupStream(groupId));
     return state.status === 'open' ? { ...place, terms: termsOf(state, changes) } : place;
   }
 }

@@ -39,7 +39,7 @@ export class CreateOrderHandler implements ICommandHandler<CreateOrder> {
     const ids = { orderId: newId(context, 'order'), manufacturerId, vendorId, groupId };
     const [link, group] = await Promise.all([linkBetween(this.reads, ids), orderGroupFor(this.reads, ids)]);
     requireActiveLink(link.isActive);
-    const numbering = issueJobNumber(this, group, ids, patch, childContext(context, 'job-number'));
+    const numbering = issueJobNumber(this, ids, patch, childContext(context, 'job-number'));
     // The group's new name may be taken: then no index may be lost.
     if (patch.name !== undefined) await numbering;
     const indexing = issueIndex(this, ids, childContext(context, 'order-index'));

@@ -1,25 +1,16 @@
 import { checkChanges } from '../../domain/order-group/order-group.changes.js';
-import {
-  groupOfAnotherVendor,
-  orderGroupDecider,
-  orderGroupStream,
-} from '../../domain/order-group/order-group.decider.js';
+import { groupOfAnotherVendor } from '../../domain/order-group/order-group.decider.js';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import { orderbookDecider, orderbookStream } from '../../domain/orderbook/orderbook.decider.js';
-import type { Claims } from '../../infra/claims/claims.js';
-import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import type { NamedPorts } from '../../infra/claims/handle-named.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 import { orderGroupChanges, OrderGroupInput } from '../order-groups/order-group.input.js';
-import { withGroupName } from '../order-groups/order-group-name.js';
+import { handleOrderGroup } from '../order-groups/order-group-name.js';
 import { readText } from '../shared/read-texts.js';
-
-interface Ports {
-  readonly handle: HandleCommand;
-  readonly claims: Claims;
-}
 
 interface OrderIds {
   readonly orderId: string;
@@ -53,7 +44,7 @@ const isText = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && value.length <= 5000);
 
 /** The next index of the manufacturer's orders (decisions A60). */
-export const issueIndex = async ({ handle }: Pick<Ports, 'handle'>, ids: OrderIds, context: CommandContext) => {
+export const issueIndex = async ({ handle }: Pick<NamedPorts, 'handle'>, ids: OrderIds, context: CommandContext) => {
   const { manufacturerId, orderId } = ids;
   const command = { type: 'IssueOrderIndex', manufacturerId, orderId } as const;
   const { events, position } = await handle(orderbookDecider, orderbookStream(manufacturerId), command, context);
@@ -64,18 +55,15 @@ export const issueIndex = async ({ handle }: Pick<Ports, 'handle'>, ids: OrderId
 
 /** The next job number of the group, with the changes that the order brings (decisions A59). @throws order-group.name-taken */
 export const issueJobNumber = async (
-  ports: Ports,
-  group: OrderGroupDoc,
+  ports: NamedPorts,
   ids: OrderIds,
   changes: OrderGroupChanges,
   context: CommandContext,
 ) => {
   const { orderId, vendorId, groupId, manufacturerId } = ids;
   const command = { type: 'IssueJobNumber', companyId: manufacturerId, vendorId, orderId, changes } as const;
-  const issue = () => ports.handle(orderGroupDecider, orderGroupStream(groupId), command, context);
-  const named = { groupId, manufacturerId, name: group.name };
-  const { events, position } = await withGroupName(ports.claims, named, changes.name, context, issue);
+  const { events, state, position } = await handleOrderGroup(ports, groupId, command, context);
   const number = events.find((event) => event.type === 'JobNumberIssued')?.data;
   if (number === undefined || !('jobNumber' in number)) throw new Error('No job number was issued.');
-  return { jobNumber: number.jobNumber, groupName: changes.name?.trim() ?? group.name, position };
+  return { jobNumber: number.jobNumber, groupName: state.status === 'open' ? state.name : '', position };
 };

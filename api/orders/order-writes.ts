@@ -87,8 +87,8 @@ export class OrderWrites {
   ): Promise<GroupPatch | undefined> {
     const changes = groupPatchOf(given);
     if (!isPlacing && Object.keys(changes).length === 0) return undefined;
-    const { id, manufacturerId, name } = await this.records.find(on, orderGroupsResource, order.groupId);
-    return { group: { groupId: id, manufacturerId, name }, changes };
+    const { id, manufacturerId } = await this.records.find(on, orderGroupsResource, order.groupId);
+    return { groupId: id, manufacturerId, changes };
   }
 
   private answer(on: Exchange, done: Written): Promise<string> {

@@ -5,9 +5,10 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { messages } from '../../domain/messages.js';
 import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
+import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { createFabric, type FabricPorts } from '../fabrics/create-fabric.handler.js';
+import { createFabric } from '../fabrics/create-fabric.handler.js';
 import { fabricByClaim, fabricNow } from '../fabrics/fabric-now.js';
 import { addSwatch, type GroupOfSwatch, swatchIdOf } from '../swatches/add-swatch.handler.js';
 import { failure, type ImportRow } from './import-row.js';
@@ -29,7 +30,7 @@ export interface RowOutcome {
 
 /** Takes the row of a code. */
 export const importCode = async (
-  ports: FabricPorts,
+  ports: NamedPorts,
   group: GroupOfSwatch,
   row: ImportRow,
   { fabricId, swatch }: KnownCode,
@@ -54,7 +55,7 @@ export const importCode = async (
       if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
     }
     // Somebody else made it just now.
-    return fabricByClaim(ports, companyId, code, childContext(context, `find ${row.row}`));
+    return fabricByClaim(ports, companyId, code);
   };
 
   const alignFabric = async (fabric: LiveFabric): Promise<LiveFabric> => {
@@ -88,10 +89,7 @@ export const importCode = async (
 
   const takeRow = async (): Promise<string | FailedRow> => {
     try {
-      const before =
-        fabricId === undefined
-          ? await makeFabric()
-          : await fabricNow(handle, companyId, fabricId, childContext(context, `look ${row.row}`));
+      const before = fabricId === undefined ? await makeFabric() : await fabricNow(handle, companyId, fabricId);
       if (before.discontinued) return failure(row, messages['fabric.discontinued']);
       const fabric = await alignFabric(before);
       await alignSwatch(fabric, fabric.grade !== before.grade);

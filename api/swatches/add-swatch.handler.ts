@@ -65,7 +65,7 @@ export class AddSwatchHandler implements ICommandHandler<AddSwatch> {
 
   /** The fabric, with the grade that comes along where it had none. */
   private async gradedFabric(companyId: string, { fabricId, grade }: NewSwatch, context: CommandContext) {
-    const fabric = await fabricNow(this.handle, companyId, fabricId, context);
+    const fabric = await fabricNow(this.handle, companyId, fabricId);
     if (fabric.grade !== null || fabric.discontinued || grade === null || grade.trim() === '') return fabric;
     const command = { type: 'GradeFabric', companyId, grade } as const;
     const child = childContext(context, 'grade');

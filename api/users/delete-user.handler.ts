@@ -1,13 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { userDecider } from '../../domain/user/user.decider.js';
-import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
-import { userStream } from '../../infra/processes/sign-up-names.js';
 import type { UserDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
-import { HANDLE_COMMAND, PASSWORDS, TOKENS } from '../shared/ports.js';
+import { PASSWORDS, TOKENS } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
 import { actorOf } from './actor.js';
 import { UserNames } from './user-names.js';
@@ -27,7 +25,6 @@ export class DeleteUser extends Command<Written> {
 @CommandHandler(DeleteUser)
 export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   constructor(
-    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
     @Inject(PASSWORDS) private readonly passwords: Passwords,
     @Inject(TOKENS) private readonly tokens: OneTimeTokens,
     private readonly names: UserNames,
@@ -35,11 +32,10 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   ) {}
 
   async execute({ user, caller, context }: DeleteUser): Promise<Written> {
-    const { id, email, username } = user;
+    const { id } = user;
     const command = { type: 'DeleteUser', actor: actorOf(caller) } as const;
-    const deleted = await this.handle(userDecider, userStream(id), command, context);
+    const deleted = await this.names.change(id, caller.companyId, command, context);
     const freed = await this.slots.free(caller.companyId, id, context);
-    await this.names.release(id, { email: email ?? undefined, username: username ?? undefined }, context);
     await this.passwords.remove(id);
     await this.tokens.revoke(id);
     return written(id, deleted, freed);

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Inject, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Claims } from '../../infra/claims/claims.js';
-import { foldName } from '../../infra/processes/sign-up-names.js';
+import { foldName } from '../../domain/claim/name.js';
 import { object } from '../../infra/read-models/fields.js';
 import { everything } from '../../infra/read-models/query.js';
 import { userModel } from '../../projections/index.js';
@@ -91,8 +91,8 @@ export class UserRoutes {
     const holders = await Promise.all(
       names.map(([field, value]) =>
         field === 'email'
-          ? this.claims.holder('email', '', value.trim().toLowerCase())
-          : this.claims.holder('username', '', foldName(value.trim())),
+          ? this.claims.holder({ kind: 'email', scope: '', value: value.trim().toLowerCase() })
+          : this.claims.holder({ kind: 'username', scope: '', value: foldName(value.trim()) }),
       ),
     );
     return holders.some((holder) => holder !== undefined);

@@ -4,15 +4,41 @@ import type { ClaimEvent } from './claim.events.js';
 
 const { given } = scenario(claimDecider);
 const kind = 'email';
-const claim = (owner: string): ClaimCommand => ({ type: 'Claim', kind, owner });
-const release = (owner: string): ClaimCommand => ({ type: 'ReleaseClaim', kind, owner });
-const takeOver = (owner: string, from: string): ClaimCommand => ({ type: 'TakeOverClaim', kind, owner, from });
-const claimed = (owner: string): ClaimEvent => ({ type: 'Claimed', data: { kind, owner } });
+const claim = (owner: string, at = -1, by = `command of ${owner}`): ClaimCommand => ({
+  type: 'Claim',
+  kind,
+  owner,
+  at,
+  by,
+});
+const release = (owner: string, before?: number): ClaimCommand => ({
+  type: 'ReleaseClaim',
+  kind,
+  owner,
+  ...(before !== undefined && { before }),
+});
+const withdraw = (owner: string, by: string): ClaimCommand => ({ type: 'WithdrawClaim', kind, owner, by });
+const takeOver = (owner: string, from: string, before: number): ClaimCommand => ({
+  type: 'TakeOverClaim',
+  kind,
+  owner,
+  from,
+  before,
+  at: -1,
+  by: `command of ${owner}`,
+});
+const claimed = (owner: string, at = -1, by = `command of ${owner}`): ClaimEvent => ({
+  type: 'Claimed',
+  data: { kind, owner, at, by },
+});
 const released = (owner: string): ClaimEvent => ({ type: 'ClaimReleased', data: { kind, owner } });
+const withdrawn = (owner: string, by: string): ClaimEvent => ({ type: 'ClaimWithdrawn', data: { kind, owner, by } });
 const takenOver = (owner: string, from: string): ClaimEvent => ({
   type: 'ClaimTakenOver',
-  data: { kind, owner, from },
+  data: { kind, owner, from, at: -1, by: `command of ${owner}` },
 });
+/** As it was written before claims named a revision. */
+const claimedLongAgo = (owner: string): ClaimEvent => ({ type: 'Claimed', data: { kind, owner } });
 
 describe('claim', () => {
   it('gives a free name to who asks', () => given().when(claim('user-1')).then(claimed('user-1')));
@@ -22,12 +48,62 @@ describe('claim', () => {
   it('is not released by another one', () => given(claimed('user-1')).when(release('user-2')).then());
   it('is free again after a release', () =>
     given(claimed('user-1'), released('user-1')).when(claim('user-2')).then(claimed('user-2')));
-  it('passes from the owner that was named', () =>
-    given(claimed('user-1')).when(takeOver('user-2', 'user-1')).then(takenOver('user-2', 'user-1')));
-  it('does not pass from an owner who came in between', () =>
-    given(claimed('user-1'), takenOver('user-3', 'user-1')).when(takeOver('user-2', 'user-1')).refuses('claim.taken'));
-  it('is given at a take-over when it is free by then', () =>
-    given(claimed('user-1'), released('user-1')).when(takeOver('user-2', 'user-1')).then(claimed('user-2')));
-  it('belongs to who took it over', () =>
-    given(claimed('user-1'), takenOver('user-2', 'user-1')).when(release('user-2')).then(released('user-2')));
+
+  describe('of an owner that asks again', () => {
+    it('notes the later revision', () => given(claimed('user-1')).when(claim('user-1', 4)).then(claimed('user-1', 4)));
+    it('notes another command of the same revision', () =>
+      given(claimed('user-1', 4))
+        .when(claim('user-1', 4, 'other'))
+        .then(claimed('user-1', 4, 'other')));
+    it('takes no note of an earlier revision, which comes to nothing', () =>
+      given(claimed('user-1', 4))
+        .when(claim('user-1', 3, 'other'))
+        .then());
+    it('is not released for a revision before it', () =>
+      given(claimed('user-1'), claimed('user-1', 4)).when(release('user-1', 4)).then());
+    it('is released for a revision after it', () =>
+      given(claimed('user-1'), claimed('user-1', 4)).when(release('user-1', 5)).then(released('user-1')));
+    it('is released when it names no revision', () =>
+      given(claimedLongAgo('user-1')).when(release('user-1', 0)).then(released('user-1')));
+  });
+
+  describe('that is withdrawn', () => {
+    it('is free', () =>
+      given(claimed('user-1', 4, 'a'))
+        .when(withdraw('user-1', 'a'))
+        .then(released('user-1')));
+    it('stays for the other command that asked too', () =>
+      given(claimed('user-1', 4, 'a'), claimed('user-1', 4, 'b'))
+        .when(withdraw('user-1', 'a'))
+        .then(withdrawn('user-1', 'a')));
+    it('is free when both have given up', () =>
+      given(claimed('user-1', 4, 'a'), claimed('user-1', 4, 'b'), withdrawn('user-1', 'a'))
+        .when(withdraw('user-1', 'b'))
+        .then(released('user-1')));
+    it('stays when it was asked for by others alone', () =>
+      given(claimed('user-1', 4, 'a'))
+        .when(withdraw('user-1', 'b'))
+        .then());
+  });
+
+  describe('that passes to another owner', () => {
+    it('comes from the one that has moved on', () =>
+      given(claimed('user-1', 3))
+        .when(takeOver('user-2', 'user-1', 4))
+        .then(takenOver('user-2', 'user-1')));
+    it('stays with one that has asked again meanwhile', () =>
+      given(claimed('user-1', 3), claimed('user-1', 4))
+        .when(takeOver('user-2', 'user-1', 4))
+        .refuses('claim.taken'));
+    it('does not come from an owner who came in between', () =>
+      given(claimed('user-1'), takenOver('user-3', 'user-1'))
+        .when(takeOver('user-2', 'user-1', 1))
+        .refuses('claim.taken'));
+    it('is simply given when it is free by then', () =>
+      given(claimed('user-1'), released('user-1'))
+        .when(takeOver('user-2', 'user-1', 1))
+        .then(claimed('user-2')));
+    it('belongs to who took it over', () =>
+      given(claimed('user-1'), takenOver('user-2', 'user-1')).when(release('user-2')).then(released('user-2')));
+  });
 });

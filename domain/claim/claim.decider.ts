@@ -2,36 +2,83 @@ import type { Decider } from '../kit/decider.js';
 import { DomainError } from '../kit/domain-error.js';
 import type { ClaimEvent, ClaimKind } from './claim.events.js';
 
-export type ClaimCommand =
-  | { readonly type: 'Claim'; readonly kind: ClaimKind; readonly owner: string }
-  | { readonly type: 'TakeOverClaim'; readonly kind: ClaimKind; readonly owner: string; readonly from: string }
-  | { readonly type: 'ReleaseClaim'; readonly kind: ClaimKind; readonly owner: string };
+/** Who wants a name: the stream of a record, as it is at revision `at`, for the command `by`. */
+interface Wish {
+  readonly kind: ClaimKind;
+  readonly owner: string;
+  /** -1 while the stream has no event. */
+  readonly at: number;
+  readonly by: string;
+}
 
-export type ClaimState = { readonly status: 'free' } | { readonly status: 'held'; readonly owner: string };
+export type ClaimCommand =
+  | ({ readonly type: 'Claim' } & Wish)
+  /** `from` did not bear the name at its revision `before`. */
+  | ({ readonly type: 'TakeOverClaim'; readonly from: string; readonly before: number } & Wish)
+  /** The command asked in vain. */
+  | { readonly type: 'WithdrawClaim'; readonly kind: ClaimKind; readonly owner: string; readonly by: string }
+  /** The owner did not bear the name at its revision `before`; without one it never will again. */
+  | { readonly type: 'ReleaseClaim'; readonly kind: ClaimKind; readonly owner: string; readonly before?: number };
+
+export type ClaimState =
+  | { readonly status: 'free' }
+  | {
+      readonly status: 'held';
+      readonly owner: string;
+      /** Revision of the owner's stream at which the name was last asked for. */
+      readonly at: number;
+      /** The commands that asked for it then. */
+      readonly by: readonly string[];
+    };
 
 /**
- * One unique name, in a stream of its own: who asks first holds it until he releases it, or until it shows that he
- * never came into being. Refuses with `claim.taken`, whose details name the owner.
+ * One unique name, in a stream of its own. Who bears it is decided in the owner's stream: a command that gives its owner
+ * the name claims it for the revision that it saw and is accepted at that very revision alone. So the name of an owner
+ * that has moved on without it can be freed, or given to somebody else: no wish of an earlier revision comes true any more.
+ * Refuses with `claim.taken`, whose details name the owner.
  */
 export const claimDecider: Decider<ClaimCommand, ClaimEvent, ClaimState> = {
   initialState: () => ({ status: 'free' }),
 
   decide: (command, state) => {
     const { kind, owner } = command;
-    if (command.type === 'ReleaseClaim')
-      return state.status === 'held' && state.owner === owner ? [{ type: 'ClaimReleased', data: { kind, owner } }] : [];
-    if (state.status === 'free') return [{ type: 'Claimed', data: { kind, owner } }];
-    if (state.owner === owner) return [];
-    if (command.type === 'TakeOverClaim' && command.from === state.owner)
-      return [{ type: 'ClaimTakenOver', data: { kind, owner, from: command.from } }];
-    throw new DomainError('claim.taken', 'This name is taken.', { owner: state.owner });
+    switch (command.type) {
+      case 'ReleaseClaim': {
+        const isOver = state.status === 'held' && state.owner === owner && state.at < (command.before ?? Infinity);
+        return isOver ? [{ type: 'ClaimReleased', data: { kind, owner } }] : [];
+      }
+      case 'WithdrawClaim': {
+        const { by } = command;
+        if (state.status === 'free' || state.owner !== owner || !state.by.includes(by)) return [];
+        return state.by.length === 1
+          ? [{ type: 'ClaimReleased', data: { kind, owner } }]
+          : [{ type: 'ClaimWithdrawn', data: { kind, owner, by } }];
+      }
+      case 'Claim':
+      case 'TakeOverClaim': {
+        const { at, by } = command;
+        if (state.status === 'free') return [{ type: 'Claimed', data: { kind, owner, at, by } }];
+        if (state.owner === owner) {
+          const isKnown = at < state.at || (at === state.at && state.by.includes(by));
+          return isKnown ? [] : [{ type: 'Claimed', data: { kind, owner, at, by } }];
+        }
+        if (command.type === 'TakeOverClaim' && command.from === state.owner && state.at < command.before)
+          return [{ type: 'ClaimTakenOver', data: { kind, owner, at, by, from: command.from } }];
+        throw new DomainError('claim.taken', 'This name is taken.', { owner: state.owner, at: state.at });
+      }
+    }
   },
 
   evolve: (state, event) => {
     switch (event.type) {
       case 'Claimed':
-      case 'ClaimTakenOver':
-        return { status: 'held', owner: event.data.owner };
+      case 'ClaimTakenOver': {
+        const { owner, at = -1, by = '' } = event.data;
+        const isJoined = state.status === 'held' && state.owner === owner && state.at === at;
+        return { status: 'held', owner, at, by: isJoined ? [...state.by, by] : [by] };
+      }
+      case 'ClaimWithdrawn':
+        return state.status === 'held' ? { ...state, by: state.by.filter((one) => one !== event.data.by) } : state;
       case 'ClaimReleased':
         return { status: 'free' };
       default:

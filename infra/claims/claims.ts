@@ -1,26 +1,35 @@
 import type { ClaimKind } from '../../domain/claim/claim.events.js';
+import type { Name } from '../../domain/claim/name.js';
 import type { CommandContext } from '../commands/handle-command.js';
 
+/** Who asks for a name: a record's stream, as the asking command saw it. */
+export interface Bearer {
+  readonly owner: string;
+  /**
+   * Revision of the owner's stream at which the command must be accepted, -1 for its first event. A command that is accepted
+   * at any other revision may not bring the name.
+   */
+  readonly at: number;
+}
+
 /**
- * Unique names (architecture, "Unique things"): claim, then append the first event of the owner; release when the name
- * is changed or the owner deleted, or when its creation was refused after all.
+ * Unique names (architecture, "Unique things"): claim, then append the event that gives the name to its owner, at the very
+ * revision that was named in the claim; release when it has another name or is gone. `handleNamed` does all of it.
  *
- * `scope` is within what the name is unique: a company's id, or '' for everything. `value` is compared as it is: the
- * caller folds what should be equal (an e-mail's case, blanks). Neither is stored anywhere, only a keyed hash of both.
- * `owner` is the stream whose first event the caller is about to append with an id that derives from its command id, so
- * that a repeat claims for the same owner. A claim whose owner does not appear within a second may be taken over; the
- * owner's stream is then closed, and its creation is refused with `creation.abandoned`. So what takes long first appends
- * something to its own stream.
+ * The names' values are compared as they are. They are stored nowhere, only a keyed hash of each. What holds a name is no
+ * lock that could be lost: whoever wants a held name looks whether its owner bears it, and takes it over when the owner has
+ * moved on without it. When the owner has no event yet, it is waited for (a second), and then its stream is closed: its
+ * creation is refused with `creation.abandoned`. So what takes long first appends something to its own stream.
  */
 export interface Claims {
   /**
    * Claims a name for an owner. Claiming again for the same owner is fine.
    * @throws ClaimTaken when another owner has it; the caller answers with its own refusal
    */
-  claim(kind: ClaimKind, scope: string, value: string, owner: string, context: CommandContext): Promise<void>;
+  claim(name: Name, bearer: Bearer, context: CommandContext): Promise<void>;
   /**
-   * Claims names that most likely nobody has ever held, together. False for a name that somebody has or had: `claim` tells
-   * more of it.
+   * Claims names for streams that most likely do not exist, as nobody has ever held them, together. False for a name that
+   * somebody has or had: `claim` tells more of it.
    */
   claimNew(
     kind: ClaimKind,
@@ -28,10 +37,15 @@ export interface Claims {
     names: readonly NewName[],
     context: CommandContext,
   ): Promise<readonly boolean[]>;
-  /** Gives a name back. Nothing happens when the owner does not hold it. */
-  release(kind: ClaimKind, scope: string, value: string, owner: string, context: CommandContext): Promise<void>;
-  /** The stream that holds a name now. It may still have no events. */
-  holder(kind: ClaimKind, scope: string, value: string): Promise<string | undefined>;
+  /** Takes a claim of this command back. The name stays held when other commands of the owner have asked for it too. */
+  withdraw(name: Name, owner: string, context: CommandContext): Promise<void>;
+  /**
+   * Gives a name back. Nothing happens when the owner does not hold it, or has asked for it at a later revision.
+   * @param before a revision of the owner's stream at which it did not bear the name; undefined when it never will again
+   */
+  release(name: Name, owner: string, context: CommandContext, before?: number): Promise<void>;
+  /** The stream that bears a name now, or is about to: then it may still have no events. */
+  holder(name: Name): Promise<string | undefined>;
 }
 
 /** A name and the stream that is to bear it. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ClaimKind } from '../../domain/claim/claim.events.js';
+import type { Name } from '../../domain/claim/name.js';
 import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { newContext } from '../commands/command-context.js';
@@ -11,14 +13,17 @@ import type { EventStore } from '../event-store/event-store.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import { createNameHash } from '../secrets/name-hash.js';
+import type { LookAtBearer } from './bearers.js';
 import { ClaimTaken, type Claims } from './claims.js';
 import { createClaims } from './create-claims.js';
+
+const nameOf = (kind: ClaimKind, scope: string, value: string): Name => ({ kind, scope, value });
 
 /** Who bears a name. */
 const bearer: Decider<null, DomainEvent<'BearerCreated'>, boolean> = {
   initialState: () => false,
   decide: (_, exists) => (exists ? [] : [{ type: 'BearerCreated', data: {} }]),
-  evolve: () => true,
+  evolve: (exists, event) => exists || event.type === 'BearerCreated',
 };
 
 const context = (): CommandContext =>
@@ -34,7 +39,13 @@ describe.each(stores)('claims on %s', (_name, open) => {
   let handle: HandleCommand;
   let claims: Claims;
   const hash = createNameHash(Buffer.alloc(32, 7));
-  const claimsOf = (one: HandleCommand, patienceMs = 20): Claims => createClaims(store, one, hash, { patienceMs });
+  /** Whoever came into being bears whatever he claimed. */
+  const bearers: LookAtBearer = async (_name, owner) => {
+    const { state, revision } = await handle.look(bearer, owner);
+    return { revision, isBorne: state };
+  };
+  const claimsOf = (one: HandleCommand, patienceMs = 20): Claims =>
+    createClaims(store, one, hash, bearers, { patienceMs });
 
   beforeEach(async () => {
     store = await open();
@@ -45,7 +56,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
 
   const create = (owner: string, by: HandleCommand = handle) => by(bearer, owner, null, context());
   const claim = (value: string, owner: string, by: Claims = claims) =>
-    by.claim('group-name', 'c1', value, owner, context());
+    by.claim(nameOf('group-name', 'c1', value), { owner, at: -1 }, context());
   const eventsOf = async (stream: string) => (await store.read(stream)).map(({ type }) => type);
   const logged = async (): Promise<string> => {
     const batches = [];
@@ -59,14 +70,14 @@ describe.each(stores)('claims on %s', (_name, open) => {
     const refused = claim('Summer', 'user-2');
     await expect(refused).rejects.toBeInstanceOf(ClaimTaken);
     await expect(refused).rejects.toMatchObject({ kind: 'group-name', owner: 'user-1' });
-    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-1');
+    expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-1');
   });
 
   it('claims names that nobody had together, and leaves the others to be asked for alone', async () => {
     await claim('Summer', 'user-1');
     const names = ['Spring', 'Summer', 'Autumn'].map((value, i) => ({ value, owner: `user-${i + 2}` }));
     expect(await claims.claimNew('group-name', 'c1', names, context())).toEqual([true, false, true]);
-    const holders = names.map(({ value }) => claims.holder('group-name', 'c1', value));
+    const holders = names.map(({ value }) => claims.holder(nameOf('group-name', 'c1', value)));
     expect(await Promise.all(holders)).toEqual(['user-2', 'user-1', 'user-4']);
     await create('user-2');
     await expect(claim('Spring', 'user-9')).rejects.toMatchObject({ owner: 'user-2' });
@@ -83,41 +94,41 @@ describe.each(stores)('claims on %s', (_name, open) => {
   it('tells kinds, scopes and values apart', async () => {
     await claim('Summer', 'user-1');
     await create('user-1');
-    await claims.claim('group-name', 'c2', 'Summer', 'user-2', context());
-    await claims.claim('fabric-code', 'c1', 'Summer', 'user-2', context());
+    await claims.claim(nameOf('group-name', 'c2', 'Summer'), { owner: 'user-2', at: -1 }, context());
+    await claims.claim(nameOf('fabric-code', 'c1', 'Summer'), { owner: 'user-2', at: -1 }, context());
     await claim('summer', 'user-2');
-    expect(await claims.holder('group-name', 'c2', 'Winter')).toBeUndefined();
+    expect(await claims.holder(nameOf('group-name', 'c2', 'Winter'))).toBeUndefined();
   });
 
   it('frees a name that its owner releases, and no other', async () => {
     await claim('Summer', 'user-1');
     await create('user-1');
-    await claims.release('group-name', 'c1', 'Summer', 'user-2', context());
+    await claims.release(nameOf('group-name', 'c1', 'Summer'), 'user-2', context());
     await expect(claim('Summer', 'user-2')).rejects.toBeInstanceOf(ClaimTaken);
-    await claims.release('group-name', 'c1', 'Summer', 'user-1', context());
+    await claims.release(nameOf('group-name', 'c1', 'Summer'), 'user-1', context());
     await claim('Summer', 'user-2');
-    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-2');
+    expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-2');
   });
 
   it('can claim, release and claim again within one command', async () => {
     const once = context();
-    await claims.claim('group-name', 'c1', 'Summer', 'user-1', once);
-    await claims.release('group-name', 'c1', 'Summer', 'user-1', once);
-    expect(await claims.holder('group-name', 'c1', 'Summer')).toBeUndefined();
-    await claims.claim('group-name', 'c1', 'Summer', 'user-1', once);
-    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-1');
+    await claims.claim(nameOf('group-name', 'c1', 'Summer'), { owner: 'user-1', at: -1 }, once);
+    await claims.release(nameOf('group-name', 'c1', 'Summer'), 'user-1', once);
+    expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBeUndefined();
+    await claims.claim(nameOf('group-name', 'c1', 'Summer'), { owner: 'user-1', at: -1 }, once);
+    expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-1');
   });
 
   it('holds no name in the log', async () => {
-    await claims.claim('email', '', 'ann@example.com', 'user-1', context());
-    await claims.release('email', '', 'ann@example.com', 'user-1', context());
+    await claims.claim(nameOf('email', '', 'ann@example.com'), { owner: 'user-1', at: -1 }, context());
+    await claims.release(nameOf('email', '', 'ann@example.com'), 'user-1', context());
     expect(await logged()).not.toContain('ann');
   });
 
   it('takes over from an owner who never came, and shuts the door on him', async () => {
     await claim('Summer', 'user-absent');
     await claim('Summer', 'user-2');
-    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-2');
+    expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-2');
     expect(await eventsOf('user-absent')).toEqual(['CreationAbandoned']);
     await expect(create('user-absent')).rejects.toMatchObject({ code: 'creation.abandoned' });
     await expect(create('user-absent', createHandleCommand(store))).rejects.toMatchObject({
@@ -132,7 +143,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
       { id: randomUUID(), type: 'CreationAbandoned', data: { claimStream: 'x' }, metadata },
     ]);
     await claim('Summer', 'user-2');
-    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-2');
+    expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-2');
   });
 
   it('waits a moment for an owner who is on the way', async () => {
@@ -147,9 +158,9 @@ describe.each(stores)('claims on %s', (_name, open) => {
     const patient = claimsOf(handle, 5000);
     await claim('Summer', 'user-1', patient);
     const late = claim('Summer', 'user-2', patient);
-    await claims.release('group-name', 'c1', 'Summer', 'user-1', context());
+    await claims.release(nameOf('group-name', 'c1', 'Summer'), 'user-1', context());
     await late;
-    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe('user-2');
+    expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-2');
   });
 
   const race = async (owners: readonly string[], processes: readonly HandleCommand[], patienceMs: number) => {
@@ -175,7 +186,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
       const { winners, created } = await race(owners, processes, patienceMs);
       expect(winners).toHaveLength(1);
       expect(created).toEqual(winners);
-      expect(await claims.holder('group-name', 'c1', 'Summer')).toBe(winners[0]);
+      expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe(winners[0]);
     },
   );
 
@@ -185,6 +196,6 @@ describe.each(stores)('claims on %s', (_name, open) => {
     const { winners, created } = await race(owners, [handle, createHandleCommand(store)], 300);
     expect(winners).toHaveLength(1);
     expect(created).toEqual(winners);
-    expect(await claims.holder('group-name', 'c1', 'Summer')).toBe(winners[0]);
+    expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe(winners[0]);
   });
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { claimDecider, type ClaimCommand } from '../../domain/claim/claim.decider.js';
-import { type ClaimEvent, isClaimEvent, type ClaimKind } from '../../domain/claim/claim.events.js';
-import { isCreationAbandoned, type CreationAbandoned } from '../../domain/claim/creation-abandoned.js';
+import { type ClaimEvent, isClaimEvent } from '../../domain/claim/claim.events.js';
+import type { CreationAbandoned } from '../../domain/claim/creation-abandoned.js';
+import type { Name } from '../../domain/claim/name.js';
 import { fold } from '../../domain/kit/decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
@@ -10,7 +11,8 @@ import { newEvent } from '../commands/decide-group.js';
 import { eventId } from '../event-store/event-id.js';
 import { RevisionConflict, type EventStore } from '../event-store/event-store.js';
 import type { NameHash } from '../secrets/name-hash.js';
-import { ClaimTaken, type Claims } from './claims.js';
+import type { BearerNow, LookAtBearer } from './bearers.js';
+import { type Bearer, ClaimTaken, type Claims } from './claims.js';
 
 export interface ClaimsOptions {
   /** For how long an owner may stay away before its claim is taken over, in milliseconds. */
@@ -19,26 +21,34 @@ export interface ClaimsOptions {
 
 const longestPauseMs = 20;
 
+interface Holder {
+  readonly owner: string;
+  readonly at: number;
+}
+
 /** Claims on the event store: one stream a name, called by its keyed hash. */
 export const createClaims = (
   store: EventStore,
   handle: HandleCommand,
   hash: NameHash,
+  look: LookAtBearer,
   { patienceMs = 1000 }: ClaimsOptions = {},
 ): Claims => {
-  const streamOf = (kind: ClaimKind, scope: string, value: string): string => `claim-${hash(kind, scope, value)}`;
+  const streamOf = ({ kind, scope, value }: Name): string => `claim-${hash(kind, scope, value)}`;
 
   /** Answers who holds the name instead, undefined when the command went through. */
   const attempt = async (
     stream: string,
     command: ClaimCommand,
     context: CommandContext,
-  ): Promise<string | undefined> => {
+  ): Promise<Holder | undefined> => {
     try {
       await handle(claimDecider, stream, command, ownContext(context));
       return undefined;
     } catch (error) {
-      if (error instanceof DomainError && typeof error.details?.['owner'] === 'string') return error.details['owner'];
+      if (!(error instanceof DomainError)) throw error;
+      const { owner, at } = error.details ?? {};
+      if (typeof owner === 'string' && typeof at === 'number') return { owner, at };
       throw error;
     }
   };
@@ -54,42 +64,54 @@ export const createClaims = (
     }
   };
 
+  /** Whether the owner has moved on without the name: nothing that it asked for by `at` can still come true. */
+  const hasMovedOn = ({ revision, isBorne }: BearerNow, at: number): boolean => !isBorne && at < revision;
+
+  const claim = async (name: Name, { owner, at }: Bearer, context: CommandContext): Promise<void> => {
+    const stream = streamOf(name);
+    const wish = { kind: name.kind, owner, at, by: context.commandId };
+    const deadline = performance.now() + patienceMs;
+    let command: ClaimCommand = { type: 'Claim', ...wish };
+    for (let isNew = true; ; isNew = false) {
+      const holder = await attempt(stream, command, { ...context, isNew });
+      if (holder === undefined) return;
+      const now = await look(name, holder.owner);
+      if (now.isBorne) throw new ClaimTaken(name.kind, holder.owner);
+      if (hasMovedOn(now, holder.at))
+        command = { type: 'TakeOverClaim', ...wish, from: holder.owner, before: now.revision };
+      else if (performance.now() < deadline) await pause(Math.random() * longestPauseMs);
+      else if (now.revision === -1) await shutOut(holder.owner, stream, context);
+      else throw new ClaimTaken(name.kind, holder.owner);
+    }
+  };
+
   return {
-    claim: async (kind, scope, value, owner, context) => {
-      const stream = streamOf(kind, scope, value);
-      const deadline = performance.now() + patienceMs;
-      let command: ClaimCommand = { type: 'Claim', kind, owner };
-      let isNew = true;
-      for (;;) {
-        const holder = await attempt(stream, command, { ...context, isNew });
-        isNew = false;
-        if (holder === undefined) return;
-        const [first] = await store.read(holder, 0, 1);
-        if (first !== undefined && !isCreationAbandoned(first)) throw new ClaimTaken(kind, holder);
-        if (first !== undefined) command = { type: 'TakeOverClaim', kind, owner, from: holder };
-        else if (performance.now() < deadline) await pause(Math.random() * longestPauseMs);
-        else await shutOut(holder, stream, context);
-      }
-    },
+    claim,
     claimNew: async (kind, scope, names, context) => {
       const claims = names.map(({ value, owner }) => {
-        const stream = streamOf(kind, scope, value);
-        const claimed: ClaimEvent = { type: 'Claimed', data: { kind, owner } };
+        const stream = streamOf({ kind, scope, value });
+        const claimed: ClaimEvent = { type: 'Claimed', data: { kind, owner, at: -1, by: context.commandId } };
         return { stream, event: newEvent(stream, ownContext(context), claimed, 0) };
       });
       return (await store.begin(claims)).map((begun) => begun !== undefined);
     },
-    release: async (kind, scope, value, owner, context) => {
-      await handle(
-        claimDecider,
-        streamOf(kind, scope, value),
-        { type: 'ReleaseClaim', kind, owner },
-        ownContext(context),
-      );
+    withdraw: async (name, owner, context) => {
+      const command = { type: 'WithdrawClaim', kind: name.kind, owner, by: context.commandId } as const;
+      await handle(claimDecider, streamOf(name), command, ownContext(context));
     },
-    holder: async (kind, scope, value) => {
-      const state = fold(claimDecider, (await store.read(streamOf(kind, scope, value))).filter(isClaimEvent));
-      return state.status === 'held' ? state.owner : undefined;
+    release: async (name, owner, context, before) => {
+      const command: ClaimCommand = {
+        type: 'ReleaseClaim',
+        kind: name.kind,
+        owner,
+        ...(before !== undefined && { before }),
+      };
+      await handle(claimDecider, streamOf(name), command, ownContext(context));
+    },
+    holder: async (name) => {
+      const state = fold(claimDecider, (await store.read(streamOf(name))).filter(isClaimEvent));
+      if (state.status === 'free') return undefined;
+      return hasMovedOn(await look(name, state.owner), state.at) ? undefined : state.owner;
     },
   };
 };

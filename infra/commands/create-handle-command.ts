@@ -3,7 +3,7 @@ import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { AppendTooLarge, RevisionConflict, type Appended, type EventStore } from '../event-store/event-store.js';
 import { decideGroup, type GroupDecision, type Waiting } from './decide-group.js';
-import { StoreBusy, type CommandContext, type Handled, type HandleCommand } from './handle-command.js';
+import { StoreBusy, type CommandContext, type Handled, type HandleCommand, type Looked } from './handle-command.js';
 import { settleGroup } from './settle-group.js';
 import { createStreamStates, rememberCommand, type StreamState } from './stream-states.js';
 
@@ -105,7 +105,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     queues.delete(stream);
   };
 
-  return <Command, Event extends DomainEvent, State>(
+  const handle = <Command, Event extends DomainEvent, State>(
     decider: Decider<Command, Event, State>,
     stream: string,
     command: Command,
@@ -127,4 +127,25 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
       queues.set(stream, started);
       void drain(stream, started);
     });
+
+  const look = <Command, Event extends DomainEvent, State>(
+    decider: Decider<Command, Event, State>,
+    stream: string,
+    commandId?: string,
+  ) =>
+    new Promise<Looked<State>>((resolve, reject) => {
+      const looking: { resolve(looked: Looked<unknown>): void } = {
+        resolve(looked: Looked<State>) {
+          resolve(looked);
+        },
+      };
+      states
+        .readOn(stream, decider)
+        .then(({ state, revision, commands }) =>
+          looking.resolve({ state, revision, isHandled: commandId !== undefined && commands.has(commandId) }),
+        )
+        .catch(reject);
+    });
+
+  return Object.assign(handle, { look });
 };

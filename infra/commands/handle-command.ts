@@ -27,12 +27,28 @@ export interface Handled<State, Event extends DomainEvent = DomainEvent> {
  * @throws DomainError from the decider, or `creation.abandoned`; RevisionMismatch when `ifMatch` does not hold; StoreBusy
  * after 2 s of conflicts; StoreUnavailable and AppendTooLarge from the store.
  */
-export type HandleCommand = <Command, Event extends DomainEvent, State>(
-  decider: Decider<Command, Event, State>,
-  stream: string,
-  command: Command,
-  context: CommandContext,
-) => Promise<Handled<State, Event>>;
+export interface HandleCommand {
+  <Command, Event extends DomainEvent, State>(
+    decider: Decider<Command, Event, State>,
+    stream: string,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Handled<State, Event>>;
+  /** The stream as it is now, folded. @throws StoreUnavailable */
+  readonly look: <Command, Event extends DomainEvent, State>(
+    decider: Decider<Command, Event, State>,
+    stream: string,
+    commandId?: string,
+  ) => Promise<Looked<State>>;
+}
+
+export interface Looked<State> {
+  readonly state: State;
+  /** Of the stream, -1 when it does not exist. */
+  readonly revision: number;
+  /** Events of the command that was named stand in the stream already. */
+  readonly isHandled: boolean;
+}
 
 /** The stream has moved on past the revision that the caller saw (`If-Match`). Nothing was appended. */
 export class RevisionMismatch extends Error {

@@ -1,3 +1,4 @@
+import { lookAtBearers } from '../claims/bearers.js';
 import type { Claims } from '../claims/claims.js';
 import { createClaims } from '../claims/create-claims.js';
 import { createHandleCommand } from '../commands/create-handle-command.js';
@@ -117,7 +118,7 @@ const openCommanding = async ({
   const handleCommand = createHandleCommand(eventStore);
   return {
     handleCommand,
-    claims: createClaims(eventStore, handleCommand, await loadNameHash(state)),
+    claims: createClaims(eventStore, handleCommand, await loadNameHash(state), lookAtBearers(handleCommand)),
     tokens: createOneTimeTokens(state),
     secrets: config.keys.secrets,
     gateway: createNmiGateway(gatewayPolicy(config.payments)),

@@ -1,5 +1,7 @@
 import { referralCodeOf } from '../../domain/company/referral-code.js';
+import type { Name } from '../../domain/claim/name.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
+import { namesOfUser } from '../../domain/user/named-user.js';
 import { ClaimTaken, type Claims } from '../claims/claims.js';
 import type { CommandContext } from '../commands/handle-command.js';
 
@@ -17,10 +19,15 @@ export interface SignUpNames {
 export type ReservedNames =
   { readonly referralCode: string } | { readonly taken: 'sign-up.email-taken' | 'sign-up.username-taken' };
 
+/** Owner and company have been announced by then, and that is all of their streams. */
+const announcedAt = 0;
+
+const referralName = (code: string): Name => ({ kind: 'referral-code', scope: '', value: code });
+
 export const createSignUpNames = (claims: Claims): SignUpNames => {
-  const isClaimed = async (...[kind, value, owner, context]: ClaimArguments): Promise<boolean> => {
+  const isClaimed = async (name: Name, owner: string, context: CommandContext): Promise<boolean> => {
     try {
-      await claims.claim(kind, '', value, owner, context);
+      await claims.claim(name, { owner, at: announcedAt }, context);
       return true;
     } catch (error) {
       if (error instanceof ClaimTaken) return false;
@@ -35,7 +42,7 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
   ): Promise<string> => {
     for (let attempt = 1; ; attempt++) {
       const code = referralCodeOf(name, type, attempt);
-      if (await isClaimed('referral-code', code, companyStream(companyId), context)) return code;
+      if (await isClaimed(referralName(code), companyStream(companyId), context)) return code;
     }
   };
 
@@ -43,7 +50,7 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
   const unnotedCode = async ({ name, type, companyId }: SignUpApplication): Promise<string | undefined> => {
     for (let attempt = 1; ; attempt++) {
       const code = referralCodeOf(name, type, attempt);
-      const holder = await claims.holder('referral-code', '', code);
+      const holder = await claims.holder(referralName(code));
       if (holder === companyStream(companyId)) return code;
       if (holder === undefined) return undefined;
     }
@@ -52,28 +59,19 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
   return {
     reserve: async (application, context) => {
       const { email, username, userId } = application;
-      const owner = userStream(userId);
-      if (email === null || !(await isClaimed('email', email, owner, context))) return { taken: 'sign-up.email-taken' };
-      if (username === null || !(await isClaimed('username', foldName(username), owner, context)))
-        return { taken: 'sign-up.username-taken' };
+      if (email === null) return { taken: 'sign-up.email-taken' };
+      if (username === null) return { taken: 'sign-up.username-taken' };
+      for (const name of namesOfUser({ email, username })) {
+        if (await isClaimed(name, userStream(userId), context)) continue;
+        return { taken: name.kind === 'email' ? 'sign-up.email-taken' : 'sign-up.username-taken' };
+      }
       return { referralCode: await claimReferralCode(application, context) };
     },
     release: async (application, referralCode, context) => {
       const { email, username, userId, companyId } = application;
       const code = referralCode ?? (await unnotedCode(application));
-      if (email !== null) await claims.release('email', '', email, userStream(userId), context);
-      if (username !== null) await claims.release('username', '', foldName(username), userStream(userId), context);
-      if (code !== undefined) await claims.release('referral-code', '', code, companyStream(companyId), context);
+      for (const name of namesOfUser({ email, username })) await claims.release(name, userStream(userId), context);
+      if (code !== undefined) await claims.release(referralName(code), companyStream(companyId), context);
     },
   };
 };
-
-type ClaimArguments = [
-  kind: 'email' | 'username' | 'referral-code',
-  value: string,
-  owner: string,
-  context: CommandContext,
-];
-
-/** User names that differ in case alone are one name. */
-export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase();

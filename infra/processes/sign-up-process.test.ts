@@ -4,6 +4,7 @@ import type { CompanyEvent } from '../../domain/company/company.events.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { anApplication } from '../../domain/sign-up/testing.js';
+import { lookAtBearers } from '../claims/bearers.js';
 import { createClaims } from '../claims/create-claims.js';
 import { newContext } from '../commands/command-context.js';
 import { createHandleCommand } from '../commands/create-handle-command.js';
@@ -51,7 +52,7 @@ const open = () => {
   const secrets = parseKeyRing(newSecretsKey());
   const begin = () => {
     const handle = createHandleCommand(store);
-    const claims = createClaims(store, handle, createNameHash(randomKey));
+    const claims = createClaims(store, handle, createNameHash(randomKey), lookAtBearers(handle));
     const unused = async (): Promise<never> => Promise.reject(new Error('A sign-up charges nothing.'));
     const companyVault = createCompanyVault(
       { ...gateway, sale: unused, lookUp: unused },

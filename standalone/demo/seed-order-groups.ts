@@ -45,5 +45,5 @@ const seedOrderGroup = async (seeding: Seeding, cast: Cast, key: OrderGroupKey):
   if (Object.keys(vendorNotes).length === 0) return;
   const note = { type: 'WriteGroupVendorNotes', companyId: vendorId, vendorNotes } as const;
   const noted = seeding.context(`vendor notes of ${key}`, owner, seeding.ago(20));
-  await seeding.run(new ChangeOrderGroup({ groupId, manufacturerId, name }, note, noted));
+  await seeding.run(new ChangeOrderGroup(groupId, note, noted));
 };

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { foldName } from '../../domain/claim/name.js';
+import { inventoryGroupDecider, inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { beginStreams } from '../../infra/commands/begin-streams.js';
 import { newContext } from '../../infra/commands/command-context.js';
-import { fold } from '../../infra/read-models/fold.js';
 import { aCompany } from './a-company.js';
 import { aFabric, aGroup, aSwatch } from './a-group.js';
 import { aTrade, anOrder, linkBody, type Trade } from './an-order.js';
@@ -124,13 +126,19 @@ describe('a refusal carries its code:', () => {
   });
 
   test('409 group.too-many-copies', async () => {
-    const [{ id, name }, holder] = [await aGroup(trade.mill), await aGroup(trade.mill)];
-    const owner = inventoryGroupStream(holder.id);
-    const { claims } = app.product.ports;
-    const context = newContext({ actorId: 'ada', companyId: trade.mill.companyId, occurredAt: '2026-01-05T09:00:00Z' });
-    const names = Array.from({ length: 1_000 }, (_, n) => (n === 0 ? `${name} (copy)` : `${name} (copy ${n + 1})`));
-    const taken = names.map((each) => ({ value: fold(each), owner }));
-    await claims.claimNew('group-name', trade.mill.companyId, taken, context);
+    const { companyId } = trade.mill;
+    const { id, name } = await aGroup(trade.mill);
+    const { claims, eventStore } = app.product.ports;
+    const context = () => newContext({ actorId: 'ada', companyId, occurredAt: '2026-01-05T09:00:00Z' });
+    const copies = Array.from({ length: 1_000 }, (_, n) => {
+      const groupId = randomUUID();
+      const copy = n === 0 ? `${name} (copy)` : `${name} (copy ${n + 1})`;
+      const command = { type: 'CreateGroup', groupId, companyId, name: copy, version: '1' } as const;
+      return { stream: inventoryGroupStream(groupId), command, context: context() };
+    });
+    const taken = copies.map(({ stream, command }) => ({ value: foldName(command.name), owner: stream }));
+    await claims.claimNew('group-name', companyId, taken, context());
+    await beginStreams(eventStore, inventoryGroupDecider, copies);
     expect(await ask('POST', `/InventoryGroups/${id}/copy`, {})).toEqual([409, 'group.too-many-copies']);
   });
 

@@ -1,8 +1,11 @@
+import type { Decider } from '../../domain/kit/decider.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
 import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { inventoryGroupDecider, inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { SwatchDocument } from '../../projections/index.js';
@@ -93,9 +96,16 @@ describe('the copy of a group', () => {
   });
 });
 
-const stopBefore =
-  (type: string, handle: ReturnType<typeof createHandleCommand>): ReturnType<typeof createHandleCommand> =>
-  (decider, stream, command, own) => {
-    const isStop = typeof command === 'object' && command !== null && 'type' in command && command.type === type;
-    return isStop ? Promise.reject(new Error('stopped')) : handle(decider, stream, command, own);
-  };
+const stopBefore = (type: string, handle: HandleCommand): HandleCommand =>
+  Object.assign(
+    <Command, Event extends DomainEvent, State>(
+      decider: Decider<Command, Event, State>,
+      stream: string,
+      command: Command,
+      own: CommandContext,
+    ) => {
+      const isStop = typeof command === 'object' && command !== null && 'type' in command && command.type === type;
+      return isStop ? Promise.reject(new Error('stopped')) : handle(decider, stream, command, own);
+    },
+    { look: handle.look },
+  );

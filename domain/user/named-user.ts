@@ -1,0 +1,28 @@
+import { foldName, type Name, type Named } from '../claim/name.js';
+import type { UserCommand } from './user.commands.js';
+import { userDecider } from './user.decider.js';
+import type { UserEvent } from './user.events.js';
+import type { UserState } from './user.state.js';
+
+/** E-mails and user names are unique over all companies (A25). */
+export const namedUser: Named<UserCommand, UserEvent, UserState> = {
+  decider: userDecider,
+  names: (state) => (state.status === 'registered' ? namesOfUser(state) : []),
+  unnamed: (command) => {
+    if (command.type !== 'UpdateUser') return command;
+    const { email, username, ...changes } = command.changes;
+    return email === undefined && username === undefined ? command : { ...command, changes };
+  },
+};
+
+/** The names of somebody with this e-mail and user name; null is none. */
+export const namesOfUser = ({
+  email,
+  username,
+}: {
+  readonly email: string | null;
+  readonly username: string | null;
+}): readonly Name[] => [
+  ...(email === null ? [] : [{ kind: 'email', scope: '', value: email } as const]),
+  ...(username === null ? [] : [{ kind: 'username', scope: '', value: foldName(username) } as const]),
+];

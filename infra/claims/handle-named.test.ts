@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import type { Name } from '../../domain/claim/name.js';
+import { type FabricChanges, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { namedFabric } from '../../domain/fabric/named-fabric.js';
+import { refusal } from '../../domain/messages.js';
+import { newContext } from '../commands/command-context.js';
+import { createHandleCommand } from '../commands/create-handle-command.js';
+import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
+import { type EventStore, StoreUnavailable } from '../event-store/event-store.js';
+import { createMemoryEventStore } from '../event-store/memory-event-store.js';
+import { createNameHash } from '../secrets/name-hash.js';
+import { lookAtBearers } from './bearers.js';
+import type { Claims } from './claims.js';
+import { createClaims } from './create-claims.js';
+import { handleNamed, type NamedPorts } from './handle-named.js';
+
+const companyId = 'mill';
+const nameOf = (value: string): Name => ({ kind: 'fabric-code', scope: companyId, value });
+const context = (more: Partial<CommandContext> = {}): CommandContext => ({
+  ...newContext({ actorId: 'someone', companyId, occurredAt: '2026-01-02T03:04:05.000Z' }),
+  ...more,
+});
+
+/** One process on a store. */
+const aProcess = (store: EventStore, patienceMs = 0): NamedPorts => {
+  const handle = createHandleCommand(store);
+  const hash = createNameHash(Buffer.alloc(32, 7));
+  return { handle, claims: createClaims(store, handle, hash, lookAtBearers(handle), { patienceMs }) };
+};
+
+const taken = () => refusal('fabric.code-taken');
+const make = (ports: NamedPorts, fabricId: string, code: string) => {
+  const texts = { code, patternName: 'Twill', color: 'Indigo' };
+  const command = { type: 'CreateFabric', fabricId, companyId, ...texts } as const;
+  return handleNamed(ports, namedFabric, fabricStream(fabricId), command, context({ isNew: true }), { taken });
+};
+const edit = (ports: NamedPorts, fabricId: string, changes: FabricChanges, own = context()) => {
+  const command = { type: 'EditFabric', companyId, changes } as const;
+  return handleNamed(ports, namedFabric, fabricStream(fabricId), command, own, { taken });
+};
+const remove = (ports: NamedPorts, fabricId: string) => {
+  const command = { type: 'DeleteFabric', companyId } as const;
+  return handleNamed(ports, namedFabric, fabricStream(fabricId), command, context(), { taken });
+};
+const codeOf = async ({ handle }: NamedPorts, fabricId: string): Promise<string | undefined> => {
+  const { state } = await handle.look(namedFabric.decider, fabricStream(fabricId));
+  return state.status === 'live' ? state.code : undefined;
+};
+
+/** Runs something between the claim of a name and the command that it was claimed for. */
+const between = (ports: NamedPorts, act: () => Promise<unknown>): NamedPorts => {
+  let isNext = true;
+  const claim: Claims['claim'] = async (...args) => {
+    await ports.claims.claim(...args);
+    if (isNext) {
+      isNext = false;
+      await act();
+    }
+  };
+  return { ...ports, claims: { ...ports.claims, claim } };
+};
+
+/** Never comes to giving the old name back. */
+const dyingAfterTheEdit = (ports: NamedPorts): NamedPorts => ({
+  ...ports,
+  claims: { ...ports.claims, release: () => Promise.reject(new StoreUnavailable('the process died')) },
+});
+
+describe('a record with a unique name', () => {
+  let ports: NamedPorts;
+  beforeEach(() => {
+    ports = aProcess(createMemoryEventStore());
+  });
+
+  it('frees the name that it had before', async () => {
+    await make(ports, 'f1', 'A');
+    await edit(ports, 'f1', { code: 'B' });
+    await make(ports, 'f2', 'A');
+    await expect(make(ports, 'f3', 'B')).rejects.toMatchObject({ code: 'fabric.code-taken' });
+  });
+
+  it('frees its name when it is deleted', async () => {
+    await make(ports, 'f1', 'A');
+    await remove(ports, 'f1');
+    await make(ports, 'f2', 'A');
+    expect(await codeOf(ports, 'f2')).toBe('A');
+  });
+
+  it('keeps the name that somebody gives back to it while it is renamed', async () => {
+    await make(ports, 'f1', 'A');
+    await edit(
+      between(ports, () => edit(ports, 'f1', { code: 'A', color: 'Red' })),
+      'f1',
+      { code: 'B' },
+    );
+    await edit(ports, 'f1', { code: 'A' });
+    await expect(make(ports, 'f2', 'A')).rejects.toMatchObject({ code: 'fabric.code-taken' });
+    await make(ports, 'f3', 'B');
+  });
+
+  it('keeps its name when an edit with the same name is refused', async () => {
+    await make(ports, 'f1', 'B');
+    await expect(edit(ports, 'f1', { code: 'B', color: '' })).rejects.toMatchObject({ code: 'fabric.fields-required' });
+    await expect(make(ports, 'f2', 'B')).rejects.toMatchObject({ code: 'fabric.code-taken' });
+  });
+
+  it('claims nothing for an edit that is refused', async () => {
+    await make(ports, 'f1', 'A');
+    await expect(edit(ports, 'f1', { code: 'B', color: '' })).rejects.toMatchObject({ code: 'fabric.fields-required' });
+    await make(ports, 'f2', 'B');
+  });
+
+  it('holds one name after two others were given to it at once', async () => {
+    await make(ports, 'f1', 'A');
+    await edit(
+      between(ports, () => edit(ports, 'f1', { code: 'C' })),
+      'f1',
+      { code: 'B' },
+    );
+    expect(await codeOf(ports, 'f1')).toBe('B');
+    for (const free of ['A', 'C']) await make(ports, `f of ${free}`, free);
+  });
+
+  it('lets others have a name that a dead process did not give back', async () => {
+    await make(ports, 'f1', 'A');
+    await expect(edit(dyingAfterTheEdit(ports), 'f1', { code: 'B' })).rejects.toThrow('the process died');
+    expect(await ports.claims.holder(nameOf('A'))).toBeUndefined();
+    await make(ports, 'f2', 'A');
+  });
+
+  it('goes on with the repeat of a command whose process died before its answer', async () => {
+    await make(ports, 'f1', 'A');
+    const once = context();
+    await expect(edit(dyingAfterTheEdit(ports), 'f1', { code: 'B' }, once)).rejects.toThrow('the process died');
+    await make(ports, 'f2', 'A');
+    await edit(ports, 'f1', { code: 'B' }, once);
+    expect([await codeOf(ports, 'f1'), await codeOf(ports, 'f2')]).toEqual(['B', 'A']);
+  });
+
+  it('is not renamed past the revision that its writer saw', async () => {
+    await make(ports, 'f1', 'A');
+    await edit(ports, 'f1', { color: 'Red' });
+    const late = edit(ports, 'f1', { code: 'B' }, context({ ifMatch: 0 }));
+    await expect(late).rejects.toMatchObject({ name: 'RevisionMismatch' });
+    await make(ports, 'f2', 'B');
+  });
+
+  it('gives its names back when what goes before the command is refused', async () => {
+    await make(ports, 'f1', 'A');
+    const beforehand = () => Promise.reject(refusal('order.locked'));
+    const command = { type: 'EditFabric', companyId, changes: { code: 'B' } } as const;
+    const refused = handleNamed(ports, namedFabric, fabricStream('f1'), command, context(), { taken, beforehand });
+    await expect(refused).rejects.toMatchObject({ code: 'order.locked' });
+    await make(ports, 'f2', 'B');
+  });
+
+  it('does not wait for others who change the record without its name', async () => {
+    await make(ports, 'f1', 'A');
+    const edits = Array.from({ length: 100 }, (_, index) => edit(ports, 'f1', { code: 'A', color: `Red ${index}` }));
+    await Promise.all(edits);
+    expect(await codeOf(ports, 'f1')).toBe('A');
+  });
+
+  it('never shares its name, nor holds one that it does not bear, whoever does what at once and dies', async () => {
+    const fabrics = ['f1', 'f2', 'f3'];
+    const codes = ['A', 'B', 'C', 'D'];
+    const step = fc.record({
+      process: fc.nat({ max: 2 }),
+      fabric: fc.constantFrom(...fabrics),
+      code: fc.constantFrom(...codes),
+      kind: fc.constantFrom('rename', 'rename', 'refused', 'stale', 'remove'),
+      dies: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(step, { maxLength: 6 }), { maxLength: 6 }), async (rounds) => {
+        const store = createMemoryEventStore();
+        const [one, two, three] = [aProcess(store), aProcess(store), aProcess(store)];
+        const processes = [one, two, three];
+        for (const [index, fabric] of fabrics.entries()) await make(one, fabric, codes[index] ?? '');
+        for (const round of rounds) {
+          await Promise.allSettled(
+            round.map(({ process, fabric, code, kind, dies }) => {
+              const own = dies ? dyingAfterTheEdit(processes[process] ?? one) : (processes[process] ?? one);
+              if (kind === 'remove') return remove(own, fabric);
+              if (kind === 'refused') return edit(own, fabric, { code, color: '' });
+              return edit(own, fabric, { code }, context(kind === 'stale' ? { ifMatch: 1 } : {}));
+            }),
+          );
+          const borne = (await Promise.all(fabrics.map((fabric) => codeOf(one, fabric)))).filter((code) => code);
+          expect(new Set(borne).size).toBe(borne.length);
+        }
+        for (const code of codes) {
+          const bearers = [];
+          for (const fabric of fabrics) if ((await codeOf(one, fabric)) === code) bearers.push(fabricStream(fabric));
+          expect(await two.claims.holder(nameOf(code))).toBe(bearers[0]);
+          const another = make(three, `another ${code}`, code);
+          if (bearers.length === 0) await another;
+          else await expect(another).rejects.toMatchObject({ code: 'fabric.code-taken' });
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a look at a stream', () => {
+  it('tells its state, its revision and whether a command has been handled', async () => {
+    const handle: HandleCommand = createHandleCommand(createMemoryEventStore());
+    const stream = fabricStream('f1');
+    const absent = { state: { status: 'absent' }, revision: -1, isHandled: false };
+    expect(await handle.look(namedFabric.decider, stream)).toEqual(absent);
+    const texts = { code: 'A', patternName: 'Twill', color: 'Indigo' };
+    const command = { type: 'CreateFabric', fabricId: 'f1', companyId, ...texts } as const;
+    const own = context();
+    await handle(namedFabric.decider, stream, command, own);
+    const made = { state: { status: 'live', code: 'A' }, revision: 0 };
+    expect(await handle.look(namedFabric.decider, stream, own.commandId)).toMatchObject({ ...made, isHandled: true });
+    expect(await handle.look(namedFabric.decider, stream, 'another')).toMatchObject({ ...made, isHandled: false });
+  });
+});

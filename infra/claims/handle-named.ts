@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isSameName, type Name, type Named } from '../../domain/claim/name.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import {
+  type CommandContext,
+  type HandleCommand,
+  type Handled,
+  RevisionMismatch,
+  StoreBusy,
+} from '../commands/handle-command.js';
+import { ClaimTaken, type Claims } from './claims.js';
+
+export interface NamedPorts {
+  readonly handle: HandleCommand;
+  readonly claims: Claims;
+}
+
+export interface NamedOptions {
+  /** What is told when another record has a name. */
+  readonly taken: (name: Name, holder: string) => DomainError | Promise<DomainError>;
+  /** Done once the names are the record's, before the command: when it throws, the command is not handled. */
+  readonly beforehand?: (() => Promise<void>) | undefined;
+}
+
+/** For how long a command is tried again whose record others keep changing, in milliseconds. */
+const patienceMs = 2000;
+
+/**
+ * Handles a command of a record with unique names: claims the names that the command gives it, handles the command at the
+ * revision for which they were claimed, and gives back the names that the record had before. When somebody else has changed
+ * the record in between, all of it begins again.
+ * @throws what `taken` answers; what `handle` and `beforehand` throw, with the names given back; after an error of which
+ * nobody knows whether the record has been changed they stay claimed, so that a repeat goes on
+ */
+export const handleNamed = async <Command, Event extends DomainEvent, State>(
+  { handle, claims }: NamedPorts,
+  named: Named<Command, Event, State>,
+  stream: string,
+  command: Command,
+  context: CommandContext,
+  { taken, beforehand }: NamedOptions,
+): Promise<Handled<State, Event>> => {
+  const { decider, names } = named;
+  const deadline = performance.now() + patienceMs;
+  const claimed = new Map<string, Name>();
+  let isFirst = true;
+
+  const claim = async (gained: readonly Name[], at: number): Promise<void> => {
+    for (const name of gained) {
+      try {
+        await claims.claim(name, { owner: stream, at }, context);
+      } catch (error) {
+        throw error instanceof ClaimTaken ? await taken(name, error.owner) : error;
+      }
+      claimed.set(JSON.stringify(name), name);
+    }
+  };
+
+  const withdraw = async (kept: readonly Name[]): Promise<void> => {
+    for (const name of without([...claimed.values()], kept)) await claims.withdraw(name, stream, context);
+  };
+
+  const isNew = context.isNew === true;
+  const attempt = async (): Promise<Handled<State, Event>> => {
+    const seen = isNew
+      ? { state: decider.initialState(), revision: -1, isHandled: false }
+      : await handle.look(decider, stream, context.commandId);
+    const plan = seen.isHandled ? nameless(command) : planOf(named, command, seen.state);
+    const ownRevision = context.ifMatch ?? seen.revision;
+    if (ownRevision === seen.revision) await claim(plan.gained, seen.revision);
+    if (isFirst && !plan.isRefused) await beforehand?.();
+    isFirst = false;
+    const isFenced = !isNew && plan.isFenced;
+    const handled = await handle(
+      decider,
+      stream,
+      plan.command,
+      isFenced ? { ...context, ifMatch: ownRevision } : context,
+    );
+    const borne = names(handled.state);
+    await withdraw(borne);
+    for (const name of without(plan.lost, borne)) await claims.release(name, stream, context, handled.revision);
+    return handled;
+  };
+
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isOvertaken = error instanceof RevisionMismatch && error.stream === stream && context.ifMatch === undefined;
+      if (isOvertaken && performance.now() < deadline) continue;
+      if (error instanceof DomainError || error instanceof RevisionMismatch) await withdraw([]);
+      throw isOvertaken ? new StoreBusy(stream) : error;
+    }
+  }
+};
+
+interface Plan<Command> {
+  readonly command: Command;
+  readonly gained: readonly Name[];
+  readonly lost: readonly Name[];
+  /** It is right for the record as it was seen, and for no other. */
+  readonly isFenced: boolean;
+  readonly isRefused: boolean;
+}
+
+/** The plan for what changes no name. */
+const nameless = <Command>(command: Command): Plan<Command> => ({
+  command,
+  gained: [],
+  lost: [],
+  isFenced: false,
+  isRefused: false,
+});
+
+/** What a command means for the names of its record, as it is now. */
+const planOf = <Command, Event extends DomainEvent, State>(
+  { decider, names, unnamed }: Named<Command, Event, State>,
+  command: Command,
+  state: State,
+): Plan<Command> => {
+  const after = (one: Command): State | undefined => {
+    try {
+      return decider.decide(one, state).reduce<State>((before, event) => decider.evolve(before, event), state);
+    } catch (error) {
+      if (error instanceof DomainError) return undefined;
+      throw error;
+    }
+  };
+  const [own, bare] = [after(command), unnamed(command)];
+  if (own === undefined) return { ...nameless(command), isFenced: true, isRefused: true };
+  const [before, wanted] = [names(state), names(own)];
+  const gained = without(wanted, before);
+  const lost = without(before, wanted);
+  // Whoever leaves the names as they are does not hinder those who change the record beside him.
+  if (bare !== command && isDeepStrictEqual(after(bare), own)) return nameless(bare);
+  return {
+    command,
+    gained,
+    lost,
+    isFenced: gained.length > 0 || lost.length > 0 || bare !== command,
+    isRefused: false,
+  };
+};
+
+const without = (names: readonly Name[], others: readonly Name[]): readonly Name[] =>
+  names.filter((name) => !others.some((other) => isSameName(name, other)));
