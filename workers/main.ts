@@ -12,6 +12,7 @@ await runProcess('workers', (config) =>
     const health = await createHealthApp({
       probes: storeProbes(ports),
       readers: () => ({ reactors: workers.status() }),
+      state: ports.state,
       metrics: process.metrics,
     });
     await health.listen(config.port, config.host);

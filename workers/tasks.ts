@@ -6,6 +6,7 @@ import {
   setPasswordLinkReactor,
 } from './send-set-password-link/send-set-password-link.worker.js';
 import { copyGroup } from './copy-group/copy-group.worker.js';
+import { endPaymentTask } from './end-payment/end-payment.worker.js';
 import { exportFiles } from './export-files/export-files.task.js';
 import { scanMail } from './scan-mail/scan-mail.worker.js';
 import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
@@ -19,6 +20,7 @@ const now = (): string => new Date().toISOString();
 /** Everything that the workers do. Append yours; its kinds stand in `infra/jobs/job-kinds.ts`. */
 export const tasks: readonly CreateTask[] = [
   copyGroup,
+  endPaymentTask,
   exportFiles,
   scanMail,
   settlePaymentTask,

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { readinessOf, type Readiness, storeProbes } from '../../infra/health/readiness.js';
+import { effectsToTell, readinessOf, type Readiness, storeProbes } from '../../infra/health/readiness.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
 import { listOf, mapOf, number, object, oneOf, text } from '../../infra/read-models/fields.js';
@@ -43,6 +43,7 @@ export class HealthRoutes {
     const { eventStore, state, jobs } = this;
     const readiness = await readinessOf(storeProbes({ eventStore, state, jobs }), {
       projections: this.readSide.status(),
+      effects: await effectsToTell(state),
     });
     if (readiness.status !== 'ready') void on.reply.status(503).header('retry-after', '1');
     return readiness;

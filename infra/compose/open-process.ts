@@ -11,6 +11,7 @@ import { tracedEvents } from '../event-store/traced-events.js';
 import { createPersonKeys } from '../event-store/person-keys.js';
 import type { FileStore } from '../files/file-store.js';
 import type { Jobs } from '../jobs/jobs.js';
+import { openEffectsIn } from '../jobs/open-effects.js';
 import { createLogger, type Logger } from '../logging/logger.js';
 import type { Mailer } from '../mail/mailer.js';
 import { createMetrics, type Metrics } from '../metrics/metrics.js';
@@ -21,7 +22,7 @@ import type { ReadModel } from '../read-models/read-model.js';
 import type { KeyRing } from '../secrets/key-ring.js';
 import { loadNameHash } from '../secrets/name-hash.js';
 import type { StateStore } from '../state/state-store.js';
-import { adaptersOf, once } from './adapters.js';
+import { type Adapters, adaptersOf, once } from './adapters.js';
 import { createClosing } from './closing.js';
 import { openReading, type Reading } from './open-reading.js';
 import type { Running } from './run-process.js';
@@ -67,6 +68,7 @@ export const openProcess = async (config: Config): Promise<OpenProcess> => {
     const log = await adapters.log(logger);
     const plain = withPersonalData(log, createPersonKeys(state));
     const eventStore = config.logLevel === 'debug' ? tracedEvents(plain, logger) : plain;
+    metrics.readEffects(async () => (await openEffectsIn(state))?.counts ?? {});
     const opened = { config, logger, metrics, state, eventStore };
     let reading: Promise<Reading> | undefined;
     const read = async (models: readonly ReadModel[]): Promise<Reading> =>
@@ -76,7 +78,7 @@ export const openProcess = async (config: Config): Promise<OpenProcess> => {
       commanding: once(() => openCommanding(opened)),
       reading: (models) => (reading ??= read(models)),
       files: once(() => adapters.files(state)),
-      jobs: once(() => adapters.jobs(logger, metrics)),
+      jobs: once(() => openJobs(adapters, logger, metrics)),
       mailer: once(() => adapters.mailer()),
       close: () => closing.close(),
     };
@@ -108,6 +110,12 @@ export const onProcess = async (
     await process.close();
     throw error;
   }
+};
+
+const openJobs = async (adapters: Adapters, logger: Logger, metrics: Metrics): Promise<Jobs> => {
+  const jobs = await adapters.jobs(logger, metrics);
+  metrics.readQueues(() => jobs.counts());
+  return jobs;
 };
 
 const openCommanding = async ({

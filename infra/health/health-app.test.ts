@@ -1,6 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { keepOpenEffects } from '../jobs/open-effects.js';
 import { createMetrics } from '../metrics/metrics.js';
 import type { ReadModelStatus } from '../read-models/runner.js';
+import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import { createHealthApp } from './health-app.js';
 import type { Probes, Readers } from './readiness.js';
 
@@ -47,6 +49,18 @@ describe('the health of a process without an API', () => {
     const { statusCode, headers, body } = await ask('/health/ready', probes, readers);
     expect([statusCode, headers['retry-after'], JSON.parse(body)]).toMatchObject([503, '1', { status: 'not ready' }]);
     expect(body).not.toMatch(/10\.0\.0\.7|ada@/);
+  });
+
+  it('tells how much is still to do and since when, and is ready all the same', async () => {
+    const oldest = { kind: 'scan-mail', id: 'e1', since: '2026-01-05T09:00:00.000Z', attempt: 9 };
+    const sleeping = { ...oldest, state: 'sleeping', error: 'no mailbox ada@example.com' } as const;
+    const state = openSqliteStateStore(':memory:');
+    await keepOpenEffects(state, [sleeping, { ...sleeping, id: 'e2' }], '2026-01-06T09:00:00.000Z');
+    app = await createHealthApp({ probes: {}, readers: () => ({}), state, metrics: createMetrics() });
+    const { statusCode, body } = await app.inject('/health/ready');
+    expect([statusCode, JSON.parse(body)]).toMatchObject([200, { effects: { open: 2, oldest } }]);
+    expect(body).not.toContain('ada@');
+    await state.close();
   });
 
   it('has the lag of each read model among its metrics', async () => {

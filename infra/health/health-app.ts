@@ -2,13 +2,16 @@ import 'reflect-metadata';
 import { Controller, type DynamicModule, Get, Inject, Module, Res } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { StateStore } from '../state/state-store.js';
 import type { Metrics } from '../metrics/metrics.js';
-import { type Probes, type Readers, type Readiness, readinessOf } from './readiness.js';
+import { effectsToTell, type Probes, type Readers, type Readiness, readinessOf } from './readiness.js';
 
 /** What a process without an API tells of itself. */
 export interface Health {
   readonly probes: Probes;
   readers(): Readers;
+  /** Of what the workers have still to do. */
+  readonly state?: Pick<StateStore, 'get'>;
   readonly metrics: Metrics;
 }
 
@@ -31,7 +34,9 @@ class HealthController {
 
   @Get('health/ready')
   async ready(@Res({ passthrough: true }) reply: Reply): Promise<Readiness> {
-    const readiness = await readinessOf(this.health.probes, this.health.readers());
+    const { probes, state } = this.health;
+    const effects = state && (await effectsToTell(state));
+    const readiness = await readinessOf(probes, { ...this.health.readers(), effects });
     if (readiness.status !== 'ready') reply.status(503).header('retry-after', '1');
     return readiness;
   }

@@ -1,5 +1,6 @@
 import type { EventStore } from '../event-store/event-store.js';
 import type { Jobs } from '../jobs/jobs.js';
+import { type OpenEffect, type OpenEffects, openEffectsIn } from '../jobs/open-effects.js';
 import type { ReadModelStatus } from '../read-models/runner.js';
 import type { StateStore } from '../state/state-store.js';
 
@@ -38,9 +39,12 @@ export interface Readiness {
     readonly state: 'live' | 'failed';
     readonly position: number;
   }[];
+  /** What events asked for and is not done yet. Told alone: requests are served well while the mail server is away. */
+  readonly effects?: { readonly open: number; readonly oldest: Omit<OpenEffect, 'error'> | null };
 }
 
 export interface Readers {
+  readonly effects?: OpenEffects | undefined;
   readonly projections?: readonly ReadModelStatus[];
   readonly reactors?: readonly Reader[];
 }
@@ -69,8 +73,20 @@ export const readinessOf = async (probes: Probes, readers: Readers): Promise<Rea
     dependencies,
     ...(projections && { projections }),
     ...(reactors && { reactors }),
+    ...(readers.effects && { effects: toldEffects(readers.effects) }),
   };
 };
+
+const toldEffects = ({ counts, oldest: [first] }: OpenEffects): NonNullable<Readiness['effects']> => {
+  const open = Object.values(counts).flatMap((states) => Object.values(states));
+  if (first === undefined) return { open: 0, oldest: null };
+  const { error: _mayHoldValues, ...oldest } = first;
+  return { open: open.reduce((sum, count) => sum + count, 0), oldest };
+};
+
+/** Undefined also while the state cannot be asked, which its own probe tells. */
+export const effectsToTell = (state: Pick<StateStore, 'get'>): Promise<OpenEffects | undefined> =>
+  openEffectsIn(state).catch(() => undefined);
 
 const answerTo = async (probe: () => Promise<unknown>): Promise<'up' | 'down'> => {
   try {

@@ -7,6 +7,7 @@ export const jobKinds = [
   'send-payments-notice',
   'send-set-password-link',
   'copy-group',
+  'end-payment',
   'group-csv',
   'scan-csv',
   'scan-mail',

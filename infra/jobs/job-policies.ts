@@ -58,6 +58,7 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'send-payments-notice': mail,
   'send-set-password-link': mail,
   'copy-group': never(second / 2, 10 * minute),
+  'end-payment': never(2 * second, 10 * minute),
   'group-csv': file,
   'scan-csv': file,
   'scan-mail': mail,

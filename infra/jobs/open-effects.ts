@@ -21,7 +21,7 @@ export interface OpenEffects {
   /** ISO instant of the look. */
   readonly at: string;
   /** How many, by kind and state. */
-  readonly counts: Readonly<Record<string, Readonly<Partial<Record<EffectState, number>>>>>;
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The oldest ones, oldest first, a few hundred at most. */
   readonly oldest: readonly OpenEffect[];
 }
@@ -43,7 +43,7 @@ export const keepOpenEffects = async (
   open: readonly OpenEffect[],
   at: string,
 ): Promise<void> => {
-  const counts: Record<string, Partial<Record<EffectState, number>>> = {};
+  const counts: Record<string, Record<string, number>> = {};
   for (const { kind, state: now } of open) {
     const ofKind = (counts[kind] ??= {});
     ofKind[now] = (ofKind[now] ?? 0) + 1;

@@ -11,8 +11,13 @@ export interface Metrics {
   /** Events that a read model or reactor has still to handle. */
   lag(reader: string, events: number): void;
   /** Depth of a queue, read as the metrics are. */
-  readQueues(read: () => Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>): void;
+  readQueues(read: () => Promise<Counts>): void;
+  /** What events asked for and is not done yet, read as the metrics are. */
+  readEffects(read: () => Promise<Counts>): void;
 }
+
+/** How many, by kind and state. */
+export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
@@ -58,19 +63,24 @@ export const createMetrics = (): Metrics => {
     },
     lookedUp: () => lookUps.inc(),
     lag: (reader, events) => lag.set({ reader }, events),
-    readQueues: (read) => {
-      new Gauge({
-        name: 'selvage_queue_jobs',
-        help: 'Jobs by kind and state.',
-        labelNames: ['kind', 'state'],
-        registers,
-        async collect() {
-          this.reset();
-          for (const [kind, states] of Object.entries(await read())) {
-            for (const [state, count] of Object.entries(states)) this.set({ kind, state }, count);
-          }
-        },
-      });
-    },
+    readQueues: (read) => countGauge('selvage_queue_jobs', 'Jobs by kind and state.', read, registers),
+    readEffects: (read) =>
+      countGauge('selvage_effects_open', 'What events asked for and is not done yet.', read, registers),
   };
+};
+
+/** Tells nothing while its store is away: the other metrics are wanted then most of all. */
+const countGauge = (name: string, help: string, read: () => Promise<Counts>, registers: Registry[]): void => {
+  new Gauge({
+    name,
+    help,
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const [kind, states] of Object.entries(await read().catch((): Counts => ({})))) {
+        for (const [state, count] of Object.entries(states)) this.set({ kind, state }, count);
+      }
+    },
+  });
 };

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ref } from '../../domain/order/order.builder.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { endings } from '../../infra/jobs/jobs.suite.js';
+import { keepOpenEffects, type OpenEffect } from '../../infra/jobs/open-effects.js';
+import { openSqliteJobs } from '../../infra/jobs/sqlite-jobs.js';
+import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import { runEffects } from './effects.js';
+
+const hourMs = 3_600_000;
+
+describe('the effects at the console', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-effects-'));
+  const ends = endings();
+  const jobs = openSqliteJobs(join(folder, 'jobs.db'), { observe: ends.observe, pollMs: 5 });
+  const state = openSqliteStateStore(':memory:');
+  const eventStore = createMemoryEventStore();
+  const run = async (...words: readonly string[]): Promise<string> =>
+    (await runEffects({ jobs, state, eventStore }, words)).join('\n');
+  const open = (id: string, since: string, over: Partial<OpenEffect> = {}): OpenEffect => ({
+    kind: 'settle-payment',
+    id,
+    since,
+    state: 'waiting',
+    attempt: 1,
+    error: null,
+    ...over,
+  });
+  let isMended = false;
+
+  beforeAll(async () => {
+    const asleep = { concurrency: 1, attempts: Infinity, backoffMs: hourMs, longestPauseMs: hourMs };
+    const handler = async (): Promise<void> => {
+      if (!isMended) throw new Error('gateway away');
+    };
+    await jobs.add('settle-payment', 'payment', { orderId: ref.orderId });
+    await jobs.add('vendor-mail', 'mail', {});
+    await jobs.work(
+      [
+        { kind: 'settle-payment', ...asleep, handler },
+        { kind: 'vendor-mail', ...asleep, attempts: 1, handler },
+      ],
+      [],
+    );
+    await ends.failed();
+    await ends.when(1, ({ outcome }) => outcome === 'retried');
+  });
+  afterAll(async () => {
+    await jobs.close();
+    await state.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are listed, the oldest first, as their jobs are now, with the jobs that have failed', async () => {
+    const effects = [
+      open('later', '2026-01-06T09:00:00.000Z', { kind: 'copy-group' }),
+      open('payment', '2026-01-05T09:00:00.000Z'),
+    ];
+    await keepOpenEffects(state, effects, '2026-01-06T10:00:00.000Z');
+    const [first, second, third] = (await run('list')).split('\n');
+    expect(first).toMatch(/^2026-01-05T09:00:00.000Z {2}sleeping .*payment {2}attempt 2 {2}gateway away$/);
+    expect(second).toMatch(/^2026-01-06T09:00:00.000Z {2}waiting .*later/);
+    expect(third).toMatch(/failed .*vendor-mail.* mail {2}attempt 1 {2}gateway away$/);
+  });
+
+  it('are woken, all or one', async () => {
+    isMended = true;
+    expect(await run('retry', 'payment')).toBe('1 woken');
+    await ends.when(1, ({ outcome, id }) => outcome === 'done' && id === 'payment');
+    expect(await run('retry', 'all')).toBe('1 woken');
+    await ends.when(1, ({ outcome, id }) => outcome === 'done' && id === 'mail');
+    await expect(run('retry', 'nothing')).rejects.toThrow('no open effect nothing');
+  });
+
+  it('end a payment by a job, as the log of a running product is its own', async () => {
+    const metadata = newContext({
+      actorId: 'u',
+      companyId: ref.manufacturerId,
+      occurredAt: '2026-01-05T09:00:00.000Z',
+    });
+    const attempted = { ...ref, attemptId: 'attempt-1', amountCents: 12_345, source: 'card' };
+    const event = { id: 'e1', type: 'PaymentAttempted', data: attempted, metadata };
+    await eventStore.append(`order-${ref.orderId}`, 'no-stream', [event]);
+    expect(await run('give-up', 'payment')).toContain('ended by the workers');
+    expect(await jobs.status('end-payment', 'attempt-1')).toMatchObject({
+      state: 'waiting',
+      data: { orderId: ref.orderId, companyId: ref.manufacturerId },
+    });
+    await expect(run('give-up', 'mail')).rejects.toThrow('no payment mail');
+  });
+
+  it('are explained to who asks for anything else', async () => {
+    expect(await run()).toContain('npm run effects -- list');
+  });
+});

@@ -1,0 +1,34 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import { type Job, PermanentFailure } from '../../infra/jobs/jobs.js';
+import { endAttempt } from '../../infra/payments/end-attempt.js';
+import { contextOfJob } from '../kit/job-context.js';
+import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+
+const kind: JobKindName = 'end-payment';
+
+type Ports = Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'secrets' | 'gateway' | 'logger'>;
+
+/** Ends the open payment of an order by the operator's decision; one that may not be ended is refused once and for all. */
+export const endPayment = async (ports: Ports, job: Job, now: string): Promise<void> => {
+  const { orderId = '', companyId = '' } = job.data;
+  try {
+    await endAttempt(ports, orderId, companyId, contextOfJob(job, companyId, now, now));
+  } catch (error) {
+    if (error instanceof DomainError) throw new PermanentFailure(error.message);
+    throw error;
+  }
+};
+
+/** Asked for at the console (`npm run effects -- give-up`), which may not write to the log of a running product itself. */
+export const endPaymentTask: CreateTask = (ports) => ({
+  kinds: [
+    {
+      kind,
+      concurrency: 1,
+      ...jobPolicies[kind],
+      handler: (job) => endPayment(ports, job, new Date().toISOString()),
+    },
+  ],
+});
