@@ -91,7 +91,9 @@ describeInChromium('the main job by mouse', () => {
     );
     await mill.page.getByText('1 of 2 rows imported, 1 row needs a correction').waitFor();
     expect(await mill.page.getByRole('row').filter({ hasText: 'empty' }).innerText()).toMatch(/3\s+color\s+empty/);
+    expect((await group.failedCsv()).startsWith('\uFEFFcode,alias,')).toBe(true);
     expect(await group.failedCsv()).toContain(`BAD-${mark},,Twill,,B,false,true,`);
+    await mill.page.getByText('Added 1, changed 0, unchanged 0').waitFor();
     await group.swatches().nth(2).waitFor();
     expect(await group.swatches().count()).toBe(3);
   });

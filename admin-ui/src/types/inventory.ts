@@ -129,6 +129,26 @@ export interface FailedSwatch {
   readonly row: number;
   readonly code: string | null;
   readonly error: string;
+  /** Where it lies, and what stands there. */
+  readonly column?: string;
+  readonly value?: string;
+}
+
+/** A row of a file that changes what is there already. */
+export interface ChangedSwatch {
+  readonly row: number;
+  readonly code: string;
+  readonly changes: readonly { readonly column: string; readonly from: string | null; readonly to: string }[];
+  /** Other groups that show the fabric, and so the change. */
+  readonly otherGroups: number;
+}
+
+/** What an import would come to. */
+export interface ImportPlan {
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: readonly ChangedSwatch[];
+  readonly unchanged: number;
 }
 
 export type ImportedSwatch = Swatch | FailedSwatch;

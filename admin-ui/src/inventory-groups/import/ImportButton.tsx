@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { useVerb } from '../../portal/use-verb';
+import type { ImportPlan } from '../../types/wire';
+import { AskBeforeChanges } from './AskBeforeChanges';
 import type { ImportOutcome } from './import-outcome';
 
 interface ImportButtonProps {
@@ -16,10 +18,19 @@ export const ImportButton = ({ groupId, onDone }: ImportButtonProps) => {
   const t = useText();
   const notify = useNotify();
   const input = useRef<HTMLInputElement>(null);
-  const [run, isBusy] = useVerb(async (data, file: File) => onDone(await data.importSwatches(groupId, file)), {
-    failed: 'import.failed',
-    unrefreshed: 'swatches.added-unrefreshed',
-  });
+  const [asked, setAsked] = useState<{ readonly file: File; readonly plan: ImportPlan } | null>(null);
+  const [run, isBusy] = useVerb(
+    async (data, file: File, agreed?: ImportPlan) => {
+      const plan = agreed ?? (await data.planImport(groupId, file));
+      if (agreed === undefined && plan.changed.some(({ otherGroups }) => otherGroups > 0)) setAsked({ file, plan });
+      else onDone(await data.importSwatches(groupId, file, plan));
+    },
+    { failed: 'import.failed', unrefreshed: 'swatches.added-unrefreshed' },
+  );
+  const goOn = async ({ file, plan }: { readonly file: File; readonly plan: ImportPlan }) => {
+    await run(file, plan);
+    setAsked(null);
+  };
 
   const choose = (files: FileList | null) => {
     const file = files?.[0];
@@ -49,6 +60,14 @@ export const ImportButton = ({ groupId, onDone }: ImportButtonProps) => {
           event.target.value = '';
         }}
       />
+      {asked !== null && (
+        <AskBeforeChanges
+          plan={asked.plan}
+          isBusy={isBusy}
+          onConfirm={() => void goOn(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 };

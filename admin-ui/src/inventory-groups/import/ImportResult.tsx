@@ -3,7 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { CircleCheck, FileDown, Pencil, TriangleAlert, X } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { saveText } from '../../providers/download';
-import type { FailedRow, ImportOutcome } from './import-outcome';
+import { ChangedRows } from './ChangedRows';
+import { failedCsvOf, type FailedRow, type ImportOutcome } from './import-outcome';
 import css from './ImportResult.module.css';
 
 interface ImportResultProps {
@@ -59,12 +60,13 @@ const FailedRows = ({ rows, onCorrect }: { rows: readonly FailedRow[]; onCorrect
 /** What became of an import: how many rows, and row, column, value and reason of each that failed. */
 export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProps) => {
   const t = useText();
-  const { all, failed, failedCsv, fileName } = outcome;
+  const { all, done, failed, fileName } = outcome;
   const isGood = failed.length === 0;
   const Icon = isGood ? CircleCheck : TriangleAlert;
+  const good = done.added + done.changed.length + done.unchanged;
   const title = isGood
-    ? t('import.all-done', { all })
-    : `${t('import.done', { good: all - failed.length, all })}, ${t('import.corrections', { smart_count: failed.length })}`;
+    ? t(all === 0 ? 'import.none' : 'import.all-done', { smart_count: all })
+    : `${t('import.done', { good, all })}, ${t('import.corrections', { smart_count: failed.length })}`;
 
   return (
     <section className={css.card} data-good={isGood || undefined}>
@@ -73,11 +75,12 @@ export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProp
         <div className={css.words}>
           <h2 className={css.title}>{title}</h2>
           <p>{fileName}</p>
+          {all > 0 && <p>{t('import.counts', { ...done, changed: done.changed.length })}</p>}
         </div>
         {!isGood && (
           <Button
             startIcon={<FileDown size={16} strokeWidth={1.75} />}
-            onClick={() => saveText(failedCsv, 'failed.csv')}
+            onClick={() => saveText(failedCsvOf(outcome), 'failed.csv')}
           >
             {t('import.failed-file')}
           </Button>
@@ -86,6 +89,7 @@ export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProp
           <X size={16} strokeWidth={1.75} />
         </IconButton>
       </div>
+      {done.changed.length > 0 && <ChangedRows rows={done.changed} />}
       {!isGood && <FailedRows rows={failed} {...(onCorrect === undefined ? {} : { onCorrect })} />}
     </section>
   );

@@ -16,11 +16,12 @@ interface SwatchModalProps {
   readonly swatch?: Swatch;
   /** Values of a row to correct. */
   readonly start?: FabricTexts;
+  readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
 
 /** Add New Swatch and Edit Swatch (S2 sections 2 and 5). */
-export const SwatchModal = ({ groupId, swatch, start, onClose }: SwatchModalProps) => {
+export const SwatchModal = ({ groupId, swatch, start, onSaved, onClose }: SwatchModalProps) => {
   const t = useText();
   const isNew = swatch === undefined;
   const fields = useSwatchFields(swatch ?? start);
@@ -47,7 +48,9 @@ export const SwatchModal = ({ groupId, swatch, start, onClose }: SwatchModalProp
 
   const submit = async () => {
     setFault(null);
-    if (fields.check() && (await save())) onClose();
+    if (!fields.check() || !(await save())) return;
+    onSaved?.();
+    onClose();
   };
 
   const grade = bind('grade');

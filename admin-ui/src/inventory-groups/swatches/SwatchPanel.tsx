@@ -12,7 +12,7 @@ import { useRights } from '../../session/rights';
 import type { FabricTexts, Swatch } from '../../types/wire';
 import { ImportButton } from '../import/ImportButton';
 import { ImportResult } from '../import/ImportResult';
-import type { FailedRow, ImportOutcome } from '../import/import-outcome';
+import { type FailedRow, type ImportOutcome, withoutRow } from '../import/import-outcome';
 import { downloadTemplate } from '../import/template';
 import { SwatchCards } from './SwatchCards';
 import { SwatchModal } from './SwatchModal';
@@ -22,6 +22,8 @@ import { SwatchTable } from './SwatchTable';
 interface Edited {
   readonly swatch?: Swatch;
   readonly start?: FabricTexts;
+  /** The row of a file that the new swatch stands for. */
+  readonly corrects?: FailedRow;
 }
 
 const Swatches = ({ groupId }: { groupId: string }) => {
@@ -33,13 +35,19 @@ const Swatches = ({ groupId }: { groupId: string }) => {
   const mayAdd = may('Add Swatch');
   const edit = (swatch: Swatch) => setEdited({ swatch });
 
+  const correct = (row: FailedRow) => setEdited({ start: fabricTextsOf(row.values), corrects: row });
+  const saved = () => {
+    const row = edited?.corrects;
+    if (row !== undefined) setOutcome((shown) => shown && withoutRow(shown, row));
+  };
+
   return (
     <>
       {outcome !== null && (
         <ImportResult
           outcome={outcome}
           onDismiss={() => setOutcome(null)}
-          {...(mayAdd ? { onCorrect: (row: FailedRow) => setEdited({ start: fabricTextsOf(row.values) }) } : {})}
+          {...(mayAdd ? { onCorrect: correct } : {})}
         />
       )}
       <Panel
@@ -75,7 +83,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
           cards={<SwatchCards onEdit={edit} />}
         />
       </Panel>
-      {edited !== null && <SwatchModal groupId={groupId} {...edited} onClose={() => setEdited(null)} />}
+      {edited !== null && <SwatchModal groupId={groupId} {...edited} onSaved={saved} onClose={() => setEdited(null)} />}
     </>
   );
 };

@@ -1,11 +1,6 @@
 import type { OrderColumn, OrderFabric } from '../../types/wire';
+import { csvCell } from '../../parts/csv-cell';
 import { valueOf } from './order-columns';
-
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 /** The lines of an order as a table for a spreadsheet. */
 export const linesAsCsv = (columns: readonly OrderColumn[], lines: readonly OrderFabric[], quantity: string): string =>
@@ -13,5 +8,5 @@ export const linesAsCsv = (columns: readonly OrderColumn[], lines: readonly Orde
     [...columns.map(({ name }) => name), quantity],
     ...lines.map((line) => [...columns.map(({ id }) => valueOf(line, id)), String(line.quantity)]),
   ]
-    .map((row) => row.map(cell).join(','))
+    .map((row) => row.map(csvCell).join(','))
     .join('\r\n');

@@ -4,9 +4,8 @@ import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { saveText } from '../../providers/download';
 import type { ImportedLine } from '../../providers/data/order-verbs';
+import { csvCell } from '../../parts/csv-cell';
 import css from './ImportModal.module.css';
-
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** How many rows are in, and row by row why the others are not. */
 export const LineImportResult = ({ rows }: { rows: readonly ImportedLine[] }) => {
@@ -16,8 +15,10 @@ export const LineImportResult = ({ rows }: { rows: readonly ImportedLine[] }) =>
   const download = () =>
     saveText(
       [
-        'row,code,error',
-        ...failed.map(({ row, code, error }) => [row, quoted(code ?? ''), quoted(error ?? '')].join(',')),
+        'row,code,column,value,error',
+        ...failed.map(({ row, code, column, value, error }) =>
+          [String(row), ...[code, column, value, error].map((text) => csvCell(text ?? ''))].join(','),
+        ),
       ].join('\r\n'),
       'failed.csv',
     );
@@ -47,14 +48,18 @@ export const LineImportResult = ({ rows }: { rows: readonly ImportedLine[] }) =>
             <tr>
               <th scope="col">{t('import-lines.row')}</th>
               <th scope="col">{t('line.code')}</th>
+              <th scope="col">{t('import-lines.column')}</th>
+              <th scope="col">{t('import-lines.value')}</th>
               <th scope="col">{t('import-lines.reason')}</th>
             </tr>
           </thead>
           <tbody>
-            {failed.map(({ row, code, error }) => (
+            {failed.map(({ row, code, column, value, error }) => (
               <tr key={row}>
                 <td>{row}</td>
                 <td>{code}</td>
+                <td>{column}</td>
+                <td>{value === '' ? t('import.no-value') : value}</td>
                 <td>{error}</td>
               </tr>
             ))}

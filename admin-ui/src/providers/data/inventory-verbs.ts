@@ -1,11 +1,13 @@
 import { currentSession } from '../../session/session';
 import { anyText } from '../../i18n/texts';
+import { fileText } from '../../inventory-groups/import/file-text';
 import { importOutcome, type ImportOutcome } from '../../inventory-groups/import/import-outcome';
 import type {
   Fabric,
   FabricTexts,
   Id,
   ImportedSwatch,
+  ImportPlan,
   InventoryGroup,
   NamedFile,
   ScannedGroup,
@@ -132,11 +134,19 @@ export const inventoryVerbs = {
     await saveFileLater(csvDetails, 'swatch-inventory-groups.csv');
   },
 
+  /** What a file of swatches would come to; nothing is written. */
+  planImport: (groupId: Id, file: File) =>
+    ask<ImportPlan>(`/InventoryGroups/${groupId}/importCSV/plan`, {
+      method: 'POST',
+      body: withFile(file),
+      headers: { companyId: companyId() },
+    }),
+
   /** Imports a file of swatches and tells what became of each of its rows. */
-  importSwatches: async (groupId: Id, file: File): Promise<ImportOutcome> => {
+  importSwatches: async (groupId: Id, file: File, plan: ImportPlan): Promise<ImportOutcome> => {
     const request = { method: 'POST', body: withFile(file), headers: { companyId: companyId() } };
     const rows = await ask<readonly ImportedSwatch[]>(`/InventoryGroups/${groupId}/importCSV`, request);
-    return importOutcome(file.name, await file.text(), rows);
+    return importOutcome(file.name, fileText(await file.arrayBuffer()), rows, plan);
   },
 
   reviewScan: (id: Id, isReviewed: boolean) =>

@@ -58,6 +58,8 @@ export interface ImportedLine {
   readonly row: number;
   readonly code: string | null;
   readonly error?: string;
+  readonly column?: string;
+  readonly value?: string;
 }
 
 export interface OrderCounts {

@@ -371,6 +371,8 @@ export const orderTexts = {
   'import-lines.submit': 'Import',
   'import-lines.done': '%{good} of %{total} rows imported',
   'import-lines.row': 'Row',
+  'import-lines.column': 'Column',
+  'import-lines.value': 'Value',
   'import-lines.reason': 'Reason',
   'import-lines.download': 'Download failed.csv',
   'new-group.title': 'Create New Group',

@@ -1,0 +1,25 @@
+import { useText } from '../../i18n/texts';
+import type { ChangedSwatch } from '../../types/wire';
+import css from './ImportResult.module.css';
+import { useChangeWords } from './use-change-words';
+
+/** So many stand there at once; more are opened by hand. */
+const shownAtOnce = 5;
+
+/** The rows that changed a fabric or a swatch that was there. */
+export const ChangedRows = ({ rows }: { rows: readonly ChangedSwatch[] }) => {
+  const t = useText();
+  const wordsOf = useChangeWords();
+  return (
+    <details className={css.changed} open={rows.length <= shownAtOnce}>
+      <summary>{t('import.changed', { smart_count: rows.length })}</summary>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.row}>
+            <b>{row.code}</b> {wordsOf(row)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,24 @@
+import { type TextKey, useText } from '../../i18n/texts';
+import type { ChangedSwatch } from '../../types/wire';
+
+const columnTexts: Readonly<Record<string, TextKey>> = {
+  alias: 'swatches.alias',
+  pattern_name: 'swatches.pattern',
+  color: 'swatches.color',
+  grade: 'swatches.grade',
+  grade_notice: 'swatches.grade-notice',
+  active: 'swatches.active',
+};
+
+/** Says what a row changes: `Grade: B → Z, Color: Ink → Red`. */
+export const useChangeWords = (): ((row: ChangedSwatch) => string) => {
+  const t = useText();
+  return ({ changes }) =>
+    changes
+      .map(({ column, from, to }) => {
+        const name = columnTexts[column];
+        const words = { column: name === undefined ? column : t(name), from: from ?? t('import.no-value'), to };
+        return t('import.change', words);
+      })
+      .join(', ');
+};
