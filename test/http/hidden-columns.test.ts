@@ -63,6 +63,6 @@ describe('what a manufacturer hides of its order fabrics', () => {
       { orderDetailtable?: { id: string; name: string }[] }
     >;
     expect(manufacturer?.orderDetailtable?.find(({ id }) => id === 'custom1')).toMatchObject({ name: 'Backing' });
-    expect(vendor?.orderDetailtable).toBeUndefined();
+    expect(vendor?.orderDetailtable).toBeNull();
   });
 });

@@ -79,6 +79,7 @@ export interface components {
             updatedAt: string;
             revision: number;
             owner?: components["schemas"]["users"] | null;
+            admins?: components["schemas"]["own-admins"][];
             users?: components["schemas"]["users"][];
             plan?: components["schemas"]["Plans"] | null;
             coupon?: components["schemas"]["Coupons"] | null;
@@ -398,6 +399,10 @@ export interface components {
             creator?: components["schemas"]["people"] | null;
             modifier?: components["schemas"]["people"] | null;
             fabrics?: components["schemas"]["orderFabrics"][];
+        };
+        "own-admins": {
+            id: string;
+            username: string | null;
         };
         "partner-companies": {
             id: string;

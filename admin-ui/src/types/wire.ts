@@ -86,6 +86,7 @@ export type Company = Wire<
     readonly isAnnual: boolean | null;
     readonly termDate: string | null;
     readonly orderDetailtable: readonly OrderColumn[];
+    readonly admins?: readonly { readonly username: string | null }[];
     readonly paymentApiKey: string | null;
     readonly paymentApiUrl: string | null;
   }
@@ -114,6 +115,8 @@ export type Order = Wire<
     readonly vendorName: string;
     readonly manufacturerName: string;
     readonly groupName: string;
+    readonly currentGroupName?: string;
+    readonly waitsFor: 'manufacturer' | 'vendor' | 'scans' | 'nobody';
     readonly paymentStatus: 'attempted' | 'approved' | 'declined' | 'failed' | 'unknown' | 'unsettled' | null;
     readonly transactionId: string | null;
     /** From when on the payment that is being confirmed may be ended. */
