@@ -15,6 +15,8 @@ export class FabricInput {
     string | null;
   @IsOptional() @IsBoolean() active?: boolean | null;
   @IsOptional() @IsBoolean() discontinued?: boolean | null;
+  /** With `discontinued`: all swatches of the fabric become inactive with it (S2 section 4). */
+  @IsOptional() @IsBoolean() inactivateSwatches?: boolean | null;
 }
 
 /** A missing key changes nothing; a null in place of a text that must be there is a blank one. */
@@ -27,4 +29,5 @@ export const fabricChanges = (input: FabricInput): FabricChanges => ({
   ...(input.photo === undefined ? {} : { photo: input.photo }),
   ...(input.active === undefined ? {} : { active: input.active ?? false }),
   ...(input.discontinued === undefined ? {} : { discontinued: input.discontinued ?? false }),
+  ...(input.inactivateSwatches ? { inactivateSwatches: true } : {}),
 });

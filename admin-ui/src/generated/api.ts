@@ -738,6 +738,7 @@ export interface components {
             photo?: string | null;
             active?: boolean | null;
             discontinued?: boolean | null;
+            inactivateSwatches?: boolean | null;
         };
         InventoryGroupInput: {
             name?: string | null;
@@ -867,6 +868,7 @@ export interface components {
             pattern_name?: string | null;
             color?: string | null;
             grade?: string | null;
+            fabricRevision?: number | null;
             fabricId?: string | null;
             grade_notice?: boolean | null;
             active?: boolean | null;

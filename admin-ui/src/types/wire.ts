@@ -22,6 +22,7 @@ export type OrderGroup = Wire<
     readonly vendorNotes: Readonly<Record<string, string>> | null;
     readonly job_number: number;
     readonly checks: Readonly<Record<string, boolean>>;
+    readonly revision?: number;
   }
 >;
 
@@ -40,6 +41,7 @@ export type OrderFabric = Wire<
     readonly grade?: string | null;
     readonly photo?: string | null;
     readonly rubs?: string | null;
+    readonly revision?: number;
   }
 >;
 
@@ -65,6 +67,7 @@ export type Customer = Wire<
     readonly email: string | null;
     readonly status: boolean;
     readonly paymentOption: PaymentOption;
+    readonly revision?: number;
   }
 >;
 
@@ -89,6 +92,7 @@ export type Company = Wire<
     readonly admins?: readonly { readonly username: string | null }[];
     readonly paymentApiKey: string | null;
     readonly paymentApiUrl: string | null;
+    readonly revision?: number;
   }
 >;
 
@@ -162,4 +166,5 @@ export interface User {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly user_permissions: readonly { readonly title: string; readonly checked: boolean }[] | null;
+  readonly revision?: number;
 }

@@ -355,6 +355,7 @@ export const orderTexts = {
   'line.found': 'Found among your fabrics.',
   'line.new': 'This code is new: the fabric is made with it.',
   'line.quantity-required': 'Quantity is required',
+  'line.quantity-wrong': 'A whole number from 1 to 1,000,000, or Available Fabric',
   'line.fabric-required': 'Add a fabric',
   'line.more': 'More fields',
   'import-lines.title': 'Import Fabric Group',
