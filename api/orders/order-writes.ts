@@ -88,13 +88,7 @@ export class OrderWrites {
     const changes = groupPatchOf(given);
     if (!isPlacing && Object.keys(changes).length === 0) return undefined;
     const { id, manufacturerId } = await this.records.find(on, orderGroupsResource, order.groupId);
-    const revision = given?.['revision'];
-    return {
-      groupId: id,
-      manufacturerId,
-      changes,
-      ...(typeof revision === 'number' ? { ifRevision: revision } : {}),
-    };
+    return { groupId: id, manufacturerId, changes };
   }
 
   private answer(on: Exchange, done: Written): Promise<string> {

@@ -14,8 +14,6 @@ export interface FabricChanges {
   readonly photo?: string | null;
   readonly active?: boolean;
   readonly discontinued?: boolean;
-  /** Where the fabric is discontinued afterwards, all of its swatches become inactive too. */
-  readonly inactivateSwatches?: boolean;
 }
 
 export interface CreateFabric extends FabricChanges {
@@ -92,8 +90,6 @@ const edit = (state: LiveFabric, changes: FabricChanges): readonly FabricEvent[]
     events.push({ type: changes.active ? 'FabricActivated' : 'FabricDeactivated', data: of });
   if (changes.discontinued !== undefined && changes.discontinued !== state.discontinued)
     events.push({ type: changes.discontinued ? 'FabricDiscontinued' : 'FabricContinued', data: of });
-  if (changes.inactivateSwatches === true && (changes.discontinued ?? state.discontinued))
-    events.push({ type: 'FabricSwatchesDeactivated', data: of });
   return events;
 };
 

@@ -1,5 +1,4 @@
 import type {
-  CompanyCardStored,
   CompanyCountdownSet,
   CompanyRegistered,
   CompanyRenamed,
@@ -39,7 +38,7 @@ const slots = (maxUsers: number, activeMembers: number): Partial<CompanyDoc> => 
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 3,
+  version: 2,
   stream: companyStream,
   ...companyFields,
   indexes: [
@@ -57,9 +56,6 @@ export const companyModel: ReadModel<CompanyDoc> = {
       change(event, event.data.companyId, (doc) => slots(doc.maxUsers, doc.activeMembers + 1)),
     UserSlotFreed: (event: RecordedEvent<UserSlotFreed>) =>
       change(event, event.data.companyId, (doc) => slots(doc.maxUsers, doc.activeMembers - 1)),
-    CompanyCardStored: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardStored>) => [
-      { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
-    ],
     CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) =>
       change(event, event.data.companyId, () => ({ name: event.data.name })),
     CompanyTimeZoneChanged: (event: RecordedEvent<CompanyTimeZoneChanged>) =>

@@ -17,8 +17,8 @@ import { ReferVendorModal } from './ReferVendorModal';
 
 const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }) => {
   const t = useText();
-  const { vendorName: vendor, status, paymentOption } = link;
-  const [set, isBusy] = useVerb((data, next: boolean) => data.setLinkStatus(link, next), {
+  const { id, vendorName: vendor, status, paymentOption } = link;
+  const [set, isBusy] = useVerb((data, next: boolean) => data.setLinkStatus(id, next), {
     done: 'orders.updated-done',
     failed: 'configuration.failed',
   });

@@ -16,7 +16,7 @@ export const VendorTiles = () => {
     <section className={css.tiles} aria-label={t('dashboard.tiles')}>
       <SubscriptionTile />
       <UsersTile to="/vendor/user-setup" />
-      <OrdersTile to="/vendor/orders_history" />
+      <OrdersTile to="/vendor/orders_history" waitingIn={['placed', 'invoiced']} />
       <Tile
         icon={CreditCard}
         title={t('menu.payment-options')}

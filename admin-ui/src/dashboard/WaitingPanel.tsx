@@ -5,28 +5,16 @@ import { Ago } from '../parts/Ago';
 import { Panel } from '../parts/Panel';
 import { EmptyState } from '../parts/states/EmptyState';
 import { ListSkeleton } from '../parts/states/ListSkeleton';
-import { mostTasks } from './task';
-import type { OrderTasks } from './use-order-tasks';
+import type { Task } from './task';
 import css from './WaitingPanel.module.css';
 
-interface WaitingPanelProps {
-  readonly title: string;
-  readonly work: OrderTasks | undefined;
-  readonly hint: string;
-}
+const mostTasks = 6;
 
-/** What waits, each with the button that leads to it, and the way to what does not fit. */
-export const WaitingPanel = ({ title, work, hint }: WaitingPanelProps) => {
+/** What waits for the reader, each with the button that leads to it. */
+export const WaitingPanel = ({ tasks, hint }: { tasks: readonly Task[] | undefined; hint: string }) => {
   const t = useText();
-  const tasks = work?.tasks;
-  const foot =
-    work !== undefined && work.total > mostTasks ? (
-      <Button variant="text" size="small" component={Link} to={work.to}>
-        {t('dashboard.show-all', { count: work.total })}
-      </Button>
-    ) : undefined;
   return (
-    <Panel title={title} isFlush foot={foot}>
+    <Panel title={t('dashboard.waiting')} isFlush>
       {tasks === undefined ? (
         <ListSkeleton rows={4} hasPhoto />
       ) : tasks.length === 0 ? (

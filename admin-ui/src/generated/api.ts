@@ -79,7 +79,6 @@ export interface components {
             updatedAt: string;
             revision: number;
             owner?: components["schemas"]["users"] | null;
-            admins?: components["schemas"]["own-admins"][];
             users?: components["schemas"]["users"][];
             plan?: components["schemas"]["Plans"] | null;
             coupon?: components["schemas"]["Coupons"] | null;
@@ -400,10 +399,6 @@ export interface components {
             modifier?: components["schemas"]["people"] | null;
             fabrics?: components["schemas"]["orderFabrics"][];
         };
-        "own-admins": {
-            id: string;
-            username: string | null;
-        };
         "partner-companies": {
             id: string;
             name: string;
@@ -681,26 +676,36 @@ export interface components {
             company?: components["schemas"]["Companies"] | null;
         };
         LoginInput: {
-            email?: string;
-            password?: string;
+            email: string;
+            password: string;
             source?: string | null;
         };
         ResetInput: {
-            email?: string;
+            email: string;
         };
         ChangePasswordInput: {
-            oldPassword?: string;
-            newPassword?: string;
+            oldPassword: string;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            newPassword: string;
         };
         ResetPasswordInput: {
-            token?: string;
-            newPassword?: string;
+            token: string;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            newPassword: string;
         };
         CompanyInput: {
             name?: string | null;
+            /** @description A name of the IANA time zone database, such as America/Chicago. */
             timeZone?: string | null;
-            orderDetailtable?: unknown | null;
+            orderDetailtable?: Record<string, never>[] | null;
             paymentApiKey?: string | null;
+            /** Format: uri */
             paymentApiUrl?: string | null;
         };
         NewCustomerInput: {
@@ -738,19 +743,18 @@ export interface components {
             photo?: string | null;
             active?: boolean | null;
             discontinued?: boolean | null;
-            inactivateSwatches?: boolean | null;
         };
         InventoryGroupInput: {
             name?: string | null;
             version?: string | null;
-            active?: ("not-started" | "true" | "false") | null;
+            active?: ("not-started" | "true" | "false" | true | false) | null;
             inventoryTypeId?: string | null;
-            send_email?: ("missingFabric" | "All" | "false") | null;
+            send_email?: ("missingFabric" | "All" | "false" | false) | null;
             scanType?: ("Code 128" | "Code 39" | "QR Code") | null;
             download_available?: boolean | null;
         };
         GroupCsvInput: {
-            InventoryGroups?: unknown[];
+            InventoryGroups: string[];
         };
         OrderFabricInput: {
             orderId?: string | number | null;
@@ -818,8 +822,7 @@ export interface components {
         ScanPartInput: {
             scans: {
                 code: string;
-                /** Format: date-time */
-                scannedAt: string;
+                scannedAt: string | number;
             }[];
         };
         PayVendorInput: {
@@ -837,8 +840,7 @@ export interface components {
             name: string;
             scans?: {
                 code: string;
-                /** Format: date-time */
-                scannedAt: string;
+                scannedAt: string | number;
             }[];
             /** @description No further part will come. */
             complete?: boolean;
@@ -847,14 +849,31 @@ export interface components {
             isReviewed?: boolean | null;
         };
         SignUpInput: {
-            owner?: Record<string, never>;
-            company?: Record<string, never>;
-            noOfUsers?: number;
+            owner: {
+                /** Format: email */
+                email: string;
+                username: string;
+                firstName?: string | null;
+                lastName?: string | null;
+                mobile?: string | null;
+            };
+            company: {
+                name: string;
+                /** @enum {unknown} */
+                type: "manufacturer" | "vendor";
+                /** @enum {unknown} */
+                term: 1 | 3;
+                isAnnual?: boolean | null;
+                /** @description A name of the IANA time zone database, such as America/Chicago. */
+                timeZone?: string | null;
+            };
+            noOfUsers: number;
             noOfPacks?: number | null;
-            coupons?: unknown[] | null;
+            coupons?: string[] | null;
             cardInfo?: Record<string, never> | null;
             paymentToken?: string | null;
-            agreed?: unknown;
+            /** @constant */
+            agreed: true;
         };
         NewSwatchInput: {
             grade?: string | null;
@@ -868,23 +887,28 @@ export interface components {
             pattern_name?: string | null;
             color?: string | null;
             grade?: string | null;
-            fabricRevision?: number | null;
             fabricId?: string | null;
             grade_notice?: boolean | null;
             active?: boolean | null;
             scanned?: boolean | null;
         };
         UserInput: {
+            /** Format: email */
             email?: string | null;
             username?: string | null;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
             password?: string | null;
             firstName?: string | null;
             lastName?: string | null;
+            /** Format: email */
             csr_email?: string | null;
             mobile?: string | null;
             role?: ("admin" | "user") | null;
             active?: boolean | null;
-            user_permissions?: unknown[] | null;
+            user_permissions?: Record<string, never>[] | null;
         };
     };
     responses: never;

@@ -15,7 +15,10 @@ import type { CompanyType } from '../session/session';
 import { userRights } from '../users/user-rights';
 
 /** Records that wait for the reader; their number stands beside the entry. */
-export type Waiting = 'orders' | 'scans';
+export interface Waiting {
+  readonly resource: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
 
 export interface MenuEntry {
   readonly to: string;
@@ -46,14 +49,14 @@ const manufacturer: readonly (readonly MenuEntry[])[] = [
       label: 'menu.order-history',
       icon: History,
       also: ['/orders/', '/order/edit/'],
-      waiting: 'orders',
+      waiting: { resource: 'Orders', filter: { status: ['quoted', 'rejected', 'scanned'] } },
     },
     {
       to: '/swatch-inventory-group',
       label: 'menu.inventory-groups',
       icon: Layers,
       also: ['/add-inventory-group', '/edit-inventory-group/', '/scanned-swatches/'],
-      waiting: 'scans',
+      waiting: { resource: 'ScannedGroups', filter: { isReviewed: false } },
     },
   ],
   [{ to: '/configuration', label: 'menu.configuration', icon: Settings2 }],
@@ -68,7 +71,7 @@ const vendor: readonly (readonly MenuEntry[])[] = [
       label: 'menu.order-history',
       icon: History,
       also: ['/vendor/orders/'],
-      waiting: 'orders',
+      waiting: { resource: 'Orders', filter: { status: ['placed', 'invoiced'] } },
     },
     { to: '/vendor/configurations', label: 'menu.payment-options', icon: CreditCard },
   ],

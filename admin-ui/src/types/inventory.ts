@@ -52,7 +52,6 @@ export type InventoryGroup = Wire<
     readonly send_email: SendEmail;
     readonly scanType: string;
     readonly companyId: Id;
-    readonly revision?: number;
   }
 >;
 
@@ -71,7 +70,6 @@ export type Swatch = Wire<
     readonly fabricId: Id;
     readonly inventoryGroupId?: Id;
     readonly fabrics?: Fabric | null;
-    readonly revision?: number;
   }
 >;
 

@@ -1,5 +1,5 @@
-import { NewUserForm } from './UserForm';
+import { UserForm } from './UserForm';
 
-const UserCreate = () => <NewUserForm />;
+const UserCreate = () => <UserForm user={undefined} />;
 
 export default UserCreate;

@@ -1,6 +1,5 @@
 import { useOrderColumnsReady } from './use-order-columns-ready';
-import { LineForm } from './LineForm';
-import type { LineFormProps } from './line-form-props';
+import { LineForm, type LineFormProps } from './LineForm';
 
 /** Add or edit a fabric of an order, once the columns of the company are known. */
 export const LineModal = (props: Omit<LineFormProps, 'columns'>) => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { currentSession, hasExpired } from '../../session/session';
-import type { Unsaved } from './form-state';
+
+type Values = Readonly<Record<string, string>>;
 
 /** What forms held when a session ended by itself, by user and form. In memory alone: a reload or sign-out forgets it. */
-const kept = new Map<string, Unsaved>();
+const kept = new Map<string, Values>();
 
 const keyOf = (form: string | undefined): string | undefined => {
   const user = currentSession()?.userId;
@@ -11,32 +12,24 @@ const keyOf = (form: string | undefined): string | undefined => {
 };
 
 /** What this user had typed into the form when the session expired. */
-export const keptValues = (form: string | undefined): Unsaved | undefined => {
+export const keptValues = (form: string | undefined): Values | undefined => {
   const key = keyOf(form);
   return key === undefined ? undefined : kept.get(key);
 };
 
-/** The rest of the name of a kept form that begins so: the dialog that was open when the session expired. */
-export const keptBelow = (beginning: string): string | undefined => {
-  const start = keyOf(beginning);
-  const key = start === undefined ? undefined : [...kept.keys()].find((one) => one.startsWith(start));
-  return key?.slice(start?.length);
-};
-
 /** Keeps what is typed while the user signs in again. */
-export const useKeep = (form: string | undefined, unsaved: () => Unsaved): void => {
+export const useKeep = (form: string | undefined, values: Values, isDirty: boolean): void => {
   const key = useRef(keyOf(form));
-  const latest = useRef(unsaved);
+  const latest = useRef({ values, isDirty });
   useEffect(() => {
-    latest.current = unsaved;
+    latest.current = { values, isDirty };
   });
   useEffect(() => {
     const own = key.current;
     if (own === undefined) return;
     kept.delete(own);
     return () => {
-      const left = latest.current();
-      if (hasExpired() && Object.keys(left.values).length > 0) kept.set(own, left);
+      if (hasExpired() && latest.current.isDirty) kept.set(own, latest.current.values);
     };
   }, []);
 };
