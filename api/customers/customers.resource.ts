@@ -11,6 +11,14 @@ export const customersResource: Resource<Caller, VendorLinkDoc> = {
   relations: {
     vendor: { kind: 'one', resource: 'partner companies', localField: 'vendorId', foreignField: 'id' },
     manufacturer: { kind: 'one', resource: 'partner companies', localField: 'manufacturerId', foreignField: 'id' },
+    // Of the other side: an old client of either asks for it by this one name.
+    owner: {
+      kind: 'one',
+      resource: 'partner owners',
+      localField: 'vendorId',
+      localFieldFor: (viewer) => (viewer.companyType === 'manufacturer' ? 'vendorId' : 'manufacturerId'),
+      foreignField: 'tenantId',
+    },
   },
   scope: (viewer) => eq(viewer.companyType === 'manufacturer' ? 'manufacturerId' : 'vendorId', viewer.companyId),
 };

@@ -10,6 +10,14 @@ import { IsNote, ReadAs } from '../shared/read-input.js';
 
 const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() || null : value);
 
+/** Old forms send an amount as the text of its field; what is no amount the domain refuses as such. */
+const amountOf = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return null;
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+};
+
 /** The body of POST, PATCH and PUT /orders. Who may write which field in which status is the decider's matter. */
 export class OrderInput {
   @IsOptional() @IsString() vendorId?: string | null;
@@ -20,7 +28,7 @@ export class OrderInput {
   @IsOptional() @IsNote() @IsObject() group?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsIn(orderStatuses) status?: OrderStatus | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) quote?: string | null;
-  @IsOptional() @IsNumber() total?: number | null;
+  @IsOptional() @ReadAs(amountOf) @IsNumber({ allowNaN: true }) total?: number | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) rejectNotes?: string | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) acceptedNotes?: string | null;
   @IsOptional() @IsBoolean() verified?: boolean | null;

@@ -82,7 +82,7 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, { type
 
   private async review(on: Exchange, id: string, input: ScanReviewInput): Promise<string> {
     const scan = await this.records.find(on, scannedGroupsResource, id);
-    await this.privileges.refuseChange(on, 'scan', scan, ['companyId', 'status']);
+    await this.privileges.refuseChange(on, 'scan', scan, ['companyId']);
     const isReviewed = input.isReviewed ?? scan.isReviewed;
     return this.records.answer(
       on,

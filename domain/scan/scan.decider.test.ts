@@ -94,11 +94,17 @@ describe('a scan', () => {
     given(started, completed).when(complete).then();
   });
   it('is reviewed and not, each once', () => {
-    given(started).when({ type: 'ReviewScan', isReviewed: true }).then({ type: 'ScanReviewed', data: of });
+    given(started, completed).when({ type: 'ReviewScan', isReviewed: true }).then({ type: 'ScanReviewed', data: of });
     given(started).when({ type: 'ReviewScan', isReviewed: false }).then();
     given(started, { type: 'ScanReviewed', data: of })
       .when({ type: 'ReviewScan', isReviewed: false })
       .then({ type: 'ScanReviewWithdrawn', data: of });
+  });
+  it('is not reviewed before it is complete', () => {
+    given(started).when({ type: 'ReviewScan', isReviewed: true }).refuses('scan.open');
+    given(started, part(1, scan('A', 0)))
+      .when({ type: 'ReviewScan', isReviewed: true })
+      .refuses('scan.open');
   });
   it('is reported once', () => {
     const reported: ScanEvent = { type: 'ScanReported', data: { ...of, mails: 2 } };

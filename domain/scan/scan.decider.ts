@@ -49,6 +49,8 @@ export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
         return complete(command, state);
       case 'ReviewScan':
         if (command.isReviewed === state.isReviewed) return [];
+        // What it will have found nobody knows yet.
+        if (command.isReviewed && state.status !== 'complete') throw refusal('scan.open');
         return [{ type: command.isReviewed ? 'ScanReviewed' : 'ScanReviewWithdrawn', data: of(state) }];
       case 'ReportScan':
         return state.isReported ? [] : [{ type: 'ScanReported', data: { ...of(state), mails: command.mails } }];

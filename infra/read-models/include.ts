@@ -20,6 +20,7 @@ export interface Loaded {
 
 export interface IncludeContext<Viewer> {
   readonly catalogue: Catalogue<Viewer>;
+  readonly viewer: Viewer;
   /** Records of a resource that the viewer may see. */
   read(target: Resource<Viewer>, query: Query): Promise<readonly Loaded[]>;
   /** Counts down over all relations of one query; a read that finds nothing counts as a row too. */
@@ -48,7 +49,8 @@ export const includeInto = async <Viewer>(
     const relation = resource.relations?.[name];
     const target = relation && context.catalogue.get(relation.resource);
     if (relation === undefined || target === undefined) throw new Error(`${resource.name} has no relation ${name}`);
-    const keys = docs.map((doc) => textOf(doc, relation.localField));
+    const localField = relation.localFieldFor?.(context.viewer) ?? relation.localField;
+    const keys = docs.map((doc) => textOf(doc, localField));
     const found = await recordsByKey(name, relation, target, query, keys, context);
     properties.forEach((property, at) => {
       const doc = docs[at];
@@ -63,7 +65,7 @@ export const includeInto = async <Viewer>(
 
 const recordsByKey = async <Viewer>(
   name: string,
-  relation: Relation,
+  relation: Relation<Viewer>,
   target: Resource<Viewer>,
   query: Query,
   keys: readonly (string | undefined)[],

@@ -94,6 +94,7 @@ export const createReads = <Viewer>(
     const present = presenter(resource, query.fields, viewer);
     const related = await includeInto(query.include, resource, docs, {
       catalogue,
+      viewer,
       read: (target, sub) => load(target, sub, viewer, budget),
       budget,
     });

@@ -2,12 +2,14 @@ import type { OrderBy, Where } from './query.js';
 import type { Document, FieldType, ReadModel, Schema } from './read-model.js';
 
 /** Records of another resource that belong to one of this, found by equality of two fields. */
-export interface Relation {
+export interface Relation<Viewer = unknown> {
   /** `one` answers the record or null, `many` a list. */
   readonly kind: 'one' | 'many';
   /** Wire name of the other resource; its own scope holds for what is included. */
   readonly resource: string;
   readonly localField: string;
+  /** Where it depends on the viewer what leads to the other: the field, in place of `localField`. */
+  localFieldFor?(viewer: Viewer): string;
   readonly foreignField: string;
   /** How related records stand where the caller asks for no order; `createdAt` without it. */
   readonly order?: readonly OrderBy[];
@@ -46,7 +48,7 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly search?: readonly string[];
   readonly hidden?: readonly string[];
   readonly aliases?: Readonly<Record<string, string>>;
-  readonly relations?: Readonly<Record<string, Relation>>;
+  readonly relations?: Readonly<Record<string, Relation<Viewer>>>;
   scope(viewer: Viewer): Where;
   /** Fields whose stored value this viewer is not told, because `present` masks it: they cannot be asked for either. */
   masked?(viewer: Viewer): readonly string[];

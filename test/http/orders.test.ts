@@ -107,6 +107,12 @@ describe('orders', () => {
       expect(lines.body).toEqual([]);
     });
 
+    test('take an amount that an old form sends as text', async () => {
+      const order = await anOrderThatIs(trade, 'placed');
+      const quoted = await patch('vendor', order.id, { status: 'quoted', quote: 'x', total: '12.50' });
+      expect([quoted.status, quoted.body]).toMatchObject([200, { status: 'quoted', total: 12.5 }]);
+    });
+
     test('of a cancelled order takes its quote away and keeps its numbers', async () => {
       const order = await anOrderThatIs(trade, 'quoted');
       await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'cancelled' });
@@ -170,6 +176,12 @@ describe('orders', () => {
       ]);
       expect(said(await patch('vendor', order.id, { status: 'quoted', total: 1 }))).toEqual([422, 'Notes required']);
       expect((await patch('vendor', order.id, { status: 'quoted', quote: 'x', total: 1.005 })).status).toBe(422);
+      for (const [total, text] of [
+        ['1.005', 'An amount is 0 to 10,000,000 dollars with two decimals at most.'],
+        ['12,50', 'An amount is 0 to 10,000,000 dollars with two decimals at most.'],
+        ['', 'Total Amount is required!'],
+      ])
+        expect(said(await patch('vendor', order.id, { status: 'quoted', quote: 'x', total }))).toEqual([422, text]);
       expect(said(await patch('vendor', order.id, { status: 'rejected' }))).toEqual([422, 'Reject reason is required']);
       expect((await patch('mill', order.id, { status: 'quoted', quote: 'x', total: 1 })).status).toBe(403);
       expect((await patch('mill', order.id, { status: 'sold' })).status).toBe(422);

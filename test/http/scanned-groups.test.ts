@@ -200,6 +200,29 @@ describe('the review of a scan', () => {
   });
 });
 
+describe('what an old client sends back of a scan that it loaded while that was open', () => {
+  test('is taken without the status, which is no longer that', async () => {
+    const group = await aGroup(mill);
+    const open = (await send(group.id, { scans: codes('A') })).body as Scan;
+    await mill.request('POST', `/api/ScannedGroups/${open.id}/complete`).send({});
+    for (const method of ['PATCH', 'PUT'] as const) {
+      const answer = await mill.request(method, `/api/ScannedGroups/${open.id}`).send({ ...open, isReviewed: true });
+      expect([answer.status, answer.body]).toMatchObject([200, { isReviewed: true, status: 'complete' }]);
+    }
+  });
+
+  test('is no review while the scan is open', async () => {
+    const open = (await send((await aGroup(mill)).id, { scans: codes('A') })).body as Scan;
+    const path = `/api/ScannedGroups/${open.id}`;
+    expect(refused(await mill.request('PATCH', path).send({ isReviewed: true }))).toEqual([
+      409,
+      'This scan is not complete',
+    ]);
+    expect((await mill.get(path)).body).toMatchObject({ isReviewed: false });
+    expect((await mill.request('PATCH', path).send({ isReviewed: false })).status).toBe(200);
+  });
+});
+
 describe('the reports of a scan', () => {
   const report = async (path: string) =>
     (await mill.get(path)).body as { data: { container: string; fileName: string } };

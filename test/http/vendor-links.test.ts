@@ -41,6 +41,16 @@ describe('vendor links', () => {
     expect((await user.request('POST', '/api/Customers').send(linkBody(mill, vendor))).status).toBe(403);
   });
 
+  test('include the owner of the other side as `owner`, for both', async () => {
+    const { mill, vendor } = await aTrade(app);
+    const ownerSeenBy = async (who: typeof mill) => {
+      const listed = await who.get(`/api/Customers?filter=${filter({ include: 'owner' })}`);
+      return (listed.body as { owner: object }[]).map(({ owner }) => owner);
+    };
+    const cardOf = ({ userId, username, email }: typeof mill) => ({ id: userId, username, email, phone: '5550102000' });
+    expect([await ownerSeenBy(mill), await ownerSeenBy(vendor)]).toEqual([[cardOf(vendor)], [cardOf(mill)]]);
+  });
+
   test('keep the second record of adding a vendor out of every list', async () => {
     const { mill, vendor } = await aTrade(app);
     const note = { vendor: vendor.companyId, name: 'Bob', email: 'bob@example.com', phone: '1', company: 'V' };
