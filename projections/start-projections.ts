@@ -12,6 +12,7 @@ export const startProjections = async (process: OpenProcess): Promise<Running> =
     probes: storeProbes({ eventStore, state }),
     readers: () => ({ projections: readSide.status() }),
     metrics,
+    config,
   });
   await health.listen(config.port, config.host);
   return health;

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../infra/errors/error-code.js';
 import { OperatorError } from '../infra/errors/operator-error.js';
 import { openDatabase, isSqliteError } from '../infra/sqlite/database.js';
 
@@ -20,11 +21,21 @@ export class DataFolderInUse extends OperatorError {
  */
 export const takeDataFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  closeToOthers(folder);
   const lock = openLock(join(folder, 'lock.db'), folder);
   return () => {
     lock.exec('ROLLBACK');
     lock.close();
   };
+};
+
+/** A folder that was there before keeps its mode otherwise. One of another owner is his to close. */
+const closeToOthers = (folder: string): void => {
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if (errorCode(error) !== 'EPERM') throw error;
+  }
 };
 
 const openLock = (path: string, folder: string): ReturnType<typeof openDatabase> => {

@@ -1,16 +1,20 @@
 import { Controller, Get, Inject } from '@nestjs/common';
+import type { Config } from '../../infra/config/config.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
+import { createDiskProbe } from '../../infra/health/disk-probe.js';
 import { effectsToTell, readinessOf, type Readiness, storeProbes } from '../../infra/health/readiness.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
+import { mayReadMetrics } from '../../infra/metrics/may-read-metrics.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
 import { listOf, mapOf, number, object, oneOf, text } from '../../infra/read-models/fields.js';
 import type { ReadSide } from '../../infra/read-models/runner.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { Answers } from '../openapi/declared.js';
 import { Public } from '../shared/access.js';
+import { signInFirst } from '../shared/caller.js';
 import { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
-import { EVENT_STORE, JOBS, METRICS, READ_SIDE, STATE } from '../shared/ports.js';
+import { CONFIG, EVENT_STORE, JOBS, METRICS, READ_SIDE, STATE } from '../shared/ports.js';
 
 const reader = object({ name: text, state: text, position: number }, { version: number, lag: number });
 const readiness = object(
@@ -22,13 +26,19 @@ const readiness = object(
 @Controller()
 @Public()
 export class HealthRoutes {
+  private readonly disk: (() => Promise<void>) | undefined;
+
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: Pick<EventStore, 'read'>,
     @Inject(STATE) private readonly state: Pick<StateStore, 'get'>,
     @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'status'>,
     @Inject(JOBS) private readonly jobs: Pick<Jobs, 'counts'>,
     @Inject(METRICS) private readonly metrics: Metrics,
-  ) {}
+    @Inject(CONFIG) private readonly config: Pick<Config, 'stores' | 'dataDir' | 'metricsToken' | 'isLoopback'>,
+  ) {
+    const { eventStoreUrl, mongoUrl } = config.stores;
+    this.disk = eventStoreUrl === null || mongoUrl === null ? createDiskProbe(config.dataDir) : undefined;
+  }
 
   @Get('health/live')
   @Answers(object({ status: { const: 'live' } }))
@@ -40,8 +50,8 @@ export class HealthRoutes {
   @Get('health/ready')
   @Answers(readiness, { alike: [503] })
   async ready(@OnExchange() on: Exchange): Promise<Readiness> {
-    const { eventStore, state, jobs } = this;
-    const readiness = await readinessOf(storeProbes({ eventStore, state, jobs }), {
+    const { eventStore, state, jobs, disk } = this;
+    const readiness = await readinessOf(storeProbes({ eventStore, state, jobs, disk }), {
       projections: this.readSide.status(),
       effects: await effectsToTell(state),
     });
@@ -52,6 +62,7 @@ export class HealthRoutes {
   @Get('metrics')
   @Answers(text, { mediaType: 'text/plain' })
   async text(@OnExchange() on: Exchange): Promise<string> {
+    if (!mayReadMetrics(this.config, on.request.headers)) throw signInFirst();
     for (const { name, lag } of this.readSide.status()) this.metrics.lag(name, lag);
     void on.reply.header('content-type', this.metrics.contentType);
     return this.metrics.text();

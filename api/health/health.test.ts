@@ -1,4 +1,5 @@
 import { fastify } from 'fastify';
+import type { Stores } from '../../infra/config/stores.js';
 import { createMetrics } from '../../infra/metrics/metrics.js';
 import type { ReadModelStatus } from '../../infra/read-models/runner.js';
 import { Exchange } from '../shared/exchange.js';
@@ -16,9 +17,29 @@ const isAway = async (): Promise<never> => {
   throw new Error('disk full');
 };
 
-const readinessOf = async (projections: readonly ReadModelStatus[], ports: Partial<typeof works> = {}) => {
+const onServers: Stores = {
+  kind: 'servers',
+  eventStoreUrl: 'esdb://a',
+  mongoUrl: 'mongodb://a',
+  redisUrl: 'redis://a',
+};
+const embedded: Stores = { kind: 'embedded', eventStoreUrl: null, mongoUrl: null, redisUrl: null };
+
+const readinessOf = async (
+  projections: readonly ReadModelStatus[],
+  ports: Partial<typeof works> = {},
+  stores = onServers,
+) => {
   const { read, get, counts } = { ...works, ...ports };
-  const routes = new HealthRoutes({ read }, { get }, { status: () => projections }, { counts }, createMetrics());
+  const config = { stores, dataDir: '/nowhere', metricsToken: null, isLoopback: true };
+  const routes = new HealthRoutes(
+    { read },
+    { get },
+    { status: () => projections },
+    { counts },
+    createMetrics(),
+    config,
+  );
   const server = fastify();
   server.get('/', (request, reply) => routes.ready(new Exchange(request, reply)));
   const answer = await server.inject('/');
@@ -46,6 +67,11 @@ describe('readiness', () => {
       projections: [{}, { name: 'order', state: 'failed' }],
     });
     expect(text).not.toContain('scissors');
+  });
+
+  it('turns red when the folder of the data cannot be written', async () => {
+    const { status, text } = await readinessOf([live('order')], {}, embedded);
+    expect([status, JSON.parse(text)]).toMatchObject([503, { dependencies: { state: 'up', disk: 'down' } }]);
   });
 
   it('waits for a read model that is still built', async () =>

@@ -6,10 +6,12 @@ import { randomUUID } from 'node:crypto';
 import { parse as parseFlat } from 'node:querystring';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { bodyBytesAtMost, bodyMsAtMost, connectionsAtMost, uploadMsAtMost } from '../../infra/budgets/budgets.js';
+import type { Config } from '../../infra/config/config.js';
 import type { ApiPorts } from '../shared/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
 import { headerSets } from './headers.js';
 import { refuseCostlyBody } from './json-body.js';
+import { answerOwnNamesAlone } from './own-names.js';
 import { answerNoRequest, refuseMalformed } from './well-formed.js';
 import { failure, failureOf } from '../shared/error-body.js';
 
@@ -69,8 +71,9 @@ export const createServer = async (
   server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((verb) => `${verb} ${url}`)));
   readBodies(server);
   await server.register(multipart);
-  decorate(server, config.publicUrl);
+  decorate(server, config);
   refuseMalformed(server);
+  answerOwnNamesAlone(server, config.publicUrl);
   report(server, ports);
   endConnections(server);
   if (config.corsOrigins.length > 0) {
@@ -111,8 +114,8 @@ const readBodies = (server: FastifyInstance): void => {
   });
 };
 
-const decorate = (server: FastifyInstance, publicUrl: string): void => {
-  const headers = headerSets(publicUrl);
+const decorate = (server: FastifyInstance, { publicUrl, corsOrigins }: Config): void => {
+  const headers = headerSets(publicUrl, corsOrigins.length > 0);
   server.decorateRequest('principal', undefined);
   server.decorateRequest('sessionToken', undefined);
   server.decorateRequest('keptAs', undefined);

@@ -11,6 +11,14 @@ test.each(['api', 'portal'] as const)(
   },
 );
 
+test('nothing is embedded by pages of other origins, but what the API gives to those that may call it', () => {
+  const policy = 'cross-origin-resource-policy';
+  const { api, portal } = headerSets('https://selvage.example');
+  expect([api[policy], portal[policy]]).toEqual(['same-origin', 'same-origin']);
+  const shared = headerSets('https://selvage.example', true);
+  expect([shared.api[policy], shared.portal[policy]]).toEqual(['cross-origin', 'same-origin']);
+});
+
 test('scripts of the portal are its own files, never inline', () => {
   const policy = headerSets('https://selvage.example').portal['content-security-policy'] ?? '';
   expect(policy.split('; ')).toContain("script-src 'self'");

@@ -35,11 +35,21 @@ export interface HeaderSets {
   readonly portal: Readonly<Record<string, string>>;
 }
 
-/** @param publicUrl decides whether browsers are told to stay on TLS */
-export const headerSets = (publicUrl: string): HeaderSets => {
+/**
+ * @param publicUrl decides whether browsers are told to stay on TLS
+ * @param isShared pages of other origins may call the API, and so show its pictures
+ */
+export const headerSets = (publicUrl: string, isShared = false): HeaderSets => {
+  const sharing = (to: string) => ({ 'cross-origin-resource-policy': to });
   const transport = publicUrl.startsWith('https:') ? strictTransport : {};
   return {
-    api: { ...common, ...transport, 'content-security-policy': apiPolicy, 'cache-control': 'no-store' },
-    portal: { ...common, ...ofPages, ...transport, 'content-security-policy': portalPolicy },
+    api: {
+      ...common,
+      ...sharing(isShared ? 'cross-origin' : 'same-origin'),
+      ...transport,
+      'content-security-policy': apiPolicy,
+      'cache-control': 'no-store',
+    },
+    portal: { ...common, ...sharing('same-origin'), ...ofPages, ...transport, 'content-security-policy': portalPolicy },
   };
 };

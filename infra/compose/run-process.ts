@@ -52,6 +52,8 @@ export const runProcess = async (
   deployable: Deployable,
   start: (config: Config) => Promise<Running>,
 ): Promise<void> => {
+  // What is written is for the owner alone: keys, mails, files and the databases with them.
+  process.umask(0o077);
   const stopping = new AbortController();
   const run = async (): Promise<Running | undefined> =>
     startWhenStoresAnswer(readConfig(process.env, deployable), start, stopping.signal);

@@ -91,6 +91,7 @@ describe('the configuration', () => {
     ['CORS_ORIGINS', '*'],
     ['TRUST_PROXY', 'true'],
     ['USER_LOCK_HOURS', '-1'],
+    ['METRICS_TOKEN', 'too short'],
     ['LIMITS', 'sign-in=none'],
     ['LIMITS', 'sleep=3'],
     ['SEED', 'everything'],

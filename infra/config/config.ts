@@ -38,6 +38,8 @@ export interface Config {
   readonly trustProxy: number | readonly string[];
   readonly userLockHours: number;
   readonly limits: Limits;
+  /** Opens `/metrics`; null: only this machine may read them. */
+  readonly metricsToken: string | null;
   readonly seed: 'demo' | 'empty';
   readonly logLevel: LogLevel;
 }
@@ -73,6 +75,7 @@ export const readConfig = (environment: Environment, deployable: Deployable = 's
     trustProxy: env.value('TRUST_PROXY', parse.trustedProxies),
     userLockHours: env.value('USER_LOCK_HOURS', parse.wholeNumber(0, 8_760)),
     limits: env.value('LIMITS', limits(limits(undefined)(variables.LIMITS.fallback))),
+    metricsToken: env.optional('METRICS_TOKEN', parse.token) ?? null,
     seed: readSeed(env, stores),
     logLevel: env.value('LOG_LEVEL', parse.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   };

@@ -96,6 +96,12 @@ export const signingSecret = (text: string): KeyObject => {
   return createSecretKey(Buffer.from(text, 'utf8'));
 };
 
+/** What a machine shows to be let in. */
+export const token = (text: string): string => {
+  if (text.length < 16) throw new Invalid('must have 16 characters at least.');
+  return text;
+};
+
 /** One or more `id:base64 of 32 bytes`, the first of which encrypts. */
 export const keyRing = (text: string): KeyRing => {
   try {

@@ -86,6 +86,12 @@ export const variables = {
   },
   USER_LOCK_HOURS: { fallback: '48', meaning: 'Hours during which a changed user cannot be changed again.' },
   LIMITS: { fallback: 'sign-in=600,sign-up=60,reset=30,look-up=600', meaning: 'Calls per address and hour.' },
+  METRICS_TOKEN: {
+    fallback: null,
+    shown: 'none',
+    meaning:
+      'Who sends it as `Authorization: Bearer …` may read `/metrics`; 16 characters at least. Without it only this machine may, while HOST is a loopback address.',
+  },
   SEED: {
     fallback: 'demo',
     shown: '`demo`; `empty` with a server store',

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { StoreUnavailable } from '../event-store/event-store.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import { openDiskFileStore } from './disk-file-store.js';
 import { describeFileStore } from './file-store.suite.js';
@@ -28,6 +30,22 @@ const start = async () => {
 };
 
 describeFileStore('disk', start);
+
+describe('a disk that is full', () => {
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('answers %s, and the store is away until there is room', async (code) => {
+    const harness = await start();
+    const full = Readable.from(
+      (function* () {
+        yield Buffer.from('the first bytes');
+        throw Object.assign(new Error('no room'), { code });
+      })(),
+    );
+    const photo = { container: 'fabrics', companyId: 'c1', extension: 'png' } as const;
+    await expect(harness.files.write(photo, full, 1_000)).rejects.toThrow(StoreUnavailable);
+    expect(await harness.bodies()).toBe(0);
+    await harness.close();
+  });
+});
 
 describe('files on disk after a kill', () => {
   const photo = { container: 'fabrics', companyId: 'c1', extension: 'png' } as const;

@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StoreUnavailable } from '../event-store/event-store.js';
 import { errorCode } from '../errors/error-code.js';
 import type { StateStore } from '../state/state-store.js';
 import { createFileRows, keyOf } from './file-rows.js';
@@ -34,19 +35,20 @@ export const openDiskFileStore = async (
   });
 
   return {
-    write: async (file, source, maxBytes) => {
-      const contentType = contentTypeOf(file.container, file.extension);
-      const name = newFileName(file.extension);
-      const path = waitingFor(file.container, name);
-      const measured = await writeMeasured(path, source, maxBytes);
-      const keep = rows.keep(file, { name, contentType, ...measured });
-      const row = await keep.catch(async (error: unknown) => {
-        await rm(path, { force: true });
-        throw error;
-      });
-      await rename(path, homeOf(file.container, name));
-      return row;
-    },
+    write: (file, source, maxBytes) =>
+      written(async () => {
+        const contentType = contentTypeOf(file.container, file.extension);
+        const name = newFileName(file.extension);
+        const path = waitingFor(file.container, name);
+        const measured = await writeMeasured(path, source, maxBytes);
+        const keep = rows.keep(file, { name, contentType, ...measured });
+        const row = await keep.catch(async (error: unknown) => {
+          await rm(path, { force: true });
+          throw error;
+        });
+        await rename(path, homeOf(file.container, name));
+        return row;
+      }),
     row: (container, name) => rows.find(container, name),
     open: async ({ container, name }) => {
       try {
@@ -69,6 +71,19 @@ export const openDiskFileStore = async (
     sweep: (at) => rows.sweep(at, ({ container, name }) => rm(homeOf(container, name), { force: true })),
     close: async () => undefined,
   };
+};
+
+/** What a disk answers that takes no more, for now. */
+const refusals: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+/** @throws StoreUnavailable in place of a refusal of the disk */
+const written = async <Row>(write: () => Promise<Row>): Promise<Row> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (!refusals.has(errorCode(error))) throw error;
+    throw new StoreUnavailable('The file store cannot be written.', { cause: error });
+  }
 };
 
 const ignoreAbsent = (error: unknown): void => {

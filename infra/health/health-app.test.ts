@@ -17,8 +17,9 @@ describe('the health of a process without an API', () => {
   let app: NestFastifyApplication | undefined;
   afterEach(() => app?.close());
 
+  const config = { metricsToken: null, isLoopback: true };
   const ask = async (path: string, probes: Probes, readers: Readers) => {
-    app = await createHealthApp({ probes, readers: () => readers, metrics: createMetrics() });
+    app = await createHealthApp({ probes, readers: () => readers, metrics: createMetrics(), config });
     return app.inject(path);
   };
 
@@ -56,7 +57,7 @@ describe('the health of a process without an API', () => {
     const sleeping = { ...oldest, state: 'sleeping', error: 'no mailbox ada@example.com' } as const;
     const state = openSqliteStateStore(':memory:');
     await keepOpenEffects(state, [sleeping, { ...sleeping, id: 'e2' }], '2026-01-06T09:00:00.000Z');
-    app = await createHealthApp({ probes: {}, readers: () => ({}), state, metrics: createMetrics() });
+    app = await createHealthApp({ probes: {}, readers: () => ({}), state, metrics: createMetrics(), config });
     const { statusCode, body } = await app.inject('/health/ready');
     expect([statusCode, JSON.parse(body)]).toMatchObject([200, { effects: { open: 2, oldest } }]);
     expect(body).not.toContain('ada@');

@@ -1,8 +1,19 @@
 import 'reflect-metadata';
-import { Controller, type DynamicModule, Get, Inject, Module, Res } from '@nestjs/common';
+import {
+  Controller,
+  type DynamicModule,
+  Get,
+  Headers,
+  Inject,
+  Module,
+  Res,
+  UnauthorizedException,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { StateStore } from '../state/state-store.js';
+import type { Config } from '../config/config.js';
+import { type Asking, mayReadMetrics } from '../metrics/may-read-metrics.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { effectsToTell, type Probes, type Readers, type Readiness, readinessOf } from './readiness.js';
 
@@ -13,6 +24,7 @@ export interface Health {
   /** Of what the workers have still to do. */
   readonly state?: Pick<StateStore, 'get'>;
   readonly metrics: Metrics;
+  readonly config: Pick<Config, 'metricsToken' | 'isLoopback'>;
 }
 
 const HEALTH = Symbol('health');
@@ -42,8 +54,9 @@ class HealthController {
   }
 
   @Get('metrics')
-  async text(@Res({ passthrough: true }) reply: Reply): Promise<string> {
-    const { metrics } = this.health;
+  async text(@Headers() asking: Asking, @Res({ passthrough: true }) reply: Reply): Promise<string> {
+    const { metrics, config } = this.health;
+    if (!mayReadMetrics(config, asking)) throw new UnauthorizedException();
     for (const { name, lag } of this.health.readers().projections ?? []) metrics.lag(name, lag);
     reply.header('content-type', metrics.contentType);
     return metrics.text();

@@ -12,12 +12,15 @@ export const storeProbes = (stores: {
   readonly eventStore: Pick<EventStore, 'read'>;
   readonly state: Pick<StateStore, 'get'>;
   readonly jobs?: Pick<Jobs, 'counts'>;
+  /** Of the folder that embedded stores write to. */
+  readonly disk?: (() => Promise<void>) | undefined;
 }): Probes => {
-  const { eventStore, state, jobs } = stores;
+  const { eventStore, state, jobs, disk } = stores;
   return {
     events: () => eventStore.read('health-probe', 0, 1),
     state: () => state.get('health', 'probe'),
     ...(jobs && { jobs: () => jobs.counts() }),
+    ...(disk && { disk }),
   };
 };
 

@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import { makePrivate } from './private-file.js';
 
 export type Bind = string | number | null | Buffer;
 
@@ -40,6 +41,7 @@ export const settingsOf = ({ durability, cacheKiB = 16_384 }: OpenOptions): read
  * @throws when the file cannot be opened or is no database.
  */
 export const openDatabase = (path: string, options: OpenOptions): SqliteDatabase => {
+  makePrivate(path);
   const db = new Database(path);
   for (const pragma of settingsOf(options)) db.prepare(pragma).get([]);
   return {

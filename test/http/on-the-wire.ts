@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** When it is JSON. */
   readonly body: unknown;
 }
 
@@ -26,10 +27,11 @@ export const onTheWire = async (url: string, text: string): Promise<WireAnswer> 
   const answer = Buffer.concat(chunks).toString('utf8');
   const end = answer.indexOf('\r\n\r\n');
   const [first = '', ...lines] = answer.slice(0, end).split('\r\n');
-  const body = answer.slice(end + 4);
+  const headers = Object.fromEntries(lines.map(headerOf));
+  const isJson = headers['content-type']?.startsWith('application/json') && headers['content-length'] !== undefined;
   return {
     status: Number(first.split(' ')[1]),
-    headers: Object.fromEntries(lines.map(headerOf)),
-    body: body === '' ? undefined : (JSON.parse(body) as unknown),
+    headers,
+    body: isJson ? (JSON.parse(answer.slice(end + 4)) as unknown) : undefined,
   };
 };

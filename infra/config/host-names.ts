@@ -1,0 +1,17 @@
+import { isLoopback } from './parsers.js';
+
+/** The name in a `Host` header, without its port; undefined when there is none. */
+const nameIn = (host: string | undefined): string | undefined => {
+  const url = `http://${host ?? ''}`;
+  return host !== undefined && URL.canParse(url) ? new URL(url).hostname : undefined;
+};
+
+/** Whether a `Host` header names this machine to itself. A page of another site can lead its own name here, but not this one. */
+export const isLoopbackName = (host: string | undefined): boolean => {
+  const name = nameIn(host);
+  return name !== undefined && (isLoopback(name.replace(/^\[|\]$/g, '')) || name.endsWith('.localhost'));
+};
+
+/** Whether a `Host` header names this machine to itself, or is the one under which the portal is found. */
+export const isOwnName = (host: string | undefined, publicUrl: string): boolean =>
+  isLoopbackName(host) || nameIn(host) === new URL(publicUrl).hostname;

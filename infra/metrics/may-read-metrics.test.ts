@@ -1,0 +1,26 @@
+import { mayReadMetrics } from './may-read-metrics.js';
+
+describe('who may read the metrics', () => {
+  it.each([
+    ['127.0.0.1:3000', true],
+    ['localhost', true],
+    ['[::1]:3000', true],
+    ['selvage.localhost:3000', true],
+    ['selvage.example', false],
+    ['127.0.0.1.evil.example', false],
+    [undefined, false],
+  ])('without a token asks the machine itself: %s', (host, may) => {
+    expect(mayReadMetrics({ metricsToken: null, isLoopback: true }, { host })).toBe(may);
+    expect(mayReadMetrics({ metricsToken: null, isLoopback: false }, { host })).toBe(false);
+  });
+
+  it('with a token sends it, wherever the process listens', () => {
+    const config = { metricsToken: 'the-token-of-prometheus', isLoopback: false };
+    const host = 'selvage.example';
+    expect(mayReadMetrics(config, { host, authorization: 'Bearer the-token-of-prometheus' })).toBe(true);
+    for (const authorization of [undefined, '', 'Bearer ', 'Bearer another']) {
+      expect(mayReadMetrics(config, { host, authorization })).toBe(false);
+    }
+    expect(mayReadMetrics({ ...config, isLoopback: true }, { host: 'localhost' })).toBe(false);
+  });
+});
