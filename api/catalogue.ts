@@ -22,7 +22,7 @@ import {
   scannersResource,
 } from './scanned-groups/scanned-groups.resource.js';
 import type { Caller } from './shared/caller.js';
-import { partnerCompanies, partnerOwners, people } from './shared/partners.resource.js';
+import { ownAdmins, partnerCompanies, partnerOwners, people } from './shared/partners.resource.js';
 import { swatchesResource } from './swatches/swatches.resource.js';
 import { usersResource } from './users/users.resource.js';
 
@@ -41,6 +41,7 @@ export const catalogue = (): Catalogue<Caller> =>
     orderFabricsResource,
     orderGroupsResource,
     ordersResource,
+    ownAdmins,
     partnerCompanies,
     partnerOwners,
     people,

@@ -1,6 +1,4 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { Described } from '../openapi/declared.js';
-import { aNewPassword } from '../openapi/formats.js';
 import { IsSecret } from '../shared/read-input.js';
 
 const longestMail = 320;
@@ -38,7 +36,6 @@ export class ChangePasswordInput {
   @IsSecret()
   @IsString()
   @MaxLength(longestSecret)
-  @Described(aNewPassword)
   readonly newPassword: string = '';
 }
 
@@ -51,6 +48,5 @@ export class ResetPasswordInput {
   @IsSecret()
   @IsString()
   @MaxLength(longestSecret)
-  @Described(aNewPassword)
   readonly newPassword: string = '';
 }

@@ -35,6 +35,7 @@ export const companiesResource: Resource<Caller, CompanyDoc> = {
   search: ['name', 'referralCode'],
   relations: {
     owner: { kind: 'one', resource: 'users', localField: 'ownerId', foreignField: 'id' },
+    admins: { kind: 'many', resource: 'own admins', localField: 'id', foreignField: 'tenantId' },
     users: { kind: 'many', resource: 'users', localField: 'id', foreignField: 'companyId' },
     plan: { kind: 'one', resource: 'Plans', localField: 'planId', foreignField: 'id' },
     coupon: { kind: 'one', resource: 'Coupons', localField: 'couponId', foreignField: 'id' },

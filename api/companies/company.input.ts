@@ -1,11 +1,9 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
-import { isTimeZone } from '../../domain/company/time-zone.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { messages, refusal } from '../../domain/messages.js';
+import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
+import { isTimeZone } from '../../domain/company/time-zone.js';
 import { toName } from '../../domain/user/names.js';
-import { Described } from '../openapi/declared.js';
-import { aName, aTimeZone } from '../openapi/formats.js';
 import { IsSecret } from '../shared/read-input.js';
 
 /** Bytes of a column configuration (security, "PATCH /Companies/{id} {orderDetailtable}"). */
@@ -13,11 +11,11 @@ const largestColumns = 16_384;
 
 /** What PUT and PATCH on a company may change; anything else that they bring is dropped or refused by the route. */
 export class CompanyInput {
-  @IsOptional() @Described(aName) @IsString() name?: string | null;
-  @IsOptional() @Described(aTimeZone) @IsString() timeZone?: string | null;
-  @IsOptional() @Described({ type: 'array', items: { type: 'object' } }) orderDetailtable?: unknown;
+  @IsOptional() @IsString() name?: string | null;
+  @IsOptional() @IsString() timeZone?: string | null;
+  @IsOptional() orderDetailtable?: unknown;
   @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentApiKey?: string | null;
-  @IsOptional() @IsString() @MaxLength(2_048) @Described({ format: 'uri' }) paymentApiUrl?: string | null;
+  @IsOptional() @IsString() @MaxLength(2_048) paymentApiUrl?: string | null;
 }
 
 /** @throws DomainError company.name-required */

@@ -1,15 +1,12 @@
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
-import { Described } from '../openapi/declared.js';
 
 /** A picture of ours, or one that stands on the web. */
 const photoForm = /^(\/api\/containers\/fabrics\/download\/|https?:\/\/)[^\s"'<>\\]+$/i;
 
-const aCode = { pattern: '^[!-~]([ -~]{0,62}[!-~])?$' };
-
 /** The body of POST, PATCH and PUT /Fabrics. Which texts must be there is the decider's matter. */
 export class FabricInput {
-  @IsOptional() @Described(aCode) @IsString() code?: string | null;
+  @IsOptional() @IsString() code?: string | null;
   @IsOptional() @IsString() alias?: string | null;
   @IsOptional() @IsString() pattern_name?: string | null;
   @IsOptional() @IsString() color?: string | null;
@@ -18,6 +15,8 @@ export class FabricInput {
     string | null;
   @IsOptional() @IsBoolean() active?: boolean | null;
   @IsOptional() @IsBoolean() discontinued?: boolean | null;
+  /** With `discontinued`: all swatches of the fabric become inactive with it (S2 section 4). */
+  @IsOptional() @IsBoolean() inactivateSwatches?: boolean | null;
 }
 
 /** A missing key changes nothing; a null in place of a text that must be there is a blank one. */
@@ -30,4 +29,5 @@ export const fabricChanges = (input: FabricInput): FabricChanges => ({
   ...(input.photo === undefined ? {} : { photo: input.photo }),
   ...(input.active === undefined ? {} : { active: input.active ?? false }),
   ...(input.discontinued === undefined ? {} : { discontinued: input.discontinued ?? false }),
+  ...(input.inactivateSwatches ? { inactivateSwatches: true } : {}),
 });

@@ -22,6 +22,8 @@ export interface GroupPatch {
   readonly groupId: string;
   readonly manufacturerId: string;
   readonly changes: OrderGroupChanges;
+  /** The revision of the group that the caller saw: other orders change it too. */
+  readonly ifRevision?: number;
 }
 
 export class ChangeOrder extends Command<Written> {
@@ -49,12 +51,20 @@ export class ChangeOrderHandler implements ICommandHandler<ChangeOrder> {
   async execute({ orderId, change, context, groupPatch }: ChangeOrder): Promise<Written> {
     const changeOrder = (to: OrderChange) => this.handle(orderDecider, orderStream(orderId), to, context);
     if (!groupPatch) return written(orderId, await changeOrder(change));
-    const { groupId, manufacturerId, changes } = groupPatch;
+    const { groupId, manufacturerId, changes, ifRevision } = groupPatch;
     const placed = change.type === 'PlaceOrder' ? await this.withTerms(change, groupPatch) : change;
     if (Object.keys(changes).length === 0) return written(orderId, await changeOrder(placed));
     const command = { type: 'ChangeOrderGroup', companyId: manufacturerId, changes } as const;
+    const beside = {
+      ...childContext(context, 'beside'),
+      ...(ifRevision === undefined ? {} : { ifMatch: ifRevision }),
+    };
+    if (ifRevision !== undefined) {
+      // Looked at first, so that a stale group changes neither of the two.
+      await this.handle(orderGroupDecider, orderGroupStream(groupId), { ...command, changes: {} }, beside);
+    }
     let done: Pick<Handled<unknown>, 'position' | 'events'> | undefined;
-    const grouped = await handleOrderGroup(this, groupId, command, childContext(context, 'beside'), async () => {
+    const grouped = await handleOrderGroup(this, groupId, command, beside, async () => {
       done = await changeOrder(placed);
     });
     return written(orderId, done ?? (await changeOrder(placed)), grouped);

@@ -88,7 +88,13 @@ export class OrderWrites {
     const changes = groupPatchOf(given);
     if (!isPlacing && Object.keys(changes).length === 0) return undefined;
     const { id, manufacturerId } = await this.records.find(on, orderGroupsResource, order.groupId);
-    return { groupId: id, manufacturerId, changes };
+    const revision = given?.['revision'];
+    return {
+      groupId: id,
+      manufacturerId,
+      changes,
+      ...(typeof revision === 'number' ? { ifRevision: revision } : {}),
+    };
   }
 
   private answer(on: Exchange, done: Written): Promise<string> {

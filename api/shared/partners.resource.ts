@@ -1,5 +1,5 @@
 import { orNull, text } from '../../infra/read-models/fields.js';
-import { eq, everything, nothing } from '../../infra/read-models/query.js';
+import { allOf, eq, everything, nothing } from '../../infra/read-models/query.js';
 import type { Resource } from '../../infra/read-models/resource.js';
 import { companyModel, type CompanyDoc, userModel, type UserDoc } from '../../projections/index.js';
 import type { Caller } from './caller.js';
@@ -50,6 +50,14 @@ export const partnerOwners: Resource<Caller, UserDoc> = {
   masked: () => ['email'],
   scope: () => eq('isOwner', true),
   present: ({ id, username, email, mobile }) => ({ id, username, email, phone: mobile }),
+};
+
+/** Whom of one's own company to ask for what only admins may do, by user name. */
+export const ownAdmins: Resource<Caller, UserDoc> = {
+  name: 'own admins',
+  model: userModel,
+  hidden: allBut(userModel, 'id', 'username'),
+  scope: (viewer) => allOf(eq('tenantId', viewer.companyId), eq('role', 'admin'), eq('active', true)),
 };
 
 /** Who made or changed a record that the viewer sees, by user name. */

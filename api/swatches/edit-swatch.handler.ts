@@ -21,6 +21,8 @@ export class EditSwatch extends Command<Written> {
     readonly flags: Partial<SwatchFlags>,
     readonly texts: FabricChanges,
     readonly context: CommandContext,
+    /** The revision of the fabric that the caller saw. */
+    readonly fabricRevision?: number,
   ) {
     super();
   }
@@ -31,14 +33,17 @@ export class EditSwatch extends Command<Written> {
 export class EditSwatchHandler implements ICommandHandler<EditSwatch> {
   constructor(@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand) {}
 
-  async execute({ swatch, flags, texts, context }: EditSwatch): Promise<Written> {
+  async execute({ swatch, flags, texts, context, fabricRevision }: EditSwatch): Promise<Written> {
     const editFabric = { type: 'EditFabric', companyId: swatch.companyId, changes: texts } as const;
     // Looked at first, with the caller's If-Match, so that a stale edit changes neither of the two.
     const ofFabric = Object.keys(texts).length > 0;
     const stream = swatchStream(swatch.id);
     if (ofFabric) await this.handle(swatchDecider, stream, { type: 'EditSwatch', changes: {} }, context);
     const fabric = ofFabric
-      ? await this.handle(fabricDecider, fabricStream(swatch.fabricId), editFabric, childContext(context, 'fabric'))
+      ? await this.handle(fabricDecider, fabricStream(swatch.fabricId), editFabric, {
+          ...childContext(context, 'fabric'),
+          ...(fabricRevision === undefined ? {} : { ifMatch: fabricRevision }),
+        })
       : undefined;
     const isRegraded = fabric?.events.some((event) => event.type === 'FabricRegraded') ?? false;
     const { gradeNotice: _, ...others } = flags;

@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional, IsString } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString } from 'class-validator';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { ReadAs } from '../shared/read-input.js';
@@ -25,6 +25,8 @@ export class SwatchChangesInput extends SwatchInput {
   @IsOptional() @IsString() pattern_name?: string | null;
   @IsOptional() @IsString() color?: string | null;
   @IsOptional() @IsString() grade?: string | null;
+  /** The revision of the fabric that the caller saw; `If-Match` names that of the swatch. */
+  @IsOptional() @IsInt() fabricRevision?: number | null;
 }
 
 /** Null is unset, and an unset switch is off. */

@@ -66,7 +66,13 @@ export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufact
     await this.privileges.refuseChange(on, 'swatch', swatch, ['companyId']);
     if (input.fabricId != null && input.fabricId !== swatch.fabricId) throw refusal('swatch.other-fabric');
     const done = await this.commands.execute(
-      new EditSwatch(swatch, swatchFlags(input), fabricTextChanges(input), on.context),
+      new EditSwatch(
+        swatch,
+        swatchFlags(input),
+        fabricTextChanges(input),
+        on.context,
+        input.fabricRevision ?? undefined,
+      ),
     );
     return this.records.answer(on, swatchesResource, done);
   }

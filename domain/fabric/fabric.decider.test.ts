@@ -64,6 +64,14 @@ describe('a fabric', () => {
       .refuses('fabric.fields-required');
     given(created).when(grade).then();
   });
+  it('takes its swatches with it when it is discontinued so', () => {
+    given(created)
+      .when(edit({ discontinued: true, inactivateSwatches: true }))
+      .then({ type: 'FabricDiscontinued', data: of }, { type: 'FabricSwatchesDeactivated', data: of });
+    given(created)
+      .when(edit({ inactivateSwatches: true }))
+      .then();
+  });
   it('can be discontinued, continued, deactivated and activated', () => {
     given(created)
       .when(edit({ discontinued: true }))

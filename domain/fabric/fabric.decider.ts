@@ -14,6 +14,8 @@ export interface FabricChanges {
   readonly photo?: string | null;
   readonly active?: boolean;
   readonly discontinued?: boolean;
+  /** Where the fabric is discontinued afterwards, all of its swatches become inactive too. */
+  readonly inactivateSwatches?: boolean;
 }
 
 export interface CreateFabric extends FabricChanges {
@@ -90,6 +92,8 @@ const edit = (state: LiveFabric, changes: FabricChanges): readonly FabricEvent[]
     events.push({ type: changes.active ? 'FabricActivated' : 'FabricDeactivated', data: of });
   if (changes.discontinued !== undefined && changes.discontinued !== state.discontinued)
     events.push({ type: changes.discontinued ? 'FabricDiscontinued' : 'FabricContinued', data: of });
+  if (changes.inactivateSwatches === true && (changes.discontinued ?? state.discontinued))
+    events.push({ type: 'FabricSwatchesDeactivated', data: of });
   return events;
 };
 

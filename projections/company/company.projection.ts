@@ -1,4 +1,5 @@
 import type {
+  CompanyCardStored,
   CompanyCountdownSet,
   CompanyRegistered,
   CompanyRenamed,
@@ -38,7 +39,7 @@ const slots = (maxUsers: number, activeMembers: number): Partial<CompanyDoc> => 
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 2,
+  version: 3,
   stream: companyStream,
   ...companyFields,
   indexes: [
@@ -56,6 +57,9 @@ export const companyModel: ReadModel<CompanyDoc> = {
       change(event, event.data.companyId, (doc) => slots(doc.maxUsers, doc.activeMembers + 1)),
     UserSlotFreed: (event: RecordedEvent<UserSlotFreed>) =>
       change(event, event.data.companyId, (doc) => slots(doc.maxUsers, doc.activeMembers - 1)),
+    CompanyCardStored: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardStored>) => [
+      { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
+    ],
     CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) =>
       change(event, event.data.companyId, () => ({ name: event.data.name })),
     CompanyTimeZoneChanged: (event: RecordedEvent<CompanyTimeZoneChanged>) =>

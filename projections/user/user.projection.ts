@@ -2,6 +2,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { permissionsToWire, type WirePermission } from '../../domain/user/permission-list.js';
 import { type PermissionKey, permissionKeys } from '../../domain/user/permissions.js';
 import type {
+  PasswordLinkRequested,
   UserActivated,
   UserDeactivated,
   UserDeleted,
@@ -118,7 +119,7 @@ const permission = object(entry, members(permissionKeys, object(entry)));
 /** Everybody who can sign in. What only happened on the way to a sign-up is not in it. */
 export const userModel: ReadModel<UserDoc> = {
   name: 'user',
-  version: 1,
+  version: 2,
   stream: userStream,
   ...declareFields<UserDoc>({
     id: 'exact',
@@ -171,6 +172,9 @@ export const userModel: ReadModel<UserDoc> = {
     UserUpdateRecorded: (event: RecordedEvent<UserUpdateRecorded>) => change(event, event.data.userId, () => ({})),
     UserPasswordReplaced: (event: RecordedEvent<UserPasswordReplaced>) =>
       securityChange(event, event.data.userId, () => ({})),
+    PasswordLinkRequested: ({ data: { userId }, revision }: RecordedEvent<PasswordLinkRequested>) => [
+      { id: userId, apply: (doc?: UserDoc) => doc && { ...doc, revision } },
+    ],
     UserDeleted: (event: RecordedEvent<UserDeleted>) => [{ id: event.data.userId, apply: () => undefined }],
   },
 };

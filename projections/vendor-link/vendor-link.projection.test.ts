@@ -45,6 +45,9 @@ describe('the vendor link read model', () => {
       vendor: null,
       company: 'V',
     };
-    expect([...after({ type: 'VendorContactNoted', data: note }).keys()]).toEqual(['link-1']);
+    const records = after({ type: 'VendorContactNoted', data: note });
+    expect([...records.keys()]).toEqual(['link-1']);
+    // A note stands in the stream of its link, whose next save names this revision.
+    expect(records.get('link-1')).toMatchObject({ revision: 1 });
   });
 });

@@ -5,6 +5,7 @@ import {
   type PaymentOption,
   type PaymentOptionChanged,
   paymentOptions,
+  type VendorContactNoted,
   type VendorLinked,
   type VendorLinkStatusChanged,
 } from '../../domain/vendor-link/vendor-link.events.js';
@@ -51,7 +52,7 @@ const change = (
 /** Vendor links. The contact notes beside them (decisions A65) are in no list. */
 export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
   name: 'vendor-link',
-  version: 1,
+  version: 2,
   stream: vendorLinkStream,
   ...declareFields<VendorLinkDoc>({
     id: 'exact',
@@ -83,6 +84,8 @@ export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
       change(event, { status: event.data.active }),
     PaymentOptionChanged: (event: RecordedEvent<PaymentOptionChanged>) =>
       change(event, { paymentOption: event.data.paymentOption }),
+    VendorContactNoted: ({ data: { linkId }, revision }: RecordedEvent<VendorContactNoted>) =>
+      linkId === null ? [] : [{ id: linkId, apply: (doc?: VendorLinkDoc) => doc && { ...doc, revision } }],
     CompanyRenamed: ({ data: { companyId, name } }: RecordedEvent<CompanyRenamed>) => [
       { where: { manufacturerId: companyId }, apply: (doc: VendorLinkDoc) => ({ ...doc, manufacturerName: name }) },
       { where: { vendorId: companyId }, apply: (doc: VendorLinkDoc) => ({ ...doc, vendorName: name }) },

@@ -273,6 +273,27 @@ describe('swatches', () => {
     expect(await swatchesOf(first.id)).toEqual([]);
   });
 
+  test('a swatch whose fabric was changed since the caller read it changes neither of the two', async () => {
+    const fabric = await aFabric(mill);
+    const swatch = await aSwatch(mill, (await aGroup(mill)).id, fabric.id);
+    await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ color: 'Weld' });
+    const edit = (fabricRevision: number) =>
+      mill.request('PATCH', `/api/Swatches/${swatch.id}`).send({ color: 'Woad', active: false, fabricRevision });
+    expect((await edit(0)).status).toBe(412);
+    expect((await mill.get(`/api/Swatches/${swatch.id}`)).body).toMatchObject({ color: 'Weld', active: true });
+    expect((await edit(1)).body).toMatchObject({ color: 'Woad', active: false });
+  });
+
+  test('a fabric is discontinued together with its swatches in one call', async () => {
+    const fabric = await aFabric(mill);
+    const swatch = await aSwatch(mill, (await aGroup(mill)).id, fabric.id);
+    const body = { discontinued: true, inactivateSwatches: true };
+    expect((await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send(body)).body).toMatchObject({
+      discontinued: true,
+    });
+    expect((await mill.get(`/api/Swatches/${swatch.id}`)).body).toMatchObject({ active: false });
+  });
+
   test('a stale If-Match changes neither swatch nor fabric', async () => {
     const swatch = await aSwatch(mill, (await aGroup(mill)).id, (await aFabric(mill)).id);
     const stale = await mill

@@ -164,6 +164,22 @@ describe('orders', () => {
     });
   });
 
+  describe('the group of an order', () => {
+    test('is not changed with it once somebody else has changed the group, nor is the order', async () => {
+      const order = await anOrder(trade);
+      const group = (await trade.mill.get(`/api/orderGroups/${trade.groupId}`)).body as { revision: number };
+      await sent(trade.mill, 'PATCH', `/orderGroups/${trade.groupId}`, { threadColor: 'weld' });
+      const save = (revision: number) =>
+        patch('mill', order.id, { notes: 'mine', group: { threadColor: 'woad', revision } });
+      expect((await save(group.revision)).status).toBe(412);
+      const read = async (path: string) => (await trade.mill.get(`/api${path}`)).body as object;
+      expect(await read(`/orders/${order.id}`)).toMatchObject({ notes: null });
+      expect(await read(`/orderGroups/${trade.groupId}`)).toMatchObject({ threadColor: 'weld' });
+      expect((await save(group.revision + 1)).status).toBe(200);
+      expect(await read(`/orderGroups/${trade.groupId}`)).toMatchObject({ threadColor: 'woad' });
+    });
+  });
+
   describe('steps', () => {
     test('that are not allowed answer the texts of the specification', async () => {
       const order = await anOrder(trade);

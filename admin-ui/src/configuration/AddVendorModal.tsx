@@ -10,17 +10,15 @@ import { VendorChecklist } from './VendorChecklist';
 export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [fault, setFault] = useState<string | null>(null);
   const fields = useContactFields();
   const [add, isBusy] = useVerb((data) => data.addVendors([...chosen], fields.values), {
     done: 'add-vendor.done',
     failed: 'configuration.failed',
-    onFault: setFault,
+    onFault: (message, error) => fields.tell(message, error),
   });
   const submit = async () => {
-    const isComplete = fields.check();
-    if (!isComplete) setFault(t('add-vendor.incomplete'));
-    else if (chosen.size === 0) setFault(t('add-vendor.choose-first'));
+    if (!fields.check(t('add-vendor.incomplete'))) return;
+    if (chosen.size === 0) fields.refuse({}, t('add-vendor.choose-first'));
     else if (await add()) onClose();
   };
 
@@ -28,9 +26,10 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
     <FormModal
       isWide
       isBusy={isBusy}
+      isDirty={fields.isDirty || chosen.size > 0}
       title={t('add-vendor.title')}
       context={t('add-vendor.context')}
-      fault={fault}
+      fault={fields.fault}
       onClose={onClose}
       onSubmit={() => void submit()}
       submit={t('add-vendor.submit')}

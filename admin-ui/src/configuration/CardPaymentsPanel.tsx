@@ -7,14 +7,16 @@ import { Field } from '../parts/form/Field';
 import { LeaveGuard } from '../parts/form/LeaveGuard';
 import { useFields } from '../parts/form/use-fields';
 import { Panel } from '../parts/Panel';
-import { useVerb } from '../portal/use-verb';
 import { useInstallation } from '../session/use-installation';
 import type { Company } from '../types/wire';
 import css from './CardPaymentsPanel.module.css';
 import { RegisterCardModal } from './RegisterCardModal';
+import { useCompanySave } from './use-company-save';
 
-/** A PATCH that carries the mask leaves the key as it is (security, "Secrets of a vendor on the wire"). */
-const kept = '********';
+/** The key is never read: an empty field leaves it as it is (security, "Secrets of a vendor on the wire"). */
+const valuesOf = (company: Company) => ({ key: '', url: company.paymentApiUrl ?? '' });
+
+const codes = { 'payment.url-invalid': 'url' } as const;
 
 /** Key and address of the vendor's payment provider; the key is never shown again. */
 export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; isReadOnly: boolean }) => {
@@ -22,25 +24,29 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
   const [isRegistering, setRegistering] = useState(false);
   const hasKey = company.paymentApiKey !== null;
   const isTest = useInstallation()?.isTestGateway ?? false;
-  const fields = useFields({ key: '', url: company.paymentApiUrl ?? '' }, ({ key, url }) => ({
+  const fields = useFields(valuesOf(company), ({ key, url }) => ({
     ...(key.trim() === '' && !hasKey ? { key: t('options.key-required') } : {}),
     ...(url.trim() === '' ? { url: t('options.url-required') } : {}),
   }));
-  const { key, url } = fields.values;
-  const [save, isBusy] = useVerb(
-    (data) => data.savePaymentSettings(key.trim() === '' ? kept : key.trim(), url.trim()),
-    {
-      done: 'orders.updated-done',
-      onFault: (message) => fields.refuse({ url: message }),
-    },
-  );
+  const [save, isBusy, question] = useCompanySave(fields, {
+    company,
+    valuesOf,
+    labels: { key: t('options.key'), url: t('options.url') },
+    codes,
+    write: (data, { seen, values: { key, url }, changed }) =>
+      data.savePaymentSettings(seen, {
+        ...(key.trim() === '' ? {} : { paymentApiKey: key.trim() }),
+        ...(changed.has('url') ? { paymentApiUrl: url.trim() } : {}),
+      }),
+    done: 'orders.updated-done',
+  });
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (fields.check()) void save().then((isDone) => isDone && fields.reset({ key: '', url }));
+        if (fields.check()) void save(undefined);
       }}
     >
       <LeaveGuard isDirty={fields.isDirty} />
@@ -69,6 +75,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
         }
       >
         <div className={css.fields}>
+          {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
           <Banner kind={hasKey ? 'success' : 'warning'} lead={t(hasKey ? 'options.ready' : 'options.not-ready')} />
           <Field
             label={t('options.key')}
@@ -92,6 +99,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
           />
         </div>
       </Panel>
+      {question}
       {isRegistering && <RegisterCardModal company={company} onClose={() => setRegistering(false)} />}
     </form>
   );

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { useState, type CSSProperties } from 'react';
 import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
 import { LeaveGuard } from '../parts/form/LeaveGuard';
+import { useFields } from '../parts/form/use-fields';
 import { Panel } from '../parts/Panel';
-import { useVerb } from '../portal/use-verb';
 import type { Company, OrderColumn } from '../types/wire';
 import { ColumnRow } from './ColumnRow';
+import { columnsOf, columnValues } from './column-values';
 import css from './ColumnsPanel.module.css';
+import { useCompanySave } from './use-company-save';
 
 const shownAtFirst = 18;
 
@@ -14,14 +17,26 @@ const shownAtFirst = 18;
 export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isReadOnly: boolean }) => {
   const t = useText();
   const stored = company.orderDetailtable;
-  const [columns, setColumns] = useState(stored);
+  const fields = useFields(columnValues(stored), () => ({}));
+  const { isDirty } = fields;
+  const columns = columnsOf(stored, fields.values);
   const [isAll, setAll] = useState(false);
   const total = columns.length;
-  const isDirty = columns.some(
-    ({ hidden, name }, index) => hidden !== stored[index]?.hidden || name !== stored[index].name,
-  );
-  const [save, isBusy] = useVerb((data) => data.saveOrderColumns(columns), { done: 'configuration.saved' });
-  const change = (next: OrderColumn) => setColumns(columns.map((column) => (column.id === next.id ? next : column)));
+  const [save, isBusy, question] = useCompanySave(fields, {
+    company,
+    valuesOf: ({ orderDetailtable }) => columnValues(orderDetailtable),
+    labels: Object.fromEntries(
+      stored.flatMap(({ id, name }) => [
+        [`name ${id}`, t('configuration.name-of', { column: name })],
+        [`hidden ${id}`, t('configuration.hide-of', { column: name })],
+      ]),
+    ),
+    shown: (name, value) => (name.startsWith('hidden ') ? t(value === 'true' ? 'switch.yes' : 'switch.no') : value),
+    write: (data, { seen, values }) => data.saveOrderColumns(seen, columnsOf(seen.orderDetailtable, values)),
+    done: 'configuration.saved',
+  });
+  const change = ({ id, name, hidden }: OrderColumn) =>
+    fields.set({ [`name ${id}`]: name, [`hidden ${id}`]: String(hidden) });
   const shown = isAll ? columns : columns.slice(0, shownAtFirst);
 
   return (
@@ -29,10 +44,11 @@ export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isRead
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (columns.every(({ name }) => name.trim() !== '')) void save();
+        if (columns.every(({ name }) => name.trim() !== '')) void save(undefined);
       }}
     >
       <LeaveGuard isDirty={isDirty} />
+      {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
       <Panel
         title={t('configuration.columns')}
         note={t('configuration.columns-facts', { total, hidden: columns.filter(({ hidden }) => hidden).length })}
@@ -67,6 +83,7 @@ export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isRead
           ))}
         </ul>
       </Panel>
+      {question}
     </form>
   );
 };

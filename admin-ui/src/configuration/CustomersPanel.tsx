@@ -15,8 +15,8 @@ const options: readonly PaymentOption[] = ['card', 'invoice', 'any'];
 
 const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }) => {
   const t = useText();
-  const { id, manufacturerName: customer, paymentOption, status } = link;
-  const [choose, isBusy] = useVerb((data, option: PaymentOption) => data.choosePaymentOption(id, option), {
+  const { manufacturerName: customer, paymentOption, status } = link;
+  const [choose, isBusy] = useVerb((data, option: PaymentOption) => data.choosePaymentOption(link, option), {
     done: 'orders.updated-done',
     failed: 'configuration.failed',
   });

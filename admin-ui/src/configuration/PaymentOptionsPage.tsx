@@ -21,7 +21,7 @@ const PaymentOptionsPage = () => {
       <div className={css.page}>
         <CustomersPanel isReadOnly={!isAdmin} />
         <div className={css.side}>
-          <CardPaymentsPanel key={company.paymentApiKey ?? ''} company={company} isReadOnly={!isAdmin} />
+          <CardPaymentsPanel company={company} isReadOnly={!isAdmin} />
         </div>
       </div>
     </>

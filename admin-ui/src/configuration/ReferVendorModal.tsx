@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useText } from '../i18n/texts';
 import { FormModal } from '../parts/FormModal';
 import { useVerb } from '../portal/use-verb';
@@ -8,23 +7,22 @@ import { useContactFields } from './use-contact-fields';
 /** Writes to a vendor that is not listed; all four fields are required (S2 section 5). */
 export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
-  const [fault, setFault] = useState<string | null>(null);
   const fields = useContactFields();
   const [refer, isBusy] = useVerb((data) => data.referVendor(fields.values), {
     done: 'refer.done',
     failed: 'configuration.failed',
-    onFault: setFault,
+    onFault: (message, error) => fields.tell(message, error),
   });
   const submit = async () => {
-    if (!fields.check()) setFault(t('add-vendor.incomplete'));
-    else if (await refer()) onClose();
+    if (fields.check(t('add-vendor.incomplete')) && (await refer())) onClose();
   };
   return (
     <FormModal
       isBusy={isBusy}
+      isDirty={fields.isDirty}
       title={t('refer.title')}
       context={t('refer.context')}
-      fault={fault}
+      fault={fields.fault}
       onClose={onClose}
       onSubmit={() => void submit()}
       submit={t('refer.submit')}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useText } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
 import { Field } from '../parts/form/Field';
@@ -19,25 +18,24 @@ const labels = {
 /** Asks the support desk for card processing; all fields are required, the company name is filled in (S2 section 5). */
 export const RegisterCardModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
   const t = useText();
-  const [fault, setFault] = useState<string | null>(null);
   const fields = useFields({ name: company.name, address: '', contactName: '', phone: '', email: '' }, (values) =>
     missingFields(t, labels, values),
   );
   const [register, isBusy] = useVerb((data) => data.requestCardProcessing(fields.values), {
     done: 'refer.done',
     failed: 'configuration.failed',
-    onFault: setFault,
+    onFault: (message, error) => fields.tell(message, error),
   });
   const submit = async () => {
-    if (!fields.check()) setFault(t('add-vendor.incomplete'));
-    else if (await register()) onClose();
+    if (fields.check(t('add-vendor.incomplete')) && (await register())) onClose();
   };
   return (
     <FormModal
       isBusy={isBusy}
+      isDirty={fields.isDirty}
       title={t('register.title')}
       context={t('register.context')}
-      fault={fault}
+      fault={fields.fault}
       onClose={onClose}
       onSubmit={() => void submit()}
       submit={t('register.submit')}

@@ -17,8 +17,8 @@ import { ReferVendorModal } from './ReferVendorModal';
 
 const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }) => {
   const t = useText();
-  const { id, vendorName: vendor, status, paymentOption } = link;
-  const [set, isBusy] = useVerb((data, next: boolean) => data.setLinkStatus(id, next), {
+  const { vendorName: vendor, status, paymentOption } = link;
+  const [set, isBusy] = useVerb((data, next: boolean) => data.setLinkStatus(link, next), {
     done: 'orders.updated-done',
     failed: 'configuration.failed',
   });

@@ -9,13 +9,13 @@ import { FindingsPanel } from './FindingsPanel';
 import { ManufacturerTiles } from './ManufacturerTiles';
 import { ScannedLast } from './ScannedLast';
 import { Today } from './Today';
-import { useManufacturerTasks } from './use-manufacturer-tasks';
-import { WaitingPanel } from './WaitingPanel';
+import { useScanTask } from './use-scan-task';
+import { WaitingPanels } from './WaitingPanels';
 
 /** Tiles with a fact, what waits for the reader, then the chart (S1 section 2, design principle 4). */
 const ManufacturerDashboard = () => {
   const t = useText();
-  const tasks = useManufacturerTasks();
+  const scans = useScanTask();
   return (
     <>
       <PageHeader title={t('dashboard.title')} facts={<Today />}>
@@ -31,7 +31,7 @@ const ManufacturerDashboard = () => {
       <div className={css.dashboard}>
         <ManufacturerTiles />
         <div className={css.main}>
-          <WaitingPanel tasks={tasks} hint={t('dashboard.nothing-text')} />
+          <WaitingPanels others={scans} hint={t('dashboard.nothing-text')} />
           <FindingsPanel />
         </div>
         <div className={css.side}>

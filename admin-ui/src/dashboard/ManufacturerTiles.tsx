@@ -28,7 +28,7 @@ export const ManufacturerTiles = () => {
               : t('dashboard.scans-open', { smart_count: scans })
         }
       />
-      <OrdersTile to="/orders_history" waitingIn={['quoted', 'rejected', 'scanned']} />
+      <OrdersTile to="/orders_history" />
     </section>
   );
 };

@@ -16,7 +16,7 @@ export const VendorTiles = () => {
     <section className={css.tiles} aria-label={t('dashboard.tiles')}>
       <SubscriptionTile />
       <UsersTile to="/vendor/user-setup" />
-      <OrdersTile to="/vendor/orders_history" waitingIn={['placed', 'invoiced']} />
+      <OrdersTile to="/vendor/orders_history" />
       <Tile
         icon={CreditCard}
         title={t('menu.payment-options')}

@@ -5,16 +5,28 @@ import { Ago } from '../parts/Ago';
 import { Panel } from '../parts/Panel';
 import { EmptyState } from '../parts/states/EmptyState';
 import { ListSkeleton } from '../parts/states/ListSkeleton';
-import type { Task } from './task';
+import { mostTasks } from './task';
+import type { OrderTasks } from './use-order-tasks';
 import css from './WaitingPanel.module.css';
 
-const mostTasks = 6;
+interface WaitingPanelProps {
+  readonly title: string;
+  readonly work: OrderTasks | undefined;
+  readonly hint: string;
+}
 
-/** What waits for the reader, each with the button that leads to it. */
-export const WaitingPanel = ({ tasks, hint }: { tasks: readonly Task[] | undefined; hint: string }) => {
+/** What waits, each with the button that leads to it, and the way to what does not fit. */
+export const WaitingPanel = ({ title, work, hint }: WaitingPanelProps) => {
   const t = useText();
+  const tasks = work?.tasks;
+  const foot =
+    work !== undefined && work.total > mostTasks ? (
+      <Button variant="text" size="small" component={Link} to={work.to}>
+        {t('dashboard.show-all', { count: work.total })}
+      </Button>
+    ) : undefined;
   return (
-    <Panel title={t('dashboard.waiting')} isFlush>
+    <Panel title={title} isFlush foot={foot}>
       {tasks === undefined ? (
         <ListSkeleton rows={4} hasPhoto />
       ) : tasks.length === 0 ? (

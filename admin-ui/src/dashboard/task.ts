@@ -1,6 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { DyeName } from '../theme/tokens';
 
+/** A dashboard shows so many; the others are one step away. */
+export const mostTasks = 6;
+
 /** Something that waits for the reader, and the way to it. */
 export interface Task {
   readonly id: string;

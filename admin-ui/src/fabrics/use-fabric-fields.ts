@@ -1,13 +1,10 @@
 import { useText } from '../i18n/texts';
 import { useFields, type Fields } from '../parts/form/use-fields';
 import { missingFields } from '../parts/form/missing-fields';
-import type { Fabric, FabricTexts } from '../types/wire';
-import { fabricTextsOf } from './fabric-texts';
+import type { Fabric } from '../types/wire';
+import { fabricValues, type FabricValues } from './fabric-values';
 
-export interface FabricFields extends Fields<FabricTexts> {
-  /** Puts a refusal that is about the code below that field, and says whether it was one. */
-  readonly isCodeFault: (message: string) => boolean;
-}
+export const fabricCodes = { 'fabric.code-taken': 'code', 'fabric.code-invalid': 'code' } as const;
 
 const labels = {
   code: 'fabrics.code',
@@ -17,17 +14,9 @@ const labels = {
 } as const;
 
 /** The fields of a fabric. Editing needs all of them; a new one may do without an alias (S2 section 5, A78). */
-export const useFabricFields = (fabric: Fabric | undefined): FabricFields => {
+export const useFabricFields = (fabric: Fabric | undefined): Fields<FabricValues> => {
   const t = useText();
-  const fields = useFields(fabricTextsOf(fabric), (values) =>
+  return useFields(fabricValues(fabric), (values) =>
     missingFields(t, fabric === undefined ? labels : { ...labels, alias: 'fabrics.alias' }, values),
   );
-  return {
-    ...fields,
-    isCodeFault: (message) => {
-      const isOne = message === t('fabrics.code-exists');
-      if (isOne) fields.refuse({ code: message });
-      return isOne;
-    },
-  };
 };

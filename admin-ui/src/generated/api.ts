@@ -79,6 +79,7 @@ export interface components {
             updatedAt: string;
             revision: number;
             owner?: components["schemas"]["users"] | null;
+            admins?: components["schemas"]["own-admins"][];
             users?: components["schemas"]["users"][];
             plan?: components["schemas"]["Plans"] | null;
             coupon?: components["schemas"]["Coupons"] | null;
@@ -399,6 +400,10 @@ export interface components {
             modifier?: components["schemas"]["people"] | null;
             fabrics?: components["schemas"]["orderFabrics"][];
         };
+        "own-admins": {
+            id: string;
+            username: string | null;
+        };
         "partner-companies": {
             id: string;
             name: string;
@@ -676,36 +681,26 @@ export interface components {
             company?: components["schemas"]["Companies"] | null;
         };
         LoginInput: {
-            email: string;
-            password: string;
+            email?: string;
+            password?: string;
             source?: string | null;
         };
         ResetInput: {
-            email: string;
+            email?: string;
         };
         ChangePasswordInput: {
-            oldPassword: string;
-            /**
-             * Format: password
-             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
-             */
-            newPassword: string;
+            oldPassword?: string;
+            newPassword?: string;
         };
         ResetPasswordInput: {
-            token: string;
-            /**
-             * Format: password
-             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
-             */
-            newPassword: string;
+            token?: string;
+            newPassword?: string;
         };
         CompanyInput: {
             name?: string | null;
-            /** @description A name of the IANA time zone database, such as America/Chicago. */
             timeZone?: string | null;
-            orderDetailtable?: Record<string, never>[] | null;
+            orderDetailtable?: unknown | null;
             paymentApiKey?: string | null;
-            /** Format: uri */
             paymentApiUrl?: string | null;
         };
         NewCustomerInput: {
@@ -743,18 +738,19 @@ export interface components {
             photo?: string | null;
             active?: boolean | null;
             discontinued?: boolean | null;
+            inactivateSwatches?: boolean | null;
         };
         InventoryGroupInput: {
             name?: string | null;
             version?: string | null;
-            active?: ("not-started" | "true" | "false" | true | false) | null;
+            active?: ("not-started" | "true" | "false") | null;
             inventoryTypeId?: string | null;
-            send_email?: ("missingFabric" | "All" | "false" | false) | null;
+            send_email?: ("missingFabric" | "All" | "false") | null;
             scanType?: ("Code 128" | "Code 39" | "QR Code") | null;
             download_available?: boolean | null;
         };
         GroupCsvInput: {
-            InventoryGroups: string[];
+            InventoryGroups?: unknown[];
         };
         OrderFabricInput: {
             orderId?: string | number | null;
@@ -822,7 +818,8 @@ export interface components {
         ScanPartInput: {
             scans: {
                 code: string;
-                scannedAt: string | number;
+                /** Format: date-time */
+                scannedAt: string;
             }[];
         };
         PayVendorInput: {
@@ -840,7 +837,8 @@ export interface components {
             name: string;
             scans?: {
                 code: string;
-                scannedAt: string | number;
+                /** Format: date-time */
+                scannedAt: string;
             }[];
             /** @description No further part will come. */
             complete?: boolean;
@@ -849,31 +847,14 @@ export interface components {
             isReviewed?: boolean | null;
         };
         SignUpInput: {
-            owner: {
-                /** Format: email */
-                email: string;
-                username: string;
-                firstName?: string | null;
-                lastName?: string | null;
-                mobile?: string | null;
-            };
-            company: {
-                name: string;
-                /** @enum {unknown} */
-                type: "manufacturer" | "vendor";
-                /** @enum {unknown} */
-                term: 1 | 3;
-                isAnnual?: boolean | null;
-                /** @description A name of the IANA time zone database, such as America/Chicago. */
-                timeZone?: string | null;
-            };
-            noOfUsers: number;
+            owner?: Record<string, never>;
+            company?: Record<string, never>;
+            noOfUsers?: number;
             noOfPacks?: number | null;
-            coupons?: string[] | null;
+            coupons?: unknown[] | null;
             cardInfo?: Record<string, never> | null;
             paymentToken?: string | null;
-            /** @constant */
-            agreed: true;
+            agreed?: unknown;
         };
         NewSwatchInput: {
             grade?: string | null;
@@ -887,28 +868,23 @@ export interface components {
             pattern_name?: string | null;
             color?: string | null;
             grade?: string | null;
+            fabricRevision?: number | null;
             fabricId?: string | null;
             grade_notice?: boolean | null;
             active?: boolean | null;
             scanned?: boolean | null;
         };
         UserInput: {
-            /** Format: email */
             email?: string | null;
             username?: string | null;
-            /**
-             * Format: password
-             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
-             */
             password?: string | null;
             firstName?: string | null;
             lastName?: string | null;
-            /** Format: email */
             csr_email?: string | null;
             mobile?: string | null;
             role?: ("admin" | "user") | null;
             active?: boolean | null;
-            user_permissions?: Record<string, never>[] | null;
+            user_permissions?: unknown[] | null;
         };
     };
     responses: never;

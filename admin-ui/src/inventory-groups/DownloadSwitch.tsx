@@ -14,8 +14,8 @@ interface DownloadSwitchProps {
 export const DownloadSwitch = ({ group, isNamed = false }: DownloadSwitchProps) => {
   const t = useText();
   const { may } = useRights();
-  const { id, name, download_available: isAvailable } = group;
-  const [change, isBusy] = useVerb((data, next: boolean) => data.changeGroup(id, { download_available: next }), {
+  const { name, download_available: isAvailable } = group;
+  const [change, isBusy] = useVerb((data, next: boolean) => data.setGroupDownload(group, next), {
     done: 'groups.saved',
     failed: 'groups.not-saved',
   });

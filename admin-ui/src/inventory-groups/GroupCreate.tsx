@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { LeaveGuard } from '../parts/form/LeaveGuard';
 import { useFields } from '../parts/form/use-fields';
 import { PageHeader } from '../parts/PageHeader';
 import { Panel } from '../parts/Panel';
@@ -8,6 +10,7 @@ import { ErrorState } from '../parts/states/ErrorState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useVerb } from '../portal/use-verb';
 import type { InventoryType } from '../types/wire';
+import { groupCodes } from './group-texts';
 import { bodyOf, groupFaults, newGroup } from './group-values';
 import { GroupEditor } from './GroupEditor';
 import { GroupFields } from './GroupFields';
@@ -34,7 +37,7 @@ const NewGroup = ({ types, onAdded }: NewGroupProps) => {
     {
       done: 'groups.added',
       failed: 'groups.not-added',
-      onFault: (message) => fields.refuse({ name: message }),
+      onFault: (message, error) => fields.tell(message, error, groupCodes),
     },
   );
 
@@ -46,6 +49,7 @@ const NewGroup = ({ types, onAdded }: NewGroupProps) => {
         if (fields.check()) void add();
       }}
     >
+      <LeaveGuard isDirty={fields.isDirty} />
       <PageHeader
         title={t('groups.add-new')}
         crumbs={[{ label: t('groups.title'), to: '/swatch-inventory-group' }, { label: t('groups.add-crumb') }]}
@@ -54,6 +58,7 @@ const NewGroup = ({ types, onAdded }: NewGroupProps) => {
           {t('groups.add')}
         </Button>
       </PageHeader>
+      {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
       <GroupFields fields={fields} types={types} group={undefined} isReadOnly={false} />
       <Panel title={t('swatches.title')}>{t('swatches.locked')}</Panel>
     </form>

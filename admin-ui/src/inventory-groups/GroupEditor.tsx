@@ -3,15 +3,18 @@ import { ScanBarcode } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
 import { LeaveGuard } from '../parts/form/LeaveGuard';
 import { UnsavedChip } from '../parts/form/UnsavedChip';
+import { changedPart } from '../parts/form/changed-part';
 import { useFields } from '../parts/form/use-fields';
+import { useSave } from '../parts/form/use-save';
 import { PageHeader } from '../parts/PageHeader';
 import { ErrorState } from '../parts/states/ErrorState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
-import { useVerb } from '../portal/use-verb';
 import { useRights } from '../session/rights';
 import type { InventoryGroup, InventoryType } from '../types/wire';
+import { groupCodes, groupLabels, valueInWords } from './group-texts';
 import { bodyOf, groupFaults, valuesOf } from './group-values';
 import { GroupFields } from './GroupFields';
 import { SwatchPanel } from './swatches/SwatchPanel';
@@ -30,26 +33,29 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
     groupFaults((field) => t('form.required', { field: t(field) })),
     `group ${group.id}`,
   );
-  const { isDirty, values } = fields;
-  const [save, isBusy] = useVerb(
-    async (data) => {
-      const body = bodyOf(values);
-      if (body.name !== group.name) await data.checkGroupName(body.name);
-      fields.reset(valuesOf(await data.changeGroup(group.id, body)));
+  const { isDirty, fault } = fields;
+  const [save, isBusy, question] = useSave(fields, {
+    record: group,
+    valuesOf,
+    labels: groupLabels(t),
+    shown: (name, value) => valueInWords(t, types, name, value),
+    codes: groupCodes,
+    write: async (data, { seen, values, changed }) => {
+      const body = changedPart(bodyOf(values), changed);
+      if (body.name !== undefined) await data.checkGroupName(body.name, seen.id);
+      return data.changeGroup(seen, body);
     },
-    {
-      done: 'groups.saved',
-      failed: 'groups.not-saved',
-      onFault: (message) => fields.refuse({ name: message }),
-    },
-  );
+    read: async (data) => (await data.getOne<InventoryGroup>('InventoryGroups', { id: group.id })).data,
+    done: 'groups.saved',
+    failed: 'groups.not-saved',
+  });
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (fields.check()) void save();
+        if (fields.check()) void save(undefined);
       }}
     >
       <LeaveGuard isDirty={isDirty} />
@@ -71,7 +77,9 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
           </Button>
         )}
       </PageHeader>
+      {fault !== null && <Banner kind="fault">{fault}</Banner>}
       <GroupFields fields={fields} types={types} group={group} isReadOnly={!may('Edit Group')} />
+      {question}
     </form>
   );
 };

@@ -25,7 +25,7 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
   );
   const [release, isBusy] = useVerb((data) => data.releaseOrder(id, fields.values.releaseNotes.trim()), {
     done: 'orders.operation-done',
-    onFault: (message) => fields.refuse({ releaseNotes: message }),
+    onFault: (message, error) => fields.tell(message, error),
   });
   const submit = async () => {
     if (fields.check() && (await release())) onClose();
@@ -47,6 +47,8 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
   return (
     <FormModal
       isBusy={isBusy}
+      isDirty={fields.isDirty}
+      fault={fields.fault}
       title={t('release.title')}
       context={context}
       onClose={onClose}

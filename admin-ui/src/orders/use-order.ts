@@ -3,11 +3,11 @@ import { useDataProvider, useGetList, useGetOne } from 'react-admin';
 import type { PortalDataProvider } from '../providers/data-provider';
 import type { Order, OrderFabric } from '../types/wire';
 
-const embed = ['order_group', 'vendor', 'manufacturer', 'creator', 'modifier'];
+export const orderEmbeds = ['order_group', 'vendor', 'manufacturer', 'creator', 'modifier'];
 
 /** An order with its group, both companies and the people of it. */
 export const useOrder = (id: string) => {
-  const { data, error } = useGetOne<Order>('Orders', { id, meta: { embed } }, { retry: false });
+  const { data, error } = useGetOne<Order>('Orders', { id, meta: { embed: orderEmbeds } }, { retry: false });
   return { order: data, error };
 };
 

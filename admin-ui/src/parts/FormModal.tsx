@@ -9,6 +9,8 @@ interface FormModalProps {
   readonly context?: ReactNode;
   readonly isWide?: boolean;
   readonly isBusy: boolean;
+  /** Whether there is anything typed that closing would lose. */
+  readonly isDirty: boolean;
   /** What is wrong with the form as a whole; a fault of one field stands below it. */
   readonly fault?: string | null;
   /** The words of the filled button. */
@@ -21,25 +23,24 @@ interface FormModalProps {
 
 /** A small form in a dialog: what is wrong above the fields, Cancel and one filled button below. */
 export const FormModal = (props: FormModalProps) => {
-  const { fault = null, submit, isDangerous = false, isBusy, onClose, onSubmit, children, ...frame } = props;
+  const { fault = null, submit, isDangerous = false, isBusy, onSubmit, children, ...frame } = props;
   const t = useText();
   return (
     <Modal
       {...frame}
       isOpen
       isBusy={isBusy}
-      onClose={onClose}
       onSubmit={onSubmit}
-      actions={
+      actions={(close) => (
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={close} disabled={isBusy}>
             {t('action.cancel')}
           </Button>
           <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy}>
             {submit}
           </Button>
         </>
-      }
+      )}
     >
       {fault !== null && <Banner kind="fault">{fault}</Banner>}
       {children}

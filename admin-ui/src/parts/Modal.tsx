@@ -2,8 +2,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useText } from '../i18n/texts';
+import { DiscardQuestion } from './DiscardQuestion';
+import { LeaveGuard } from './form/LeaveGuard';
 import css from './Modal.module.css';
 
 interface ModalProps {
@@ -15,31 +17,53 @@ interface ModalProps {
   readonly isWide?: boolean;
   /** While it submits, neither Escape nor the cross closes it. */
   readonly isBusy?: boolean;
+  /** Something typed would be lost: a click beside it does nothing, and every other way out asks first. */
+  readonly isDirty?: boolean;
   readonly onClose: () => void;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  readonly actions: ReactNode;
+  /** The buttons; a function gets the way to close it, which asks where that is needed. */
+  readonly actions: ReactNode | ((close: () => void) => ReactNode);
   readonly children: ReactNode;
 }
 
 /** Title, context, body, foot on paper; on a phone a sheet from below (design, section 5). */
-export const Modal = ({ isOpen, title, context, isWide, isBusy, onClose, onSubmit, actions, children }: ModalProps) => {
+export const Modal = (props: ModalProps) => {
+  const {
+    isOpen,
+    title,
+    context,
+    isWide,
+    isBusy = false,
+    isDirty = false,
+    onClose,
+    onSubmit,
+    actions,
+    children,
+  } = props;
   const t = useText();
   const id = useId();
+  const [isAsking, setAsking] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A dialog stands inside its page's form in React's tree, which would hear this as its own.
     event.stopPropagation();
     if (!isBusy) onSubmit?.(event);
   };
+  const close = () => {
+    if (isBusy) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
   return (
     <Dialog
       open={isOpen}
-      onClose={() => (isBusy ? undefined : onClose())}
+      onClose={(_event, reason) => (reason === 'backdropClick' && isDirty ? undefined : close())}
       aria-labelledby={id}
       // A dialog of a row stands inside that row in React's tree: its clicks are not the row's.
       onClick={(event) => event.stopPropagation()}
       slotProps={{ paper: { className: isWide ? css.wide : '' } }}
     >
+      <LeaveGuard isDirty={isOpen && isDirty} />
       <form className={css.form} onSubmit={submit} noValidate>
         <div className={css.head}>
           <div>
@@ -48,13 +72,14 @@ export const Modal = ({ isOpen, title, context, isWide, isBusy, onClose, onSubmi
             </h2>
             {context !== undefined && <p className={css.context}>{context}</p>}
           </div>
-          <IconButton size="small" aria-label={t('action.close')} onClick={onClose} disabled={isBusy ?? false}>
+          <IconButton size="small" aria-label={t('action.close')} onClick={close} disabled={isBusy}>
             <X size={18} strokeWidth={1.75} />
           </IconButton>
         </div>
         <div className={css.body}>{children}</div>
-        <DialogActions>{actions}</DialogActions>
+        <DialogActions>{typeof actions === 'function' ? actions(close) : actions}</DialogActions>
       </form>
+      {isAsking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
     </Dialog>
   );
 };

@@ -3,10 +3,13 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { anyText, type TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
+import { isRefusal } from '../providers/refusal';
 
-interface VerbOptions {
+interface VerbOptions<Arguments extends readonly unknown[]> {
   /** The notice of success. */
   readonly done?: TextKey;
+  /** The same, where it depends on what was done. */
+  readonly doneFor?: (values: NoInfer<Arguments>) => TextKey;
   /** Milliseconds at least, where the specification gives a time of its own. */
   readonly time?: number;
   /** What the reader is told when the server could not be reached or failed; a refusal has its own text. */
@@ -14,18 +17,8 @@ interface VerbOptions {
   /** What the reader is told when it was done, but the page could not be read again. */
   readonly unrefreshed?: TextKey;
   /** The refusal goes to the form instead of a notice. */
-  readonly onFault?: (message: string) => void;
+  readonly onFault?: (message: string, error: unknown, values: NoInfer<Arguments>) => void;
 }
-
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : 0;
-
-const isRefusal = (error: unknown): error is Error => {
-  const status = statusOf(error);
-  return error instanceof Error && status >= 400 && status < 500;
-};
 
 /** A refusal has its own text; what is only a failure is told in the words of the call. */
 const messageOf = (error: unknown, failed: TextKey | undefined): string => {
@@ -40,7 +33,7 @@ const messageOf = (error: unknown, failed: TextKey | undefined): string => {
  */
 export const useVerb = <Arguments extends readonly unknown[]>(
   verb: (data: PortalDataProvider, ...values: Arguments) => Promise<unknown>,
-  { done, time, failed, unrefreshed, onFault }: VerbOptions = {},
+  { done, doneFor, time, failed, unrefreshed, onFault }: VerbOptions<Arguments> = {},
 ): readonly [(...values: Arguments) => Promise<boolean>, boolean] => {
   const data = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
@@ -66,11 +59,12 @@ export const useVerb = <Arguments extends readonly unknown[]>(
     try {
       await verb(data, ...values);
       isDone = true;
-      if (done !== undefined)
-        notify(done, { type: 'success', ...(time === undefined ? {} : { autoHideDuration: time }) });
+      const told = done ?? doneFor?.(values);
+      if (told !== undefined)
+        notify(told, { type: 'success', ...(time === undefined ? {} : { autoHideDuration: time }) });
     } catch (error) {
       const message = messageOf(error, failed);
-      if (onFault !== undefined) onFault(message);
+      if (onFault !== undefined) onFault(message, error, values);
       else notify(message, { type: 'error' });
     }
     // What failed half-way may have changed something too.

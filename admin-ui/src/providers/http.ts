@@ -64,6 +64,17 @@ const bodyOf = (status: number, json: unknown): ErrorBody => {
   return status >= 500 ? { ...body, message: anyText('error.generic') } : body;
 };
 
+/** No answer came: whether anything was done is not known. */
+export const unreached = (): ApiError =>
+  new ApiError(0, { ...unreadable(0), name: 'NetworkError', message: anyText('error.network') });
+
+/** The JSON of an answer. @throws ApiError for one that is no success */
+export const jsonOf = (status: number, text: string): unknown => {
+  const json = parsed(text);
+  if (status < 200 || status >= 300 || json === foreign) throw new ApiError(status, bodyOf(status, json));
+  return json;
+};
+
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -77,7 +88,7 @@ const answerOf = async (path: string, request: RequestInit): Promise<readonly [R
     return [response, await response.text()];
   } catch (reason) {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
-    throw new ApiError(0, { ...unreadable(0), name: 'NetworkError', message: anyText('error.network') });
+    throw unreached();
   }
 };
 
@@ -90,9 +101,7 @@ export const call = async (path: string, request: ApiRequest = {}): Promise<ApiA
     body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
     signal: signal ?? null,
   });
-  const json = parsed(text);
-  if (!response.ok || json === foreign) throw new ApiError(response.status, bodyOf(response.status, json));
-  return { status: response.status, headers: response.headers, json };
+  return { status: response.status, headers: response.headers, json: jsonOf(response.status, text) };
 };
 
 /** As `call`, with the JSON alone. The caller names the shape that the contract gives this path. */

@@ -17,7 +17,7 @@ export const MenuItem = ({ entry, isNarrow }: { entry: MenuEntry; isNarrow: bool
         <Link className={css.item} to={entry.to} aria-current={chosen ? 'page' : undefined}>
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
           <span className={isNarrow ? 'sr-only' : css.label}>{label}</span>
-          {entry.waiting !== undefined && !isNarrow && <WaitingCount {...entry.waiting} />}
+          {entry.waiting !== undefined && !isNarrow && <WaitingCount of={entry.waiting} />}
         </Link>
       </Tooltip>
     </li>

@@ -15,10 +15,7 @@ import type { CompanyType } from '../session/session';
 import { userRights } from '../users/user-rights';
 
 /** Records that wait for the reader; their number stands beside the entry. */
-export interface Waiting {
-  readonly resource: string;
-  readonly filter: Readonly<Record<string, unknown>>;
-}
+export type Waiting = 'orders' | 'scans';
 
 export interface MenuEntry {
   readonly to: string;
@@ -49,14 +46,14 @@ const manufacturer: readonly (readonly MenuEntry[])[] = [
       label: 'menu.order-history',
       icon: History,
       also: ['/orders/', '/order/edit/'],
-      waiting: { resource: 'Orders', filter: { status: ['quoted', 'rejected', 'scanned'] } },
+      waiting: 'orders',
     },
     {
       to: '/swatch-inventory-group',
       label: 'menu.inventory-groups',
       icon: Layers,
       also: ['/add-inventory-group', '/edit-inventory-group/', '/scanned-swatches/'],
-      waiting: { resource: 'ScannedGroups', filter: { isReviewed: false } },
+      waiting: 'scans',
     },
   ],
   [{ to: '/configuration', label: 'menu.configuration', icon: Settings2 }],
@@ -71,7 +68,7 @@ const vendor: readonly (readonly MenuEntry[])[] = [
       label: 'menu.order-history',
       icon: History,
       also: ['/vendor/orders/'],
-      waiting: { resource: 'Orders', filter: { status: ['placed', 'invoiced'] } },
+      waiting: 'orders',
     },
     { to: '/vendor/configurations', label: 'menu.payment-options', icon: CreditCard },
   ],

@@ -52,6 +52,7 @@ export type InventoryGroup = Wire<
     readonly send_email: SendEmail;
     readonly scanType: string;
     readonly companyId: Id;
+    readonly revision?: number;
   }
 >;
 
@@ -70,6 +71,7 @@ export type Swatch = Wire<
     readonly fabricId: Id;
     readonly inventoryGroupId?: Id;
     readonly fabrics?: Fabric | null;
+    readonly revision?: number;
   }
 >;
 

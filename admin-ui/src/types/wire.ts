@@ -22,6 +22,7 @@ export type OrderGroup = Wire<
     readonly vendorNotes: Readonly<Record<string, string>> | null;
     readonly job_number: number;
     readonly checks: Readonly<Record<string, boolean>>;
+    readonly revision?: number;
   }
 >;
 
@@ -40,6 +41,7 @@ export type OrderFabric = Wire<
     readonly grade?: string | null;
     readonly photo?: string | null;
     readonly rubs?: string | null;
+    readonly revision?: number;
   }
 >;
 
@@ -65,6 +67,7 @@ export type Customer = Wire<
     readonly email: string | null;
     readonly status: boolean;
     readonly paymentOption: PaymentOption;
+    readonly revision?: number;
   }
 >;
 
@@ -86,8 +89,10 @@ export type Company = Wire<
     readonly isAnnual: boolean | null;
     readonly termDate: string | null;
     readonly orderDetailtable: readonly OrderColumn[];
+    readonly admins?: readonly { readonly username: string | null }[];
     readonly paymentApiKey: string | null;
     readonly paymentApiUrl: string | null;
+    readonly revision?: number;
   }
 >;
 
@@ -114,6 +119,8 @@ export type Order = Wire<
     readonly vendorName: string;
     readonly manufacturerName: string;
     readonly groupName: string;
+    readonly currentGroupName?: string;
+    readonly waitsFor: 'manufacturer' | 'vendor' | 'scans' | 'nobody';
     readonly paymentStatus: 'attempted' | 'approved' | 'declined' | 'failed' | 'unknown' | 'unsettled' | null;
     readonly transactionId: string | null;
     /** From when on the payment that is being confirmed may be ended. */
@@ -159,4 +166,5 @@ export interface User {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly user_permissions: readonly { readonly title: string; readonly checked: boolean }[] | null;
+  readonly revision?: number;
 }

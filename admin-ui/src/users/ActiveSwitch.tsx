@@ -9,7 +9,7 @@ import { nameOf } from './name-of';
 export const ActiveSwitch = ({ user }: { user: User }) => {
   const t = useText();
   const { may } = useRights();
-  const [set, isBusy] = useVerb((data, active: boolean) => data.saveUser(user.id, { active }), {
+  const [set, isBusy] = useVerb((data, active: boolean) => data.setUserActive(user, active), {
     done: 'users.updated-done',
     failed: 'users.failed',
   });

@@ -1,5 +1,5 @@
-import { UserForm } from './UserForm';
+import { NewUserForm } from './UserForm';
 
-const UserCreate = () => <UserForm user={undefined} />;
+const UserCreate = () => <NewUserForm />;
 
 export default UserCreate;

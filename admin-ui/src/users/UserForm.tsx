@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
@@ -13,47 +13,37 @@ import { useSignedIn } from '../session/signed-in';
 import type { User } from '../types/wire';
 import { nameOf } from './name-of';
 import { PermissionBoxes } from './PermissionBoxes';
-import { asEntries, firstPermissions, heldBy } from './permissions';
+import { rightsOfText, rightsText } from './permissions';
 import css from './UserForm.module.css';
 import { UserInputs } from './UserInputs';
 import { userPaths } from './user-paths';
-import { userBody, useUserFields } from './use-user-fields';
+import { userBody, useUserFields, type UserFields } from './use-user-fields';
+import { userCodes, useUserSave } from './use-user-save';
+
+interface UserFrameProps {
+  readonly fields: UserFields;
+  /** undefined while the user is made. */
+  readonly user: User | undefined;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+  readonly children?: ReactNode;
+}
 
 /** Create New User and Edit User: account, person, rights (S1 sections 2 and 5). */
-export const UserForm = ({ user }: { user: User | undefined }) => {
+const UserFrame = ({ fields, user, isBusy, onSubmit, children }: UserFrameProps) => {
   const t = useText();
   const { companyType } = useSignedIn();
   const paths = userPaths(companyType);
   const isNew = user === undefined;
-  const start = user === undefined ? firstPermissions : heldBy(user);
-  const fields = useUserFields(user);
-  const [held, setHeld] = useState(start);
-  const [isActive, setActive] = useState(user?.active ?? true);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isSaved, setSaved] = useState(false);
-  const isDirty = fields.isDirty || isActive !== (user?.active ?? true) || [...held].join() !== [...start].join();
-  const isAdmin = fields.values.role === 'admin';
-  const [save, isBusy] = useVerb(
-    async (data) => {
-      const body = { ...userBody(fields.values), user_permissions: asEntries(held) };
-      await (user === undefined ? data.createUser(body) : data.saveUser(user.id, { ...body, active: isActive }));
-      setSaved(true);
-    },
-    {
-      done: isNew ? 'users.created-done' : 'users.updated-done',
-      failed: 'users.failed',
-      onFault: setFault,
-    },
-  );
-
-  if (isSaved) return <Navigate to={paths.list} replace />;
+  const { values, fault, isDirty, set } = fields;
+  const isAdmin = values.role === 'admin';
+  const isActive = values.active === 'true';
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setFault(null);
-        if (fields.check()) void save();
+        if (fields.check()) onSubmit();
       }}
     >
       <LeaveGuard isDirty={isDirty} />
@@ -66,14 +56,18 @@ export const UserForm = ({ user }: { user: User | undefined }) => {
         {fault !== null && <Banner kind="fault">{fault}</Banner>}
         <UserInputs fields={fields} isNew={isNew} />
         <Panel title={t('users.rights')} note={isAdmin ? t('users.rights-hint') : undefined}>
-          <PermissionBoxes held={held} isDisabled={isAdmin} onChange={setHeld} />
+          <PermissionBoxes
+            held={rightsOfText(values.user_permissions)}
+            isDisabled={isAdmin}
+            onChange={(held) => set({ user_permissions: rightsText(held) })}
+          />
         </Panel>
         {!isNew && (
           <SwitchField
             isOn={isActive}
             name={t('users.active')}
             word={`${t('users.active')}: ${t(isActive ? 'switch.yes' : 'switch.no')}`}
-            onChange={setActive}
+            onChange={(isOn) => set({ active: String(isOn) })}
           />
         )}
       </div>
@@ -85,6 +79,41 @@ export const UserForm = ({ user }: { user: User | undefined }) => {
           {t(isNew ? 'users.add' : 'action.save-changes')}
         </Button>
       </StickyBar>
+      {children}
     </form>
+  );
+};
+
+/** A new user; afterwards it stands in the list. */
+export const NewUserForm = () => {
+  const { companyType } = useSignedIn();
+  const fields = useUserFields(undefined);
+  const [isMade, setMade] = useState(false);
+  const [create, isBusy] = useVerb(
+    async (data) => {
+      const { active: _, ...body } = userBody(fields.values);
+      await data.createUser(body);
+      setMade(true);
+    },
+    {
+      done: 'users.created-done',
+      failed: 'users.failed',
+      onFault: (message, error) => fields.tell(message, error, userCodes),
+    },
+  );
+  if (isMade) return <Navigate to={userPaths(companyType).list} replace />;
+  return <UserFrame fields={fields} user={undefined} isBusy={isBusy} onSubmit={() => void create()} />;
+};
+
+export const UserForm = ({ user }: { user: User }) => {
+  const { companyType } = useSignedIn();
+  const fields = useUserFields(user);
+  const [isSaved, setSaved] = useState(false);
+  const [save, isBusy, question] = useUserSave(fields, user, () => setSaved(true));
+  if (isSaved) return <Navigate to={userPaths(companyType).list} replace />;
+  return (
+    <UserFrame fields={fields} user={user} isBusy={isBusy} onSubmit={() => void save(undefined)}>
+      {question}
+    </UserFrame>
   );
 };

@@ -23,6 +23,11 @@ export const firstPermissions: ReadonlySet<string> = new Set(['Mobile App Access
 export const heldBy = (user: User): ReadonlySet<string> =>
   new Set((user.user_permissions ?? []).filter(({ checked }) => checked).map(({ title }) => title));
 
+/** The rights that are held as one text, and back: what the form of a user compares and keeps. */
+export const rightsText = (held: ReadonlySet<string>): string => all.filter((name) => held.has(name)).join(', ');
+
+export const rightsOfText = (text: string): ReadonlySet<string> => new Set(text === '' ? [] : text.split(', '));
+
 /** What a user may, in a few words for a list. */
 export const rightsInWords = (t: Text, user: User): string => {
   const held = heldBy(user);

@@ -2,10 +2,21 @@ import { useText } from '../i18n/texts';
 import { useFields, type Fields } from '../parts/form/use-fields';
 import type { UserSave } from '../providers/data/user-verbs';
 import type { User } from '../types/wire';
+import { asEntries, firstPermissions, heldBy, rightsOfText, rightsText } from './permissions';
 
-type UserValues = Readonly<
+export type UserValues = Readonly<
   Record<
-    'email' | 'username' | 'password' | 'again' | 'firstName' | 'lastName' | 'csr_email' | 'mobile' | 'role',
+    | 'email'
+    | 'username'
+    | 'password'
+    | 'again'
+    | 'firstName'
+    | 'lastName'
+    | 'csr_email'
+    | 'mobile'
+    | 'role'
+    | 'active'
+    | 'user_permissions',
     string
   >
 >;
@@ -22,21 +33,25 @@ const labels = {
 const isGood = (password: string): boolean =>
   password.length >= 8 && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
 
+/** A user as the form holds it; the rights that are held stand in their order. */
+export const userValues = (user: User | undefined): UserValues => ({
+  email: user?.email ?? '',
+  username: user?.username ?? '',
+  password: '',
+  again: '',
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  csr_email: user?.csr_email ?? '',
+  mobile: user?.mobile ?? '',
+  role: user?.role ?? 'user',
+  active: String(user?.active ?? true),
+  user_permissions: rightsText(user === undefined ? firstPermissions : heldBy(user)),
+});
+
 /** Creating needs all but the phone, editing the e-mail alone (S1 section 5, decision A38). */
 export const useUserFields = (user: User | undefined): UserFields => {
   const t = useText();
-  const start = {
-    email: user?.email ?? '',
-    username: user?.username ?? '',
-    password: '',
-    again: '',
-    firstName: user?.firstName ?? '',
-    lastName: user?.lastName ?? '',
-    csr_email: user?.csr_email ?? '',
-    mobile: user?.mobile ?? '',
-    role: user?.role ?? 'user',
-  };
-  return useFields<UserValues>(start, (values) => {
+  return useFields<UserValues>(userValues(user), (values) => {
     const found: Record<string, string> = {};
     const isNew = user === undefined;
     if (values.email.trim() === '') found.email = t('users.email-required');
@@ -64,5 +79,7 @@ export const userBody = (values: UserValues): UserSave => ({
   csr_email: orNull(values.csr_email),
   mobile: orNull(values.mobile.replaceAll('-', '')),
   role: values.role === 'admin' ? 'admin' : 'user',
+  active: values.active === 'true',
+  user_permissions: asEntries(rightsOfText(values.user_permissions)),
   ...(values.password === '' ? {} : { password: values.password }),
 });

@@ -18,7 +18,7 @@ const words = {
 export const SwatchSwitch = ({ swatch, field }: SwatchSwitchProps) => {
   const t = useText();
   const { may } = useRights();
-  const [change, isBusy] = useVerb((data, next: boolean) => data.changeSwatch(swatch.id, { [field]: next }), {
+  const [change, isBusy] = useVerb((data, next: boolean) => data.setSwatchFlag(swatch, field, next), {
     done: 'swatches.saved',
     failed: 'swatches.not-saved',
     unrefreshed: 'swatches.saved-unrefreshed',

@@ -1,9 +1,12 @@
+import { useGetOne } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { orderStatusLooks, statusOf } from '../../parts/order-statuses';
 import { useSignedIn } from '../../session/signed-in';
-import type { Order } from '../../types/wire';
-import { isPaymentOpen, mayEndPayment, mayMarkScanned } from '../order-rules';
+import type { Company, Order } from '../../types/wire';
+import { useReader } from '../use-reader';
+import { waitsForAdmin } from '../whose-turn';
+import { isPaymentOpen, mayEndPayment } from '../order-rules';
 
 const ForManufacturer = ({ order }: { order: Order }) => {
   const t = useText();
@@ -53,14 +56,31 @@ const ForManufacturer = ({ order }: { order: Order }) => {
   }
 };
 
+const vendorSteps = {
+  placed: 'turn.vendor-placed',
+  accepted: 'turn.vendor-mark',
+  scanned: 'turn.vendor-invoice',
+  invoiced: 'turn.vendor-invoiced',
+} as const;
+
+/** The reader may not do what the order waits for: who of the company may. */
+const ForAdmins = ({ company }: { company: string }) => {
+  const t = useText();
+  const { companyId } = useSignedIn();
+  const { data } = useGetOne<Company>('Companies', { id: companyId, meta: { embed: ['admins'] } });
+  const names = data?.admins?.map(({ username }) => username ?? '').filter(Boolean);
+  if (names === undefined) return null;
+  return <Banner kind="info">{t('turn.admins', { company, names: names.join(', ') })}</Banner>;
+};
+
 const ForVendor = ({ order }: { order: Order }) => {
   const t = useText();
   const company = order.manufacturerName;
   const status = statusOf(order.status);
   if (status === 'draft') return null;
-  if (status === 'placed' || status === 'invoiced' || mayMarkScanned(order)) {
-    const what =
-      status === 'placed' ? 'turn.vendor-placed' : status === 'invoiced' ? 'turn.vendor-invoiced' : 'turn.vendor-mark';
+  const isOurs = order.waitsFor === 'vendor';
+  if (status === 'placed' || status === 'invoiced' || (isOurs && (status === 'accepted' || status === 'scanned'))) {
+    const what = vendorSteps[status];
     return (
       <Banner kind="info" lead={t('turn.your-turn')}>
         {t(what, { company })}
@@ -78,7 +98,8 @@ const ForVendor = ({ order }: { order: Order }) => {
 /** Whose turn it is, and why nothing can be changed: rule, reason, way out. */
 export const OrderNotice = ({ order }: { order: Order }) => {
   const t = useText();
-  const { companyType } = useSignedIn();
+  const reader = useReader();
+  const { companyType } = reader;
   if (order.status === 'scanned' && isPaymentOpen(order)) {
     return (
       <Banner kind="warning" lead={t('order.payment-open')}>
@@ -92,5 +113,13 @@ export const OrderNotice = ({ order }: { order: Order }) => {
       </Banner>
     );
   }
-  return companyType === 'vendor' ? <ForVendor order={order} /> : <ForManufacturer order={order} />;
+  if (companyType === 'manufacturer') {
+    return (
+      <>
+        <ForManufacturer order={order} />
+        {waitsForAdmin(order, reader) && <ForAdmins company={order.manufacturerName} />}
+      </>
+    );
+  }
+  return waitsForAdmin(order, reader) ? <ForAdmins company={order.vendorName} /> : <ForVendor order={order} />;
 };

@@ -22,6 +22,7 @@ const order = (changes: Partial<Order>): Order => ({
   vendorName: 'Vendor',
   manufacturerName: 'Mill',
   groupName: 'Group',
+  waitsFor: 'manufacturer',
   paymentStatus: null,
   transactionId: null,
   paymentMayEndAt: null,

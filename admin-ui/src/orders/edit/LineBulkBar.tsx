@@ -25,7 +25,7 @@ export const LineBulkBar = ({ orderId, selected, onClear, onRemove }: LineBulkBa
   const [typed, setTyped] = useState('');
   const [fill, isFilling] = useVerb(
     async (data, quantity: Quantity) => {
-      for (const { id } of selected) await data.changeOrderFabric(id, { quantity });
+      for (const { id } of selected) await data.changeOrderFabric({ id }, { quantity });
     },
     { done: 'orders.operation-done' },
   );

@@ -12,14 +12,14 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   const t = useText();
   const notify = useNotify();
   const [typed, setTyped] = useState<string | null>(null);
-  const [save] = useVerb((data, quantity: Quantity) => data.changeOrderFabric(line.id, { quantity }));
+  const [save] = useVerb((data, quantity: Quantity) => data.changeOrderFabric({ id: line.id }, { quantity }));
 
   const leave = () => {
     if (typed === null) return;
     const quantity = quantityIn(typed);
-    if (quantity === null) notify('line.quantity-required', { type: 'warning' });
+    if (quantity === null) notify('line.quantity-wrong', { type: 'warning' });
     if (quantity === null || quantity === line.quantity) setTyped(null);
-    else void save(quantity).then(() => setTyped(null));
+    else void save(quantity).then(() => setTyped((now) => (now === typed ? null : now)));
   };
 
   return (

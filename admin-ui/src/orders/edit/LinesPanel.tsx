@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { keptBelow } from '../../parts/form/kept-values';
 import { useCards } from '../../parts/list/cards';
 import { Panel } from '../../parts/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
@@ -11,6 +12,7 @@ import { LineBulkBar } from './LineBulkBar';
 import { LineCards } from './LineCards';
 import { LineModal } from './LineModal';
 import { LineTable } from './LineTable';
+import { keptLines } from './use-line-fields';
 import { useRemoveLines } from './use-remove-lines';
 import { useSortedLines } from './use-sorted-lines';
 
@@ -20,15 +22,20 @@ interface LinesPanelProps {
   readonly isAddingFirst: boolean;
 }
 
+const newLine = 'new';
+
 /** The fabrics of an order that is edited: sorted by handle and arrows, filled and doubled in one go. */
 export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => {
   const t = useText();
   const [ref, areCards] = useCards();
-  const [edited, setEdited] = useState<OrderFabric | 'new' | null>(isAddingFirst ? 'new' : null);
+  const [edited, setEdited] = useState<string | null>(
+    () => keptBelow(keptLines(order.id)) ?? (isAddingFirst ? newLine : null),
+  );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { sorted, move } = useSortedLines(lines ?? []);
   const [askRemove, removeDialog] = useRemoveLines(() => setChosen(new Set()));
   const selected = sorted.filter(({ id }) => chosen.has(id));
+  const line = lines?.find(({ id }) => id === edited);
   const Rows = areCards ? LineCards : LineTable;
 
   const choose = (ids: readonly string[], isChosen: boolean) =>
@@ -40,7 +47,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
       note={lines === undefined ? undefined : t('edit.fabrics', { smart_count: lines.length })}
       isFlush
       actions={
-        <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setEdited('new')}>
+        <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setEdited(newLine)}>
           {t('edit.add-fabric')}
         </Button>
       }
@@ -62,13 +69,13 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
             chosen={chosen}
             onChoose={choose}
             onMove={move}
-            onEdit={setEdited}
+            onEdit={({ id }) => setEdited(id)}
             onRemove={(line) => askRemove([line])}
           />
         </div>
       )}
-      {edited !== null && (
-        <LineModal orderId={order.id} line={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+      {(edited === newLine || line !== undefined) && (
+        <LineModal orderId={order.id} line={line} onClose={() => setEdited(null)} />
       )}
       {removeDialog}
     </Panel>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
@@ -6,7 +5,9 @@ import { useFields } from '../../parts/form/use-fields';
 import { FormModal } from '../../parts/FormModal';
 import { useVerb } from '../../portal/use-verb';
 import type { OrderGroup } from '../../types/wire';
+import { checkFlags, type CheckFlag } from '../check-flags';
 import { FlagBoxes } from './FlagBoxes';
+import { isOn } from './order-values';
 
 interface NewGroupModalProps {
   readonly vendorId: string;
@@ -15,14 +16,19 @@ interface NewGroupModalProps {
   readonly onClose: () => void;
 }
 
+const codes = { 'order-group.name-taken': 'name', 'order-group.name-required': 'name' } as const;
+
+// Each flag has its value.
+const noChecks = Object.fromEntries(checkFlags.map((flag) => [flag, 'false'])) as Readonly<Record<CheckFlag, string>>;
+
 /** A new order group of a vendor; its name is unique for the manufacturer (S2 section 5). */
 export const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewGroupModalProps) => {
   const t = useText();
-  const [checks, setChecks] = useState<Readonly<Record<string, boolean>>>({});
-  const fields = useFields({ name: '', threadColor: '', notes: '' }, ({ name }) =>
+  const fields = useFields({ name: '', threadColor: '', notes: '', ...noChecks }, ({ name }) =>
     name.trim() === '' ? { name: t('new-group.name-required') } : {},
   );
-  const { name, threadColor, notes } = fields.values;
+  const { name, threadColor, notes, ...boxes } = fields.values;
+  const checks = Object.fromEntries(checkFlags.map((flag) => [flag, isOn(boxes[flag])]));
   const [create, isBusy] = useVerb(
     async (data) =>
       onCreated(
@@ -32,7 +38,11 @@ export const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewG
           checks,
         }),
       ),
-    { done: 'orders.added-done', failed: 'new-group.failed', onFault: (message) => fields.refuse({ name: message }) },
+    {
+      done: 'orders.added-done',
+      failed: 'new-group.failed',
+      onFault: (message, error) => fields.tell(message, error, codes),
+    },
   );
   const submit = async () => {
     if (fields.check() && (await create())) onClose();
@@ -41,6 +51,8 @@ export const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewG
   return (
     <FormModal
       isBusy={isBusy}
+      isDirty={fields.isDirty}
+      fault={fields.fault}
       isWide
       title={t('new-group.title')}
       context={t('new-group.context', { vendor: vendorName })}
@@ -52,7 +64,7 @@ export const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewG
         <Field label={t('new-group.name')} isRequired autoFocus maxLength={200} {...fields.bind('name')} />
         <Field label={t('order.thread-color')} maxLength={200} {...fields.bind('threadColor')} />
       </Columns>
-      <FlagBoxes checks={checks} onCheck={(flag, isChecked) => setChecks({ ...checks, [flag]: isChecked })} />
+      <FlagBoxes checks={checks} onCheck={(flag, isChecked) => fields.set({ [flag]: String(isChecked) })} />
       <Field label={t('order.group-notes')} rows={2} maxLength={5000} {...fields.bind('notes')} />
     </FormModal>
   );

@@ -3,6 +3,7 @@ import { Plus, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
 import { LeaveGuard } from '../../parts/form/LeaveGuard';
 import { PageHeader } from '../../parts/PageHeader';
 import { Panel } from '../../parts/Panel';
@@ -14,6 +15,7 @@ import { faultLine } from './fault-line';
 import css from './OrderEditor.module.css';
 import type { FirstTask } from './first-task';
 import { GroupInformation } from './GroupInformation';
+import { orderSaveOf } from './order-values';
 import { useOrderFields } from './use-order-fields';
 
 /** A new order: its header; the draft is saved before its first fabric, and goes on as an order that is edited. */
@@ -25,10 +27,10 @@ const OrderCreate = () => {
   const { vendorId, groupId } = fields.values;
   const [create, isBusy] = useVerb(
     async (data) => {
-      const { id } = await data.createOrder(vendorId, groupId, fields.save);
+      const { id } = await data.createOrder(vendorId, groupId, orderSaveOf(fields.values));
       setCreated({ id, task: task.current });
     },
-    { done: 'orders.added-done' },
+    { done: 'orders.added-done', onFault: (message, error) => fields.tell(message, error) },
   );
   const saveFor = (next: FirstTask) => {
     task.current = next;
@@ -49,6 +51,7 @@ const OrderCreate = () => {
       <LeaveGuard isDirty={fields.isDirty} />
       <PageHeader title={t('edit.create-title')} facts={t('edit.create-facts')} />
       <div className={css.panels}>
+        {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
         <GroupInformation fields={fields} order={undefined} onImport={() => saveFor('import')} />
         <Panel
           title={t('edit.details')}

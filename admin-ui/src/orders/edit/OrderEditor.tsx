@@ -9,7 +9,6 @@ import { UnsavedChip } from '../../parts/form/UnsavedChip';
 import { PageHeader } from '../../parts/PageHeader';
 import { StatusChip } from '../../parts/StatusChip';
 import { StickyBar } from '../../parts/StickyBar';
-import { useVerb } from '../../portal/use-verb';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../order-paths';
 import { sumOfLines } from '../sum-of-lines';
@@ -22,6 +21,7 @@ import { LinesPanel } from './LinesPanel';
 import css from './OrderEditor.module.css';
 import { SavedAt } from './SavedAt';
 import { useOrderFields } from './use-order-fields';
+import { useOrderSave } from './use-order-save';
 
 /** Header and fabrics of an order; every change of a fabric is saved at once, the header by its buttons. */
 export const OrderEditor = ({ order }: { order: Order }) => {
@@ -34,25 +34,17 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const [isImporting, setImporting] = useState(firstTask === 'import');
   const [isLineMissing, setLineMissing] = useState(firstTask === 'submit');
   const [isPlaced, setPlaced] = useState(false);
-  const [save, isSaving] = useVerb(async (data) => data.saveOrder(id, fields.save), { done: 'orders.updated-done' });
-  const [place, isPlacing] = useVerb(
-    async (data) => {
-      await data.placeOrder(id, fields.isDirty ? fields.save : undefined);
-      setPlaced(true);
-    },
-    { done: 'orders.placed-done' },
-  );
+  const [save, isBusy, question] = useOrderSave(fields, order, () => setPlaced(true));
   const hasLines = (lines?.length ?? 0) > 0;
-  const isBusy = isSaving || isPlacing;
   const noLine = isLineMissing && lines !== undefined && !hasLines ? { fabrics: t('edit.no-fabric') } : {};
   const paths = orderPaths('manufacturer');
 
   const submit = () => {
     setLineMissing(!hasLines);
-    if (fields.check() && hasLines) void place();
+    if (fields.check() && hasLines) void save('place');
   };
   const saveDraft = () => {
-    if (fields.check()) void save().then((isDone) => isDone && fields.settle());
+    if (fields.check()) void save('save');
   };
 
   if (isPlaced) return <Navigate to={paths.list} replace />;
@@ -77,6 +69,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         {fields.isDirty ? <UnsavedChip /> : status === 'draft' ? <SavedAt at={order.updatedAt} /> : undefined}
       </PageHeader>
       <div className={css.panels}>
+        {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
         {status === 'placed' && (
           <Banner kind="warning" lead={t('edit.placed')}>
             {t('edit.placed-text')}
@@ -101,6 +94,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
           {t('order.submit')}
         </Button>
       </StickyBar>
+      {question}
       {isImporting && <ImportModal order={order} onClose={() => setImporting(false)} />}
     </form>
   );

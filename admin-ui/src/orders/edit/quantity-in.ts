@@ -2,10 +2,12 @@ import type { Quantity } from '../../types/wire';
 
 export const availableFabric = 'Available Fabric';
 
+const largestQuantity = 1_000_000;
+
 /** A whole number of at least 1, or 'Available Fabric' (decision A61); null for anything else. */
 export const quantityIn = (text: string): Quantity | null => {
   const plain = text.trim();
   if (plain.toLowerCase() === availableFabric.toLowerCase()) return availableFabric;
   const number = Number(plain.replaceAll(',', ''));
-  return /^[\d,]+$/.test(plain) && Number.isInteger(number) && number >= 1 ? number : null;
+  return /^[\d,]+$/.test(plain) && number >= 1 && number <= largestQuantity ? number : null;
 };

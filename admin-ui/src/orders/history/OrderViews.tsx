@@ -2,29 +2,33 @@ import { useText } from '../../i18n/texts';
 import { count } from '../../parts/format';
 import { PickMenu } from '../../parts/list/PickMenu';
 import { useFilters } from '../../parts/list/use-filters';
-import { useSignedIn } from '../../session/signed-in';
-import { sumOf, useOrderCounts } from '../use-order-counts';
 import css from './OrderViews.module.css';
-import { allStatuses } from '../all-statuses';
+import { useReader } from '../use-reader';
+import { useViewCounts } from './use-view-counts';
 import { orderViews, type OrderView } from './views';
 
-const isSame = (value: unknown, { statuses }: OrderView): boolean =>
-  statuses === undefined
-    ? value === undefined
-    : Array.isArray(value) && value.length === statuses.length && statuses.every((status) => value.includes(status));
+/** What the views filter by; every other filter stays beside them. */
+const sources = ['waitsFor', 'status'] as const;
+
+const isSame = (values: Readonly<Record<string, unknown>>, { filter }: OrderView): boolean =>
+  sources.every((source) => JSON.stringify(values[source]) === JSON.stringify(filter[source]));
 
 /** Views by whose turn it is, with how many orders each holds: tabs, or on a phone a menu among the filters. */
 export const OrderViews = ({ as }: { as: 'tabs' | 'menu' }) => {
   const t = useText();
-  const { companyType } = useSignedIn();
+  const reader = useReader();
   const filters = useFilters();
-  const counts = useOrderCounts();
-  const views = orderViews(companyType).map((view) => ({
-    name: t(view.label),
-    count: counts === undefined ? '' : count(sumOf(counts, view.statuses ?? allStatuses)),
-    isChosen: isSame(filters.values.status, view),
-    onChoose: () => filters.set('status', view.statuses),
-  }));
+  const all = orderViews(reader);
+  const counts = useViewCounts(all);
+  const views = all.map((view, at) => {
+    const held = counts[at];
+    return {
+      name: t(view.label),
+      count: held === undefined ? '' : count(held),
+      isChosen: isSame(filters.values, view),
+      onChoose: () => filters.replace(sources, view.filter),
+    };
+  });
 
   if (as === 'menu') {
     const chosen = views.find(({ isChosen }) => isChosen);

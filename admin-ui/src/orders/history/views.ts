@@ -1,26 +1,26 @@
 import type { TextKey } from '../../i18n/texts';
-import type { CompanyType } from '../../session/session';
-import type { OrderStatus } from '../../types/wire';
+import { adminsWork, mine, type Reader } from '../whose-turn';
+
+type Filter = Readonly<Record<string, unknown>>;
 
 export interface OrderView {
   readonly label: TextKey;
-  /** undefined shows all. */
-  readonly statuses?: readonly OrderStatus[];
+  readonly filter: Filter;
 }
 
-const manufacturer: readonly OrderView[] = [
-  { label: 'orders.tab-all' },
-  { label: 'orders.tab-me', statuses: ['quoted', 'rejected', 'scanned'] },
-  { label: 'orders.tab-vendor', statuses: ['placed', 'invoiced'] },
-  { label: 'orders.tab-balance', statuses: ['accepted', 'scanned'] },
-];
-
-const vendor: readonly OrderView[] = [
-  { label: 'orders.tab-all' },
-  { label: 'orders.tab-me', statuses: ['placed', 'invoiced'] },
-  { label: 'orders.tab-customer', statuses: ['quoted', 'accepted'] },
-  { label: 'orders.tab-balance', statuses: ['scanned'] },
-];
+const view = (label: TextKey, filter: Filter | null): readonly OrderView[] =>
+  filter === null ? [] : [{ label, filter }];
 
 /** Views of the tracker by whose turn it is. */
-export const orderViews = (type: CompanyType): readonly OrderView[] => (type === 'vendor' ? vendor : manufacturer);
+export const orderViews = (reader: Reader): readonly OrderView[] => {
+  const isVendor = reader.companyType === 'vendor';
+  return [
+    ...view('orders.tab-all', {}),
+    ...view('orders.tab-me', mine(reader)),
+    ...view('orders.tab-admin', adminsWork(reader)),
+    ...(isVendor
+      ? view('orders.tab-customer', { waitsFor: 'manufacturer' })
+      : view('orders.tab-vendor', { waitsFor: 'vendor' })),
+    ...view('orders.tab-balance', { status: isVendor ? ['scanned'] : ['accepted', 'scanned'] }),
+  ];
+};

@@ -18,7 +18,7 @@ export const RejectModal = ({ order, onClose }: RejectModalProps) => {
   );
   const [reject, isBusy] = useVerb((data) => data.rejectOrder(order.id, fields.values.rejectNotes.trim()), {
     done: 'orders.rejected-done',
-    onFault: (message) => fields.refuse({ rejectNotes: message }),
+    onFault: (message, error) => fields.tell(message, error),
   });
   const submit = async () => {
     if (fields.check() && (await reject())) onClose();
@@ -26,6 +26,8 @@ export const RejectModal = ({ order, onClose }: RejectModalProps) => {
   return (
     <FormModal
       isBusy={isBusy}
+      isDirty={fields.isDirty}
+      fault={fields.fault}
       title={t('reject.title', { index: String(order.index) })}
       context={t('reject.context', { group: order.groupName, company: order.manufacturerName })}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { use, useEffect, useId } from 'react';
-import { DirtyForms } from './LeaveGuards';
+import { DirtyForms } from './dirty-forms';
 
 /** Asks before unsaved changes of this form are left, inside the portal and when the window closes. */
 export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {

@@ -1,10 +1,8 @@
-import { createContext, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { ConfirmDialog } from '../ConfirmDialog';
-
-/** The forms of the page that hold unsaved changes. */
-export const DirtyForms = createContext<Set<string>>(new Set());
+import { DirtyForms } from './dirty-forms';
 
 /** One question for all forms of a page: a router asks one blocker alone. */
 export const LeaveGuards = ({ children }: { children: ReactNode }) => {

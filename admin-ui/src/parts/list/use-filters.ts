@@ -13,5 +13,10 @@ export const useFilters = () => {
     const { [source]: _before, ...rest } = values;
     setFilters(value === undefined ? rest : { ...rest, [source]: value }, undefined);
   };
-  return { values, set, clear: () => setFilters({}, undefined) };
+  /** Takes some filters away and puts others in their place. */
+  const replace = (sources: readonly string[], by: FilterValues) => {
+    const rest = Object.fromEntries(Object.entries(values).filter(([source]) => !sources.includes(source)));
+    setFilters({ ...rest, ...by }, undefined);
+  };
+  return { values, set, replace, clear: () => setFilters({}, undefined) };
 };

@@ -15,6 +15,8 @@ import type {
 } from '../../types/wire';
 import { fetchFile, saveBlob, saveFile } from '../download';
 import { ApiError, ask } from '../http';
+import { upload, type UploadOptions } from '../upload';
+import { ifMatch, saveField, type Seen } from './seen';
 
 const loopback = (filter: object) => encodeURIComponent(JSON.stringify(filter));
 
@@ -37,6 +39,9 @@ const saveFileLater = async ({ container, fileName }: NamedFile, name: string) =
 
 export type FabricChanges = FabricTexts & { readonly active: boolean; readonly discontinued: boolean };
 
+/** Texts of a swatch are those of its fabric, which has a revision of its own. */
+export type SwatchChanges = Partial<Omit<FabricTexts, 'code'> & SwatchFlags & { readonly fabricRevision: number }>;
+
 interface PhotoAnswer {
   readonly Location?: string;
   readonly statusCode?: number;
@@ -44,14 +49,13 @@ interface PhotoAnswer {
 }
 
 /** What is found here, told as the server tells its refusals. */
-const refusal = (message: string) => new ApiError(422, { statusCode: 422, name: 'Error', message });
-
-const inactivate = (fabricId: Id) => ask<unknown>(`/Swatches/inactive/${fabricId}`, { method: 'POST' });
+const refusal = (message: string, code?: string) =>
+  new ApiError(422, { statusCode: 422, name: 'Error', message, ...(code === undefined ? {} : { code }) });
 
 /** A photo that is refused answers 200 with a `statusCode` of 304 and its reason (decision A80). */
-const uploadPhoto = async (id: Id, file: File): Promise<void> => {
-  const request = { method: 'POST', body: withFile(file) };
-  const { statusCode, message } = await ask<PhotoAnswer>(`/Fabrics/${id}/uploadFabricImg`, request);
+const uploadPhoto = async (id: Id, file: File, options?: UploadOptions): Promise<void> => {
+  const path = `/Fabrics/${id}/uploadFabricImg`;
+  const { statusCode, message } = await upload<PhotoAnswer>(path, file, options);
   if (statusCode !== 304) return;
   throw refusal(message ?? anyText('fabrics.photo-failed'));
 };
@@ -66,50 +70,78 @@ export interface SwatchFlags {
   readonly active: boolean;
 }
 
+/** An alias that was left empty is none. */
+const withoutAlias = <Texts extends { readonly alias?: string }>(texts: Texts): object => ({
+  ...texts,
+  ...(texts.alias === '' ? { alias: null } : {}),
+});
+
 const addFabric = (fabric: FabricTexts) => {
-  const alias = fabric.alias === '' ? null : fabric.alias;
-  const body = { ...fabric, alias, photo: null, companyId: companyId(), discontinued: false };
+  const body = { ...withoutAlias(fabric), photo: null, companyId: companyId(), discontinued: false };
   return ask<Fabric>('/Fabrics', { method: 'POST', body });
 };
+
+const changeGroup = (group: Seen, body: object) =>
+  ask<InventoryGroup>(`/InventoryGroups/${group.id}`, { method: 'PATCH', body, headers: ifMatch(group) });
+
+const changeSwatch = (swatch: Seen, changes: SwatchChanges) =>
+  ask<Swatch>(`/Swatches/${swatch.id}`, { method: 'PATCH', body: withoutAlias(changes), headers: ifMatch(swatch) });
 
 /** What the inventory pages do beyond reading and writing records (S2 section 7). */
 export const inventoryVerbs = {
   fabricByCode,
 
-  /** Saves a fabric; a discontinued one has no active swatches. */
-  saveFabric: async (id: Id | undefined, changes: FabricChanges): Promise<Fabric> => {
-    const body = { ...changes, alias: changes.alias === '' ? null : changes.alias, companyId: companyId() };
-    const saved = await (id === undefined
-      ? ask<Fabric>('/Fabrics', { method: 'POST', body: { ...body, photo: null } })
-      : ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body }));
-    if (changes.discontinued) await inactivate(saved.id);
-    return saved;
+  createFabric: (fabric: FabricChanges) => {
+    const body = { ...withoutAlias(fabric), photo: null, companyId: companyId() };
+    return ask<Fabric>('/Fabrics', { method: 'POST', body });
+  },
+
+  /** Saves what was changed of a fabric; discontinuing it makes all of its swatches inactive. */
+  saveFabric: (fabric: Seen, changes: Partial<FabricChanges>) => {
+    const body = { ...withoutAlias(changes), ...(changes.discontinued === true ? { inactivateSwatches: true } : {}) };
+    return ask<Fabric>(`/Fabrics/${fabric.id}`, { method: 'PATCH', body, headers: ifMatch(fabric) });
   },
 
   uploadFabricPhoto: uploadPhoto,
 
   /** Discontinuing a fabric makes all of its swatches inactive; taking it back leaves them as they are. */
-  discontinueFabric: async (id: Id, discontinued: boolean): Promise<void> => {
-    await ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body: { discontinued } });
-    if (discontinued) await inactivate(id);
+  discontinueFabric: (id: Id, discontinued: boolean) => {
+    const body = { discontinued, ...(discontinued ? { inactivateSwatches: true } : {}) };
+    return ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body });
   },
+
+  setGroupDownload: (seen: InventoryGroup, isAvailable: boolean) =>
+    saveField({
+      seen,
+      field: 'download_available',
+      save: (group) => changeGroup(group, { download_available: isAvailable }),
+      read: () => ask<InventoryGroup>(`/InventoryGroups/${seen.id}`),
+    }),
+
+  setSwatchFlag: (seen: Swatch, field: keyof SwatchFlags, isOn: boolean) =>
+    saveField({
+      seen,
+      field,
+      save: (swatch) => changeSwatch(swatch, { [field]: isOn }),
+      read: () => ask<Swatch>(`/Swatches/${seen.id}`),
+    }),
 
   copyGroup: (id: Id) => ask<InventoryGroup>(`/InventoryGroups/${id}/copy`, { method: 'POST' }),
 
   /** A name is looked up before it is saved (S2 sections 5 and 7); the server reserves it in any case (A82). */
-  checkGroupName: async (name: string): Promise<void> => {
+  checkGroupName: async (name: string, ownId?: Id): Promise<void> => {
     const where = { companyId: companyId(), name };
     const path = `/InventoryGroups?filter=${loopback({ where, limit: 1 })}`;
     const found = await ask<readonly InventoryGroup[]>(path).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 401 ? error : refusal(anyText('groups.name-unchecked'));
     });
-    if (found.length > 0) throw refusal(anyText('groups.name-exists'));
+    if (found.some(({ id }) => id !== ownId)) throw refusal(anyText('groups.name-exists'), 'group.name-taken');
   },
 
   addGroup: (body: object) =>
     ask<InventoryGroup>(`/companies/${companyId()}/inventoryGroups`, { method: 'POST', body }),
 
-  changeGroup: (id: Id, body: object) => ask<InventoryGroup>(`/InventoryGroups/${id}`, { method: 'PATCH', body }),
+  changeGroup,
 
   /**
    * Adds a swatch of the fabric with this code; a code that the company does not hold makes the fabric first. The grade
@@ -123,7 +155,7 @@ export const inventoryVerbs = {
     return ask<Swatch>(`/InventoryGroups/${groupId}/swatches`, { method: 'POST', body });
   },
 
-  changeSwatch: (id: Id, body: object) => ask<Swatch>(`/Swatches/${id}`, { method: 'PATCH', body }),
+  changeSwatch,
 
   downloadGroupsCsv: async (ids: readonly Id[]) => {
     const body = { InventoryGroups: ids };

@@ -10,8 +10,11 @@ import type {
   RequireLevel,
 } from '../../types/wire';
 import { ask } from '../http';
+import { ifMatch, type Seen } from './seen';
 
 const patch = (id: Id, body: object, path = '') => ask<Order>(`/orders/${id}${path}`, { method: 'PATCH', body });
+const save = (order: Seen, body: object) =>
+  ask<Order>(`/orders/${order.id}`, { method: 'PATCH', body, headers: ifMatch(order) });
 
 export interface HistoryEntry {
   readonly id: Id;
@@ -39,6 +42,11 @@ export interface OrderSave {
   readonly notes: string | null;
   readonly group: GroupSave;
 }
+
+/** What was changed of an order. The group has a revision of its own, since other orders belong to it too. */
+export type OrderChanges = Partial<Omit<OrderSave, 'group'>> & {
+  readonly group?: Partial<GroupSave> & Pick<Seen, 'revision'>;
+};
 
 export interface GroupSave {
   readonly threadColor: string | null;
@@ -72,8 +80,8 @@ export interface OrderCounts {
 export const orderVerbs = {
   createOrder: (vendorId: Id, groupId: Id, save: OrderSave) =>
     ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...save } }),
-  saveOrder: (id: Id, save: OrderSave) => patch(id, save),
-  placeOrder: (id: Id, save?: OrderSave) => patch(id, { ...save, status: 'placed' }),
+  saveOrder: (order: Seen, changes: OrderChanges) => save(order, changes),
+  placeOrder: (order: Seen, changes: OrderChanges) => save(order, { ...changes, status: 'placed' }),
   createOrderGroup: (vendorId: Id, name: string, group: GroupSave) =>
     ask<OrderGroup>('/orderGroups', { method: 'POST', body: { vendorId, name, ...group } }),
   quoteOrder: (id: Id, quote: string, total: number) => patch(id, { status: 'quoted', quote, total }),
@@ -102,8 +110,8 @@ export const orderVerbs = {
   orderHistory: (id: Id) => ask<readonly HistoryEntry[]>(`/orders/${id}/history`),
 
   addOrderFabric: (line: NewLine) => ask<OrderFabric>('/orderFabrics', { method: 'POST', body: line }),
-  changeOrderFabric: (id: Id, changes: Readonly<Record<string, unknown>>) =>
-    ask<OrderFabric>(`/orderFabrics/${id}`, { method: 'PATCH', body: changes }),
+  changeOrderFabric: (line: Seen, changes: Readonly<Record<string, unknown>>) =>
+    ask<OrderFabric>(`/orderFabrics/${line.id}`, { method: 'PATCH', body: changes, headers: ifMatch(line) }),
   removeOrderFabric: (id: Id) => ask<unknown>(`/orderFabrics/${id}`, { method: 'DELETE' }),
 
   moveOrderFabric: (lineId: Id, position: number) =>

@@ -2,6 +2,7 @@ import { currentSession } from '../../session/session';
 import type { Id, NamedFile, User } from '../../types/wire';
 import { saveFile } from '../download';
 import { ask } from '../http';
+import { ifMatch, saveField, type Seen } from './seen';
 
 /** What the form of a user sends; a missing key changes nothing. */
 export interface UserSave {
@@ -19,10 +20,21 @@ export interface UserSave {
 
 const users = () => `/companies/${currentSession()?.companyId ?? ''}/users`;
 
+const saveUser = (user: Seen, body: UserSave) =>
+  ask<User>(`${users()}/${user.id}`, { method: 'PUT', body, headers: ifMatch(user) });
+
 /** Users of the own company, without its owner (S1 section 7). */
 export const userVerbs = {
+  /** Lets a user sign in or not. */
+  setUserActive: (seen: User, active: boolean) =>
+    saveField({
+      seen,
+      field: 'active',
+      save: (user) => saveUser(user, { active }),
+      read: () => ask<User>(`/users/${seen.id}`),
+    }),
   createUser: (body: UserSave) => ask<User>(users(), { method: 'POST', body }),
-  saveUser: (id: Id, body: UserSave) => ask<User>(`${users()}/${id}`, { method: 'PUT', body }),
+  saveUser,
   downloadUsersCsv: async () => {
     const path = `/Companies/${currentSession()?.companyId ?? ''}/createUsersCSV`;
     const { data } = await ask<{ readonly data: NamedFile }>(path);

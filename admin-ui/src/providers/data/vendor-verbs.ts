@@ -1,6 +1,7 @@
 import { currentSession } from '../../session/session';
 import type { Company, Customer, Id, OrderColumn, PaymentOption } from '../../types/wire';
 import { ask } from '../http';
+import { ifMatch, saveField, type Seen } from './seen';
 
 /** A contact at a vendor, as the form asks for it (S2 section 5 "Add vendor"). */
 export interface VendorContact {
@@ -26,8 +27,13 @@ export interface ListedVendor {
 
 const loopback = (filter: object) => encodeURIComponent(JSON.stringify(filter));
 const companyId = () => currentSession()?.companyId ?? '';
-const patchLink = (id: Id, body: object) => ask<Customer>(`/Customers/${id}`, { method: 'PATCH', body });
-const patchCompany = (body: object) => ask<Company>(`/Companies/${companyId()}`, { method: 'PATCH', body });
+const patchLink = (seen: Customer, field: keyof Customer, body: object) => {
+  const path = `/Customers/${seen.id}`;
+  const save = (link: Customer) => ask<Customer>(path, { method: 'PATCH', body, headers: ifMatch(link) });
+  return saveField({ seen, field, save, read: () => ask<Customer>(path) });
+};
+const patchCompany = (company: Seen, body: object) =>
+  ask<Company>(`/Companies/${company.id}`, { method: 'PATCH', body, headers: ifMatch(company) });
 
 /** Vendor links, and what a company sets for itself (S2 section 7 "Vendor links and configuration"). */
 export const vendorVerbs = {
@@ -51,8 +57,13 @@ export const vendorVerbs = {
   requestCardProcessing: (request: CardProcessingRequest) =>
     ask<unknown>('/Customers/paymentRequestEmail', { method: 'POST', body: { params: request } }),
 
-  setLinkStatus: (id: Id, status: boolean) => patchLink(id, { status }),
-  choosePaymentOption: (id: Id, paymentOption: PaymentOption) => patchLink(id, { paymentOption }),
-  saveOrderColumns: (orderDetailtable: readonly OrderColumn[]) => patchCompany({ orderDetailtable }),
-  savePaymentSettings: (paymentApiKey: string, paymentApiUrl: string) => patchCompany({ paymentApiKey, paymentApiUrl }),
+  setLinkStatus: (link: Customer, status: boolean) => patchLink(link, 'status', { status }),
+  choosePaymentOption: (link: Customer, paymentOption: PaymentOption) =>
+    patchLink(link, 'paymentOption', { paymentOption }),
+  saveOrderColumns: (company: Seen, orderDetailtable: readonly OrderColumn[]) =>
+    patchCompany(company, { orderDetailtable }),
+  savePaymentSettings: (
+    company: Seen,
+    settings: { readonly paymentApiKey?: string; readonly paymentApiUrl?: string },
+  ) => patchCompany(company, settings),
 };

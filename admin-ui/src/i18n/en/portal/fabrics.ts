@@ -1,4 +1,8 @@
 export const fabricTexts = {
+  'fabrics.photo-sending': 'Sending the photo: %{percent}%',
+  'fabrics.photo-cancel': 'Cancel upload',
+  'fabrics.photo-cancelled': '%{code} is saved. Its photo was not sent.',
+  'fabrics.photo-refused': '%{code} is saved, its photo is not: %{reason}',
   'fabrics.title': 'Fabrics',
   'fabrics.facts': '%{smart_count} fabric |||| %{smart_count} fabrics',
   'fabrics.facts-discontinued': '%{discontinued} discontinued',

@@ -1,0 +1,24 @@
+import { useSave, type Change } from '../parts/form/use-save';
+import type { Values } from '../parts/form/form-state';
+import type { FieldOfCode, Fields } from '../parts/form/use-fields';
+import type { TextKey } from '../i18n/texts';
+import type { PortalDataProvider } from '../providers/data-provider';
+import type { Company } from '../types/wire';
+
+interface CompanySave<V extends Values> {
+  readonly company: Company;
+  readonly valuesOf: (company: Company) => V;
+  readonly labels: Readonly<Partial<Record<keyof V & string, string>>>;
+  readonly shown?: (name: string, value: string) => string;
+  readonly codes?: FieldOfCode<V>;
+  readonly write: (data: PortalDataProvider, change: Change<V, Company>) => Promise<Company>;
+  readonly done: TextKey;
+}
+
+/** Saves what was changed of the own company; its forms stand beside each other, and each sends its own fields. */
+export const useCompanySave = <V extends Values>(fields: Fields<V>, { company, ...options }: CompanySave<V>) =>
+  useSave<V, Company>(fields, {
+    ...options,
+    record: company,
+    read: async (data) => (await data.getOne<Company>('Companies', { id: company.id })).data,
+  });

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { changedPart } from '../parts/form/changed-part';
+import { useSave } from '../parts/form/use-save';
+import { FormModal } from '../parts/FormModal';
+import type { Fabric } from '../types/wire';
+import { DiscontinueQuestion } from './DiscontinueQuestion';
+import { FabricInputs } from './FabricInputs';
+import { fabricOf, fabricValues, type FabricValues } from './fabric-values';
+import { PhotoProgress } from './PhotoProgress';
+import { fabricCodes, useFabricFields } from './use-fabric-fields';
+import { usePhotoUpload } from './use-photo-upload';
+
+interface EditFabricModalProps {
+  readonly fabric: Fabric;
+  readonly photo: File | null;
+  readonly onChoosePhoto: (photo: File | null) => void;
+  /** What was wrong when the fabric was made. */
+  readonly firstFault: string | null;
+  readonly onClose: () => void;
+}
+
+export const EditFabricModal = ({ fabric, photo, onChoosePhoto, firstFault, onClose }: EditFabricModalProps) => {
+  const t = useText();
+  const fields = useFabricFields(fabric);
+  const { share, send, cancel } = usePhotoUpload();
+  const [isAsking, setAsking] = useState(false);
+  const [isTold, setTold] = useState(false);
+  const [save, isBusy, question] = useSave<FabricValues, Fabric>(fields, {
+    record: fabric,
+    valuesOf: fabricValues,
+    labels: {
+      code: t('fabrics.code'),
+      alias: t('fabrics.alias'),
+      pattern_name: t('fabrics.pattern'),
+      color: t('fabrics.color'),
+      grade: t('fabrics.grade'),
+      active: t('fabrics.active'),
+      discontinued: t('fabrics.discontinued'),
+    },
+    shown: (name, value) =>
+      name === 'active' || name === 'discontinued' ? t(value === 'true' ? 'switch.yes' : 'switch.no') : value,
+    codes: fabricCodes,
+    write: async (data, { seen, values, changed }) => {
+      const changes = changedPart(fabricOf(values), changed);
+      return Object.keys(changes).length === 0 ? seen : data.saveFabric(seen, changes);
+    },
+    beside: async (data, saved) => {
+      if (photo !== null) await send(data, saved, photo);
+    },
+    read: async (data) => (await data.getOne<Fabric>('Fabrics', { id: fabric.id })).data,
+    done: 'fabrics.saved',
+    failed: 'fabrics.failed',
+    onSaved: onClose,
+  });
+
+  const submit = () => {
+    setTold(true);
+    if (!fields.check(t('fabrics.all-required'))) return;
+    const { changed, values } = fields.now();
+    // All of its swatches become inactive with it, so it is asked about at the turn (S2 section 4, fabrics).
+    if (changed.includes('discontinued') && values.discontinued === 'true') setAsking(true);
+    else void save(undefined);
+  };
+  const confirm = () => {
+    setAsking(false);
+    void save(undefined);
+  };
+
+  return (
+    <FormModal
+      isBusy={isBusy}
+      isDirty={fields.isDirty || photo !== null}
+      title={t('fabrics.edit')}
+      context={t('fabrics.context', { code: fabric.code, pattern: fabric.pattern_name })}
+      fault={fields.fault ?? (isTold ? null : firstFault)}
+      onClose={onClose}
+      onSubmit={submit}
+      submit={t('action.save-changes')}
+    >
+      <FabricInputs fields={fields} fabric={fabric} photo={photo} onChoosePhoto={onChoosePhoto} />
+      {fields.values.discontinued === 'true' && !fabric.discontinued && (
+        <Banner kind="warning" lead={t('fabrics.discontinue-all')}>
+          {t('fabrics.discontinue-text', { code: fabric.code })}
+        </Banner>
+      )}
+      {share !== null && <PhotoProgress share={share} onCancel={cancel} />}
+      <DiscontinueQuestion code={fabric.code} isOpen={isAsking} onConfirm={confirm} onClose={() => setAsking(false)} />
+      {question}
+    </FormModal>
+  );
+};

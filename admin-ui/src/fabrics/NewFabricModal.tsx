@@ -1,0 +1,55 @@
+import { useText } from '../i18n/texts';
+import { FormModal } from '../parts/FormModal';
+import { useVerb } from '../portal/use-verb';
+import type { Fabric } from '../types/wire';
+import { FabricInputs } from './FabricInputs';
+import { fabricOf } from './fabric-values';
+import { PhotoProgress } from './PhotoProgress';
+import { fabricCodes, useFabricFields } from './use-fabric-fields';
+import { PhotoFailed, usePhotoUpload } from './use-photo-upload';
+
+interface NewFabricModalProps {
+  readonly photo: File | null;
+  readonly onChoosePhoto: (photo: File | null) => void;
+  /** The fabric is there, without its photo. */
+  readonly onMade: (fabric: Fabric, fault: string) => void;
+  readonly onClose: () => void;
+}
+
+export const NewFabricModal = ({ photo, onChoosePhoto, onMade, onClose }: NewFabricModalProps) => {
+  const t = useText();
+  const fields = useFabricFields(undefined);
+  const { share, send, cancel } = usePhotoUpload();
+  const [add, isBusy] = useVerb(
+    async (data) => {
+      const fabric = await data.createFabric(fabricOf(fields.values));
+      if (photo === null) return;
+      await send(data, fabric, photo).catch((error: unknown) => {
+        if (error instanceof PhotoFailed) onMade(fabric, error.message);
+        throw error;
+      });
+    },
+    {
+      failed: 'fabrics.failed',
+      done: 'fabrics.added',
+      onFault: (message, error) => fields.tell(message, error, fabricCodes),
+    },
+  );
+  const submit = async () => {
+    if (fields.check(t('fabrics.all-required')) && (await add())) onClose();
+  };
+  return (
+    <FormModal
+      isBusy={isBusy}
+      isDirty={fields.isDirty || photo !== null}
+      title={t('fabrics.add')}
+      fault={fields.fault}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      submit={t('fabrics.add')}
+    >
+      <FabricInputs fields={fields} fabric={undefined} photo={photo} onChoosePhoto={onChoosePhoto} />
+      {share !== null && <PhotoProgress share={share} onCancel={cancel} />}
+    </FormModal>
+  );
+};

@@ -1,0 +1,34 @@
+/** Pixels of the longer side: more is never shown. */
+export const longestSide = 1600;
+
+/** The size that fits, in the same shape; a picture that fits stays as it is. */
+export const fittingSize = (width: number, height: number): { readonly width: number; readonly height: number } => {
+  const share = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.round(width * share), height: Math.round(height * share) };
+};
+
+/** One that moves would stand still, so it is sent as it is. */
+const isDrawn = ({ type }: File): boolean => ['image/jpeg', 'image/png', 'image/webp'].includes(type);
+
+const drawn = async (picture: ImageBitmap, type: string): Promise<Blob | null> => {
+  const { width, height } = fittingSize(picture.width, picture.height);
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob(resolve, type, 0.85));
+};
+
+/**
+ * The picture as it is sent: photos of a phone are many times larger than what is ever shown. What the browser can not
+ * read goes out as it is, for the server to refuse.
+ */
+export const smallerPicture = async (file: File): Promise<File> => {
+  if (!isDrawn(file)) return file;
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (picture === null) return file;
+  const fits = Math.max(picture.width, picture.height) <= longestSide;
+  // What is see-through stays so.
+  const small = fits ? null : await drawn(picture, file.type === 'image/jpeg' ? file.type : 'image/webp');
+  picture.close();
+  return small === null ? file : new File([small], file.name, { type: small.type });
+};

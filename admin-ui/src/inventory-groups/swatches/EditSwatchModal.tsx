@@ -1,0 +1,90 @@
+import { useText } from '../../i18n/texts';
+import { changedPart } from '../../parts/form/changed-part';
+import { Columns } from '../../parts/form/Columns';
+import { Field } from '../../parts/form/Field';
+import { useSave } from '../../parts/form/use-save';
+import { FormModal } from '../../parts/FormModal';
+import type { Swatch } from '../../types/wire';
+import { SwatchSwitches } from './SwatchSwitches';
+import { swatchValues, useSwatchFields, type SwatchValues } from './use-swatch-fields';
+
+interface EditSwatchModalProps {
+  readonly swatch: Swatch;
+  readonly onClose: () => void;
+}
+
+const ownFields: ReadonlySet<string> = new Set(['grade_notice', 'active']);
+
+/** The swatch's own switches, and the texts of its fabric, which change in every group. */
+export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
+  const t = useText();
+  const fields = useSwatchFields(swatch);
+  const { bind } = fields;
+  const [save, isBusy, question] = useSave<SwatchValues, Swatch>(fields, {
+    record: swatch,
+    valuesOf: swatchValues,
+    labels: {
+      alias: t('swatches.alias'),
+      pattern_name: t('swatches.pattern'),
+      color: t('swatches.color'),
+      grade: t('swatches.grade'),
+      grade_notice: t('swatches.grade-notice'),
+      active: t('swatches.active'),
+    },
+    shown: (name, value) => (ownFields.has(name) ? t(value === 'true' ? 'switch.on' : 'switch.off') : value),
+    write: async (data, { seen, values, changed }) => {
+      const { code: _, grade_notice, active, ...texts } = values;
+      const flags = { grade_notice: grade_notice === 'true', active: active === 'true' };
+      const { revision: fabricRevision } = seen.fabrics ?? {};
+      const isFabrics = [...changed].some((name) => !ownFields.has(name));
+      const saved = await data.changeSwatch(seen, {
+        ...changedPart({ ...texts, ...flags }, changed),
+        ...(isFabrics && fabricRevision !== undefined ? { fabricRevision } : {}),
+      });
+      return { ...saved, fabrics: null };
+    },
+    read: async (data) => {
+      const meta = { embed: ['fabrics'] };
+      return (await data.getOne<Swatch>('Swatches', { id: swatch.id, meta })).data;
+    },
+    done: 'swatches.saved',
+    failed: 'swatches.not-saved',
+    unrefreshed: 'swatches.saved-unrefreshed',
+    onSaved: onClose,
+  });
+  const grade = bind('grade');
+  const changeGrade = (next: string) => {
+    grade.onChange(next);
+    // Set when the grade differs from the one at load (S2 section 4).
+    fields.set({ grade_notice: String(next.trim() !== (swatch.grade ?? '') || swatch.grade_notice) });
+  };
+
+  return (
+    <FormModal
+      isBusy={isBusy}
+      isDirty={fields.isDirty}
+      title={t('swatches.edit')}
+      context={t('fabrics.context', { code: swatch.code, pattern: swatch.pattern_name })}
+      fault={fields.fault}
+      onClose={onClose}
+      onSubmit={() => (fields.check() ? void save(undefined) : undefined)}
+      submit={t('action.save-changes')}
+    >
+      <Columns widths="1fr 1fr">
+        <Field label={t('swatches.code')} isRequired isDisabled {...bind('code')} />
+        <Field label={t('swatches.alias')} hint={t('swatches.optional')} {...bind('alias')} />
+        <Field label={t('swatches.pattern')} isRequired {...bind('pattern_name')} />
+        <Field label={t('swatches.color')} isRequired {...bind('color')} />
+        <Field
+          label={t('swatches.grade')}
+          isRequired
+          hint={t('swatches.grade-hint')}
+          {...grade}
+          onChange={changeGrade}
+        />
+      </Columns>
+      <SwatchSwitches fields={fields} />
+      {question}
+    </FormModal>
+  );
+};

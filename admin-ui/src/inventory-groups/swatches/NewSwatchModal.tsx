@@ -1,0 +1,82 @@
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { Columns } from '../../parts/form/Columns';
+import { Field } from '../../parts/form/Field';
+import { FormModal } from '../../parts/FormModal';
+import { useVerb } from '../../portal/use-verb';
+import type { FabricTexts } from '../../types/wire';
+import { SwatchSwitches } from './SwatchSwitches';
+import { useKnownFabric } from './use-known-fabric';
+import { useSwatchFields } from './use-swatch-fields';
+
+interface NewSwatchModalProps {
+  readonly groupId: string;
+  /** Values of a row to correct. */
+  readonly start?: FabricTexts;
+  readonly onSaved?: () => void;
+  readonly onClose: () => void;
+}
+
+const codes = {
+  'fabric.code-invalid': 'code',
+  'fabric.code-taken': 'code',
+  'fabric.discontinued': 'code',
+  'swatch.listed': 'code',
+} as const;
+
+/** A fabric by its code goes into the group; a code that the company does not hold makes the fabric first. */
+export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchModalProps) => {
+  const t = useText();
+  const fields = useSwatchFields(start);
+  const { values, bind } = fields;
+  const known = useKnownFabric(values.code, fields.set);
+  const isKnown = Boolean(known);
+
+  const [add, isBusy] = useVerb(
+    (data) => {
+      const { grade_notice, active, ...texts } = values;
+      const flags = { grade_notice: grade_notice === 'true', active: active === 'true' };
+      return data.addSwatch(groupId, { ...texts, code: texts.code.trim() }, flags);
+    },
+    {
+      done: 'swatches.added',
+      failed: 'swatches.not-added',
+      unrefreshed: 'swatches.added-unrefreshed',
+      onFault: (message, error) => fields.tell(message, error, codes),
+    },
+  );
+  const submit = async () => {
+    if (!fields.check() || !(await add())) return;
+    onSaved?.();
+    onClose();
+  };
+
+  return (
+    <FormModal
+      isBusy={isBusy}
+      isDirty={fields.isDirty}
+      title={t('swatches.add')}
+      fault={fields.fault}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      submit={t('swatches.add')}
+    >
+      {known?.discontinued === true && <Banner kind="warning">{t('swatches.discontinued')}</Banner>}
+      <Columns widths="1fr 1fr">
+        <Field
+          label={t('swatches.code')}
+          isRequired
+          maxLength={64}
+          autoFocus
+          hint={known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.known')}
+          {...bind('code')}
+        />
+        <Field label={t('swatches.alias')} hint={t('swatches.optional')} isDisabled={isKnown} {...bind('alias')} />
+        <Field label={t('swatches.pattern')} isRequired isDisabled={isKnown} {...bind('pattern_name')} />
+        <Field label={t('swatches.color')} isRequired isDisabled={isKnown} {...bind('color')} />
+        <Field label={t('swatches.grade')} isRequired isDisabled={Boolean(known?.grade)} {...bind('grade')} />
+      </Columns>
+      <SwatchSwitches fields={fields} />
+    </FormModal>
+  );
+};

@@ -1,0 +1,32 @@
+import type { OrderGroup } from '../../types/wire';
+import { orderChangesOf, orderSaveOf, orderValues } from './order-values';
+
+const group: OrderGroup = {
+  id: 'g',
+  name: 'Books',
+  manufacturerId: 'm',
+  vendorId: 'v',
+  threadColor: 'navy',
+  notes: null,
+  vendorNotes: null,
+  job_number: 1,
+  checks: { header: true },
+  revision: 4,
+};
+const values = { ...orderValues(undefined), po_number: ' PO-2 ', threadColor: 'weld', 'check.header': 'true' };
+
+it('leaves out the group of an order unless something of it was changed', () => {
+  expect(orderChangesOf(values, new Set(['po_number']), group)).toEqual({ po_number: 'PO-2' });
+});
+
+it('names the revision of the group together with its changes, flag by flag', () => {
+  expect(orderChangesOf(values, new Set(['threadColor', 'check.header']), group)).toEqual({
+    group: { threadColor: 'weld', checks: { header: true }, revision: 4 },
+  });
+});
+
+it('makes a new order of all that the form holds', () => {
+  const made = orderSaveOf(values);
+  expect(made).toMatchObject({ po_number: 'PO-2', requireLevel: 'none', notes: null });
+  expect(made.group).toMatchObject({ threadColor: 'weld', notes: null, checks: { header: true, collate: false } });
+});

@@ -1,0 +1,41 @@
+import { anyText } from '../../i18n/texts';
+import type { Id } from '../../types/wire';
+import { ApiError } from '../http';
+import { isStale } from '../refusal';
+
+/** A record as the caller has read it: what is saved on top of it is refused once somebody else has saved. */
+export interface Seen {
+  readonly id: Id;
+  readonly revision?: number;
+}
+
+/** The header of a save; a record whose revision was not told is saved in any case. */
+export const ifMatch = ({ revision }: Partial<Seen>): Readonly<Record<string, string>> =>
+  revision === undefined ? {} : { 'if-match': `"${revision}"` };
+
+const changedMeanwhile = () => {
+  const message = anyText('conflict.field');
+  return new ApiError(412, { statusCode: 412, name: 'PreconditionFailedError', message, code: 'record.changed' });
+};
+
+interface OneField<R extends Seen> {
+  readonly seen: R;
+  readonly field: keyof R;
+  readonly save: (on: R) => Promise<R>;
+  readonly read: () => Promise<R>;
+}
+
+/**
+ * Saves a field that is changed at once, by a switch or a list. Somebody else may have saved other fields meanwhile; when
+ * it was this one, nothing is saved and the reader is told.
+ */
+export const saveField = async <R extends Seen>({ seen, field, save, read }: OneField<R>): Promise<R> => {
+  try {
+    return await save(seen);
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    const now = await read();
+    if (now[field] !== seen[field]) throw changedMeanwhile();
+    return save(now);
+  }
+};

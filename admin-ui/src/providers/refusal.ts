@@ -1,0 +1,33 @@
+import type { ErrorBody } from './http';
+
+/** What a failed call tells, whether our own call or react-admin's made it. */
+
+export const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 0;
+
+const bodyOf = (error: unknown): Partial<ErrorBody> =>
+  typeof error === 'object' && error !== null && 'body' in error && typeof error.body === 'object'
+    ? (error.body ?? {})
+    : {};
+
+/** The code of a refusal, by which it is known; its text is for the reader alone. */
+export const codeOf = (error: unknown): string | undefined => bodyOf(error).code;
+
+/** The record was changed by somebody else since it was read. */
+export const isStale = (error: unknown): boolean => statusOf(error) === 412;
+
+export const isRefusal = (error: unknown): error is Error => {
+  const status = statusOf(error);
+  return error instanceof Error && status >= 400 && status < 500;
+};
+
+/** What is wrong with single fields, by their names on the wire. */
+export const fieldTexts = (error: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(bodyOf(error).details?.messages ?? {}).flatMap(([field, given]) => {
+      const text = typeof given === 'string' ? given : given[0];
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { projectRecord } from '../../infra/read-models/unit-of-work.js';
+import { readModels } from '../../projections/read-models.js';
+
+const golden = readFileSync(join('test', 'golden-events', 'events.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as RecordedEvent);
+
+const streams = [...new Set(golden.map(({ stream }) => stream))];
+const revisionOf = (record: object): unknown => ('revision' in record ? record.revision : undefined);
+
+/** Every point in the life of a record of the model, as far as the golden events tell of its own stream. */
+const lives = readModels.flatMap((model) => {
+  const prefix = model.stream?.('');
+  if (prefix === undefined || !('revision' in model.fields)) return [];
+  return streams
+    .filter((stream) => stream.startsWith(prefix))
+    .map((stream) => {
+      const events = golden.filter((event) => event.stream === stream);
+      return [model.name, stream, model, events, stream.slice(prefix.length)] as const;
+    });
+});
+
+// A save brings the revision that the caller has read: one that lags behind its stream would be refused for ever.
+it.each(lives)(
+  'a %s is at the revision of its stream %s, whatever happened last',
+  (_name, _stream, model, events, id) => {
+    for (let count = 1; count <= events.length; count += 1) {
+      const record = projectRecord(model, events.slice(0, count), id);
+      const last = events[count - 1];
+      if (record !== undefined) expect([last?.type, revisionOf(record)]).toEqual([last?.type, last?.revision]);
+    }
+  },
+);
