@@ -1,4 +1,6 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Described } from '../openapi/declared.js';
+import { aNewPassword } from '../openapi/formats.js';
 import { IsSecret } from '../shared/read-input.js';
 
 const longestMail = 320;
@@ -36,6 +38,7 @@ export class ChangePasswordInput {
   @IsSecret()
   @IsString()
   @MaxLength(longestSecret)
+  @Described(aNewPassword)
   readonly newPassword: string = '';
 }
 
@@ -48,5 +51,6 @@ export class ResetPasswordInput {
   @IsSecret()
   @IsString()
   @MaxLength(longestSecret)
+  @Described(aNewPassword)
   readonly newPassword: string = '';
 }

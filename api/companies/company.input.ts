@@ -1,9 +1,11 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { DomainError } from '../../domain/kit/domain-error.js';
-import { messages, refusal } from '../../domain/messages.js';
 import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
 import { isTimeZone } from '../../domain/company/time-zone.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { messages, refusal } from '../../domain/messages.js';
 import { toName } from '../../domain/user/names.js';
+import { Described } from '../openapi/declared.js';
+import { aName, aTimeZone } from '../openapi/formats.js';
 import { IsSecret } from '../shared/read-input.js';
 
 /** Bytes of a column configuration (security, "PATCH /Companies/{id} {orderDetailtable}"). */
@@ -11,11 +13,11 @@ const largestColumns = 16_384;
 
 /** What PUT and PATCH on a company may change; anything else that they bring is dropped or refused by the route. */
 export class CompanyInput {
-  @IsOptional() @IsString() name?: string | null;
-  @IsOptional() @IsString() timeZone?: string | null;
-  @IsOptional() orderDetailtable?: unknown;
+  @IsOptional() @Described(aName) @IsString() name?: string | null;
+  @IsOptional() @Described(aTimeZone) @IsString() timeZone?: string | null;
+  @IsOptional() @Described({ type: 'array', items: { type: 'object' } }) orderDetailtable?: unknown;
   @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentApiKey?: string | null;
-  @IsOptional() @IsString() @MaxLength(2_048) paymentApiUrl?: string | null;
+  @IsOptional() @IsString() @MaxLength(2_048) @Described({ format: 'uri' }) paymentApiUrl?: string | null;
 }
 
 /** @throws DomainError company.name-required */

@@ -1,12 +1,15 @@
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
+import { Described } from '../openapi/declared.js';
 
 /** A picture of ours, or one that stands on the web. */
 const photoForm = /^(\/api\/containers\/fabrics\/download\/|https?:\/\/)[^\s"'<>\\]+$/i;
 
+const aCode = { pattern: '^[!-~]([ -~]{0,62}[!-~])?$' };
+
 /** The body of POST, PATCH and PUT /Fabrics. Which texts must be there is the decider's matter. */
 export class FabricInput {
-  @IsOptional() @IsString() code?: string | null;
+  @IsOptional() @Described(aCode) @IsString() code?: string | null;
   @IsOptional() @IsString() alias?: string | null;
   @IsOptional() @IsString() pattern_name?: string | null;
   @IsOptional() @IsString() color?: string | null;

@@ -3,7 +3,7 @@ import type { Resource } from '../../infra/read-models/resource.js';
 import { type FabricDocument, fabricModel } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 
-/** A manufacturer's own fabrics. Vendors have none; what they see of orders addressed to them is `api/fabrics/vendor-fabrics.ts`. */
+/** A manufacturer's own fabrics. Vendors have none; what they see of orders addressed to them is `visible-fabrics.ts`. */
 export const fabricsResource: Resource<Caller, FabricDocument> = {
   name: 'Fabrics',
   model: fabricModel,

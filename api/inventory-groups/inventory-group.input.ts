@@ -8,6 +8,7 @@ import {
   type ScanType,
   scanTypes,
 } from '../../domain/inventory-group/inventory-group.events.js';
+import { Described } from '../openapi/declared.js';
 import { ReadAs } from '../shared/read-input.js';
 
 /** The wire takes `true` and `"true"` alike (A74, A75). */
@@ -17,9 +18,17 @@ const asText = (value: unknown): unknown => (typeof value === 'boolean' ? String
 export class InventoryGroupInput {
   @IsOptional() @IsString() name?: string | null;
   @IsOptional() @IsString() version?: string | null;
-  @IsOptional() @ReadAs(asText) @IsIn(groupActivities) active?: GroupActivity | null;
+  @IsOptional()
+  @Described({ enum: [...groupActivities, true, false] })
+  @ReadAs(asText)
+  @IsIn(groupActivities)
+  active?: GroupActivity | null;
   @IsOptional() @IsString() inventoryTypeId?: string | null;
-  @IsOptional() @ReadAs(asText) @IsIn(mailRules) send_email?: MailRule | null;
+  @IsOptional()
+  @Described({ enum: [...mailRules, false] })
+  @ReadAs(asText)
+  @IsIn(mailRules)
+  send_email?: MailRule | null;
   @IsOptional() @IsIn(scanTypes) scanType?: ScanType | null;
   @IsOptional() @IsBoolean() download_available?: boolean | null;
 }

@@ -55,3 +55,14 @@ export const TakesFile = (texts: Readonly<Record<string, Schema>> = {}): CustomD
     },
     'multipart/form-data',
   );
+
+const DESCRIPTION = 'selvage:description';
+
+/** What clients are told of a field of a body beside its rules: a format, words, what else it takes. */
+export const Described =
+  (schema: Schema): PropertyDecorator =>
+  (prototype, field) =>
+    Reflect.defineMetadata(DESCRIPTION, schema, prototype, field);
+
+export const descriptionOf = (input: { readonly prototype: object }, field: string): Schema =>
+  (Reflect.getMetadata(DESCRIPTION, input.prototype, field) as Schema | undefined) ?? {};

@@ -8,10 +8,11 @@ import type { Access } from '../shared/access.js';
 import type { Caller } from '../shared/caller.js';
 import { answerOf, type ResourceNames } from './answers.js';
 import { schemaName } from './declared.js';
+import { inputSchema } from './input-schema.js';
 import { parametersOf, querySchemas } from './parameters.js';
 import { responsesOf } from './responses.js';
 import { type DeclaredRoute, routesOf } from './routes-of.js';
-import { inputSchema, recordSchema } from './schemas.js';
+import { recordSchema } from './schemas.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 

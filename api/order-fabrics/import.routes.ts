@@ -22,7 +22,7 @@ import { type Imported, ImportLines } from './import-lines.handler.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
 
 const kindOfImport = { type: oneOf(['add', 'replace']).schema };
-const failedRow = object({ row: number, code: orNull(text) }, { error: text });
+const failedRow = object({ row: number, code: orNull(text) }, { error: text, column: text, value: text });
 const importedRow = { anyOf: [referenceTo('orderFabrics'), failedRow] };
 
 /** The import of order fabrics, under both of its names (decisions A73). */

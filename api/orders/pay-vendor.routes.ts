@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { Config } from '../../infra/config/config.js';
 import { object, text } from '../../infra/read-models/fields.js';
-import { Answers, AnswersNothing } from '../openapi/declared.js';
+import { Answers, AnswersNothing, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../shared/access.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
@@ -35,6 +35,7 @@ export class PayVendorRoutes {
 
   /** Ends a payment that nobody can settle for days, so that the order can be paid otherwise. */
   @Post(':id/endPayment')
+  @Answers(referenceTo('orders'))
   @Allow({ type: 'manufacturer', admin: true })
   async end(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
     const order = await this.records.find(on, ordersResource, id);

@@ -46,6 +46,6 @@ export class ReferenceSeed implements OnApplicationBootstrap {
   ): Promise<number> {
     const occurredAt = new Date().toISOString();
     const context = newContext({ actorId: systemActor, companyId: null, occurredAt, commandId: deriveId(id, 'seed') });
-    return (await this.handle(decider, `${category}-${id}`, { type: 'seed', definition }, context)).position;
+    return (await this.handle(decider, `${category}-${id}`, { type: 'SeedDefinition', definition }, context)).position;
   }
 }

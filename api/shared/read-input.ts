@@ -55,13 +55,16 @@ const fieldsOf = (type: InputClass): readonly Field[] => {
   return fields;
 };
 
-const readingOf = (type: InputClass, field: string): Reading => {
+const readingOf = (type: object, field: string): Reading => {
   for (let target: unknown = type; typeof target === 'function'; target = Object.getPrototypeOf(target)) {
     const own = readings.get(target)?.get(field);
     if (own) return own;
   }
   return {};
 };
+
+/** The class of a field that is an input of its own. */
+export const partOf = (type: object, field: string): InputClass | undefined => readingOf(type, field).part?.();
 
 /**
  * An input of the fields that its class declares: what else a body holds is not even looked at, so it costs nothing and

@@ -4,6 +4,7 @@ import { toText } from '../../domain/kit/text.js';
 import { refusal } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { asInstant } from '../../infra/read-models/stored-value.js';
+import { anInstant } from '../openapi/formats.js';
 
 const mostCodes = 1_000;
 const longestCode = 64;
@@ -39,7 +40,7 @@ export const scansSchema = {
     required: ['code', 'scannedAt'],
     properties: {
       code: { type: 'string', minLength: 1, maxLength: longestCode },
-      scannedAt: { type: 'string', format: 'date-time' },
+      scannedAt: anInstant,
     },
   },
 };

@@ -14,6 +14,8 @@ import {
   Min,
 } from 'class-validator';
 import { companyTypes, type CompanyType } from '../../domain/company/company-type.js';
+import { Described } from '../openapi/declared.js';
+import { aMobile, aName, anEmail, aTimeZone } from '../openapi/formats.js';
 import { IsPart, IsSecret } from '../shared/read-input.js';
 
 /** Packs and users that a sign-up may ask for; more is a talk with the operator. */
@@ -23,20 +25,23 @@ const mostUsers = 5_000;
 export class SignUpOwnerInput {
   @IsString({ message: 'sign-up.email-required' })
   @IsNotEmpty({ message: 'sign-up.email-required' })
+  @Described(anEmail)
   email = '';
 
   @IsString({ message: 'sign-up.username-required' })
   @IsNotEmpty({ message: 'sign-up.username-required' })
+  @Described(aName)
   username = '';
 
-  @IsOptional() @IsString() firstName?: string | null;
-  @IsOptional() @IsString() lastName?: string | null;
-  @IsOptional() @IsString() mobile?: string | null;
+  @IsOptional() @Described(aName) @IsString() firstName?: string | null;
+  @IsOptional() @Described(aName) @IsString() lastName?: string | null;
+  @IsOptional() @Described(aMobile) @IsString() mobile?: string | null;
 }
 
 export class SignUpCompanyInput {
   @IsString({ message: 'company.name-required' })
   @IsNotEmpty({ message: 'company.name-required' })
+  @Described(aName)
   name = '';
 
   @IsIn(companyTypes, { message: 'company.type-required' })
@@ -46,7 +51,7 @@ export class SignUpCompanyInput {
   term!: 1 | 3;
 
   @IsOptional() @IsBoolean() isAnnual?: boolean | null;
-  @IsOptional() @IsString() timeZone?: string | null;
+  @IsOptional() @Described(aTimeZone) @IsString() timeZone?: string | null;
 }
 
 /** `POST /Companies/signUp` (contract, "Sign-up"). The card stays in it until the handler has it in hand. */

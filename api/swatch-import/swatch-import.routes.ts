@@ -4,7 +4,7 @@ import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
 import { readCsv } from '../../infra/csv/read-csv.js';
 import { extensionOf } from '../../infra/files/file-types.js';
-import { listOf, number, object, text } from '../../infra/read-models/fields.js';
+import { listOf, number, object, orNull, text } from '../../infra/read-models/fields.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import type { ReadSide } from '../../infra/read-models/runner.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
@@ -27,6 +27,15 @@ import { RecordImport } from './record-import.handler.js';
 const patienceMs = 30_000;
 
 const failedRow = object({ row: number, code: text, error: text }, { column: text, value: text });
+
+const cellChange = object({ column: text, from: orNull(text), to: text });
+const importPlan = object({
+  rows: number,
+  added: number,
+  changed: listOf(object({ row: number, code: text, changes: listOf(cellChange), otherGroups: number })),
+  unchanged: number,
+  failed: listOf(failedRow),
+});
 
 @Controller('InventoryGroups/:groupId/importCSV')
 export class SwatchImportRoutes {
@@ -57,6 +66,8 @@ export class SwatchImportRoutes {
 
   /** What the same upload would come to: nothing is written, so that its reader can be asked before. */
   @Post('plan')
+  @TakesFile()
+  @Answers(importPlan)
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
   async plan(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<ImportPlan> {
     const { group, rows } = await this.uploaded(on, groupId);

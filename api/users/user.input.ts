@@ -5,20 +5,22 @@ import { toEmail, toMobile, toName } from '../../domain/user/names.js';
 import { permissionsFromWire, type SpokenPermissions } from '../../domain/user/permission-list.js';
 import type { UserChanges } from '../../domain/user/user.commands.js';
 import type { UserRole } from '../../domain/user/user.events.js';
+import { Described } from '../openapi/declared.js';
+import { aMobile, aName, anEmail, aPassword } from '../openapi/formats.js';
 import { IsSecret } from '../shared/read-input.js';
 
 /** The body of POST and PUT on the users of a company. What must be there differs, so the readers below say it. */
 export class UserInput {
-  @IsOptional() @IsString() email?: string | null;
-  @IsOptional() @IsString() username?: string | null;
-  @IsOptional() @IsSecret() @IsString() password?: string | null;
-  @IsOptional() @IsString() firstName?: string | null;
-  @IsOptional() @IsString() lastName?: string | null;
-  @IsOptional() @IsString() csr_email?: string | null;
-  @IsOptional() @IsString() mobile?: string | null;
+  @IsOptional() @Described(anEmail) @IsString() email?: string | null;
+  @IsOptional() @Described(aName) @IsString() username?: string | null;
+  @IsOptional() @Described(aPassword) @IsSecret() @IsString() password?: string | null;
+  @IsOptional() @Described(aName) @IsString() firstName?: string | null;
+  @IsOptional() @Described(aName) @IsString() lastName?: string | null;
+  @IsOptional() @Described(anEmail) @IsString() csr_email?: string | null;
+  @IsOptional() @Described(aMobile) @IsString() mobile?: string | null;
   @IsOptional() @IsIn(['admin', 'user']) role?: UserRole | null;
   @IsOptional() @IsBoolean() active?: boolean | null;
-  @IsOptional() @IsArray() user_permissions?: unknown[] | null;
+  @IsOptional() @Described({ items: { type: 'object' } }) @IsArray() user_permissions?: unknown[] | null;
 }
 
 type Faults = Map<string, MessageCode>;

@@ -7,16 +7,16 @@ const definition = { planId: 'p', name: 'Base', type: 'vendor', maxUsers: 5, pri
 const defined: PlanDefined = { type: 'PlanDefined', data: definition };
 
 describe('reference data', () => {
-  it('are seeded where there is nothing', () => given().when({ type: 'seed', definition }).then(defined));
+  it('are seeded where there is nothing', () => given().when({ type: 'SeedDefinition', definition }).then(defined));
   it('are not seeded over what support made of them', () =>
     given(defined)
-      .when({ type: 'seed', definition: { ...definition, pricePerUserCents: 1 } })
+      .when({ type: 'SeedDefinition', definition: { ...definition, pricePerUserCents: 1 } })
       .then());
   it('are replaced by a definition that differs', () => {
     given(defined)
-      .when({ type: 'define', definition: { ...definition, name: 'Basis' } })
+      .when({ type: 'Define', definition: { ...definition, name: 'Basis' } })
       .then({ type: 'PlanDefined', data: { ...definition, name: 'Basis' } });
-    given(defined).when({ type: 'define', definition }).then();
+    given(defined).when({ type: 'Define', definition }).then();
   });
   it('begin with packs of 5 at 50 and 15 for both company types, the four discounts and types', () => {
     expect(seededPlans.map((plan) => [plan.type, plan.maxUsers, plan.pricePerUserCents])).toEqual([

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../kit/event.js';
 
 /** `seed` defines what is not there yet; `define` replaces what is there (A114: seeded once, then managed by support). */
 export interface DefinitionCommand<Data extends object> {
-  readonly type: 'seed' | 'define';
+  readonly type: 'SeedDefinition' | 'Define';
   readonly definition: Data;
 }
 
@@ -16,7 +16,7 @@ export const definitionDecider = <Type extends string, Data extends object>(
 ): Decider<DefinitionCommand<Data>, DomainEvent<Type, Data>, Data | null> => ({
   initialState: () => null,
   decide: (command, state) => {
-    if (state !== null && (command.type === 'seed' || isSame(state, command.definition))) return [];
+    if (state !== null && (command.type === 'SeedDefinition' || isSame(state, command.definition))) return [];
     return [{ type, data: command.definition }];
   },
   evolve: (state, event) => (event.type === type ? event.data : state),

@@ -35,7 +35,12 @@ export const registerSignedUp = async (
     startedAt,
     addMonths(startedAt, monthsPerYear),
   );
-  await handle(couponDecider, `coupon-${couponId}`, { type: 'seed', definition }, contextOf('referral-coupon'));
+  await handle(
+    couponDecider,
+    `coupon-${couponId}`,
+    { type: 'SeedDefinition', definition },
+    contextOf('referral-coupon'),
+  );
 };
 
 const companyOf = ({ application, card }: Begun, referralCode: string): RegisterCompany => {

@@ -23,7 +23,7 @@ export const seedCoupons = async (seeding: Seeding): Promise<void> => {
         companyId: null,
         referralDiscount: null,
       } as const;
-      const command = { type: 'seed', definition: { couponId, ...about, ...rest, addedDate } } as const;
+      const command = { type: 'SeedDefinition', definition: { couponId, ...about, ...rest, addedDate } } as const;
       const context = seeding.context(`coupon ${about.name}`, { userId: systemActor, companyId: '' }, addedDate);
       return seeding.act(() => seeding.ports.handleCommand(couponDecider, `coupon-${couponId}`, command, context));
     }),

@@ -681,26 +681,36 @@ export interface components {
             company?: components["schemas"]["Companies"] | null;
         };
         LoginInput: {
-            email?: string;
-            password?: string;
+            email: string;
+            password: string;
             source?: string | null;
         };
         ResetInput: {
-            email?: string;
+            email: string;
         };
         ChangePasswordInput: {
-            oldPassword?: string;
-            newPassword?: string;
+            oldPassword: string;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            newPassword: string;
         };
         ResetPasswordInput: {
-            token?: string;
-            newPassword?: string;
+            token: string;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            newPassword: string;
         };
         CompanyInput: {
             name?: string | null;
+            /** @description A name of the IANA time zone database, such as America/Chicago. */
             timeZone?: string | null;
-            orderDetailtable?: unknown | null;
+            orderDetailtable?: Record<string, never>[] | null;
             paymentApiKey?: string | null;
+            /** Format: uri */
             paymentApiUrl?: string | null;
         };
         NewCustomerInput: {
@@ -743,14 +753,14 @@ export interface components {
         InventoryGroupInput: {
             name?: string | null;
             version?: string | null;
-            active?: ("not-started" | "true" | "false") | null;
+            active?: ("not-started" | "true" | "false" | true | false) | null;
             inventoryTypeId?: string | null;
-            send_email?: ("missingFabric" | "All" | "false") | null;
+            send_email?: ("missingFabric" | "All" | "false" | false) | null;
             scanType?: ("Code 128" | "Code 39" | "QR Code") | null;
             download_available?: boolean | null;
         };
         GroupCsvInput: {
-            InventoryGroups?: unknown[];
+            InventoryGroups: string[];
         };
         OrderFabricInput: {
             orderId?: string | number | null;
@@ -818,8 +828,7 @@ export interface components {
         ScanPartInput: {
             scans: {
                 code: string;
-                /** Format: date-time */
-                scannedAt: string;
+                scannedAt: string | number;
             }[];
         };
         PayVendorInput: {
@@ -837,8 +846,7 @@ export interface components {
             name: string;
             scans?: {
                 code: string;
-                /** Format: date-time */
-                scannedAt: string;
+                scannedAt: string | number;
             }[];
             /** @description No further part will come. */
             complete?: boolean;
@@ -847,14 +855,31 @@ export interface components {
             isReviewed?: boolean | null;
         };
         SignUpInput: {
-            owner?: Record<string, never>;
-            company?: Record<string, never>;
-            noOfUsers?: number;
+            owner: {
+                /** Format: email */
+                email: string;
+                username: string;
+                firstName?: string | null;
+                lastName?: string | null;
+                mobile?: string | null;
+            };
+            company: {
+                name: string;
+                /** @enum {unknown} */
+                type: "manufacturer" | "vendor";
+                /** @enum {unknown} */
+                term: 1 | 3;
+                isAnnual?: boolean | null;
+                /** @description A name of the IANA time zone database, such as America/Chicago. */
+                timeZone?: string | null;
+            };
+            noOfUsers: number;
             noOfPacks?: number | null;
-            coupons?: unknown[] | null;
+            coupons?: string[] | null;
             cardInfo?: Record<string, never> | null;
             paymentToken?: string | null;
-            agreed?: unknown;
+            /** @constant */
+            agreed: true;
         };
         NewSwatchInput: {
             grade?: string | null;
@@ -875,16 +900,22 @@ export interface components {
             scanned?: boolean | null;
         };
         UserInput: {
+            /** Format: email */
             email?: string | null;
             username?: string | null;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
             password?: string | null;
             firstName?: string | null;
             lastName?: string | null;
+            /** Format: email */
             csr_email?: string | null;
             mobile?: string | null;
             role?: ("admin" | "user") | null;
             active?: boolean | null;
-            user_permissions?: unknown[] | null;
+            user_permissions?: Record<string, never>[] | null;
         };
     };
     responses: never;

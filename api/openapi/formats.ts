@@ -1,0 +1,25 @@
+import { messages } from '../../domain/messages.js';
+import { longestPassword, shortestPassword } from '../../infra/credentials/password-policy.js';
+
+/** What clients are told of texts that many bodies hold. */
+export const aNewPassword = {
+  format: 'password',
+  minLength: shortestPassword,
+  maxLength: longestPassword,
+  pattern: '^(?=.*\\p{Ll})(?=.*\\p{Lu})(?=.*[^\\p{L}\\p{N}\\s])',
+  description: `${messages['user.password']} None of the most common ones is taken.`,
+};
+/** An edit leaves the password alone where this is blank. */
+export const aPassword = { format: 'password', description: aNewPassword.description };
+export const anEmail = { format: 'email', maxLength: 254 };
+export const aName = { maxLength: 100 };
+export const aMobile = { pattern: '^(\\d{10}|\\d{3}-\\d{3}-\\d{4})?$' };
+export const aTimeZone = { description: 'A name of the IANA time zone database, such as America/Chicago.' };
+/** ISO text, a day, or milliseconds since 1970. */
+export const anInstant = {
+  anyOf: [
+    { type: 'string', format: 'date-time' },
+    { type: 'string', format: 'date' },
+    { type: 'integer', description: 'Milliseconds since 1970.' },
+  ],
+};
