@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { refusalOf } from './testing.js';
-import { centsOfDollars, dollarsOfCents } from './money.js';
+import { centsOfDollars, dollarsOfCents, dollarText } from './money.js';
 
 describe('money', () => {
+  it('is read with separators and two decimals', () => {
+    expect([0, 5, 123_456_789].map(dollarText)).toEqual(['$0.00', '$0.05', '$1,234,567.89']);
+  });
+
   it('goes in as dollars and comes out the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) =>

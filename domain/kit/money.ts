@@ -16,5 +16,10 @@ export const centsOfDollars = (dollars: number): number => {
   return cents;
 };
 
+const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Whole cents as people read them: `$1,234,567.89`. */
+export const dollarText = (cents: number): string => `$${amounts.format(dollarsOfCents(cents))}`;
+
 /** Whole cents to dollars as they go out: a number with two decimals at most. */
 export const dollarsOfCents = (cents: number): number => cents / 100;

@@ -66,7 +66,7 @@ const scalar = { type: ['string', 'number', 'boolean', 'null'] };
 /** Every event, by record and company (contract, "GET /{M}/{id}/history"). */
 export const historyModel: ReadModel<HistoryDoc> = {
   name: 'history',
-  version: 2,
+  version: 3,
   ...declareFields<HistoryDoc>({
     id: 'exact',
     record: 'exact',

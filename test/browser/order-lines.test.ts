@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { aGroup } from '../http/a-group.js';
-import { anOrder, aTrade, type Trade } from '../http/an-order.js';
+import { anOrder, aTrade, sent, type Trade } from '../http/an-order.js';
 import { startTestApp, type TestApp } from '../http/test-app.js';
 import { launchChromium } from './chromium.js';
 import { SignInPage } from './pages/entry-pages.js';
@@ -48,6 +48,74 @@ describe('the fabrics of an order', () => {
     const swatches = await trade.mill.get(`/api/InventoryGroups/${group.id}/swatches`);
     expect(swatches.body).toMatchObject([{ code, grade: 'B', grade_notice: false }]);
     expect(mill.faults).toEqual([]);
+  });
+
+  test('are all read, counted, taken away and printed where they are more than one answer holds', async () => {
+    const { mill: company } = trade;
+    const order = await anOrder(trade, {}, { fabrics: 0 });
+    const rows = Array.from({ length: 520 }, (_, n) => `MANY-${n},Twill,Red,1`);
+    const file = Buffer.from(['code,pattern_name,color,quantity', ...rows].join('\n'));
+    const imported = await company
+      .request('POST', `/api/orders/importCSV/${order.id}`)
+      .field('type', 'add')
+      .attach('file', file, 'lines.csv');
+    expect(imported.status).toBe(200);
+    await mill.page.goto(`/orders/${order.id}`);
+    await mill.page.getByText('520 fabrics').first().waitFor();
+    const shell = new OrderEditorPage(mill.page);
+    const csv = await shell.downloaded(() => mill.page.getByRole('button', { name: 'Download CSV' }).click());
+    expect(csv.bytes.toString().trim().split('\r\n')).toHaveLength(521);
+    await mill.page.getByRole('button', { name: 'Show all 520' }).click();
+    const drawn = () => mill.page.getByRole('table', { name: 'Fabrics' }).locator('tbody tr').count();
+    expect(await drawn()).toBeLessThan(520);
+    await mill.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await mill.page.locator('[data-print-sheet] tbody tr').count()).toBe(520);
+    await mill.page.emulateMedia({ media: 'print' });
+    expect(await mill.page.getByRole('button', { name: 'Download CSV' }).isVisible()).toBe(false);
+    expect(await mill.page.locator('[data-print-sheet] h1').isVisible()).toBe(true);
+    await mill.page.emulateMedia({ media: 'screen' });
+    expect(mill.faults).toEqual([]);
+  });
+
+  test('stand before their vendor under the names of the manufacturer, without what it hides', async () => {
+    const { mill: company, vendor } = trade;
+    const order = await anOrder(trade, {}, { fabrics: 2 });
+    const where = encodeURIComponent(JSON.stringify({ where: { orderId: order.id }, order: 'position ASC' }));
+    const lines = (await company.get(`/api/orderFabrics?filter=${where}`)).body as { id: string }[];
+    for (const [at, line] of lines.entries()) {
+      const details = { rubs: 'SECRET', custom1: at === 0 ? 'Wool' : 'Felt' };
+      await sent(company, 'PATCH', `/orderFabrics/${line.id}`, details);
+    }
+    await sent(company, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+    await sent(company, 'PATCH', `/Companies/${company.companyId}`, {
+      orderDetailtable: [
+        { id: 'rubs', name: 'Rubs', hidden: true },
+        { id: 'custom1', name: 'Backing', hidden: false },
+      ],
+    });
+    const seller = await aVisitor(browser, app.product.url);
+    const signIn = new SignInPage(seller.page);
+    await signIn.open();
+    await signIn.signIn(vendor.email);
+    await seller.page.goto(`/vendor/orders/${order.id}`);
+    await seller.page
+      .getByRole('heading', { level: 1, name: `Order ${String(order['index'])} from ${company.name}` })
+      .waitFor();
+    const head = seller.page.getByRole('columnheader', { name: 'Backing' });
+    await head.getByRole('button').click();
+    expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    const backings = () =>
+      seller.page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => /Wool|Felt/.exec(row.textContent)?.[0]));
+    expect(await backings()).toEqual(['Felt', 'Wool']);
+    await head.getByRole('button').click();
+    await head.getByRole('button').click();
+    expect([await head.getAttribute('aria-sort'), await backings()]).toEqual(['none', ['Wool', 'Felt']]);
+    expect(await seller.page.getByText(/Rubs|SECRET/).count()).toBe(0);
+    await seller.page.getByRole('button', { name: 'Columns' }).click();
+    await seller.page.getByRole('menuitemcheckbox', { name: 'Backing' }).click();
+    await seller.page.keyboard.press('Escape');
+    await head.waitFor({ state: 'detached' });
+    expect(seller.faults).toEqual([]);
   });
 
   test('a new one takes its grade beside the quantity', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useAll } from '../providers/use-all';
 import { useSignedIn } from '../session/signed-in';
 import type { ScannedGroup } from '../types/wire';
 import { weeksOf, type Week } from './weeks';
@@ -13,9 +13,8 @@ export const useWeeks = (): readonly Week[] | undefined => {
   const [now] = useState(() => new Date());
   // A day more than the weeks have, since they begin in the company's zone.
   const since = new Date(now.getTime() - (weeksShown * 7 + 1) * dayMs).toISOString().slice(0, 10);
-  const { data } = useGetList<ScannedGroup>('ScannedGroups', {
+  const { data } = useAll<ScannedGroup>('ScannedGroups', {
     filter: { createdAt_gte: since },
-    pagination: { page: 1, perPage: 500 },
     sort: { field: 'createdAt', order: 'DESC' },
   });
   return data && weeksOf(data, now.toISOString(), timeZone, weeksShown);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useGetOne } from 'react-admin';
+import { useDataProvider, useGetOne } from 'react-admin';
 import type { PortalDataProvider } from '../providers/data-provider';
+import { useAll } from '../providers/use-all';
 import type { Order, OrderFabric } from '../types/wire';
 
 export const orderEmbeds = ['order_group', 'vendor', 'manufacturer', 'creator', 'modifier'];
@@ -13,11 +14,8 @@ export const useOrder = (id: string) => {
 
 /** The fabrics of an order in their order. */
 export const useOrderLines = (orderId: string) => {
-  const { data, error } = useGetList<OrderFabric>('OrderFabrics', {
-    filter: { orderId },
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'position', order: 'ASC' },
-  });
+  const sort = { field: 'position', order: 'ASC' } as const;
+  const { data, error } = useAll<OrderFabric>('OrderFabrics', { filter: { orderId }, sort });
   return { lines: data, error };
 };
 

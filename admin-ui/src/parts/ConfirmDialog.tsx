@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** Names the consequence. */
   readonly children: ReactNode;
+  /** What may be said with it. */
+  readonly field?: ReactNode;
   /** Verb and object. */
   readonly confirm: string;
   /** The other way, where "Cancel" could be taken for the verb itself. */
@@ -21,6 +23,7 @@ interface ConfirmDialogProps {
 
 export const ConfirmDialog = ({
   children,
+  field,
   confirm,
   dismiss,
   isDangerous = true,
@@ -50,6 +53,7 @@ export const ConfirmDialog = ({
       }
     >
       <p>{children}</p>
+      {field}
     </Modal>
   );
 };

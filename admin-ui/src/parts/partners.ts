@@ -1,13 +1,12 @@
-import { useGetList } from 'react-admin';
+import { useAll } from '../providers/use-all';
 import { useSignedIn } from '../session/signed-in';
 import type { Customer } from '../types/wire';
 
 /** The links of the own company, by the partner's name: vendors of a manufacturer, customers of a vendor. */
 export const useLinks = () => {
   const { companyType } = useSignedIn();
-  const { data, isPending, error } = useGetList<Customer>('Customers', {
+  const { data, isPending, error } = useAll<Customer>('Customers', {
     filter: {},
-    pagination: { page: 1, perPage: 500 },
     sort: { field: companyType === 'vendor' ? 'manufacturerName' : 'vendorName', order: 'ASC' },
   });
   return { links: data, isPending, error };

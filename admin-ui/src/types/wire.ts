@@ -131,7 +131,11 @@ export type Order = Wire<
     readonly updatedAt: string;
     readonly order_group?: OrderGroup | null;
     readonly vendor?: { readonly id?: Id; readonly name: string; readonly paymentApiKey?: string | null } | null;
-    readonly manufacturer?: { readonly id?: Id; readonly name: string } | null;
+    readonly manufacturer?: {
+      readonly id?: Id;
+      readonly name: string;
+      readonly orderDetailtable?: readonly OrderColumn[] | null;
+    } | null;
     readonly creator?: { readonly username: string } | null;
     readonly modifier?: { readonly username: string } | null;
     readonly fabrics?: readonly OrderFabric[];

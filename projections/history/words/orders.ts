@@ -1,4 +1,4 @@
-import { dollarsOfCents } from '../../../domain/kit/money.js';
+import { dollarsOfCents, dollarText } from '../../../domain/kit/money.js';
 import type { LineChanges, OrderEvent, OrderTerms } from '../../../domain/order/order.events.js';
 import type { OrderGroupEvent } from '../../../domain/order-group/order-group.events.js';
 import type { OrderIndexIssued } from '../../../domain/orderbook/orderbook.decider.js';
@@ -7,7 +7,6 @@ import type { VendorMailEvent } from '../../../domain/vendor-mail/vendor-mail.de
 import { field, fieldsOf, type FieldAfter, type WordsOf } from './words.js';
 
 const status = (to: string): readonly FieldAfter[] => field('status', to);
-const dollars = (cents: number): string => `$${dollarsOfCents(cents).toFixed(2)}`;
 const lines = (count: number): string => `${count} fabric${count === 1 ? '' : 's'}`;
 
 const ofLine = (code: string, { quantity, details }: LineChanges): readonly FieldAfter[] =>
@@ -36,7 +35,7 @@ const orderWords: WordsOf<OrderEvent> = {
     fields: [...status('placed'), ...(terms === undefined ? [] : fieldsOfTerms(terms))],
   }),
   OrderQuoted: ({ quote, totalCents }) => ({
-    text: `Quoted ${dollars(totalCents)}`,
+    text: `Quoted ${dollarText(totalCents)}`,
     fields: [...status('quoted'), ...fieldsOf({ quote, total: dollarsOfCents(totalCents) })],
   }),
   OrderRejected: ({ rejectNotes }) => ({
@@ -81,15 +80,15 @@ const orderWords: WordsOf<OrderEvent> = {
     text:
       mode === 'replace' ? `Replaced all fabrics by ${lines(imported.length)}` : `Imported ${lines(imported.length)}`,
   }),
-  PaymentAttempted: ({ amountCents }) => ({ text: `Submitted a payment of ${dollars(amountCents)}` }),
+  PaymentAttempted: ({ amountCents }) => ({ text: `Submitted a payment of ${dollarText(amountCents)}` }),
   PaymentApproved: ({ amountCents, transactionId }) => ({
-    text: `Payment of ${dollars(amountCents)} approved`,
+    text: `Payment of ${dollarText(amountCents)} approved`,
     fields: fieldsOf({ transactionId }),
   }),
   PaymentDeclined: ({ text }) => ({ text: `Payment declined: ${text}` }),
   PaymentFailed: ({ text }) => ({ text: `Payment failed: ${text}` }),
   PaymentUnsettled: ({ amountCents }) => ({
-    text: `Ended the payment of ${dollars(amountCents)}, which could not be confirmed`,
+    text: `Ended the payment of ${dollarText(amountCents)}, which could not be confirmed`,
   }),
   PaymentUnknown: () => ({ text: 'Payment is being confirmed' }),
 };

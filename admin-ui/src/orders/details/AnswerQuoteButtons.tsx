@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { Ban, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
@@ -12,9 +13,12 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
   const t = useText();
   const [asked, setAsked] = useState<'accept' | 'cancel' | null>(null);
   const { id, total, vendorName } = order;
+  const [notes, setNotes] = useState('');
   const index = String(order.index);
   const amount = dollars(total ?? 0);
-  const [accept, isAccepting] = useVerb((data) => data.acceptOrder(id), { done: 'orders.accepted-done' });
+  const [accept, isAccepting] = useVerb((data) => data.acceptOrder(id, notes.trim() || undefined), {
+    done: 'orders.accepted-done',
+  });
   const [cancel, isCancelling] = useVerb((data) => data.cancelOrder(id), { done: 'orders.cancelled-done' });
   const close = () => setAsked(null);
   // A refusal tells itself in a notice; the dialog would only ask for it again.
@@ -38,6 +42,17 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
         isDangerous={false}
         title={t('order.accept-title', { index })}
         confirm={t('order.accept-confirm', { amount })}
+        field={
+          <TextField
+            fullWidth
+            multiline
+            minRows={2}
+            label={t('order.accept-notes')}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 5000 } }}
+          />
+        }
         onConfirm={() => run(accept)}
         onClose={close}
       >

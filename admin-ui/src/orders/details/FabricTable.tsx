@@ -7,16 +7,17 @@ import linesCss from '../lines-table.module.css';
 import css from './FabricTable.module.css';
 import { LineFacts } from './LineFacts';
 import { holdsFigures, valueOf } from './order-columns';
+import type { LineSort } from './use-line-sort';
 
 export interface FabricRowsProps {
   readonly lines: readonly OrderFabric[];
-  /** Those that fit. */
+  readonly sort: LineSort;
   readonly columns: readonly OrderColumn[];
   /** Those that a line is told by when it is opened. */
   readonly all: readonly OrderColumn[];
 }
 
-export const FabricTable = ({ lines, columns, all }: FabricRowsProps) => {
+export const FabricTable = ({ lines, sort, columns, all }: FabricRowsProps) => {
   const t = useText();
   const classOf = (id: string) => (id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '');
   return (
@@ -26,8 +27,10 @@ export const FabricTable = ({ lines, columns, all }: FabricRowsProps) => {
           <tr>
             <th scope="col">{t('order.photo')}</th>
             {columns.map(({ id, name }) => (
-              <th key={id} scope="col" className={classOf(id)}>
-                {name}
+              <th key={id} scope="col" className={classOf(id)} aria-sort={sort.directionOf(id)}>
+                <button type="button" className={css.head} onClick={() => sort.choose(id)}>
+                  {name}
+                </button>
               </th>
             ))}
             <th scope="col" className={css.quantity}>

@@ -14,7 +14,11 @@ import { useColumns } from '../use-columns';
 import { FabricCards } from './FabricCards';
 import { FabricTable } from './FabricTable';
 import { linesAsCsv } from './lines-as-csv';
-import { fittingColumns, shownColumns } from './order-columns';
+import { OrderSheet } from './OrderSheet';
+import { ColumnsButton } from './ColumnsButton';
+import { shownColumns } from './order-columns';
+import { useLineSort } from './use-line-sort';
+import { useGrowing } from '../use-growing';
 
 /** The columns that fit beside the aside of the page need this much room. */
 const tableFrom = 34;
@@ -31,10 +35,13 @@ interface FabricsPanelProps {
 /** The fabrics of an order: photo, the columns that the company shows, quantity. */
 export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
   const t = useText();
-  const columns = useColumns();
+  const columns = useColumns(order);
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const [ref, areCards] = useCards(tableFrom);
   const [isAll, setAll] = useState(false);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const sort = useLineSort(lines ?? []);
+  const [most, sentinel] = useGrowing(sort.lines.length);
   if (lines === undefined) {
     return (
       <Panel title={t('order.fabrics')} isFlush>
@@ -43,8 +50,10 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
     );
   }
   const first = isPhone ? firstShown.phone : firstShown.desk;
-  const shown = isAll ? lines : lines.slice(0, first);
+  const shown = sort.lines.slice(0, isAll ? most : first);
   const visible = shownColumns(columns, lines);
+  const toggle = (id: string) =>
+    setHidden((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   const Rows = areCards ? FabricCards : FabricTable;
   return (
     <Panel
@@ -54,6 +63,7 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
       actions={
         !isPhone && (
           <>
+            <ColumnsButton columns={visible} hidden={hidden} onToggle={toggle} />
             <Button
               variant="text"
               size="small"
@@ -86,11 +96,18 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
         ) : undefined
       }
     >
+      <OrderSheet order={order} lines={sort.lines} columns={visible.filter(({ id }) => !hidden.has(id))} />
       {lines.length === 0 ? (
         <EmptyState isBare title={t('order.no-fabrics')} />
       ) : (
         <div ref={ref}>
-          <Rows lines={shown} columns={fittingColumns(visible)} all={visible} />
+          <Rows
+            lines={shown}
+            sort={sort}
+            columns={visible.filter(({ id }) => id === 'fabric.code' || !hidden.has(id))}
+            all={visible}
+          />
+          {isAll && most < lines.length && <div ref={sentinel} />}
         </div>
       )}
     </Panel>

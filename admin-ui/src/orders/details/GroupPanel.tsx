@@ -6,7 +6,8 @@ import { Panel } from '../../parts/Panel';
 import type { Order } from '../../types/wire';
 import { checkFlags } from '../check-flags';
 import css from './GroupPanel.module.css';
-import { noteOf } from '../quote/note-of';
+import { groupNoteOf, noteOf } from '../quote/note-of';
+import { GroupSince } from './GroupSince';
 
 /** What the manufacturer asks for: flags, thread, notes; each with the vendor's note. */
 export const GroupPanel = ({ order }: { order: Order }) => {
@@ -14,11 +15,13 @@ export const GroupPanel = ({ order }: { order: Order }) => {
   const group = order.order_group;
   const flags = checkFlags.filter((flag) => group?.checks[flag]);
   const noted = (thing: (typeof checkFlags)[number] | 'threadColor' | 'notes') => {
-    const note = noteOf(order, thing);
-    return note !== '' && <span className={css.note}>{t('order.vendor-note', { note })}</span>;
+    const [note, ofGroup] = [noteOf(order, thing), groupNoteOf(order, thing)];
+    if (note !== '') return <span className={css.note}>{t('order.vendor-note', { note })}</span>;
+    return ofGroup !== '' && <span className={css.note}>{t('order.vendor-note-of-group', { note: ofGroup })}</span>;
   };
   return (
     <Panel title={t('order.group-information')}>
+      <GroupSince order={order} />
       <ul className={css.flags} aria-label={t('order.checks')}>
         {flags.map((flag) => (
           <li key={flag}>

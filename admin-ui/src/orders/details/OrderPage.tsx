@@ -47,10 +47,12 @@ export const OrderPage = ({ order }: { order: Order }) => {
   return (
     <>
       <PageHeader
-        title={t('orders.order', { index })}
+        title={isVendor ? t('orders.order-of', { company, index }) : t('orders.order', { index })}
         crumbs={[{ label: t('orders.title'), to: orderPaths(companyType).list }, { label: index }]}
         mark={<StatusChip status={order.status} />}
-        facts={t(isVendor ? 'orders.from' : 'orders.for', { group: order.groupName, company })}
+        facts={
+          isVendor ? `${order.groupName}, ${order.po_number}` : t('orders.for', { group: order.groupName, company })
+        }
       >
         <OrderActions order={order} link={link} hasLines={hasLines} />
       </PageHeader>

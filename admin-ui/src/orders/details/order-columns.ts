@@ -13,13 +13,16 @@ const always: ReadonlySet<string> = new Set(['fabric.code', 'fabric.pattern_name
 export const shownColumns = (columns: readonly OrderColumn[], lines: readonly OrderFabric[]): readonly OrderColumn[] =>
   columns.filter(({ id, hidden }) => !hidden && (always.has(id) || lines.some((line) => valueOf(line, id) !== '')));
 
-/** Beside photo and quantity there is room for so many; the others are told line by line. */
-const mostColumns = 5;
-
-/** The columns that are always there, then the first further ones. */
-export const fittingColumns = (columns: readonly OrderColumn[]): readonly OrderColumn[] =>
-  [...columns.filter(({ id }) => always.has(id)), ...columns.filter(({ id }) => !always.has(id))].slice(0, mostColumns);
-
 /** Whether a column holds figures alone, which stand at the right. */
 export const holdsFigures = (lines: readonly OrderFabric[], id: string): boolean =>
   lines.some((line) => valueOf(line, id) !== '') && lines.every((line) => /^[\d.,]*$/.test(valueOf(line, id)));
+
+const texts = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The lines by what a column holds, empty ones last. */
+export const sortedBy = (lines: readonly OrderFabric[], id: string, isDescending: boolean): readonly OrderFabric[] =>
+  lines.toSorted((one, other) => {
+    const [first, second] = [valueOf(one, id), valueOf(other, id)];
+    if (first === '' || second === '') return Number(first === '') - Number(second === '');
+    return isDescending ? texts.compare(second, first) : texts.compare(first, second);
+  });

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { AddVendorModal } from '../../configuration/AddVendorModal';
 import { useText } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
 import { Panel } from '../../parts/Panel';
 import { useLinks } from '../../parts/partners';
+import { useAll } from '../../providers/use-all';
 import { useRights } from '../../session/rights';
 import type { Order, OrderGroup } from '../../types/wire';
 import { FlagBoxes } from './FlagBoxes';
@@ -22,11 +22,8 @@ interface GroupInformationProps {
 }
 
 const useGroups = (vendorId: string) =>
-  useGetList<OrderGroup>(
-    'OrderGroups',
-    { filter: { vendorId }, pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: vendorId !== '' },
-  ).data ?? [];
+  useAll<OrderGroup>('OrderGroups', { filter: { vendorId }, sort: { field: 'name', order: 'ASC' } }, vendorId !== '')
+    .data ?? [];
 
 const levels = ['none', 'single', 'full'] as const;
 

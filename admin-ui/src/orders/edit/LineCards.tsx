@@ -10,11 +10,11 @@ import { codeOf, type LineRowsProps } from './line-rows';
 import { MoveButtons } from './MoveButtons';
 
 /** Lines on a phone: sorted by their arrows. */
-export const LineCards = ({ lines, chosen, onChoose, onMove, onEdit, onRemove }: LineRowsProps) => {
+export const LineCards = ({ lines, most, chosen, onChoose, onMove, onEdit, onRemove }: LineRowsProps) => {
   const t = useText();
   return (
     <ul>
-      {lines.map((line, place) => {
+      {lines.slice(0, most).map((line, place) => {
         const code = codeOf(line);
         return (
           <li key={line.id} className={css.card} data-chosen={chosen.has(line.id) || undefined}>

@@ -1,9 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../../i18n/texts';
-import { useColumns } from '../use-columns';
+import { useOwnColumns } from '../use-columns';
 import { LineRow } from './LineRow';
-import { holdsFigures } from '../details/order-columns';
-import { lineColumns } from './line-columns';
+import { holdsFigures, shownColumns } from '../details/order-columns';
 import type { LineRowsProps } from './line-rows';
 import linesCss from '../lines-table.module.css';
 import css from './LineTable.module.css';
@@ -13,8 +12,8 @@ import { TableScroller } from '../../parts/list/TableScroller';
 /** Lines as a table: handle, arrows, box, photo, the columns that have something to show, quantity. */
 export const LineTable = (props: LineRowsProps) => {
   const t = useText();
-  const { lines, chosen, onChoose } = props;
-  const columns = lineColumns(useColumns(), lines);
+  const { lines, most, chosen, onChoose } = props;
+  const columns = shownColumns(useOwnColumns(), lines);
   const ids = lines.map(({ id }) => id);
   const isAll = lines.every(({ id }) => chosen.has(id));
   const isSome = lines.some(({ id }) => chosen.has(id));
@@ -46,7 +45,7 @@ export const LineTable = (props: LineRowsProps) => {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, place) => (
+            {lines.slice(0, most).map((line, place) => (
               <LineRow key={line.id} line={line} place={place} columns={columns} {...props} />
             ))}
           </tbody>

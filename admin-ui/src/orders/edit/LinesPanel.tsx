@@ -8,6 +8,7 @@ import { Panel } from '../../parts/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { ListSkeleton } from '../../parts/states/ListSkeleton';
 import type { Order, OrderFabric } from '../../types/wire';
+import { useGrowing } from '../use-growing';
 import { LineBulkBar } from './LineBulkBar';
 import { LineCards } from './LineCards';
 import { LineModal } from './LineModal';
@@ -33,6 +34,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { sorted, move } = useSortedLines(lines ?? []);
+  const [most, end] = useGrowing(sorted.length);
   const [askRemove, removeDialog] = useRemoveLines(() => setChosen(new Set()));
   const selected = sorted.filter(({ id }) => chosen.has(id));
   const line = lines?.find(({ id }) => id === edited);
@@ -66,12 +68,14 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
           />
           <Rows
             lines={sorted}
+            most={most}
             chosen={chosen}
             onChoose={choose}
             onMove={move}
             onEdit={({ id }) => setEdited(id)}
             onRemove={(line) => askRemove([line])}
           />
+          {most < sorted.length && <div ref={end} />}
         </div>
       )}
       {(edited === newLine || line !== undefined) && (

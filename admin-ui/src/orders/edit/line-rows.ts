@@ -3,6 +3,8 @@ import type { OrderFabric } from '../../types/wire';
 /** What the table and the cards of lines have in common. */
 export interface LineRowsProps {
   readonly lines: readonly OrderFabric[];
+  /** How many of them are drawn; the others come when the end is near. */
+  readonly most: number;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
   /** To a place counted from 0. */

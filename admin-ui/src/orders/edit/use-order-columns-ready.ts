@@ -1,9 +1,9 @@
-import { useColumns } from '../use-columns';
+import { useOwnColumns } from '../use-columns';
 import { detailColumns } from './use-line-fields';
 import type { OrderColumn } from '../../types/wire';
 
 /** The details that a line may have; null until the company is known. */
 export const useOrderColumnsReady = (): readonly OrderColumn[] | null => {
-  const columns = useColumns();
+  const columns = useOwnColumns();
   return columns.length === 0 ? null : detailColumns(columns);
 };

@@ -45,12 +45,16 @@ export const OrderTable = () => {
         isRowHead
         source="groupName"
         label={t('orders.group')}
-        render={({ id, groupName, index }) => (
+        render={({ id, groupName, index, manufacturerName, po_number }) => (
           <span className={css.two}>
             <Link className="link" to={paths.show(id)} onClick={(event) => event.stopPropagation()}>
               {groupName}
             </Link>
-            <span className={css.second}>{t('orders.order', { index: String(index) })}</span>
+            <span className={css.second}>
+              {isVendor
+                ? `${t('orders.order-of', { company: manufacturerName, index: String(index) })}, ${po_number}`
+                : t('orders.order', { index: String(index) })}
+            </span>
           </span>
         )}
       />

@@ -6,15 +6,18 @@ import { CopyButton } from '../../parts/CopyButton';
 import { Fact, Facts } from '../../parts/Fact';
 import { dollars } from '../../parts/format';
 import { Modal } from '../../parts/Modal';
+import type { Order } from '../../types/wire';
 import type { PaymentFrame } from './payment-frame';
+import { Receipt } from './Receipt';
 
 interface PaymentApprovedProps extends PaymentFrame {
+  readonly order: Order;
   readonly amount: number;
   readonly transactionId: string;
 }
 
 /** Paid: the transaction id to copy. */
-export const PaymentApproved = ({ amount, transactionId, ...frame }: PaymentApprovedProps) => {
+export const PaymentApproved = ({ order, amount, transactionId, ...frame }: PaymentApprovedProps) => {
   const t = useText();
   return (
     <Modal
@@ -42,6 +45,7 @@ export const PaymentApproved = ({ amount, transactionId, ...frame }: PaymentAppr
         </Fact>
         <Fact label={t('payment.amount')}>{dollars(amount)}</Fact>
       </Facts>
+      <Receipt order={order} amount={amount} transactionId={transactionId} />
     </Modal>
   );
 };

@@ -28,7 +28,7 @@ export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
     case 'not-set-up':
       return <NotSetUp {...frame} order={order} email={link?.email ?? null} />;
     case 'approved':
-      return <PaymentApproved {...frame} amount={state.amount} transactionId={state.transactionId} />;
+      return <PaymentApproved {...frame} order={order} amount={state.amount} transactionId={state.transactionId} />;
     case 'unconfirmed':
       return <PaymentUnconfirmed {...frame} />;
     case 'submitting':

@@ -1,19 +1,23 @@
 import TextField from '@mui/material/TextField';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { useText } from '../../i18n/texts';
 import css from './VendorNotesPanel.module.css';
 
 interface NoteFieldProps {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly value: string;
+  /** The vendor's note to the group, which holds while there is none to the order. */
+  readonly ofGroup: string;
   readonly placeholder: string;
   readonly isReadOnly: boolean;
   readonly onChange: (note: string) => void;
 }
 
 /** A line with its label at the left. */
-export const NoteField = ({ icon: Icon, label, value, placeholder, isReadOnly, onChange }: NoteFieldProps) => {
+export const NoteField = ({ icon: Icon, label, value, ofGroup, placeholder, isReadOnly, onChange }: NoteFieldProps) => {
+  const t = useText();
   const id = useId();
   return (
     <div className={css.note}>
@@ -26,6 +30,7 @@ export const NoteField = ({ icon: Icon, label, value, placeholder, isReadOnly, o
         fullWidth
         value={value}
         placeholder={isReadOnly ? '' : placeholder}
+        helperText={ofGroup === '' || value !== '' ? undefined : t('vendor-notes.from-group', { note: ofGroup })}
         disabled={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 2000 } }}

@@ -8,13 +8,15 @@ import { useVerb } from '../../portal/use-verb';
 import type { Order } from '../../types/wire';
 import { checkFlags, type NotedThing } from '../check-flags';
 import { NoteField } from './NoteField';
-import { noteOf } from './note-of';
+import { groupNoteOf, noteOf } from './note-of';
 import css from './VendorNotesPanel.module.css';
 
-/** What the customer asks for: the flags that are checked, and thread and notes where there are any. */
-const askedFor = ({ order_group: group }: Order): readonly NotedThing[] => [
-  ...checkFlags.filter((flag) => group?.checks[flag]),
-  ...(group?.threadColor ? (['threadColor'] as const) : []),
+/** What can be noted: the flags that are checked or have a note already, thread and notes. */
+const askedFor = (order: Order): readonly NotedThing[] => [
+  ...checkFlags.filter(
+    (flag) => order.order_group?.checks[flag] || noteOf(order, flag) !== '' || groupNoteOf(order, flag) !== '',
+  ),
+  'threadColor',
   'notes',
 ];
 
@@ -67,6 +69,7 @@ export const VendorNotesPanel = ({ order }: { order: Order }) => {
               icon={Flag}
               label={t(`flag.${thing}`)}
               value={noteNow(thing)}
+              ofGroup={groupNoteOf(order, thing)}
               placeholder={t('vendor-notes.placeholder', { company: order.manufacturerName })}
               isReadOnly={isClosed}
               onChange={(note) => setChanged({ ...changed, [thing]: note })}

@@ -1,0 +1,67 @@
+import { useText } from '../../i18n/texts';
+import { Fact, Facts } from '../../parts/Fact';
+import { PrintSheet } from '../../parts/print/PrintSheet';
+import type { Order, OrderColumn, OrderFabric } from '../../types/wire';
+import { checkFlags } from '../check-flags';
+import { valueOf } from './order-columns';
+
+interface OrderSheetProps {
+  readonly order: Order;
+  readonly lines: readonly OrderFabric[];
+  readonly columns: readonly OrderColumn[];
+}
+
+/** An order on paper: what was asked for on top, then all of its fabrics. */
+export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
+  const t = useText();
+  const { order_group: group } = order;
+  const flags = checkFlags.filter((flag) => group?.checks[flag]).map((flag) => t(`flag.${flag}`));
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [t('orders.status'), t(`status.${order.status ?? 'draft'}`)],
+    [t('order.po'), order.po_number],
+    [t('order.job'), String(order.job_number)],
+    [t('orders.group'), order.groupName],
+    [t('orders.vendor'), order.vendorName],
+    [t('orders.customer'), order.manufacturerName],
+    [t('orders.require-level'), t(`orders.level-${order.requireLevel ?? 'none'}`)],
+    [t('order.checks'), flags.join(', ')],
+    [t('order.thread-color'), group?.threadColor],
+    [t('order.group-notes'), group?.notes],
+    [t('order.order-notes'), order.notes],
+    [t('order.release-notes'), order.releaseNotes],
+  ];
+  return (
+    <PrintSheet>
+      <h1>{t('orders.order', { index: String(order.index) })}</h1>
+      <Facts>
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value ?? '–'}
+          </Fact>
+        ))}
+      </Facts>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">{t('order.quantity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              {columns.map(({ id }) => (
+                <td key={id}>{valueOf(line, id)}</td>
+              ))}
+              <td>{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  );
+};

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'react-admin';
+import type { PortalDataProvider } from './data-provider';
+
+/** What the server answers at most at once. */
+const perPage = 500;
+
+interface Asked {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+}
+
+const readAll = async <Row extends RaRecord>(data: PortalDataProvider, resource: string, asked: Asked) => {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await data.getList<Row>(resource, { ...asked, pagination: { page, perPage } });
+    rows.push(...answer.data);
+    if (answer.data.length < perPage || rows.length >= (answer.total ?? 0)) return rows;
+  }
+};
+
+/** All records of a list, however many pages they take. */
+export const useAll = <Row extends RaRecord>(resource: string, asked: Asked, isEnabled = true) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const { data, isPending, error } = useQuery({
+    queryKey: [resource, 'all', asked],
+    queryFn: () => readAll<Row>(provider, resource, asked),
+    enabled: isEnabled,
+  });
+  return { data, isPending, error };
+};
