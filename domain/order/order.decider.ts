@@ -18,6 +18,7 @@ export const orderStream = (orderId: string): string => `order-${orderId}`;
 export const orderDecider: Decider<OrderCommand, OrderEvent, OrderState> = {
   initialState: () => ({ status: 'absent' }),
   evolve: evolveOrder,
+  weigh: (state) => (state.status === 'absent' ? 0 : state.seenScans.size + state.lines.length),
   decide: (command, state) => {
     switch (command.type) {
       case 'CreateOrder':

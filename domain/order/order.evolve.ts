@@ -1,3 +1,4 @@
+import { emptySet, withTexts } from '../kit/growing-set.js';
 import type { LineEvent, OrderCreated, OrderEvent, OrderScansRecorded } from './order.events.js';
 import type { NewLine, OrderLine } from './order-line.js';
 import type { Order, OrderFacts, OrderState, Priced } from './order.state.js';
@@ -70,7 +71,7 @@ const created = ({ data }: OrderCreated): OrderState => {
   const facts = { orderId, manufacturerId, vendorId, groupId, index, jobNumber, poNumber, requireLevel, notes };
   const fresh = { terms: null, vendorNotes: null, verified: false, releaseNotes: null, lines: [] };
   const unpaid = { openAttempt: null, unsettled: [] };
-  return { ...facts, ...fresh, ...unpaid, status: 'draft', seenScans: new Set(), scansOf: {}, revision: 0 };
+  return { ...facts, ...fresh, ...unpaid, status: 'draft', seenScans: emptySet(), scansOf: {}, revision: 0 };
 };
 
 const priced = (order: Order, status: Priced['status']): Order =>
@@ -84,13 +85,10 @@ const factsOf = (order: Order): OrderFacts => {
 };
 
 const scansWith = (order: Order, { data }: OrderScansRecorded): Pick<OrderFacts, 'seenScans' | 'scansOf'> => {
-  const seenScans = new Set(order.seenScans);
   const scansOf: Record<string, number> = { ...order.scansOf };
-  for (const { code, scannedAt, countsFor } of data.scans) {
-    seenScans.add(scanKey(code, scannedAt));
-    if (countsFor !== null) scansOf[countsFor] = (scansOf[countsFor] ?? 0) + 1;
-  }
-  return { seenScans, scansOf };
+  for (const { countsFor } of data.scans) if (countsFor !== null) scansOf[countsFor] = (scansOf[countsFor] ?? 0) + 1;
+  const keys = data.scans.map(({ code, scannedAt }) => scanKey(code, scannedAt));
+  return { seenScans: withTexts(order.seenScans, keys), scansOf };
 };
 
 const linesAfter = ({ lines, revision }: Order, event: LineEvent): readonly OrderLine[] => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fold } from '../kit/decider.js';
 import { scenario } from '../kit/testing.js';
 import { aFabric, aLine, anOrder, historyTo, manufacturerId, ref, vendorId } from './order.builder.js';
 import type { OrderCommand } from './order.commands.js';
@@ -136,6 +137,25 @@ describe('scans on the floor', () => {
     ];
     const lines = twice.map(({ fabric, quantity }) => ({ code: fabric.code, quantity }));
     expect(requirementsDone(lines, 'full', { A: 4 })).toBe(4);
+  });
+});
+
+describe('an order with many scans', () => {
+  const scan = (n: number): OrderEvent => ({
+    type: 'OrderScansRecorded',
+    data: { ...ref, scans: [{ code: 'A', scannedAt: `at ${n}`, countsFor: 'A' }], requirementsDone: n },
+  });
+  const many = 30_000;
+
+  it('is read in a time that grows with their number alone, and tells how much it holds', () => {
+    const before = fold(orderDecider, history('accepted'));
+    const after = fold(
+      orderDecider,
+      Array.from({ length: many }, (_, n) => scan(n)),
+      before,
+    );
+    const weights = [before, after].map((state) => orderDecider.weigh?.(state) ?? 0);
+    expect((weights[1] ?? 0) - (weights[0] ?? 0)).toBe(many);
   });
 });
 

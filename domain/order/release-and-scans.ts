@@ -1,4 +1,5 @@
 import { DomainError } from '../kit/domain-error.js';
+import { isInSet } from '../kit/growing-set.js';
 import { refusal } from '../messages.js';
 import type { RecordScans, ReleaseRequirements } from './order.commands.js';
 import type { CountedScan, OrderEvent, OrderScanned } from './order.events.js';
@@ -31,13 +32,13 @@ export const recordScans = (command: RecordScans, state: OrderState): OrderEvent
   const lineCodes = new Map<string, string>();
   for (const line of order.lines) lineCodes.set(command.currentCodes[line.fabricId] ?? line.code, line.code);
   for (const line of order.lines) lineCodes.set(line.code, line.code);
-  const seen = new Set(order.seenScans);
+  const own = new Set<string>();
   const scansOf: Record<string, number> = { ...order.scansOf };
   const scans: CountedScan[] = [];
   for (const { code, scannedAt } of command.scans) {
     const key = scanKey(code, scannedAt);
-    if (seen.has(key)) continue;
-    seen.add(key);
+    if (own.has(key) || isInSet(order.seenScans, key)) continue;
+    own.add(key);
     const countsFor = lineCodes.get(code) ?? null;
     if (countsFor !== null) scansOf[countsFor] = (scansOf[countsFor] ?? 0) + 1;
     scans.push({ code, scannedAt, countsFor });

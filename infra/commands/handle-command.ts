@@ -18,7 +18,10 @@ export interface Handled<State, Event extends DomainEvent = DomainEvent> {
   readonly revision: number;
   /** At or after the last event of this command, or of its stream when there was nothing to append; 0 without a stream. */
   readonly position: number;
-  /** This command's events, also when an earlier try had appended them. */
+  /**
+   * This command's events, also when an earlier try had appended them. Commands share appends, of which a store tells the
+   * last position alone: an event that was just appended has that one, which is its own or a later one.
+   */
   readonly events: readonly RecordedEvent<Event>[];
 }
 
