@@ -2,11 +2,16 @@ import { parseArgs } from 'node:util';
 import type { RedisSettings } from '../servers/redis.js';
 import { cutAll, type Proxies, startProxies } from './cuts.js';
 import { survive, surviveSleep, type Round } from './kill.js';
+import { runOutages } from './outage.js';
 import { faultsOf } from './settle.js';
 import { startWorld, victims, type World } from './world.js';
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '20' }, cuts: { type: 'boolean', default: false } },
+  options: {
+    kills: { type: 'string', default: '20' },
+    cuts: { type: 'boolean', default: false },
+    outage: { type: 'boolean', default: false },
+  },
 });
 const times = Number(values.kills);
 if (!Number.isInteger(times) || times < 1) throw new Error('--kills takes a whole number, 1 at least.');
@@ -90,5 +95,5 @@ const killed = async (): Promise<readonly boolean[]> => [
   await run({ appendfsync: 'everysec' }, [...alone, ...pairs].filter(ofRedis), false),
 ];
 
-const isSound = values.cuts ? [await runCuts()] : await killed();
+const isSound = values.outage ? [await runOutages()] : values.cuts ? [await runCuts()] : await killed();
 process.exitCode = isSound.every(Boolean) ? 0 : 1;

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../../bench/child.js';
+import { openProcess } from '../../infra/compose/open-process.js';
+import { readConfig } from '../../infra/config/config.js';
+import type { Deployable } from '../../infra/config/stores.js';
+import { type Environment, startDeployable } from '../product/deployable.js';
+import { startOnServers } from '../product/three-processes.js';
+import { startFaultyProxy } from '../servers/faulty-proxy.js';
+import { startMailCatcher } from '../servers/mail-catcher.js';
+import { shiftClock } from '../servers/shifted-clock.js';
+import { allEvents, chargesIn } from '../workload/audit.js';
+import { signUpBoth } from '../workload/between.js';
+import { checks, undone } from '../workload/checks.js';
+import { type Acknowledged, insist, pay, uploadScans } from '../workload/clients.js';
+import { startAwayGateway } from './away-gateway.js';
+
+const minute = 60_000;
+const mailsAwayMs = 60 * minute;
+const gatewayAwayMs = 120 * minute;
+/** The longest pause of a payment, after the gateway is back, with something for the workers to notice it. */
+const longestAfterMs = 7 * 60 * minute;
+const workMs = 10_000;
+const resets = 10;
+
+/** How a product is started for this, and how long its workers may need to notice that time has passed. */
+interface Setting {
+  readonly what: string;
+  readonly deployable: Deployable;
+  readonly stepMs: number;
+  readonly noticeMs: number;
+  start(given: Environment): Promise<{ readonly environment: Environment; stop(): Promise<unknown> }>;
+}
+
+const embedded: Setting = {
+  what: 'one process, jobs in SQLite',
+  deployable: 'standalone',
+  stepMs: 5 * minute,
+  noticeMs: 1_500,
+  start: async (given) => {
+    const product = await startDeployable('standalone', given);
+    return { environment: given, stop: () => product.stop() };
+  },
+};
+
+const onServers: Setting = {
+  what: 'three processes, jobs in Redis',
+  deployable: 'api',
+  stepMs: 20 * minute,
+  // Workers listen to Redis for 10 s before they look at the clock again.
+  noticeMs: 11_000,
+  start: async (given) => {
+    const { three, stop } = await startOnServers(given, { appendfsync: 'always' });
+    return { environment: three.environment, stop };
+  },
+};
+
+/** What came of one outage; times are of the product's clock, since it began. */
+export interface OutageReport {
+  readonly what: string;
+  readonly payments: number;
+  readonly mails: number;
+  /** Mails that came more than once, under the Message-ID that they had. */
+  readonly repeatedMails: number;
+  readonly asked: number;
+  readonly mailsDoneAfterMinutes: number;
+  readonly allDoneAfterMinutes: number;
+  readonly faults: readonly string[];
+}
+
+const outageOf = async (setting: Setting): Promise<OutageReport> => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-outage-'));
+  const clock = join(folder, 'clock');
+  shiftClock(clock, 0);
+  const mail = await startMailCatcher(join(folder, 'mail'));
+  const smtp = await startFaultyProxy(Number(new URL(mail.url).port));
+  const port = await freePort();
+  const gateway = await startAwayGateway(port);
+  const product = await setting.start({
+    DATA_DIR: folder,
+    SEED: 'empty',
+    LOG_LEVEL: 'fatal',
+    LIMITS: 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000',
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    PORT: String(port),
+    PUBLIC_URL: gateway.url,
+    CLOCK_FILE: clock,
+    NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, '../servers/shifted-clock.js')).href}`,
+  });
+  try {
+    const { url } = gateway;
+    const between = await signUpBoth(url, folder);
+    const noted: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
+    gateway.goAway();
+    smtp.cut();
+    const stopping = new AbortController();
+    const work = { url, between, noted, pace: { pauseMs: 50, codes: 5 }, signal: stopping.signal };
+    const working = Promise.all([pay, pay, uploadScans].map((client) => client(work)));
+    await pause(workMs);
+    stopping.abort();
+    await working;
+    for (let n = 0; n < resets; n += 1)
+      await insist(between.manufacturer, url, 'POST', '/users/reset', { email: 'bench-vendor@example.com' });
+
+    const process = await openProcess(readConfig({ ...product.environment, PORT: '0' }, setting.deployable));
+    const { eventStore, state } = process;
+    const look = async () => ({
+      events: await allEvents(eventStore),
+      charges: await chargesIn(state),
+      mails: mail.mails.map(({ messageId }) => messageId),
+    });
+    let seen = await look();
+    let mailsDone = 0;
+    let gone = 0;
+    const limit = gatewayAwayMs + longestAfterMs;
+    for (; gone < limit && (gone < gatewayAwayMs || undone(seen).length > 0); gone += setting.stepMs) {
+      if (gone >= mailsAwayMs) smtp.heal();
+      if (gone >= gatewayAwayMs) gateway.comeBack();
+      shiftClock(clock, gone + setting.stepMs);
+      await pause(setting.noticeMs);
+      seen = await look();
+      const isMailLeft = undone(seen).some((line) => line.startsWith('mail') || line.startsWith('scan'));
+      if (!isMailLeft && mailsDone === 0 && gone >= mailsAwayMs) mailsDone = gone + setting.stepMs;
+    }
+    await process.close();
+    const payments = seen.events.filter(({ type }) => type === 'PaymentApproved').length;
+    const all = { ...seen, kept: {}, rebuilt: {} };
+    return {
+      what: setting.what,
+      payments,
+      mails: new Set(seen.mails).size,
+      repeatedMails: seen.mails.length - new Set(seen.mails).size,
+      asked: gateway.asked(),
+      mailsDoneAfterMinutes: mailsDone / minute,
+      allDoneAfterMinutes: gone / minute,
+      faults: [...undone(seen), ...Object.values(checks).flatMap((check) => check(all, noted))],
+    };
+  } finally {
+    await product.stop();
+    await gateway.close();
+    await smtp.close();
+    await mail.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Away are the gateway for 2 h and the mail server for 1 h, by the product's clock: on both ways to keep jobs. */
+export const runOutages = async (): Promise<boolean> => {
+  console.log('The gateway is away for 2 h and the mail server for 1 h of the product’s clock:');
+  let isSound = true;
+  for (const setting of [embedded, onServers]) {
+    const { what, payments, mails, repeatedMails, asked, faults, ...minutes } = await outageOf(setting);
+    console.log(
+      `  ${what}: ${payments} payments settled (asked ${asked} times in vain), ${mails} mails (${repeatedMails} repeats of the same Message-ID);` +
+        ` all mails after ${minutes.mailsDoneAfterMinutes} min, everything after ${minutes.allDoneAfterMinutes} min`,
+    );
+    for (const fault of faults.slice(0, 40)) console.log(`  FAULT ${fault}`);
+    console.log(faults.length === 0 ? '  nothing lost, nothing doubled, nothing undone' : `  ${faults.length} faults`);
+    isSound &&= faults.length === 0;
+  }
+  return isSound;
+};
