@@ -23,11 +23,24 @@ export interface IncludeContext<Viewer> {
   readonly viewer: Viewer;
   /** Records of a resource that the viewer may see. */
   read(target: Resource<Viewer>, query: Query): Promise<readonly Loaded[]>;
-  /** Counts down over all relations of one query; a read that finds nothing counts as a row too. */
-  readonly budget: { readonly atMost: number; rows: number };
+  readonly budget: IncludeBudget;
 }
 
+/** What the relations of one query may come to. */
+export interface IncludeBudget {
+  readonly atMost: number;
+  /** Counts down what is read; a read that finds nothing counts as a row too. */
+  rows: number;
+  /** Of rows that hold others: how many rows they are together. A row stands in the answer wherever another shows it. */
+  readonly sizes: WeakMap<Row, number>;
+}
+
+export const includeBudget = (rows: number): IncludeBudget => ({ atMost: rows, rows, sizes: new WeakMap() });
+
 const includedAtMost = 10_000;
+
+/** How often the rows that were read may stand in the answer, on the average. */
+const timesShown = 2;
 
 const textOf = (doc: object, field: string): string | undefined => {
   const value: unknown = Reflect.get(doc, field);
@@ -45,6 +58,8 @@ export const includeInto = async <Viewer>(
   context: IncludeContext<Viewer>,
 ): Promise<readonly Row[]> => {
   const properties = docs.map((): Record<string, unknown> => ({}));
+  const { sizes, atMost } = context.budget;
+  let shown = 0;
   for (const { relation: name, query } of includes) {
     const relation = resource.relations?.[name];
     const target = relation && context.catalogue.get(relation.resource);
@@ -55,10 +70,14 @@ export const includeInto = async <Viewer>(
     properties.forEach((property, at) => {
       const doc = docs[at];
       const related = found.get(keys[at] ?? '') ?? [];
+      const size = related.reduce((sum, record) => sum + (sizes.get(record) ?? 1), 0);
+      sizes.set(property, (sizes.get(property) ?? 1) + size);
+      shown += size;
       const records = doc ? related.map((record) => relation.shown?.(doc, record) ?? record) : related;
       property[name] = relation.kind === 'one' ? (records[0] ?? null) : records;
       if (relation.alsoAs !== undefined) property[relation.alsoAs] = property[name];
     });
+    if (shown > atMost * timesShown) throw new TooManyIncluded('one answer', atMost * timesShown);
   }
   return properties;
 };

@@ -236,6 +236,15 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       });
     });
 
+    test('shows only so many rows in one answer, where each of many shows the same many again', async () => {
+      await record(group('g'), ...Array.from({ length: 20 }, (_, at) => swatch(`${at}`, 'g')));
+      const again = queryOf({ include: [{ relation: 'swatches', query: queryOf({}) }] });
+      const of = (include: ReturnType<typeof queryOf>['include']) => reads.get(groups, 'g', me, { include });
+      const deep = [{ relation: 'swatches', query: queryOf({ include: [{ relation: 'group', query: again }] }) }];
+      await expect(of(deep)).rejects.toMatchObject({ code: 'query.invalid' });
+      expect(await of([{ relation: 'swatches', query: queryOf({}) }])).toMatchObject({ id: 'g' });
+    });
+
     test('gives everybody else a turn between the reads of its relations', async () => {
       await record(group('g'), group('h'), swatch('1', 'g'), swatch('2', 'h'));
       let turns = 0;

@@ -1,7 +1,7 @@
 import { besideEach } from './beside.js';
 import type { CountCache } from './count-cache.js';
 import { documentsOf } from './document-text.js';
-import { includeInto, type Loaded } from './include.js';
+import { includeBudget, includeInto, type Loaded } from './include.js';
 import { refuseMasked } from './masked.js';
 import { presenter, type Row } from './present.js';
 import { allOf, completeOrder, queryOf, type Include, type Query, type Where } from './query.js';
@@ -78,7 +78,7 @@ export const createReads = <Viewer>(
     resource: Resource<Viewer>,
     query: Query,
     viewer: Viewer,
-    budget = { atMost: includedRows, rows: includedRows },
+    budget = includeBudget(includedRows),
   ): Promise<readonly Loaded[]> => {
     refuseMasked(resource, query, viewer);
     return show(resource, await documents(resource.model, resource.scope(viewer), query), query, viewer, budget);
@@ -89,7 +89,7 @@ export const createReads = <Viewer>(
     docs: readonly Document[],
     query: Pick<Query, 'include' | 'fields'>,
     viewer: Viewer,
-    budget = { atMost: includedRows, rows: includedRows },
+    budget = includeBudget(includedRows),
   ): Promise<readonly Loaded[]> => {
     const present = presenter(resource, query.fields, viewer);
     const related = await includeInto(query.include, resource, docs, {
@@ -99,7 +99,12 @@ export const createReads = <Viewer>(
       budget,
     });
     const beside = await besideEach(store, resource, docs, viewer);
-    return docs.map((doc, at) => ({ doc, row: { ...present(doc, beside(doc)), ...related[at] } }));
+    return docs.map((doc, at) => {
+      const relatedRows = related[at];
+      const row = { ...present(doc, beside(doc)), ...relatedRows };
+      budget.sizes.set(row, (relatedRows && budget.sizes.get(relatedRows)) ?? 1);
+      return { doc, row };
+    });
   };
 
   const totalOf = (resource: Resource<Viewer>, asked: Where, viewer: Viewer): Promise<number> => {

@@ -1,11 +1,19 @@
 import { costlyBodies } from './costly-bodies.js';
 import { costlyForms } from './costly-forms.js';
+import { costlyQueries } from './costly-queries.js';
+import { costlyTables } from './costly-tables.js';
 import type { DearRequest } from './dear-request.js';
 import { slowBodies } from './slow-bodies.js';
 import { startWatchedProduct, type WatchedProduct } from './watched-product.js';
 
 /** The dearest request of each kind that we know. What is found to be dear is added here. */
-const dearRequests: readonly DearRequest[] = [...costlyBodies, ...costlyForms, ...slowBodies];
+const dearRequests: readonly DearRequest[] = [
+  ...costlyBodies,
+  ...costlyForms,
+  ...slowBodies,
+  ...costlyTables,
+  ...costlyQueries,
+];
 
 /** No request holds the event loop for longer (infra/budgets). */
 const longestMs = 50;

@@ -1,0 +1,51 @@
+import { filled } from './costly-tables.js';
+import type { DearRequest } from './dear-request.js';
+
+const asText = (value: object): string => encodeURIComponent(JSON.stringify(value));
+
+const byQuery = (name: string, path: string, filter: object): DearRequest => ({
+  name,
+  prepare: async (world) => {
+    await filled(world);
+    const { url, manufacturer } = world;
+    const address = `${url}/api/${path.replace(':groupId', world.inventoryGroupId)}`;
+    const headers = { authorization: manufacturer.token, filter: JSON.stringify(filter) };
+    return async () => (await fetch(address, { headers })).arrayBuffer();
+  },
+});
+
+const deep = (relations: readonly string[], times: number): object[] =>
+  Array.from({ length: times }, () => ({ relation: relations[0], scope: { include: relations.slice(1) } }));
+
+const many = Array.from({ length: 200 }, (_, at) => `STALL-${at}`);
+
+/** Lists, by their filters, searches and includes; and the file of a group. */
+export const costlyQueries: readonly DearRequest[] = [
+  byQuery('one relation again and again', 'InventoryGroups', { include: deep(['swatches', 'fabrics'], 80) }),
+  byQuery('relations that show the same rows again and again', 'InventoryGroups', {
+    include: { swatches: [{ inventoryGroup: 'swatches' }, 'fabrics'] },
+  }),
+  byQuery('rows of relations, each with a limit of its own', 'InventoryGroups/:groupId/swatches', {
+    include: [{ relation: 'fabrics', scope: { limit: 1 } }, 'inventoryGroup'],
+  }),
+  byQuery('a filter of 200 values', 'Fabrics', { where: { or: [{ code: { inq: many } }, { alias: { nin: many } }] } }),
+  byQuery('a filter of many stars', 'Fabrics', { where: { pattern_name: { ilike: `%${'%e'.repeat(50)}` } } }),
+  byQuery('a sort by many fields', 'Fabrics', { order: 'grade DESC, color, pattern_name, alias, code', skip: 1_900 }),
+  {
+    name: 'a search through all texts',
+    prepare: async (world) => {
+      await filled(world);
+      const headers = { authorization: world.manufacturer.token };
+      const address = `${world.url}/api/Fabrics?filter=${asText({ q: 'ingbone' })}&range=[0,499]`;
+      return async () => (await fetch(address, { headers })).arrayBuffer();
+    },
+  },
+  {
+    name: 'the file of a group',
+    prepare: async (world) => {
+      await filled(world);
+      const body = { InventoryGroups: [world.inventoryGroupId] };
+      return () => world.manufacturer.call('POST', '/InventoryGroups/multipleGroupcsv', body);
+    },
+  },
+];
