@@ -42,6 +42,7 @@ const refusedBecause = (account: Account, kind: SessionKind): keyof typeof messa
   if (!company && role !== 'support') return 'login.no-company';
   const barred = company && barredBy(company);
   if (barred) return barred;
-  const lacksWeb = role === 'user' && kind === 'web' && !permissions.has('Admin App Access');
+  // The portal has no pages for support (A11), and needs a flag of a user.
+  const lacksWeb = kind === 'web' && (role === 'support' || (role === 'user' && !permissions.has('Admin App Access')));
   return !active || lacksWeb ? 'login.restricted' : null;
 };

@@ -6,7 +6,7 @@ import { effectsToTell, readinessOf, type Readiness, storeProbes } from '../../i
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import { mayReadMetrics } from '../../infra/metrics/may-read-metrics.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
-import { listOf, mapOf, number, object, oneOf, text } from '../../infra/read-models/fields.js';
+import { instant, listOf, mapOf, number, object, oneOf, orNull, text } from '../../infra/read-models/fields.js';
 import type { ReadSide } from '../../infra/read-models/runner.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { Answers } from '../openapi/declared.js';
@@ -17,9 +17,11 @@ import { OnExchange } from '../shared/params.js';
 import { CONFIG, EVENT_STORE, JOBS, METRICS, READ_SIDE, STATE } from '../shared/ports.js';
 
 const reader = object({ name: text, state: text, position: number }, { version: number, lag: number });
+const openEffect = object({ kind: text, since: orNull(instant), attempt: number, state: text, id: text });
+const effects = object({ open: number, oldest: orNull(openEffect) });
 const readiness = object(
   { status: oneOf(['ready', 'not ready']).schema, dependencies: mapOf(oneOf(['up', 'down']).schema) },
-  { projections: listOf(reader), reactors: listOf(reader) },
+  { projections: listOf(reader), reactors: listOf(reader), effects },
 );
 
 /** Outside `/api`: for orchestrators and Prometheus. */

@@ -50,7 +50,7 @@ const sessionOf = (token: string, me: Me): Session | null => {
 const remember = async (token: string, userId: string): Promise<Session> => {
   const me = await ask<Me>(`/users/${userId}?filter=${meFilter}`, { headers: { authorization: token } });
   const session = sessionOf(token, me);
-  if (session === null) throw new Error(anyText('session.expired'));
+  if (session === null) throw new Error(anyText('login.no-place'));
   keepSession(session);
   return session;
 };

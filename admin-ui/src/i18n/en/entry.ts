@@ -17,6 +17,7 @@ export const entryTexts = {
   'login.submit': 'Sign in',
   'login.blocked': 'LOGIN BLOCKED',
   'login.expired': 'Token Expired',
+  'login.no-place': 'You are restricted to login!',
   'login.empty': 'Enter your email and password.',
   'login.password-set': 'Your password is set. You can sign in now.',
   'login.demo': 'Demo accounts, one tap fills the form',
