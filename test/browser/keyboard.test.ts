@@ -146,7 +146,7 @@ describeInChromium('an order by keyboard alone', () => {
     await order.isNow('placed');
     await keys.fill(page.getByLabel('Total Amount'), '99.50');
     await keys.fill(page.getByRole('textbox', { name: /^Notes/ }).last(), 'One week');
-    await keys.tabTo(button(seller, 'Quote'));
+    await keys.tabTo(button(seller, 'Quote $99.50'));
     await keys.press('Enter');
     await order.isNow('quoted');
     await page.getByText('$99.50').first().waitFor();

@@ -72,7 +72,7 @@ describeInChromium('what somebody has typed', () => {
       .getByRole('textbox', { name: /^Notes/ })
       .last()
       .fill('as agreed');
-    await seller.page.getByRole('button', { name: 'Quote', exact: true }).click();
+    await seller.page.getByRole('button', { name: 'Quote $77.70' }).click();
     await seller.page.getByText('Token Expired').waitFor();
     await new SignInPage(seller.page).signIn(trade.vendor.email);
     await total().waitFor();

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { LeaveGuard } from '../parts/form/LeaveGuard';
@@ -12,7 +13,6 @@ import { useVerb } from '../portal/use-verb';
 import type { InventoryType } from '../types/wire';
 import { groupCodes } from './group-texts';
 import { bodyOf, groupFaults, newGroup } from './group-values';
-import { GroupEditor } from './GroupEditor';
 import { GroupFields } from './GroupFields';
 import { useInventoryTypes } from './use-inventory-types';
 
@@ -65,12 +65,13 @@ const NewGroup = ({ types, onAdded }: NewGroupProps) => {
   );
 };
 
-/** Adds a group; then the same page holds it and its swatches can be added (S2 section 2). */
+/** Adds a group; then its own page holds it and its swatches can be added (S2 section 2). */
 const GroupCreate = () => {
   const t = useText();
   const { types, error } = useInventoryTypes();
   const [added, setAdded] = useState<string | null>(null);
-  if (added !== null) return <GroupEditor id={added} />;
+  // A reload, a bookmark and Back find the group, not the empty form.
+  if (added !== null) return <Navigate to={`/edit-inventory-group/${added}`} replace />;
   if (error) return <ErrorState error={error} title={t('groups.types-failed')} />;
   if (types === undefined) return <PageSkeleton />;
   return <NewGroup types={types} onAdded={setAdded} />;

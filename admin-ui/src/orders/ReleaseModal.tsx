@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useText } from '../i18n/texts';
 import { Field } from '../parts/form/Field';
+import { inTab } from '../parts/form/kept-values';
 import { useFields } from '../parts/form/use-fields';
 import { FormModal } from '../parts/FormModal';
 import { Modal } from '../parts/Modal';
@@ -20,15 +21,19 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
   const t = useText();
   const { id, groupName, releaseNotes } = order;
   const context = t('release.context', { index: String(order.index), group: groupName });
-  const fields = useFields({ releaseNotes: '' }, (values) =>
-    values.releaseNotes.trim() === '' ? { releaseNotes: t('release.empty') } : {},
+  const fields = useFields(
+    { releaseNotes: '' },
+    (values) => (values.releaseNotes.trim() === '' ? { releaseNotes: t('release.empty') } : {}),
+    `${inTab}release ${id}`,
   );
   const [release, isBusy] = useVerb((data) => data.releaseOrder(id, fields.values.releaseNotes.trim()), {
     done: 'orders.operation-done',
     onFault: (message, error) => fields.tell(message, error),
   });
   const submit = async () => {
-    if (fields.check() && (await release())) onClose();
+    if (!fields.check() || !(await release())) return;
+    fields.settle(fields.now().values);
+    onClose();
   };
 
   if (releaseNotes !== null) {

@@ -51,6 +51,8 @@ export const hasExpired = (): boolean => expired;
 /** Signing out clears all that the browser stores (S2 section 2, shell). */
 export const forgetSession = (because: 'signed-out' | 'expired' = 'signed-out'): void => {
   localStorage.clear();
+  // What was typed waits for the same user after a session that ended by itself.
+  if (because === 'signed-out') sessionStorage.clear();
   expired = because === 'expired';
   present = null;
   tell();

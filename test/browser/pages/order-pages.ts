@@ -32,7 +32,7 @@ export class OrderPage extends Shell {
       .getByRole('textbox', { name: /^Notes/ })
       .last()
       .fill(notes);
-    await this.button('Quote').click();
+    await this.button(/^Quote/).click();
     await this.told('Operation successful');
   }
 
@@ -66,6 +66,7 @@ export class OrderPage extends Shell {
 
   async complete(): Promise<void> {
     await this.button('Mark as complete').click();
+    await this.button('Mark as complete', this.dialog(/^Complete order/)).click();
     await this.told('Successfully Updated');
   }
 

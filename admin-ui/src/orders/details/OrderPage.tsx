@@ -8,6 +8,7 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../order-paths';
 import { QuotePanel } from '../quote/QuotePanel';
+import { useVendorNotes } from '../quote/use-vendor-notes';
 import { VendorNotesPanel } from '../quote/VendorNotesPanel';
 import { useOrderHistory, useOrderLines } from '../use-order';
 import { useOwnLink } from '../use-own-link';
@@ -20,11 +21,18 @@ import css from './OrderPage.module.css';
 import { QuoteAside } from './QuoteAside';
 import { reachedIn } from './reached-in';
 import { AllStatusesButton } from './AllStatusesButton';
+import { TakenBack } from './TakenBack';
 import { VendorFacts } from './VendorFacts';
 import { sidesOf } from './who-may';
 
+interface OrderPageProps {
+  readonly order: Order;
+  /** The customer has it back: its vendor sees what it was, and keeps what is typed. */
+  readonly isTakenBack?: boolean;
+}
+
 /** Path, notice, fabrics, who may do what now, the quote and the history, as each side needs them (design, section 5). */
-export const OrderPage = ({ order }: { order: Order }) => {
+export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
   const t = useText();
   const { companyType } = useSignedIn();
   const { isAdmin } = useRights();
@@ -36,6 +44,7 @@ export const OrderPage = ({ order }: { order: Order }) => {
   const mayQuote = isVendor && isAdmin && order.status === 'placed';
   const company = isVendor ? order.manufacturerName : order.vendorName;
 
+  const notes = useVendorNotes(order);
   const hasLines = (lines?.length ?? 0) > 0;
   const who = (
     <WhoMayDoWhat
@@ -54,19 +63,19 @@ export const OrderPage = ({ order }: { order: Order }) => {
           isVendor ? `${order.groupName}, ${order.po_number}` : t('orders.for', { group: order.groupName, company })
         }
       >
-        <OrderActions order={order} link={link} hasLines={hasLines} />
+        {!isTakenBack && <OrderActions order={order} link={link} hasLines={hasLines} />}
       </PageHeader>
       {!isVendor && <OrderPath status={order.status} reached={reachedIn(history ?? [])} />}
       <div className={css.page}>
         <div className={css.main}>
-          <OrderNotice order={order} />
+          {isTakenBack ? <TakenBack order={order} /> : <OrderNotice order={order} />}
           {isVendor ? <VendorFacts order={order} link={link} /> : who}
           <FabricsPanel order={order} lines={lines} hasPrint={!isVendor} />
-          {isVendor ? <VendorNotesPanel order={order} /> : <GroupPanel order={order} />}
+          {isVendor ? <VendorNotesPanel order={order} fields={notes} /> : <GroupPanel order={order} />}
         </div>
         <div className={css.aside} data-first={mayQuote || order.total !== null || undefined}>
           {mayQuote ? (
-            <QuotePanel order={order} lines={lines?.length ?? 0} />
+            <QuotePanel order={order} lines={lines?.length ?? 0} notes={notes} isTakenBack={isTakenBack} />
           ) : (
             <QuoteAside order={order} link={link} />
           )}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { CheckCheck, Printer, ReceiptText, ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { dollars } from '../../parts/format';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { useVerb } from '../../portal/use-verb';
 import { useRights } from '../../session/rights';
@@ -12,8 +13,11 @@ import type { OrderActionsProps } from './order-actions-props';
 export const VendorActions = ({ order, link }: OrderActionsProps) => {
   const t = useText();
   const { isAdmin } = useRights();
-  const [isAsking, setAsking] = useState(false);
-  const { id, status, manufacturerName } = order;
+  const [asked, setAsked] = useState<'scanned' | 'invoice' | 'complete' | null>(null);
+  const { id, status, manufacturerName, total } = order;
+  const index = String(order.index);
+  const amount = dollars(total ?? 0);
+  const close = () => setAsked(null);
   const [mark, isMarking] = useVerb((data) => data.markOrderScanned(id), { done: 'orders.updated-done' });
   const [invoice, isInvoicing] = useVerb((data) => data.invoiceOrder(id), { done: 'orders.updated-done' });
   const [complete, isCompleting] = useVerb((data) => data.completeOrder(id), { done: 'orders.updated-done' });
@@ -30,9 +34,8 @@ export const VendorActions = ({ order, link }: OrderActionsProps) => {
       {isAdmin && mayMarkScanned(order) && (
         <Button
           variant="contained"
-          loading={isMarking}
           startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
-          onClick={() => void mark()}
+          onClick={() => setAsked('scanned')}
         >
           {t('order.mark-scanned')}
         </Button>
@@ -41,7 +44,7 @@ export const VendorActions = ({ order, link }: OrderActionsProps) => {
         <Button
           variant="contained"
           startIcon={<ReceiptText size={16} strokeWidth={1.75} />}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsked('invoice')}
         >
           {t('order.invoice')}
         </Button>
@@ -49,23 +52,44 @@ export const VendorActions = ({ order, link }: OrderActionsProps) => {
       {isAdmin && status === 'invoiced' && (
         <Button
           variant="contained"
-          loading={isCompleting}
           startIcon={<CheckCheck size={16} strokeWidth={1.75} />}
-          onClick={() => void complete()}
+          onClick={() => setAsked('complete')}
         >
           {t('order.complete')}
         </Button>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asked === 'invoice'}
         isBusy={isInvoicing}
         isDangerous={false}
-        title={t('order.invoice-title', { index: String(order.index) })}
+        title={t('order.invoice-title', { index })}
         confirm={t('order.invoice')}
-        onConfirm={() => void invoice().then(() => setAsking(false))}
-        onClose={() => setAsking(false)}
+        onConfirm={() => void invoice().then(close)}
+        onClose={close}
       >
         {t('order.invoice-text', { customer: manufacturerName })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'scanned'}
+        isBusy={isMarking}
+        isDangerous={false}
+        title={t('order.mark-scanned-title', { index })}
+        confirm={t('order.mark-scanned')}
+        onConfirm={() => void mark().then(close)}
+        onClose={close}
+      >
+        {t('order.mark-scanned-text', { customer: manufacturerName, amount })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'complete'}
+        isBusy={isCompleting}
+        isDangerous={false}
+        title={t('order.complete-title', { index })}
+        confirm={t('order.complete')}
+        onConfirm={() => void complete().then(close)}
+        onClose={close}
+      >
+        {t('order.complete-text', { amount })}
       </ConfirmDialog>
     </>
   );

@@ -7,10 +7,11 @@ import type { Bound } from '../../parts/form/use-fields';
 interface AmountFieldProps extends Bound {
   readonly label: string;
   readonly hint?: ReactNode;
+  readonly onLeave: () => void;
 }
 
 /** An amount in dollars: the symbol at the left, the figures at the right (design, section 5). */
-export const AmountField = ({ label, name, value, fault, hint, onChange, inputRef }: AmountFieldProps) => {
+export const AmountField = ({ label, name, value, fault, hint, onLeave, onChange, inputRef }: AmountFieldProps) => {
   const id = useId();
   return (
     <TextField
@@ -25,6 +26,7 @@ export const AmountField = ({ label, name, value, fault, hint, onChange, inputRe
       helperText={fault === undefined ? hint : <FaultText text={fault} />}
       inputRef={inputRef}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
       sx={{
         '& input': { textAlign: 'right', fontSize: '1.125rem', fontWeight: 640 },
         '& .MuiInputBase-root': { minHeight: 44 },

@@ -2,31 +2,52 @@ import Button from '@mui/material/Button';
 import { CircleX, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
 import { Field } from '../../parts/form/Field';
 import { LeaveGuard } from '../../parts/form/LeaveGuard';
+import type { Fields } from '../../parts/form/use-fields';
 import { dollars } from '../../parts/format';
 import { Panel } from '../../parts/Panel';
 import { useVerb } from '../../portal/use-verb';
+import { statusOf } from '../../providers/refusal';
 import type { Order } from '../../types/wire';
+import { amountText } from './amount-in';
 import { AmountField } from './AmountField';
 import css from './QuotePanel.module.css';
 import { RejectModal } from './RejectModal';
 import { useQuoteFields } from './use-quote-fields';
+import { notesIn, type NoteValues } from './use-vendor-notes';
 
 interface QuotePanelProps {
   readonly order: Order;
   readonly lines: number;
+  /** Notes that are not saved yet go out with the quote. */
+  readonly notes: Fields<NoteValues>;
+  /** The customer has it back: what is typed stays here. */
+  readonly isTakenBack: boolean;
 }
 
 /** The vendor's bill: total and notes, or a rejection (S2 sections 2 and 4). */
-export const QuotePanel = ({ order, lines }: QuotePanelProps) => {
+export const QuotePanel = ({ order, lines, notes, isTakenBack }: QuotePanelProps) => {
   const t = useText();
   const [isRejecting, setRejecting] = useState(false);
   const fields = useQuoteFields(order.id);
   const { amount } = fields;
-  const [quote, isBusy] = useVerb((data) => data.quoteOrder(order.id, fields.values.quote.trim(), amount ?? 0), {
-    done: 'orders.operation-done',
-  });
+  const [quote, isBusy] = useVerb(
+    async (data) => {
+      const [own, beside] = [fields.now().values, notes.now()];
+      const taken = beside.changed.length === 0 ? undefined : notesIn(beside.values);
+      await data.quoteOrder(order.id, own.quote.trim(), amount ?? 0, taken);
+      // What was typed has been sent, and is kept no longer.
+      fields.settle(own);
+      notes.settle(beside.values);
+    },
+    {
+      done: 'orders.operation-done',
+      // An order that is gone is told by its page, which is read again.
+      onFault: (message, error) => (statusOf(error) === 404 ? undefined : fields.tell(message, error)),
+    },
+  );
 
   return (
     <form
@@ -47,6 +68,7 @@ export const QuotePanel = ({ order, lines }: QuotePanelProps) => {
               <Button
                 color="error"
                 startIcon={<CircleX size={16} strokeWidth={1.75} />}
+                disabled={isTakenBack}
                 onClick={() => setRejecting(true)}
               >
                 {t('quote.reject')}
@@ -55,9 +77,10 @@ export const QuotePanel = ({ order, lines }: QuotePanelProps) => {
                 type="submit"
                 variant="contained"
                 loading={isBusy}
+                disabled={isTakenBack}
                 startIcon={<Send size={16} strokeWidth={1.75} />}
               >
-                {t('quote.submit')}
+                {amount === null ? t('quote.submit') : t('quote.submit-amount', { amount: dollars(amount) })}
               </Button>
             </div>
             <p>{t('quote.told', { company: order.manufacturerName })}</p>
@@ -65,8 +88,10 @@ export const QuotePanel = ({ order, lines }: QuotePanelProps) => {
         }
       >
         <div className={css.fields}>
+          {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
           <AmountField
             label={t('quote.total')}
+            onLeave={() => (amount === null ? undefined : fields.set({ total: amountText(amount) }))}
             hint={
               amount === null || lines === 0
                 ? undefined

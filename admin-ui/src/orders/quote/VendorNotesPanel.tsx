@@ -1,55 +1,49 @@
 import Button from '@mui/material/Button';
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
 import { LeaveGuard } from '../../parts/form/LeaveGuard';
+import type { Fields } from '../../parts/form/use-fields';
+import { useSave } from '../../parts/form/use-save';
 import { Panel } from '../../parts/Panel';
-import { useVerb } from '../../portal/use-verb';
 import type { Order } from '../../types/wire';
-import { checkFlags, type NotedThing } from '../check-flags';
+import { orderEmbeds } from '../use-order';
 import { NoteField } from './NoteField';
-import { groupNoteOf, noteOf } from './note-of';
+import { groupNoteOf } from './note-of';
+import { askedFor, notesIn, noteValues, type NoteValues } from './use-vendor-notes';
 import css from './VendorNotesPanel.module.css';
 
-/** What can be noted: the flags that are checked or have a note already, thread and notes. */
-const askedFor = (order: Order): readonly NotedThing[] => [
-  ...checkFlags.filter(
-    (flag) => order.order_group?.checks[flag] || noteOf(order, flag) !== '' || groupNoteOf(order, flag) !== '',
-  ),
-  'threadColor',
-  'notes',
-];
+interface VendorNotesPanelProps {
+  readonly order: Order;
+  readonly fields: Fields<NoteValues>;
+}
 
 /** The vendor's free text to each thing that the customer asks for (S2 section 2). */
-export const VendorNotesPanel = ({ order }: { order: Order }) => {
+export const VendorNotesPanel = ({ order, fields }: VendorNotesPanelProps) => {
   const t = useText();
-  const [changed, setChanged] = useState<Partial<Record<NotedThing, string>>>({});
+  const { id } = order;
+  const { values, isDirty, fault } = fields;
   const things = askedFor(order);
   const isClosed = order.status === 'complete' || order.status === 'cancelled';
-  const isDirty = things.some((thing) => changed[thing] !== undefined && changed[thing] !== noteOf(order, thing));
-  const noteNow = (thing: NotedThing) => changed[thing] ?? noteOf(order, thing);
-  const [save, isBusy] = useVerb(
-    (data) =>
-      data.saveVendorNotes(
-        order.id,
-        Object.fromEntries(
-          things.map((thing) => [thing, noteNow(thing).trim()] as const).filter(([, note]) => note !== ''),
-        ),
-      ),
-    { done: 'orders.operation-done' },
-  );
+  const [save, isBusy, question] = useSave<NoteValues, Order>(fields, {
+    record: order,
+    valuesOf: noteValues,
+    labels: Object.fromEntries(things.map((thing) => [thing, t(`flag.${thing}`)])),
+    write: (data, { seen, values: now }) => data.saveVendorNotes(seen, notesIn(now)),
+    read: async (data) => (await data.getOne<Order>('Orders', { id, meta: { embed: orderEmbeds } })).data,
+    done: 'orders.operation-done',
+  });
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save().then((isDone) => {
-          if (isDone) setChanged({});
-        });
+        void save(undefined);
       }}
     >
       <LeaveGuard isDirty={isDirty} />
+      {fault !== null && <Banner kind="fault">{fault}</Banner>}
       <Panel
         title={t('vendor-notes.title')}
         actions={
@@ -68,15 +62,16 @@ export const VendorNotesPanel = ({ order }: { order: Order }) => {
               key={thing}
               icon={Flag}
               label={t(`flag.${thing}`)}
-              value={noteNow(thing)}
+              value={values[thing] ?? ''}
               ofGroup={groupNoteOf(order, thing)}
               placeholder={t('vendor-notes.placeholder', { company: order.manufacturerName })}
               isReadOnly={isClosed}
-              onChange={(note) => setChanged({ ...changed, [thing]: note })}
+              onChange={(note) => fields.set({ [thing]: note })}
             />
           ))}
         </div>
       </Panel>
+      {question}
     </form>
   );
 };

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { currentSession, hasExpired } from '../../session/session';
-import type { Unsaved } from './form-state';
+import type { Unsaved, Values } from './form-state';
+
+/** The name of a form begins so whose text also outlives a reload of its tab. Never one with card fields. */
+export const inTab = 'in-tab ';
 
 /** What forms held when a session ended by itself, by user and form. In memory alone: a reload or sign-out forgets it. */
 const kept = new Map<string, Unsaved>();
@@ -10,10 +13,31 @@ const keyOf = (form: string | undefined): string | undefined => {
   return form === undefined || user === undefined ? undefined : `${user} ${form}`;
 };
 
-/** What this user had typed into the form when the session expired. */
+const staysInTab = (form: string | undefined): boolean => form?.startsWith(inTab) ?? false;
+const tabKey = (key: string) => `selvage.form ${key}`;
+
+const isTexts = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+
+const readTab = (key: string): Unsaved | undefined => {
+  const text = sessionStorage.getItem(tabKey(key));
+  if (text === null) return undefined;
+  const stored: unknown = JSON.parse(text);
+  if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('start' in stored)) return undefined;
+  const { values, start } = stored;
+  return isTexts(values) && isTexts(start) ? { values, start } : undefined;
+};
+
+const writeTab = (key: string, unsaved: Unsaved): void => {
+  if (Object.keys(unsaved.values).length === 0) sessionStorage.removeItem(tabKey(key));
+  else sessionStorage.setItem(tabKey(key), JSON.stringify(unsaved));
+};
+
+/** What this user had typed into the form when the session expired, or the tab was loaded again. */
 export const keptValues = (form: string | undefined): Unsaved | undefined => {
   const key = keyOf(form);
-  return key === undefined ? undefined : kept.get(key);
+  if (key === undefined) return undefined;
+  return kept.get(key) ?? (staysInTab(form) ? readTab(key) : undefined);
 };
 
 /** The rest of the name of a kept form that begins so: the dialog that was open when the session expired. */
@@ -23,12 +47,14 @@ export const keptBelow = (beginning: string): string | undefined => {
   return key?.slice(start?.length);
 };
 
-/** Keeps what is typed while the user signs in again. */
+/** Keeps what is typed while the user signs in again, and in its tab where the form's name says so. */
 export const useKeep = (form: string | undefined, unsaved: () => Unsaved): void => {
   const key = useRef(keyOf(form));
   const latest = useRef(unsaved);
+  const isTabs = staysInTab(form);
   useEffect(() => {
     latest.current = unsaved;
+    if (isTabs && key.current !== undefined && currentSession() !== null) writeTab(key.current, unsaved());
   });
   useEffect(() => {
     const own = key.current;

@@ -84,7 +84,9 @@ export const orderVerbs = {
   placeOrder: (order: Seen, changes: OrderChanges) => save(order, { ...changes, status: 'placed' }),
   createOrderGroup: (vendorId: Id, name: string, group: GroupSave) =>
     ask<OrderGroup>('/orderGroups', { method: 'POST', body: { vendorId, name, ...group } }),
-  quoteOrder: (id: Id, quote: string, total: number) => patch(id, { status: 'quoted', quote, total }),
+  /** Notes that are given go out with the quote. */
+  quoteOrder: (id: Id, quote: string, total: number, vendorNotes?: Readonly<Record<string, string>>) =>
+    patch(id, { status: 'quoted', quote, total, ...(vendorNotes === undefined ? {} : { vendorNotes }) }),
   rejectOrder: (id: Id, rejectNotes: string) => patch(id, { status: 'rejected', rejectNotes }),
   acceptOrder: (id: Id, acceptedNotes?: string) =>
     patch(id, { status: 'accepted', ...(acceptedNotes === undefined ? {} : { acceptedNotes }) }),
@@ -94,7 +96,7 @@ export const orderVerbs = {
   completeOrder: (id: Id) => patch(id, { status: 'complete' }),
   verifyOrder: (id: Id, verified: boolean) => patch(id, { verified }),
   releaseOrder: (id: Id, releaseNotes: string) => patch(id, { releaseNotes }, '/release'),
-  saveVendorNotes: (id: Id, vendorNotes: Readonly<Record<string, string>>) => patch(id, { vendorNotes }),
+  saveVendorNotes: (order: Seen, vendorNotes: Readonly<Record<string, string>>) => save(order, { vendorNotes }),
 
   /** Pays the vendor by card and answers the transaction id; the same attempt never pays twice. */
   payVendor: async (id: Id, cardInfo: CardInfo, attempt: string) => {

@@ -1,0 +1,20 @@
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { CopyButton } from '../../parts/CopyButton';
+import { keptValues, inTab } from '../../parts/form/kept-values';
+import type { Order } from '../../types/wire';
+
+/** The customer changes the order: nothing can be done with it, and what was typed for it waits. */
+export const TakenBack = ({ order }: { order: Order }) => {
+  const t = useText();
+  const typed = Object.values(keptValues(`${inTab}quote ${order.id}`)?.values ?? {}).join('\n');
+  return (
+    <Banner
+      kind="warning"
+      lead={t('order.taken-back', { company: order.manufacturerName, index: String(order.index) })}
+      action={typed === '' ? undefined : <CopyButton text={typed} name={t('order.copy-quote')} />}
+    >
+      {t('order.taken-back-text')}
+    </Banner>
+  );
+};

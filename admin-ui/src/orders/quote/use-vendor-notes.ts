@@ -1,0 +1,34 @@
+import { inTab } from '../../parts/form/kept-values';
+import { useFields, type Fields } from '../../parts/form/use-fields';
+import type { Order } from '../../types/wire';
+import { checkFlags, type NotedThing } from '../check-flags';
+import { groupNoteOf, noteOf } from './note-of';
+
+export type NoteValues = Readonly<Record<string, string>>;
+
+const things: readonly NotedThing[] = [...checkFlags, 'threadColor', 'notes'];
+
+/** What can be noted: the flags that are checked or have a note already, thread and notes. */
+export const askedFor = (order: Order): readonly NotedThing[] => [
+  ...checkFlags.filter(
+    (flag) => order.order_group?.checks[flag] || noteOf(order, flag) !== '' || groupNoteOf(order, flag) !== '',
+  ),
+  'threadColor',
+  'notes',
+];
+
+/** The vendor's note to each thing, as the form holds it. */
+export const noteValues = (order: Order): NoteValues =>
+  Object.fromEntries(things.map((thing) => [thing, noteOf(order, thing)]));
+
+/** The notes as they are sent; an empty one is none. */
+export const notesIn = (values: NoteValues): NoteValues =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([thing, note]) => [thing, note.trim()] as const)
+      .filter(([, note]) => note !== ''),
+  );
+
+/** The vendor's notes to an order, which a quote takes along. */
+export const useVendorNotes = (order: Order): Fields<NoteValues> =>
+  useFields(noteValues(order), () => ({}), `${inTab}vendor-notes ${order.id}`);

@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright-core';
+import { anOrderThatIs, aTrade, sent, type Trade } from '../http/an-order.js';
+import { startTestApp, type TestApp } from '../http/test-app.js';
+import { launchChromium } from './chromium.js';
+import { SignInPage } from './pages/entry-pages.js';
+import { OrderPage } from './pages/order-pages.js';
+import { aVisitor, type Visitor } from './visitor.js';
+
+describe('a vendor who quotes', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let trade: Trade;
+  let seller: Visitor;
+  let orderId = '';
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    [seller, trade] = await Promise.all([aVisitor(browser, app.product.url), aTrade(app)]);
+    const signIn = new SignInPage(seller.page);
+    await signIn.open();
+    await signIn.signIn(trade.vendor.email);
+    await seller.page.getByRole('heading', { level: 1 }).waitFor();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  const read = async () => (await trade.mill.get(`/api/orders/${orderId}`)).body as Record<string, unknown>;
+  const total = () => seller.page.getByLabel('Total Amount');
+  const notes = () => seller.page.getByRole('textbox', { name: /^Notes/ }).last();
+  const note = () => seller.page.getByPlaceholder(/^Note for /).last();
+  const button = (name: string) => seller.page.getByRole('button', { name, exact: true });
+
+  describe('has an order that', () => {
+    beforeEach(async () => {
+      orderId = (await anOrderThatIs(trade, 'placed')).id;
+      await seller.page.goto(`/vendor/orders/${orderId}`);
+      await total().waitFor();
+    });
+
+    test('is quoted at the amount that was typed with a decimal comma, together with its notes', async () => {
+      await note().fill('only in navy');
+      await total().fill('968,20');
+      await total().blur();
+      expect(await total().inputValue()).toBe('968.20');
+      await notes().fill('two weeks');
+      await button('Quote $968.20').click();
+      await new OrderPage(seller.page).isNow('quoted');
+      expect(await read()).toMatchObject({ total: 968.2, vendorNotes: { notes: 'only in navy' } });
+    });
+
+    test('is not quoted at an amount that can be read in two ways', async () => {
+      await total().fill('1,2,3');
+      await notes().fill('two weeks');
+      await button('Quote').click();
+      await seller.page.getByText('Type an amount such as 1234.50').waitFor();
+      expect(await read()).toMatchObject({ status: 'placed', total: null });
+      await total().fill('');
+    });
+
+    test('keeps what was typed over a reload', async () => {
+      await total().fill('55');
+      await note().fill('by Friday');
+      seller.page.once('dialog', (dialog) => void dialog.accept());
+      await seller.page.reload();
+      await total().waitFor();
+      expect([await total().inputValue(), await note().inputValue()]).toEqual(['55.00', 'by Friday']);
+    });
+
+    test('keeps what was typed while its customer has taken it back', async () => {
+      await total().fill('120.50');
+      await notes().fill('as agreed');
+      await sent(trade.mill, 'PATCH', `/orders/${orderId}`, { notes: 'changed' });
+      await button('Quote $120.50').click();
+      await seller.page.getByText(/has taken order \d+ back\./).waitFor();
+      expect([await total().inputValue(), await notes().inputValue()]).toEqual(['120.50', 'as agreed']);
+      await sent(trade.mill, 'PATCH', `/orders/${orderId}`, { status: 'placed' });
+      seller.page.once('dialog', (dialog) => void dialog.accept());
+      await seller.page.reload();
+      await total().waitFor();
+      expect([await total().inputValue(), await notes().inputValue()]).toEqual(['120.50', 'as agreed']);
+      seller.faults.length = 0;
+    });
+
+    test('is rejected in a dialog that asks before it loses the reason', async () => {
+      await button('Reject').click();
+      const dialog = seller.page.getByRole('dialog', { name: /^Reject/ });
+      await dialog.getByLabel('Reason').fill('out of thread');
+      await seller.page.mouse.click(5, 5);
+      await seller.page.keyboard.press('Escape');
+      await button('Go on editing').click();
+      expect(await dialog.getByLabel('Reason').inputValue()).toBe('out of thread');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await button('Discard changes').click();
+      await dialog.waitFor({ state: 'hidden' });
+    });
+  });
+
+  test.each([
+    ['accepted', 'Mark as scanned', 'scanned'],
+    ['invoiced', 'Mark as complete', 'complete'],
+  ])('is asked before an order that is %s goes on by "%s"', async (status, name, next) => {
+    orderId = (await anOrderThatIs(trade, status)).id;
+    if (status === 'accepted') await sent(trade.mill, 'PATCH', `/orders/${orderId}/release`, { releaseNotes: 'cut' });
+    await seller.page.goto(`/vendor/orders/${orderId}`);
+    await button(name).click();
+    const dialog = seller.page.getByRole('dialog');
+    await dialog.getByText('$123.45').waitFor();
+    expect(await read()).toMatchObject({ status });
+    await dialog.getByRole('button', { name }).click();
+    await new OrderPage(seller.page).isNow(next);
+  });
+});
