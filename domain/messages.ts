@@ -28,6 +28,8 @@ export const messages = {
     'Your card could not be confirmed. Please check your payment details and contact the administration.',
   'sign-up.interrupted': 'The sign-up was interrupted and taken back. Please try again.',
   'sign-up.code-invalid': 'This code is not valid.',
+  'sign-up.code-combination-invalid': 'This code can not be combined.',
+  'sign-up.code-users-invalid': 'This code needs {users} users.',
   'sign-up.terms': 'Please Agree to the TOS to continue',
   'company.name-required': 'Name is required',
   'company.type-required': 'Type is required',

@@ -13,6 +13,7 @@ const billingFields = [
   'subscriptionUpdatedOn',
   'planId',
   'couponId',
+  'referralCouponId',
   'refCode',
   'rfHistorical',
   'rfDiscount',
@@ -33,6 +34,7 @@ export const companiesResource: Resource<Caller, CompanyDoc> = {
   name: 'Companies',
   model: companyModel,
   search: ['name', 'referralCode'],
+  hidden: ['slotsTaken', 'inactiveUsers'],
   relations: {
     owner: { kind: 'one', resource: 'users', localField: 'ownerId', foreignField: 'id' },
     admins: { kind: 'many', resource: 'own admins', localField: 'id', foreignField: 'tenantId' },

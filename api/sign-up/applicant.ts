@@ -1,4 +1,4 @@
-import { defaultTimeZone, isTimeZone } from '../../domain/company/time-zone.js';
+import { canonicalZone, defaultTimeZone, isTimeZone } from '../../domain/company/time-zone.js';
 import { messages, refusal, type MessageCode } from '../../domain/messages.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { toEmail, toMobile, toName } from '../../domain/user/names.js';
@@ -33,7 +33,7 @@ export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
     type: company.type,
     term: company.term,
     isAnnual: company.isAnnual ?? false,
-    timeZone,
+    timeZone: faults.has('company.timeZone') ? timeZone : canonicalZone(timeZone),
   };
   const [first] = faults;
   if (first !== undefined) {

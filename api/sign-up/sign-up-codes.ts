@@ -1,4 +1,5 @@
-import { refusal } from '../../domain/messages.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { messages } from '../../domain/messages.js';
 import { isIn } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { couponModel } from '../../projections/index.js';
@@ -8,27 +9,41 @@ import type { Caller } from '../shared/caller.js';
 export interface SignUpCodes {
   readonly refCode: string | null;
   readonly couponId: string | null;
+  readonly referralCouponId: string | null;
 }
 
 /**
  * A code matches as the name of a referral coupon, expired or not (A90), or of a user coupon that has not expired. A
- * referral coupon also says who referred the company (S1 section 5).
- * @throws DomainError sign-up.code-invalid when one matches nothing
+ * referral coupon also says who referred the company (S1 section 5). One of each may be given.
+ * @param users that are bought
+ * @throws DomainError sign-up.code-invalid when one matches nothing, sign-up.code-combination-invalid for two of one kind,
+ * sign-up.code-users-invalid for a coupon that needs more users
  */
 export const signUpCodes = async (
   reads: Reads<Caller>,
-  names: readonly string[],
+  given: readonly string[],
+  users: number,
   now: string,
 ): Promise<SignUpCodes> => {
-  if (names.length === 0) return { refCode: null, couponId: null };
+  const names = [...new Set(given)];
+  if (names.length === 0) return { refCode: null, couponId: null, referralCouponId: null };
   const coupons = await reads.documents(couponModel, isIn('name', names));
   const good = coupons.filter(
     ({ couponType, expiry }) =>
       couponType === 'referral' || (couponType === 'user' && (expiry === null || expiry >= now)),
   );
-  const unknown = names.find((name) => !good.some((coupon) => coupon.name === name));
-  if (unknown !== undefined) throw refusal('sign-up.code-invalid');
-  const referral = good.find(({ couponType }) => couponType === 'referral');
-  const own = good.find(({ couponType }) => couponType === 'user') ?? referral;
-  return { refCode: referral?.name ?? null, couponId: own?.id ?? null };
+  if (names.some((name) => !good.some((coupon) => coupon.name === name))) throw refused('sign-up.code-invalid');
+  const [referral, ...moreReferrals] = good.filter(({ couponType }) => couponType === 'referral');
+  const [own, ...moreOwn] = good.filter(({ couponType }) => couponType === 'user');
+  if (moreReferrals.length > 0 || moreOwn.length > 0) throw refused('sign-up.code-combination-invalid');
+  if (own !== undefined && own.minUser !== null && own.minUser > users)
+    throw refused('sign-up.code-users-invalid', own.minUser);
+  return { refCode: referral?.name ?? null, couponId: own?.id ?? null, referralCouponId: referral?.id ?? null };
+};
+
+type CodeFault = 'sign-up.code-invalid' | 'sign-up.code-combination-invalid' | 'sign-up.code-users-invalid';
+
+const refused = (code: CodeFault, users?: number): DomainError => {
+  const text = messages[code].replace('{users}', String(users));
+  return new DomainError(code, text, { messages: { coupons: [text] } });
 };

@@ -54,9 +54,9 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       companyId: newId(context, 'company'),
       startedAt: context.occurredAt,
     };
-    const codes = await signUpCodes(this.reads, input.coupons ?? [], context.occurredAt);
     const wanted = { type: applicant.type, users: input.noOfUsers, packs: input.noOfPacks ?? 0 };
     const plan = await signUpPlan(this.reads, wanted, (pack) => newId(context, `pack-${pack}`));
+    const codes = await signUpCodes(this.reads, input.coupons ?? [], plan.signupUsers, context.occurredAt);
     await this.refuseTaken(applicant.email, applicant.username, ids.userId);
     const { state, position } = await this.process.run({ ...applicant, ...codes, ...plan, ...ids }, card, context);
     if ('code' in state) throw new DomainError(state.code, state.text);

@@ -64,9 +64,10 @@ export class SignUpInput {
   @IsPart(() => SignUpCompanyInput)
   company!: SignUpCompanyInput;
 
-  @IsInt({ message: 'company.users-required' })
-  @Min(1, { message: 'company.users-required' })
+  // The rule nearest to the field speaks first: what is missing is no number at all.
   @Max(mostUsers)
+  @Min(1, { message: 'company.users-required' })
+  @IsInt({ message: 'company.users-required' })
   noOfUsers!: number;
 
   @IsOptional() @IsInt() @Min(0) @Max(mostPacks) noOfPacks?: number | null;

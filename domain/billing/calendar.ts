@@ -1,12 +1,62 @@
+interface LocalTime {
+  readonly year: number;
+  /** From 0. */
+  readonly month: number;
+  readonly day: number;
+  /** Since midnight. */
+  readonly milliseconds: number;
+}
+
 /**
- * The same day and time some months later, in UTC; a day that the month does not have becomes its last one.
+ * The same day and time of a time zone some months later; a day that the month does not have becomes its last one, a time
+ * that a clock leaves out becomes the one as much later, and of a time that comes twice it is the first.
  * @param instant ISO
+ * @param zone IANA name of a time zone
  */
-export const addMonths = (instant: string, months: number): string => {
-  const from = new Date(instant);
-  const monthIndex = from.getUTCFullYear() * 12 + from.getUTCMonth() + months;
-  const lastDay = new Date(Date.UTC(Math.floor(monthIndex / 12), (monthIndex % 12) + 1, 0)).getUTCDate();
-  const moved = new Date(from);
-  moved.setUTCFullYear(Math.floor(monthIndex / 12), monthIndex % 12, Math.min(from.getUTCDate(), lastDay));
-  return moved.toISOString();
+export const addMonths = (instant: string, months: number, zone: string): string => {
+  const from = localTime(Date.parse(instant), zone);
+  const monthIndex = from.year * 12 + from.month + months;
+  const [year, month] = [Math.floor(monthIndex / 12), monthIndex % 12];
+  const lastDay = new Date(utc({ year, month: month + 1, day: 0, milliseconds: 0 })).getUTCDate();
+  return new Date(instantOf({ ...from, year, month, day: Math.min(from.day, lastDay) }, zone)).toISOString();
+};
+
+/** The instant at which a clock in UTC shows this. `setUTCFullYear` takes the years before 100 as they are. */
+const utc = ({ year, month, day, milliseconds }: LocalTime): number =>
+  new Date(0).setUTCFullYear(year, month, day) + milliseconds;
+
+const dayMs = 86_400_000;
+
+/** By how much a clock of the zone is ahead of UTC at an instant, in milliseconds. */
+const offsetAt = (instant: number, zone: string): number => {
+  const local = localTime(instant, zone);
+  return utc(local) - instant;
+};
+
+const localTime = (instant: number, zone: string): LocalTime => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((one) => one.type === type)?.value ?? '0');
+  const seconds = (part('hour') * 60 + part('minute')) * 60 + part('second');
+  const milliseconds = seconds * 1_000 + (((instant % 1_000) + 1_000) % 1_000);
+  return { year: part('year'), month: part('month') - 1, day: part('day'), milliseconds };
+};
+
+/** The offset of the day before finds the first of two, and the later one where the clock leaves the time out. */
+const instantOf = (local: LocalTime, zone: string): number => {
+  const shown = utc(local);
+  const [before, after] = [offsetAt(shown - dayMs, zone), offsetAt(shown + dayMs, zone)];
+  const isShown = (instant: number): boolean => utc(localTime(instant, zone)) === shown;
+  return [shown - before, shown - after].find(isShown) ?? shown - before;
 };

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { addMonths } from './calendar.js';
 import { extraPacks, usersPerPack, usersWithPacks } from './packs.js';
 import { monthlyDuesCents } from './plan.js';
 
@@ -25,13 +24,4 @@ describe('packs', () => {
 
   it('cost users times the price of one', () =>
     expect(monthlyDuesCents({ name: 'x', type: 'user', maxUsers: 5, pricePerUserCents: 1_500 })).toBe(7_500));
-});
-
-describe('months later', () => {
-  it.each([
-    ['2024-02-29T10:00:00.000Z', 12, '2025-02-28T10:00:00.000Z'],
-    ['2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
-    ['2026-11-30T10:00:00.000Z', 3, '2027-02-28T10:00:00.000Z'],
-    ['2026-01-05T09:00:00.000Z', 36, '2029-01-05T09:00:00.000Z'],
-  ])('%s plus %i is %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
 });

@@ -44,6 +44,8 @@ export type CompanyRegistered = DomainEvent<
     /** The referral code that brought it here. */
     readonly refCode: string | null;
     readonly couponId: string | null;
+    /** The referral coupon that its sign-up brought. */
+    readonly referralCouponId?: string | null;
     readonly planId: string;
     readonly signupUsers: number;
     /** Storage in MB for each user of the limit (S1 section 9). */

@@ -21,7 +21,9 @@ export interface SignUpApplication {
   readonly planId: string;
   readonly packs: readonly SubscriptionPack[];
   readonly refCode: string | null;
+  /** The user coupon that was given; before there was the field below, also a referral one. */
   readonly couponId: string | null;
+  readonly referralCouponId?: string | null;
   /** ISO instant. */
   readonly startedAt: string;
 }

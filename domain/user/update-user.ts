@@ -8,11 +8,13 @@ const hourMs = 3_600_000;
 
 /**
  * An edit of a user (S1 L88 and L201, decisions A35 and A36). It always ends in UserUpdateRecorded, which starts the
- * lock, even when nothing is different.
+ * lock, even when nothing is different. Only to switch an account off is possible at any time and starts no lock, because
+ * who leaves, or whose account was stolen, must be shut out at once.
  * @throws DomainError user.locked within the lock; access.denied for rights that the actor may not touch
  */
 export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly UserEvent[] => {
   refuseForbidden(command, user);
+  if (isSwitchOff(command.changes)) return changedRights(command, user);
   refuseWhileLocked(command, user);
   const ids = { userId: user.userId, companyId: user.companyId };
   return [
@@ -25,6 +27,9 @@ export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly 
     { type: 'UserUpdateRecorded', data: { ...ids, at: command.at } },
   ];
 };
+
+const isSwitchOff = (changes: UserChanges): boolean =>
+  changes.active === false && Object.values(changes).filter((change) => change !== undefined).length === 1;
 
 const refuseWhileLocked = ({ at, lockHours }: UpdateUser, user: RegisteredUser): void => {
   if (user.updatedAt === null) return;

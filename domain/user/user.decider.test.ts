@@ -111,6 +111,22 @@ describe('editing a user', () => {
       .when(update({}, { lockHours: 0 }))
       .then(recorded(monday));
   });
+  it('switches an account off within the lock, and starts none by it', () => {
+    const off = { type: 'UserDeactivated', data: { ...userIds, at: monday } } as const;
+    given(joanRegistered(), recorded('2026-01-05T08:00:00.000Z'))
+      .when(update({ active: false }))
+      .then(off);
+    given(joanRegistered(), off).when(update({})).then(recorded(monday));
+  });
+  it('keeps the lock for whatever comes along with it, and for switching on', () => {
+    const locked = [joanRegistered(), recorded('2026-01-05T08:00:00.000Z')] as const;
+    given(...locked)
+      .when(update({ active: false, lastName: 'Murray' }))
+      .refuses('user.locked');
+    given(...locked)
+      .when(update({ active: true }))
+      .refuses('user.locked');
+  });
   it('replaces somebody else’s password', () =>
     given(joanRegistered())
       .when(update({ password: true }))

@@ -21,7 +21,7 @@ export const registerSignedUp = async (
   state: Begun,
   contextOf: (label: string) => CommandContext,
 ): Promise<void> => {
-  const { userId, companyId, email, username, firstName, lastName, mobile, startedAt } = state.application;
+  const { userId, companyId, email, username, firstName, lastName, mobile, startedAt, timeZone } = state.application;
   if (email === null || username === null || state.referralCode === null) {
     throw new Error('A sign-up came to its registration without its names.');
   }
@@ -33,7 +33,7 @@ export const registerSignedUp = async (
   const definition = referralCoupon(
     { couponId, companyId, referralCode },
     startedAt,
-    addMonths(startedAt, monthsPerYear),
+    addMonths(startedAt, monthsPerYear, timeZone),
   );
   await handle(
     couponDecider,
@@ -54,6 +54,7 @@ const companyOf = ({ application, card }: Begun, referralCode: string): Register
     timeZone,
     refCode,
     couponId,
+    referralCouponId = null,
     planId,
     packs,
   } = application;
@@ -70,12 +71,13 @@ const companyOf = ({ application, card }: Begun, referralCode: string): Register
       referralCode,
       refCode,
       couponId,
+      referralCouponId,
       planId,
       signupUsers: application.signupUsers,
       mbpu: megabytesPerUser,
       isLimited: true,
       subscribeOn: application.startedAt,
-      termDate: addMonths(application.startedAt, term * monthsPerYear),
+      termDate: addMonths(application.startedAt, term * monthsPerYear, timeZone),
     },
     packs,
     card,

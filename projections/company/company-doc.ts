@@ -15,7 +15,12 @@ export interface CompanyDoc {
   readonly ownerId: string;
   readonly active: boolean;
   readonly isAnnual: boolean;
+  /** Users who hold a slot and are switched on. */
   readonly activeMembers: number;
+  /** Users who hold a slot; on no wire. */
+  readonly slotsTaken: number;
+  /** Ids of those of them who are switched off; on no wire. */
+  readonly inactiveUsers: readonly string[];
   readonly isLimited: boolean;
   readonly subscribeOn: string;
   readonly unassignedSubscriptions: number;
@@ -28,6 +33,7 @@ export interface CompanyDoc {
   readonly timeZone: string;
   readonly remainingDays: number | null;
   readonly couponId: string | null;
+  readonly referralCouponId: string | null;
   readonly subscriptionUpdatedOn: string | null;
   readonly planId: string;
   readonly rfHistorical: number;
@@ -51,6 +57,8 @@ export const companyFields = declareFields<CompanyDoc>({
   active: 'boolean',
   isAnnual: 'boolean',
   activeMembers: 'number',
+  slotsTaken: 'number',
+  inactiveUsers: json<readonly string[]>(listOf(text)),
   isLimited: 'boolean',
   subscribeOn: 'date',
   unassignedSubscriptions: 'number',
@@ -63,6 +71,7 @@ export const companyFields = declareFields<CompanyDoc>({
   timeZone: 'exact',
   remainingDays: nullable('number'),
   couponId: nullable('exact'),
+  referralCouponId: nullable('exact'),
   subscriptionUpdatedOn: nullable('date'),
   planId: 'exact',
   rfHistorical: 'number',
@@ -89,6 +98,8 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     active: true,
     isAnnual: data.isAnnual,
     activeMembers: 0,
+    slotsTaken: 0,
+    inactiveUsers: [],
     isLimited: data.isLimited,
     subscribeOn: data.subscribeOn,
     unassignedSubscriptions: 0,
@@ -101,6 +112,7 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     timeZone: data.timeZone,
     remainingDays: null,
     couponId: data.couponId,
+    referralCouponId: data.referralCouponId ?? null,
     subscriptionUpdatedOn: null,
     planId: data.planId,
     rfHistorical: 0,

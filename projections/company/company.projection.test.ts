@@ -1,4 +1,5 @@
 import type { CompanyEvent } from '../../domain/company/company.events.js';
+import type { UserActivated, UserDeactivated } from '../../domain/user/user.events.js';
 import { orderColumns } from '../../domain/company/order-columns.js';
 import { millId, millRegistered } from '../../domain/company/testing.js';
 import { at, projected } from '../shared/projected.js';
@@ -53,6 +54,31 @@ describe('the company read model', () => {
       updatedAt: at(2),
     }),
   );
+
+  describe('its members', () => {
+    const taken = (userId: string): CompanyEvent => ({ type: 'UserSlotTaken', data: { ...of, userId } });
+    const users = (...events: readonly (CompanyEvent | UserActivated | UserDeactivated)[]) =>
+      projected(
+        companyModel,
+        [...millRegistered(), taken('ann'), taken('bob'), ...events].map((event) => ['company-mill', event]),
+      ).find(({ id }) => id === millId);
+    const on = (userId: string): UserActivated => ({ type: 'UserActivated', data: { ...of, userId, at: at(9) } });
+    const off = (userId: string): UserDeactivated => ({ type: 'UserDeactivated', data: { ...of, userId, at: at(9) } });
+
+    it('are those who are switched on; who is off keeps the slot', () =>
+      expect(users(off('ann'), off('ann'))).toMatchObject({
+        activeMembers: 1,
+        unassignedSubscriptions: 3,
+        revision: 3,
+      }));
+    it('count again when they are switched on', () =>
+      expect(users(off('ann'), on('ann'))).toMatchObject({ activeMembers: 2, unassignedSubscriptions: 3 }));
+    it('leave their slot, active or not', () =>
+      expect(users(off('ann'), { type: 'UserSlotFreed', data: { ...of, userId: 'ann' } })).toMatchObject({
+        activeMembers: 1,
+        unassignedSubscriptions: 4,
+      }));
+  });
 
   it('gets its slot and its services back', () =>
     expect(

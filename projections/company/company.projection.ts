@@ -12,6 +12,7 @@ import type {
   UserSlotTaken,
   VendorPaymentSettingsChanged,
 } from '../../domain/company/company.events.js';
+import type { UserActivated, UserDeactivated } from '../../domain/user/user.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { companyStream } from '../../infra/processes/sign-up-names.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
@@ -29,12 +30,29 @@ const change = (
   },
 ];
 
+type Slots = Pick<CompanyDoc, 'maxUsers' | 'slotsTaken' | 'inactiveUsers'>;
+
 /** A limit and its use; what is left is never told as less than nothing. */
-const slots = (maxUsers: number, activeMembers: number): Partial<CompanyDoc> => ({
-  maxUsers,
-  activeMembers,
-  unassignedSubscriptions: Math.max(0, maxUsers - activeMembers),
-});
+const slots = (doc: CompanyDoc, changes: Partial<Slots>): Partial<CompanyDoc> => {
+  const { maxUsers, slotsTaken, inactiveUsers } = { ...doc, ...changes };
+  return {
+    maxUsers,
+    slotsTaken,
+    inactiveUsers,
+    activeMembers: slotsTaken - inactiveUsers.length,
+    unassignedSubscriptions: Math.max(0, maxUsers - slotsTaken),
+  };
+};
+
+/** Of users: the company's own record, with its revision, is not changed by them. */
+const inactive = (companyId: string, users: (before: readonly string[]) => readonly string[]) => [
+  {
+    id: companyId,
+    apply: (doc?: CompanyDoc) => doc && { ...doc, ...slots(doc, { inactiveUsers: users(doc.inactiveUsers) }) },
+  },
+];
+
+const but = (users: readonly string[], userId: string): readonly string[] => users.filter((id) => id !== userId);
 
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
@@ -52,11 +70,20 @@ export const companyModel: ReadModel<CompanyDoc> = {
       { id: event.data.companyId, apply: (doc?: CompanyDoc) => doc ?? newCompany(event) },
     ],
     SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) =>
-      change(event, event.data.companyId, (doc) => slots(doc.maxUsers + event.data.plan.maxUsers, doc.activeMembers)),
+      change(event, event.data.companyId, (doc) => slots(doc, { maxUsers: doc.maxUsers + event.data.plan.maxUsers })),
     UserSlotTaken: (event: RecordedEvent<UserSlotTaken>) =>
-      change(event, event.data.companyId, (doc) => slots(doc.maxUsers, doc.activeMembers + 1)),
+      change(event, event.data.companyId, (doc) => slots(doc, { slotsTaken: doc.slotsTaken + 1 })),
     UserSlotFreed: (event: RecordedEvent<UserSlotFreed>) =>
-      change(event, event.data.companyId, (doc) => slots(doc.maxUsers, doc.activeMembers - 1)),
+      change(event, event.data.companyId, (doc) =>
+        slots(doc, {
+          slotsTaken: doc.slotsTaken - 1,
+          inactiveUsers: but(doc.inactiveUsers, event.data.userId),
+        }),
+      ),
+    UserDeactivated: ({ data: { companyId, userId } }: RecordedEvent<UserDeactivated>) =>
+      inactive(companyId, (users) => [...but(users, userId), userId]),
+    UserActivated: ({ data: { companyId, userId } }: RecordedEvent<UserActivated>) =>
+      inactive(companyId, (users) => but(users, userId)),
     CompanyCardStored: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardStored>) => [
       { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
     ],

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { couponDecider } from '../../domain/reference/reference-data.js';
+import { newContext } from '../../infra/commands/command-context.js';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -121,6 +124,7 @@ describe('POST /Companies/signUp', () => {
     ['no term', { company: { ...body.company, term: 2 } }, 'Contract Term is required'],
     ['an unknown time zone', { company: { ...body.company, timeZone: 'Mars/Olympus' } }, 'Select a timeZone'],
     ['no users', { noOfUsers: 0 }, 'Number of Users is required'],
+    ['a number of users that is missing', { noOfUsers: undefined }, 'Number of Users is required'],
     ['no card', { cardInfo: undefined }, 'Card Number is required'],
     ['no expiry', { cardInfo: { ...body.cardInfo, expiry: '' } }, 'Card expiry is required'],
     ['no security code', { cardInfo: { ...body.cardInfo, cvc: '' } }, 'cvv is required'],
@@ -175,6 +179,57 @@ describe('POST /Companies/signUp', () => {
     expect(own.body).toMatchObject({ refCode: code, maxUsers: 15, signupUsers: 15 });
     const packs = await referred.get('/api/subscriptionHistories');
     expect((packs.body as { plan: { dues: number } }[]).map(({ plan }) => plan.dues).sort()).toEqual([250, 75, 75]);
+  });
+
+  describe('codes', () => {
+    const coupon = async (minUser: number | null): Promise<{ readonly id: string; readonly name: string }> => {
+      const [couponId, name] = [randomUUID(), `TRY-${randomUUID().slice(0, 8)}`];
+      const nothing = { expiryDate: null, expiry: null, companyId: null, referralDiscount: null };
+      const of = { couponId, name, discount: 10, type: 'percent', couponType: 'user', minUser } as const;
+      const definition = { ...of, ...nothing, addedDate: '2026-01-01T00:00:00.000Z' };
+      const { handleCommand } = app.product.ports;
+      const context = newContext({ actorId: 'system', companyId: null, occurredAt: definition.addedDate });
+      const done = await handleCommand(couponDecider, `coupon-${couponId}`, { type: 'SeedDefinition', definition }, context);
+      await app.product.ports.readSide.settled(done.position);
+      return { id: couponId, name };
+    };
+    const codeOf = ({ name }: { readonly name: string }) => `${name.replaceAll(' ', '')}_REF_manufacturer`;
+
+    test('of a coupon and of who referred the company are both kept', async () => {
+      const [own, referral] = [await coupon(null), codeOf(await aCompany(app))];
+      const made = await aCompany(app, 'manufacturer', { coupons: [own.name, referral, own.name] });
+      const kept = await made.get(`/api/Companies/${made.companyId}`);
+      const [referring] = (await app.get(`/api/Coupons?filter=${filter({ where: { name: referral } })}`)).body as {
+        id: string;
+      }[];
+      expect(kept.body).toMatchObject({ couponId: own.id, referralCouponId: referring?.id, refCode: referral });
+    });
+
+    test('of one kind can not be combined', async () => {
+      const own = [await coupon(null), await coupon(null)].map(({ name }) => name);
+      const referrals = [codeOf(await aCompany(app)), codeOf(await aCompany(app))];
+      for (const coupons of [own, referrals]) {
+        const answer = await signUp({ ...aSignUp(), coupons });
+        const message = 'This code can not be combined.';
+        expect([answer.status, answer.body]).toMatchObject([
+          422,
+          { error: { message, details: { messages: { coupons: [message] } } } },
+        ]);
+      }
+    });
+
+    test('that need more users than are bought are refused', async () => {
+      const { name } = await coupon(10);
+      const few = await signUp({ ...aSignUp(), noOfUsers: 3, coupons: [name] });
+      expect([few.status, few.body]).toMatchObject([422, { error: { message: 'This code needs 10 users.' } }]);
+      expect((await signUp({ ...aSignUp(), noOfUsers: 10, coupons: [name] })).status).toBe(200);
+    });
+  });
+
+  test('keeps a time zone in its own spelling', async () => {
+    const { company } = aSignUp();
+    const made = await aCompany(app, 'manufacturer', { company: { ...company, timeZone: 'america/new_york' } });
+    expect((await made.get(`/api/Companies/${made.companyId}`)).body).toMatchObject({ timeZone: 'America/New_York' });
   });
 
   test('needs no card of a company that pays by check', async () => {

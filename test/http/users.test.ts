@@ -286,4 +286,21 @@ describe('the lock after an edit', () => {
       .send({ oldPassword: testPassword, newPassword: 'Another-Horse-9' });
     expect(own.status).toBe(204);
   });
+
+  test('does not keep who leaves: the account goes off at once, with its sessions', async () => {
+    const mill = await aCompany(app);
+    const joan = await aUser(app, mill, ['Mobile App Access']);
+    const path = `/api/Companies/${mill.companyId}/users/${joan.userId}`;
+    const put = (body: object) => mill.request('PUT', path).send(body);
+    expect((await put({ firstName: 'Jo' })).status).toBe(200);
+    expect((await joan.get(`/api/Companies/${mill.companyId}`)).status).toBe(200);
+    const off = await put({ active: false });
+    expect([off.status, off.body]).toMatchObject([200, { active: false }]);
+    expect((await joan.get(`/api/Companies/${mill.companyId}`)).status).toBeGreaterThanOrEqual(401);
+    const login = await app.request('POST', '/api/users/login').send({ email: joan.email, password: testPassword });
+    expect([login.status, login.body]).toMatchObject([403, { error: { message: 'You are restricted to login!' } }]);
+    const company = (await mill.get(`/api/Companies/${mill.companyId}`)).body as object;
+    expect(company).toMatchObject({ activeMembers: 0, unassignedSubscriptions: 4 });
+    expect((await put({ active: true })).status).toBe(402);
+  });
 });

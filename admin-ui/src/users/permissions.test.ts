@@ -9,6 +9,12 @@ it('lets the master enable every right but those that delete', () => {
   expect([...held].filter((name) => name.startsWith('Delete'))).toEqual([]);
 });
 
+it('lets the master leave the rights that delete as they were', () => {
+  const held = toggled(new Set(['Delete User', 'Delete Swatch']), 'Admin App Access', true);
+  expect([...held].filter((name) => name.startsWith('Delete'))).toEqual(['Delete User', 'Delete Swatch']);
+  expect(held.has('Add User')).toBe(true);
+});
+
 it('lets the master take away the rights that delete too', () => {
   expect([...toggled(new Set(['Admin App Access', 'Delete User', 'Add User']), 'Admin App Access', false)]).toEqual([]);
 });

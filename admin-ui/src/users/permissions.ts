@@ -40,11 +40,11 @@ export const rightsInWords = (t: Text, user: User): string => {
   return t('users.rights-of', { count: rights.filter((right) => held.has(right)).length, total: rights.length });
 };
 
-/** The master sets every right from the third on, but enables none that deletes (decision A17). */
+/** The master gives every right from the third on but those that delete, which stay as they were; off takes all of them. */
 export const toggled = (held: ReadonlySet<string>, name: string, isHeld: boolean): ReadonlySet<string> => {
   const [first = ''] = all;
   if (name !== master) return new Set(all.filter((one) => (one === name ? isHeld : held.has(one))));
-  const rest = isHeld ? all.filter((one) => !one.startsWith('Delete') && one !== first) : [];
+  const rest = isHeld ? all.filter((one) => one !== first && (held.has(one) || !one.startsWith('Delete'))) : [];
   return new Set([...(held.has(first) ? [first] : []), ...rest]);
 };
 
