@@ -81,7 +81,7 @@ export const entryTexts = {
   'sign-up.no-card':
     'Cards are not typed into this page: they go to the payment provider alone. Sign up with Annual, check, or ask us to set up your card.',
   'sign-up.ask-us': 'Write to %{email}',
-  'sign-up.check-note': 'You pay once a year by check. We write to you with the details.',
+  'sign-up.check-note': 'You pay once a year by check.',
   'sign-up.read-terms': 'Read the Terms of Service (PDF)',
   'sign-up.agree': 'I agree to the Terms of Service',
   'sign-up.submit': 'Sign up',
@@ -120,7 +120,7 @@ export const entryTexts = {
   'bill.net-annual': 'Net payable, each year',
   'bill.twelve': 'Twelve months',
   'bill.first': 'No charge today. The first payment is due on',
-  'bill.check': 'No charge today. The check is due after we wrote to you.',
+  'bill.check': 'No charge today. You pay by check.',
   'privacy.title': 'Privacy notice',
   'mail.title': 'Mails of this installation',
   'mail.text': 'Nothing leaves this machine: each mail is a file. Newest first.',

@@ -65,7 +65,7 @@ export const dashboardTexts = {
   'dashboard.megabytes': '%{count} MB',
   'dashboard.unlimited': 'Unlimited',
   'dashboard.referral': 'Referral code',
-  'dashboard.referral-text': 'Who signs up with it starts with $50.00 off.',
+  'dashboard.referral-text': 'It says that a company came through you.',
   'dashboard.copy-code': 'Copy the referral code',
   'dashboard.time-zone': 'Time zone',
   'dashboard.time-zone-update': 'Update Time Zone',
