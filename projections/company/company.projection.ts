@@ -57,7 +57,7 @@ const but = (users: readonly string[], userId: string): readonly string[] => use
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 3,
+  version: 4,
   stream: companyStream,
   ...companyFields,
   indexes: [

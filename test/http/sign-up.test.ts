@@ -189,7 +189,12 @@ describe('POST /Companies/signUp', () => {
       const definition = { ...of, ...nothing, addedDate: '2026-01-01T00:00:00.000Z' };
       const { handleCommand } = app.product.ports;
       const context = newContext({ actorId: 'system', companyId: null, occurredAt: definition.addedDate });
-      const done = await handleCommand(couponDecider, `coupon-${couponId}`, { type: 'SeedDefinition', definition }, context);
+      const done = await handleCommand(
+        couponDecider,
+        `coupon-${couponId}`,
+        { type: 'SeedDefinition', definition },
+        context,
+      );
       await app.product.ports.readSide.settled(done.position);
       return { id: couponId, name };
     };
