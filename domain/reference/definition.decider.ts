@@ -1,7 +1,7 @@
 import type { Decider } from '../kit/decider.js';
 import type { DomainEvent } from '../kit/event.js';
 
-/** `seed` defines what is not there yet; `define` replaces what is there (A114: seeded once, then managed by support). */
+/** `SeedDefinition` defines what is not there yet; `Define` replaces what is there (A114: seeded once, then managed by support). */
 export interface DefinitionCommand<Data extends object> {
   readonly type: 'SeedDefinition' | 'Define';
   readonly definition: Data;

@@ -47,7 +47,7 @@ export type InventoryGroup = Wire<
     readonly updatedAt: string;
     readonly download_available: boolean;
     readonly active: GroupActive;
-    readonly inventoryTypeId: Id;
+    readonly inventoryTypeId: Id | null;
     readonly inventoryType?: InventoryType | null;
     readonly send_email: SendEmail;
     readonly scanType: string;

@@ -2,13 +2,22 @@ import type { components } from '../generated/api';
 
 type Schemas = components['schemas'];
 
+/** Relations are there when they were asked for. */
+type Whole<Record> = { [Key in keyof Record]-?: Record[Key] };
+
 /**
- * The shape of a record as contract.md gives it, which says more than OpenAPI does; each of its fields must be one that
- * the API declares.
+ * A record as far as the portal reads it. Each of its fields must be one that the API declares, and must take whatever the
+ * API may answer there: each null and each choice.
  */
 export type Wire<
   Name extends keyof Schemas,
-  Fields extends { readonly [Key in keyof Fields]: Key extends keyof Schemas[Name] ? unknown : never },
+  Fields extends {
+    readonly [Key in keyof Fields]: Key extends keyof Schemas[Name]
+      ? Whole<Schemas[Name]>[Key] extends Fields[Key]
+        ? unknown
+        : never
+      : never;
+  },
 > = Fields;
 
 export type Id = string;

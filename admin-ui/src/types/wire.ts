@@ -1,4 +1,3 @@
-import type { Fabric } from './inventory';
 import type { Id, Wire } from './record';
 
 export type * from './inventory';
@@ -26,6 +25,17 @@ export type OrderGroup = Wire<
   }
 >;
 
+/** What a line shows of its fabric. */
+export interface LineFabric {
+  readonly id: Id;
+  readonly code: string;
+  readonly alias: string | null;
+  readonly pattern_name: string | null;
+  readonly color: string | null;
+  readonly grade: string | null;
+  readonly photo: string | null;
+}
+
 export type OrderFabric = Wire<
   'orderFabrics',
   {
@@ -34,7 +44,7 @@ export type OrderFabric = Wire<
     readonly fabricId: Id;
     readonly quantity: Quantity;
     readonly position?: number;
-    readonly fabric?: Fabric | null;
+    readonly fabric?: LineFabric | null;
     readonly code?: string | null;
     readonly pattern_name?: string | null;
     readonly color?: string | null;
@@ -136,8 +146,8 @@ export type Order = Wire<
       readonly name: string;
       readonly orderDetailtable?: readonly OrderColumn[] | null;
     } | null;
-    readonly creator?: { readonly username: string } | null;
-    readonly modifier?: { readonly username: string } | null;
+    readonly creator?: { readonly username: string | null } | null;
+    readonly modifier?: { readonly username: string | null } | null;
     readonly fabrics?: readonly OrderFabric[];
     readonly revision?: number;
   }
@@ -156,19 +166,22 @@ export interface NamedFile {
 }
 
 /** A user of the own company (S1 section 3). */
-export interface User {
-  readonly id: Id;
-  readonly companyId: Id | null;
-  readonly email: string | null;
-  readonly username: string | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly mobile: string | null;
-  readonly csr_email: string | null;
-  readonly role: 'admin' | 'user';
-  readonly active: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly user_permissions: readonly { readonly title: string; readonly checked: boolean }[] | null;
-  readonly revision?: number;
-}
+export type User = Wire<
+  'users',
+  {
+    readonly id: Id;
+    readonly companyId: Id | null;
+    readonly email: string | null;
+    readonly username: string | null;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+    readonly mobile: string | null;
+    readonly csr_email: string | null;
+    readonly role: 'admin' | 'user';
+    readonly active: boolean;
+    readonly createdAt: string;
+    readonly updatedAt: string;
+    readonly user_permissions: readonly { readonly title: string; readonly checked: boolean }[] | null;
+    readonly revision?: number;
+  }
+>;

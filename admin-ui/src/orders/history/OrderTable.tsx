@@ -14,7 +14,7 @@ import { ReleaseCell } from './ReleaseCell';
 
 const Col = Column<Order>;
 
-const WhenAndWho = ({ at, who, as }: { at: string; who: string | undefined; as: 'day' | 'instant' }) => (
+const WhenAndWho = ({ at, who, as }: { at: string; who: string | null | undefined; as: 'day' | 'instant' }) => (
   <span className={css.two}>
     <Instant at={at} as={as} />
     <span className={css.second}>{who ?? '–'}</span>
