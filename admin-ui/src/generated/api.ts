@@ -127,6 +127,7 @@ export interface components {
             revision: number;
             vendor?: components["schemas"]["partner-companies"] | null;
             manufacturer?: components["schemas"]["partner-companies"] | null;
+            owner?: components["schemas"]["partner-owners"] | null;
         };
         Fabrics: {
             id: string;
