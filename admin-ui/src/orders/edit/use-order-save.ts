@@ -28,7 +28,7 @@ export const useOrderSave = (fields: OrderFields, order: Order, onPlaced: () => 
     valuesOf: orderValues,
     labels,
     shown: (name, value) => (name.startsWith('check.') ? t(isOn(value) ? 'switch.yes' : 'switch.no') : value),
-    changedBy: ({ modifier }) => modifier?.username,
+    changedBy: ({ modifier }) => modifier?.username ?? undefined,
     codes,
     write: async (data, { seen, values, changed }, how) => {
       const changes = orderChangesOf(values, changed, seen.order_group);
