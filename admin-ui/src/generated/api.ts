@@ -59,6 +59,7 @@ export interface components {
             timeZone: string;
             remainingDays: number | null;
             couponId: string | null;
+            referralCouponId: string | null;
             /** Format: date-time */
             subscriptionUpdatedOn: string | null;
             planId: string | null;
