@@ -1,5 +1,6 @@
 import 'virtual:tokens.css';
 import './theme/base.css';
+import './theme/forced-colors.css';
 import { reloadOnNewVersion } from './routes/reload-on-new-version';
 import { currentSession } from './session/session';
 import { showStoredScheme } from './theme/scheme';

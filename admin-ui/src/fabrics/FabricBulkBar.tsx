@@ -5,8 +5,9 @@ import { useListContext } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { BulkBar } from '../parts/list/BulkBar';
-import { useVerb } from '../portal/use-verb';
+import { useEach } from '../parts/list/use-each';
 import { useRights } from '../session/rights';
+import type { Fabric } from '../types/wire';
 
 type Action = 'discontinue' | 'delete';
 
@@ -14,22 +15,20 @@ type Action = 'discontinue' | 'delete';
 export const FabricBulkBar = () => {
   const t = useText();
   const { may } = useRights();
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds } = useListContext();
   const [asked, setAsked] = useState<Action | null>(null);
-  const [run, isBusy] = useVerb(
-    async (data, action: Action) => {
-      for (const id of selectedIds.map(String)) {
-        await (action === 'delete' ? data.delete('Fabrics', { id }) : data.discontinueFabric(id, true));
-      }
+  const [run, progress] = useEach(
+    {
+      act: (data, id, action: Action) =>
+        action === 'delete' ? data.delete('Fabrics', { id }) : data.discontinueFabric(id, true),
+      nameOf: async (data, id) => (await data.getOne<Fabric>('Fabrics', { id })).data.code,
     },
     { done: 'fabrics.saved', failed: 'fabrics.failed' },
   );
   const smart_count = selectedIds.length;
 
   const confirm = async () => {
-    if (asked === null || !(await run(asked))) return;
-    setAsked(null);
-    onUnselectItems();
+    if (asked !== null && (await run(asked))) setAsked(null);
   };
 
   return (
@@ -57,7 +56,7 @@ export const FabricBulkBar = () => {
       </BulkBar>
       <ConfirmDialog
         isOpen={asked !== null}
-        isBusy={isBusy}
+        isBusy={progress !== null}
         title={
           asked === 'delete'
             ? t('fabrics.bulk-delete-title', { smart_count })
@@ -67,7 +66,8 @@ export const FabricBulkBar = () => {
         onConfirm={() => void confirm()}
         onClose={() => setAsked(null)}
       >
-        {t(asked === 'delete' ? 'fabrics.bulk-delete-text' : 'fabrics.discontinue-all')}
+        {t(asked === 'delete' ? 'fabrics.bulk-delete-text' : 'fabrics.discontinue-all')}{' '}
+        <span role="status">{progress !== null && t('list.progress', progress)}</span>
       </ConfirmDialog>
     </>
   );

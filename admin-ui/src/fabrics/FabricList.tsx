@@ -6,9 +6,10 @@ import { useText } from '../i18n/texts';
 import { count } from '../parts/format';
 import { ChoiceFilter } from '../parts/list/ChoiceFilter';
 import { Filters } from '../parts/list/Filters';
-import { ListCard } from '../parts/list/ListCard';
+import { ListCard, NoMatch } from '../parts/list/ListCard';
 import { SearchBox } from '../parts/list/SearchBox';
 import { SortPick } from '../parts/list/SortPick';
+import { useFilters } from '../parts/list/use-filters';
 import { PageHeader } from '../parts/PageHeader';
 import { EmptyState } from '../parts/states/EmptyState';
 import { useRights } from '../session/rights';
@@ -66,13 +67,17 @@ const FabricPage = () => {
   const t = useText();
   const { may } = useRights();
   const { total } = useListContext();
-  const [edited, setEdited] = useState<Fabric | 'new' | null>(null);
-  const add = may('Add Swatch') ? <AddFabricButton onClick={() => setEdited('new')} /> : undefined;
+  const { values } = useFilters();
+  const [edited, setEdited] = useState<Fabric | null>(null);
+  const [newCode, setNewCode] = useState<string | null>(null);
+  const searched = typeof values['q'] === 'string' ? values['q'].trim() : '';
+  const isEmpty = total === 0 && Object.keys(values).length === 0;
+  const add = may('Add Swatch') ? <AddFabricButton onClick={() => setNewCode('')} /> : undefined;
 
   return (
     <>
       <PageHeader title={t('fabrics.title')} facts={<Facts />}>
-        {total === 0 ? undefined : add}
+        {isEmpty ? undefined : add}
       </PageHeader>
       <ListCard
         hasPhoto
@@ -82,12 +87,20 @@ const FabricPage = () => {
             {add}
           </EmptyState>
         }
+        noMatch={
+          <NoMatch>
+            {may('Add Swatch') && searched !== '' && (
+              <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setNewCode(searched)}>
+                {t('fabrics.add-searched', { text: searched })}
+              </Button>
+            )}
+          </NoMatch>
+        }
         table={<FabricTable onEdit={setEdited} />}
         cards={<FabricCards onEdit={setEdited} />}
       />
-      {edited !== null && (
-        <FabricModal fabric={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
-      )}
+      {edited !== null && <FabricModal fabric={edited} onClose={() => setEdited(null)} />}
+      {newCode !== null && <FabricModal fabric={undefined} code={newCode} onClose={() => setNewCode(null)} />}
     </>
   );
 };

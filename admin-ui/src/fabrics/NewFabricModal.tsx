@@ -9,6 +9,8 @@ import { fabricCodes, useFabricFields } from './use-fabric-fields';
 import { PhotoFailed, usePhotoUpload } from './use-photo-upload';
 
 interface NewFabricModalProps {
+  /** The code, where the reader typed it already. */
+  readonly code: string;
   readonly photo: File | null;
   readonly onChoosePhoto: (photo: File | null) => void;
   /** The fabric is there, without its photo. */
@@ -16,9 +18,9 @@ interface NewFabricModalProps {
   readonly onClose: () => void;
 }
 
-export const NewFabricModal = ({ photo, onChoosePhoto, onMade, onClose }: NewFabricModalProps) => {
+export const NewFabricModal = ({ code, photo, onChoosePhoto, onMade, onClose }: NewFabricModalProps) => {
   const t = useText();
-  const fields = useFabricFields(undefined);
+  const fields = useFabricFields(undefined, code);
   const { share, send, cancel } = usePhotoUpload();
   const [add, isBusy] = useVerb(
     async (data) => {

@@ -14,9 +14,10 @@ const labels = {
 } as const;
 
 /** The fields of a fabric. Editing needs all of them; a new one may do without an alias (S2 section 5, A78). */
-export const useFabricFields = (fabric: Fabric | undefined): Fields<FabricValues> => {
+export const useFabricFields = (fabric: Fabric | undefined, code = ''): Fields<FabricValues> => {
   const t = useText();
-  return useFields(fabricValues(fabric), (values) =>
+  const start = fabricValues(fabric);
+  return useFields(fabric === undefined ? { ...start, code } : start, (values) =>
     missingFields(t, fabric === undefined ? labels : { ...labels, alias: 'fabrics.alias' }, values),
   );
 };

@@ -11,6 +11,7 @@ import { useFields } from '../parts/form/use-fields';
 import { useSave } from '../parts/form/use-save';
 import { PageHeader } from '../parts/PageHeader';
 import { ErrorState } from '../parts/states/ErrorState';
+import { isNotFound, NotFoundState } from '../parts/states/NotFoundState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useRights } from '../session/rights';
 import type { InventoryGroup, InventoryType } from '../types/wire';
@@ -89,6 +90,9 @@ export const GroupEditor = ({ id }: { id: string }) => {
   const t = useText();
   const { data: group, error } = useGetOne<InventoryGroup>('InventoryGroups', { id }, { retry: false });
   const { types, error: typesError } = useInventoryTypes();
+  if (isNotFound(error)) {
+    return <NotFoundState list={{ label: t('groups.title'), to: '/swatch-inventory-group' }} />;
+  }
   if (error) return <ErrorState error={error} title={t('groups.not-available')} />;
   if (typesError) return <ErrorState error={typesError} title={t('groups.types-failed')} />;
   if (group === undefined || types === undefined) return <PageSkeleton />;

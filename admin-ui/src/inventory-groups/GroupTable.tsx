@@ -65,6 +65,7 @@ export const GroupTable = () => {
           render={({ createdAt }) => <Instant at={createdAt} as="date" />}
         />
         <Col
+          hasTimes
           source="updatedAt"
           label={t('groups.modified-date')}
           render={({ updatedAt }) => <Instant at={updatedAt} />}

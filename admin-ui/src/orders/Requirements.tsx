@@ -7,7 +7,7 @@ import css from './Requirements.module.css';
 /** How many of the required scans are done. */
 export const Requirements = ({ order }: { order: Order }) => {
   const t = useText();
-  const { requirementsDone: done, requirementsTotal: total, index } = order;
+  const { requirementsDone: done, requirementsTotal: total } = order;
   const isMet = total > 0 && done >= total;
   return (
     <span className={css.requirements}>
@@ -20,7 +20,7 @@ export const Requirements = ({ order }: { order: Order }) => {
           </>
         )}
       </span>
-      <Meter value={done} of={total} label={t('orders.requirements-name', { index: String(index) })} />
+      <Meter value={done} of={total} />
     </span>
   );
 };

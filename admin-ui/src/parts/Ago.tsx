@@ -1,6 +1,7 @@
 import { useText, type Text } from '../i18n/texts';
 import { shortDay } from './format';
 import { useSignedIn } from '../session/signed-in';
+import { Time } from './Time';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -21,9 +22,5 @@ const ago = (t: Text, at: string, timeZone: string, now: Date): string => {
 export const Ago = ({ at }: { at: string }) => {
   const t = useText();
   const { timeZone } = useSignedIn();
-  return (
-    <time dateTime={at} title={at}>
-      {ago(t, at, timeZone, new Date())}
-    </time>
-  );
+  return <Time at={at}>{ago(t, at, timeZone, new Date())}</Time>;
 };

@@ -1,4 +1,5 @@
 import { useSignedIn } from '../session/signed-in';
+import { Time } from './Time';
 import { date, instant, shortDay } from './format';
 
 interface InstantProps {
@@ -12,8 +13,10 @@ export const Instant = ({ at, as = 'instant' }: InstantProps) => {
   const { timeZone } = useSignedIn();
   if (at === null || at === undefined) return <span>–</span>;
   return (
-    <time dateTime={at} title={at} style={{ whiteSpace: 'nowrap' }}>
-      {as === 'date' ? date(at, timeZone) : as === 'day' ? shortDay(at, timeZone) : instant(at, timeZone)}
-    </time>
+    <Time at={at}>
+      <span style={{ whiteSpace: 'nowrap' }}>
+        {as === 'date' ? date(at, timeZone) : as === 'day' ? shortDay(at, timeZone) : instant(at, timeZone)}
+      </span>
+    </Time>
   );
 };

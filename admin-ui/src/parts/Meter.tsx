@@ -3,12 +3,18 @@ import css from './Meter.module.css';
 interface MeterProps {
   readonly value: number;
   readonly of: number;
-  readonly label: string;
+  /** What it measures, where no words beside it say the same. */
+  readonly label?: string;
 }
 
 /** A woven meter: threads of 5 px and 2 px. The number stands beside it. */
 export const Meter = ({ value, of, label }: MeterProps) => (
-  <div className={css.meter} role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={value}>
+  <div
+    className={css.meter}
+    {...(label === undefined
+      ? { 'aria-hidden': true, 'data-meter': true }
+      : { role: 'meter', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': of, 'aria-valuenow': value })}
+  >
     <span style={{ width: `${of === 0 ? 0 : Math.min(100, (100 * value) / of)}%` }} />
   </div>
 );

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import css from './PageHeader.module.css';
 import { useAppName } from './use-app-name';
+import { useTitleFocus } from './use-title-focus';
 
 export interface Crumb {
   readonly label: string;
@@ -17,6 +18,8 @@ interface PageHeaderProps {
   readonly crumbs?: readonly Crumb[];
   /** Beside the title: a status chip or "Unsaved changes". */
   readonly mark?: ReactNode;
+  /** What the record of the page is now: a change of it gives the focus to the title. */
+  readonly state?: string;
   /** At most three buttons, one of them filled. */
   readonly children?: ReactNode;
 }
@@ -37,30 +40,38 @@ const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
 );
 
 /** Title of a page with one line of facts and its buttons (design, section 5). Names the browser's tab too. */
-export const PageHeader = ({ title, overline, facts, crumbs, mark, children }: PageHeaderProps) => {
+export const PageHeader = ({ title, overline, facts, crumbs, mark, state, children }: PageHeaderProps) => {
+  const heading = useTitleFocus(state);
+  const markId = useId();
   const appName = useAppName();
   useEffect(() => {
     document.title = `${title} · ${appName}`;
   }, [title, appName]);
 
+  const named = {
+    id: pageTitle,
+    ref: heading,
+    tabIndex: -1,
+    ...(mark === undefined ? {} : { 'aria-describedby': markId }),
+  };
   return (
     <div className={css.header}>
       <div className={css.words}>
         {crumbs !== undefined && <Crumbs crumbs={crumbs} />}
         {overline !== undefined && (
-          <h1 id={pageTitle} className="overline">
+          <h1 {...named} className="overline">
             {overline}
           </h1>
         )}
         <div className={css.line}>
           {overline === undefined ? (
-            <h1 id={pageTitle} className={css.title}>
+            <h1 {...named} className={css.title}>
               {title}
             </h1>
           ) : (
             <h2 className={css.title}>{title}</h2>
           )}
-          {mark}
+          {mark !== undefined && <span id={markId}>{mark}</span>}
         </div>
         {facts !== undefined && <p className={css.facts}>{facts}</p>}
       </div>

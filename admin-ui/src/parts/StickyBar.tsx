@@ -10,9 +10,21 @@ interface StickyBarProps {
   readonly children: ReactNode;
 }
 
+/** Tells the page how high the bar is, so that notices stand above it. */
+const tellHeight = (bar: HTMLElement | null) => {
+  if (bar === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--sticky-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--sticky-bar');
+  };
+};
+
 /** The foot of a form: faults at the left, buttons at the right. */
 export const StickyBar = ({ fault, facts, children }: StickyBarProps) => (
-  <div className={css.bar}>
+  <div ref={tellHeight} className={css.bar}>
     <p className={css.fault} role="alert">
       {fault !== undefined && (
         <>

@@ -25,6 +25,8 @@ const store = localStorageStore();
 const lightTheme = buildTheme('light');
 const darkTheme = buildTheme('dark');
 
+const NoSuchPage = () => <NotFoundState />;
+
 interface PortalAdminProps {
   readonly portal: CompanyType;
   readonly basename: string;
@@ -60,7 +62,7 @@ export const PortalAdmin = ({ portal, basename, pages }: PortalAdminProps) => {
           layout={PortalLayout}
           loading={PageSkeleton}
           error={ErrorState}
-          catchAll={NotFoundState}
+          catchAll={NoSuchPage}
           dashboard={dashboard}
           disableTelemetry
         >

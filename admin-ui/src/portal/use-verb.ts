@@ -5,7 +5,7 @@ import { anyText, type TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { isRefusal } from '../providers/refusal';
 
-interface VerbOptions<Arguments extends readonly unknown[]> {
+export interface VerbOptions<Arguments extends readonly unknown[]> {
   /** The notice of success. */
   readonly done?: TextKey;
   /** The same, where it depends on what was done. */

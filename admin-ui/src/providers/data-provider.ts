@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import { allIds } from './data/all-ids';
 import { companyVerbs } from './data/company-verbs';
 import { inventoryVerbs } from './data/inventory-verbs';
 import { orderVerbs } from './data/order-verbs';
@@ -9,6 +10,7 @@ import { vendorVerbs } from './data/vendor-verbs';
 /** Records, and the business verbs as named methods: `useDataProvider<PortalDataProvider>().placeOrder(id)`. */
 export const dataProvider = {
   ...records,
+  allIds,
   ...orderVerbs,
   ...inventoryVerbs,
   ...companyVerbs,
@@ -16,8 +18,7 @@ export const dataProvider = {
   ...vendorVerbs,
 };
 
-export type PortalDataProvider = DataProvider &
-  typeof orderVerbs &
+export type PortalDataProvider = DataProvider & { readonly allIds: typeof allIds } & typeof orderVerbs &
   typeof inventoryVerbs &
   typeof companyVerbs &
   typeof userVerbs &

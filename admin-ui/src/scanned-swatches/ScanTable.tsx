@@ -56,7 +56,12 @@ export const ScanTable = ({ group, scan, onChoose }: ScanTableProps) => {
     >
       <Col isRowHead source="name" label={t('scans.name')} render={({ name }) => <b className={css.name}>{name}</b>} />
       <Col label={t('scans.email')} render={(row) => <Email of={row} />} />
-      <Col source="createdAt" label={t('scans.uploaded')} render={({ createdAt }) => <Instant at={createdAt} />} />
+      <Col
+        hasTimes
+        source="createdAt"
+        label={t('scans.uploaded')}
+        render={({ createdAt }) => <Instant at={createdAt} />}
+      />
       <Col label={t('scans.reviewed')} align="center" render={(row) => <ReviewBox scan={row} />} />
       {counts.map((finding) => (
         <Col

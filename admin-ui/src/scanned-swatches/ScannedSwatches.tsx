@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListBase, useGetOne, useListContext } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { useText } from '../i18n/texts';
-import { ListCard } from '../parts/list/ListCard';
+import { ListCard, NoMatch } from '../parts/list/ListCard';
 import { SearchBox } from '../parts/list/SearchBox';
 import { PageHeader } from '../parts/PageHeader';
 import { EmptyState } from '../parts/states/EmptyState';
@@ -54,7 +54,7 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
         }
         givenFilters={['inventoryGroupId']}
         empty={<EmptyState title={t('scans.empty')} hint={t('scans.empty-hint')} />}
-        noMatch={<EmptyState isBare title={t('scans.empty')} hint={t('state.no-match-hint')} />}
+        noMatch={<NoMatch title={t('scans.empty')} />}
         table={<ScanTable group={group} scan={scan} onChoose={setChosen} />}
         cards={<ScanCards group={group} onChoose={setChosen} />}
       />

@@ -4,6 +4,7 @@ import { useNotificationContext, useTranslate, type NotificationPayload, type No
 import { useText } from '../i18n/texts';
 import css from './Notices.module.css';
 import { useHideAfter } from './use-hide-after';
+import { useTyping } from './use-typing';
 
 const icons: Readonly<Record<NotificationType, LucideIcon>> = {
   success: CircleCheck,
@@ -65,7 +66,7 @@ export const Notices = () => {
 
   // Both regions are always there: a live region that comes with its text is often not read.
   return (
-    <div className={css.place}>
+    <div className={css.place} data-top={useTyping() || undefined}>
       <div role="status">{shown(notifications.filter((notice) => !isFault(notice)))}</div>
       <div role="alert">{shown(notifications.filter(isFault))}</div>
     </div>

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ListBase, useListContext } from 'react-admin';
+import { ListBase, useGetList, useListContext } from 'react-admin';
 import { fabricTextsOf } from '../../fabrics/fabric-texts';
 import { useText } from '../../i18n/texts';
 import { ListCard } from '../../parts/list/ListCard';
 import { SearchBox } from '../../parts/list/SearchBox';
+import { useFilters } from '../../parts/list/use-filters';
 import { Panel } from '../../parts/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { useRights } from '../../session/rights';
@@ -26,10 +27,24 @@ interface Edited {
   readonly corrects?: FailedRow;
 }
 
+/** How many swatches the group has, and how many of them are found. */
+const SwatchFacts = ({ groupId }: { groupId: string }) => {
+  const t = useText();
+  const { total: found } = useListContext();
+  const { values } = useFilters();
+  const { total } = useGetList('Swatches', {
+    filter: { inventoryGroupId: groupId },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  if (total === undefined || found === undefined) return null;
+  const isFiltered = Object.keys(values).some((name) => name !== 'inventoryGroupId');
+  return isFiltered ? t('swatches.facts-found', { found, total }) : t('swatches.facts', { smart_count: total });
+};
+
 const Swatches = ({ groupId }: { groupId: string }) => {
   const t = useText();
   const { may } = useRights();
-  const { total } = useListContext();
   const [edited, setEdited] = useState<Edited | null>(null);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const mayAdd = may('Add Swatch');
@@ -53,7 +68,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
       <Panel
         title={t('swatches.title')}
         isFlush
-        note={total === undefined ? undefined : t('swatches.facts', { smart_count: total })}
+        note={<SwatchFacts groupId={groupId} />}
         actions={
           <>
             <Button

@@ -59,6 +59,7 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
         title={isVendor ? t('orders.order-of', { company, index }) : t('orders.order', { index })}
         crumbs={[{ label: t('orders.title'), to: orderPaths(companyType).list }, { label: index }]}
         mark={<StatusChip status={order.status} />}
+        state={`${order.status} ${order.releaseNotes === null ? '' : 'released'}`}
         facts={
           isVendor ? `${order.groupName}, ${order.po_number}` : t('orders.for', { group: order.groupName, company })
         }

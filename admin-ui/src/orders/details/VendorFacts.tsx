@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../parts/Fact';
 import type { Customer, Order } from '../../types/wire';
 import css from './VendorFacts.module.css';
 
-/** What a vendor reads of an order and its group; the order notes are the customer's, and disabled (S2 section 2). */
+/** What a vendor reads of an order and its group; the order notes are the customer's, and read-only (S2 section 2). */
 export const VendorFacts = ({ order, link }: { order: Order; link: Customer | undefined }) => {
   const t = useText();
   const id = useId();
@@ -24,23 +24,29 @@ export const VendorFacts = ({ order, link }: { order: Order; link: Customer | un
         {group?.threadColor && <Fact label={t('order.thread-color')}>{group.threadColor}</Fact>}
         {group?.notes && <Fact label={t('order.group-notes')}>{group.notes}</Fact>}
       </Facts>
-      <TextField
-        id={id}
-        fullWidth
-        multiline
-        disabled
-        label={t('order.order-notes')}
-        value={notes ?? '–'}
-        slotProps={{
-          input: {
-            endAdornment: (
-              <InputAdornment position="end" sx={{ paddingRight: '8px' }}>
-                <Lock size={16} strokeWidth={1.75} />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      {notes === null || notes === '' ? (
+        <Facts>
+          <Fact label={t('order.order-notes')}>{t('order.none')}</Fact>
+        </Facts>
+      ) : (
+        <TextField
+          id={id}
+          fullWidth
+          multiline
+          label={t('order.order-notes')}
+          value={notes}
+          slotProps={{
+            htmlInput: { readOnly: true, 'aria-disabled': true },
+            input: {
+              endAdornment: (
+                <InputAdornment position="end" sx={{ paddingRight: '8px' }}>
+                  <Lock size={16} strokeWidth={1.75} />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      )}
     </section>
   );
 };

@@ -10,7 +10,7 @@ import { codeOf, type LineRowsProps } from './line-rows';
 import { MoveButtons } from './MoveButtons';
 
 /** Lines on a phone: sorted by their arrows. */
-export const LineCards = ({ lines, most, chosen, onChoose, onMove, onEdit, onRemove }: LineRowsProps) => {
+export const LineCards = ({ lines, most, chosen, onChoose, onStep, onEdit, onRemove }: LineRowsProps) => {
   const t = useText();
   return (
     <ul>
@@ -38,7 +38,7 @@ export const LineCards = ({ lines, most, chosen, onChoose, onMove, onEdit, onRem
               />
             </div>
             <div className={css.foot}>
-              <MoveButtons code={code} place={place} last={lines.length - 1} onMove={(next) => onMove(line, next)} />
+              <MoveButtons code={code} place={place} last={lines.length - 1} onMove={(next) => onStep(line, next)} />
               <span className={css.quantity}>
                 <LineQuantity line={line} />
               </span>

@@ -18,7 +18,7 @@ interface LineRowProps extends LineRowsProps {
   readonly columns: readonly OrderColumn[];
 }
 
-export const LineRow = ({ line, place, columns, lines, chosen, onChoose, onMove, onEdit, onRemove }: LineRowProps) => {
+export const LineRow = ({ line, place, columns, lines, chosen, onChoose, onStep, onEdit, onRemove }: LineRowProps) => {
   const t = useText();
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: line.id });
   const code = codeOf(line);
@@ -38,7 +38,7 @@ export const LineRow = ({ line, place, columns, lines, chosen, onChoose, onMove,
           >
             <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
           </button>
-          <MoveButtons code={code} place={place} last={lines.length - 1} onMove={(next) => onMove(line, next)} />
+          <MoveButtons code={code} place={place} last={lines.length - 1} onMove={(next) => onStep(line, next)} />
         </span>
       </td>
       <td>

@@ -12,6 +12,7 @@ import { useGrowing } from '../use-growing';
 import { LineBulkBar } from './LineBulkBar';
 import { LineCards } from './LineCards';
 import { LineModal } from './LineModal';
+import { codeOf } from './line-rows';
 import { LineTable } from './LineTable';
 import { keptLines } from './use-line-fields';
 import { useRemoveLines } from './use-remove-lines';
@@ -35,11 +36,16 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { sorted, move } = useSortedLines(lines ?? []);
   const [most, end] = useGrowing(sorted.length);
+  const [told, setTold] = useState('');
   const [askRemove, removeDialog] = useRemoveLines(() => setChosen(new Set()));
   const selected = sorted.filter(({ id }) => chosen.has(id));
   const line = lines?.find(({ id }) => id === edited);
   const Rows = areCards ? LineCards : LineTable;
 
+  const step = (line: OrderFabric, place: number) => {
+    move(line, place);
+    setTold(t('edit.moved', { code: codeOf(line), place: place + 1, count: sorted.length }));
+  };
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChosen((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]));
 
@@ -72,12 +78,16 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
             chosen={chosen}
             onChoose={choose}
             onMove={move}
+            onStep={step}
             onEdit={({ id }) => setEdited(id)}
             onRemove={(line) => askRemove([line])}
           />
           {most < sorted.length && <div ref={end} />}
         </div>
       )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
       {(edited === newLine || line !== undefined) && (
         <LineModal orderId={order.id} line={line} onClose={() => setEdited(null)} />
       )}

@@ -1,5 +1,7 @@
 import { Navigate, useParams } from 'react-router';
+import { useText } from '../../i18n/texts';
 import { ErrorState } from '../../parts/states/ErrorState';
+import { isNotFound, NotFoundState } from '../../parts/states/NotFoundState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
 import { orderPaths } from '../order-paths';
 import { isEditable } from '../order-rules';
@@ -8,8 +10,12 @@ import { OrderEditor } from './OrderEditor';
 
 /** An order that may be changed; a locked one is read on its own page (S2 section 4, decision A5). */
 const OrderEdit = () => {
+  const t = useText();
   const { id = '' } = useParams();
   const { order, error } = useOrder(id);
+  if (isNotFound(error)) {
+    return <NotFoundState list={{ label: t('orders.title'), to: orderPaths('manufacturer').list }} />;
+  }
   if (error) return <ErrorState error={error} />;
   if (order === undefined) return <PageSkeleton />;
   if (!isEditable(order)) return <Navigate to={orderPaths('manufacturer').show(id)} replace />;

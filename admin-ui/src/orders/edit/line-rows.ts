@@ -9,6 +9,8 @@ export interface LineRowsProps {
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
   /** To a place counted from 0. */
   readonly onMove: (line: OrderFabric, place: number) => void;
+  /** As `onMove`, and tells a screen reader, which a drag does by itself. */
+  readonly onStep: (line: OrderFabric, place: number) => void;
   readonly onEdit: (line: OrderFabric) => void;
   readonly onRemove: (line: OrderFabric) => void;
 }

@@ -76,6 +76,7 @@ export const OrderTable = () => {
         render={({ createdAt, creator }) => <WhenAndWho at={createdAt} who={creator?.username} as="day" />}
       />
       <Col
+        hasTimes
         source="updatedAt"
         label={t('orders.updated')}
         render={({ updatedAt, modifier, creator }) => (

@@ -19,22 +19,28 @@ interface NoteFieldProps {
 export const NoteField = ({ icon: Icon, label, value, ofGroup, placeholder, isReadOnly, onChange }: NoteFieldProps) => {
   const t = useText();
   const id = useId();
+  const isEmpty = isReadOnly && value === '';
   return (
     <div className={css.note}>
-      <label htmlFor={id} className={css.label}>
+      <label {...(isEmpty ? {} : { htmlFor: id })} className={css.label}>
         <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
         {label}
       </label>
-      <TextField
-        id={id}
-        fullWidth
-        value={value}
-        placeholder={isReadOnly ? '' : placeholder}
-        helperText={ofGroup === '' || value !== '' ? undefined : t('vendor-notes.from-group', { note: ofGroup })}
-        disabled={isReadOnly}
-        onChange={(event) => onChange(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
-      />
+      {isEmpty ? (
+        <span>{ofGroup === '' ? t('order.none') : t('vendor-notes.from-group', { note: ofGroup })}</span>
+      ) : (
+        <TextField
+          id={id}
+          fullWidth
+          value={value}
+          placeholder={isReadOnly ? '' : placeholder}
+          helperText={ofGroup === '' || value !== '' ? undefined : t('vendor-notes.from-group', { note: ofGroup })}
+          onChange={(event) => onChange(event.target.value)}
+          slotProps={{
+            htmlInput: { maxLength: 2000, ...(isReadOnly ? { readOnly: true, 'aria-disabled': true } : {}) },
+          }}
+        />
+      )}
     </div>
   );
 };

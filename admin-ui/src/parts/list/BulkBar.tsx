@@ -4,21 +4,42 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
+import { useVerb } from '../../portal/use-verb';
+import { mostChosen } from '../../providers/data/all-ids';
+import { count } from '../format';
 import css from './BulkBar.module.css';
 
 /** Between filters and head, in the flow: count, actions, cross. */
 export const BulkBar = ({ children }: { children: ReactNode }) => {
   const t = useText();
-  const { selectedIds, onSelectAll, onUnselectItems, total = 0 } = useListContext();
+  const { resource, filter, filterValues, sort, selectedIds, onSelect, onUnselectItems, total = 0 } = useListContext();
+  const [selectAll, isSelecting] = useVerb(
+    async (data) => onSelect([...(await data.allIds(resource, { filter: { ...filterValues, ...filter }, sort }))]),
+    { failed: 'list.not-selected' },
+  );
+  const isCut = selectedIds.length === mostChosen && total > mostChosen;
   if (selectedIds.length === 0) return null;
   return (
     <div className={css.bar}>
       <p className={css.count} role="status">
-        <b>{t('list.selected', { smart_count: selectedIds.length })}</b> {t('list.of-total', { total })}
+        {isCut ? (
+          t('list.selected-first', { most: count(mostChosen), total: count(total) })
+        ) : (
+          <>
+            <b>{t('list.selected', { smart_count: selectedIds.length })}</b>{' '}
+            {t('list.of-total', { total: count(total) })}
+          </>
+        )}
       </p>
-      {selectedIds.length < total && (
-        <Button variant="text" size="small" className={css.all ?? ''} onClick={() => onSelectAll({ limit: total })}>
-          {t('list.select-all', { total })}
+      {selectedIds.length < Math.min(total, mostChosen) && (
+        <Button
+          variant="text"
+          size="small"
+          className={css.all ?? ''}
+          loading={isSelecting}
+          onClick={() => void selectAll()}
+        >
+          {t('list.select-all', { total: count(total) })}
         </Button>
       )}
       <span className={css.gap} />

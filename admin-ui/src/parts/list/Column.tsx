@@ -10,6 +10,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useText } from '../../i18n/texts';
+import { useSignedIn } from '../../session/signed-in';
+import { zoneName } from '../zone';
 
 export interface ColumnProps<Row extends RaRecord> {
   readonly label: string;
@@ -20,17 +22,28 @@ export interface ColumnProps<Row extends RaRecord> {
   /** The cells name their rows: one column of a table. */
   readonly isRowHead?: boolean;
   readonly disableSort?: boolean;
+  /** It holds times, whose zone stands in the head. */
+  readonly hasTimes?: boolean;
   readonly cellClassName?: string;
   readonly headerClassName?: string;
 }
 
-type HeadProps = Pick<ColumnProps<RaRecord>, 'label' | 'align' | 'disableSort' | 'headerClassName'> & {
+type HeadProps = Pick<ColumnProps<RaRecord>, 'label' | 'align' | 'disableSort' | 'hasTimes' | 'headerClassName'> & {
   readonly source?: string | undefined;
 };
 
 /** Named by what the column holds; the order stands in `aria-sort`, what a press does in the description. */
-const HeadCell = ({ label, source, align = 'left', disableSort = false, headerClassName = '' }: HeadProps) => {
+const HeadCell = (props: HeadProps) => {
+  const { source, align = 'left', disableSort = false, hasTimes = false, headerClassName = '' } = props;
   const t = useText();
+  const { timeZone } = useSignedIn();
+  const label = hasTimes ? (
+    <>
+      {props.label} <span className="zone">{zoneName(timeZone)}</span>
+    </>
+  ) : (
+    props.label
+  );
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
   const isSorted = source !== undefined && sort?.field === source;

@@ -30,11 +30,19 @@ interface ListCardProps {
   readonly givenFilters?: readonly string[];
 }
 
-const NoMatch = () => {
+interface NoMatchProps {
+  readonly title?: string;
+  /** Another way on, before the filters are cleared. */
+  readonly children?: ReactNode;
+}
+
+/** Nothing fits the filters, which may be cleared. */
+export const NoMatch = ({ title, children }: NoMatchProps) => {
   const t = useText();
   const { clear } = useFilters();
   return (
-    <EmptyState isBare title={t('state.no-match')} hint={t('state.no-match-hint')}>
+    <EmptyState isBare title={title ?? t('state.no-match')} hint={t('state.no-match-hint')}>
+      {children}
       <Button onClick={clear}>{t('state.clear-filters')}</Button>
     </EmptyState>
   );

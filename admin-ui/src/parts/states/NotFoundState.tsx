@@ -5,13 +5,31 @@ import { useSignedIn } from '../../session/signed-in';
 import { UnfinishedCloth } from './drawings';
 import { StateCard } from './StateCard';
 
+/** Whether an answer says that a record is not there. */
+export const isNotFound = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
+interface NotFoundStateProps {
+  /** The list that the record would stand in. */
+  readonly list?: { readonly label: string; readonly to: string };
+}
+
 /** A record that is not there, or belongs to another company. */
-export const NotFoundState = () => {
+export const NotFoundState = ({ list }: NotFoundStateProps) => {
   const t = useText();
   const { companyType } = useSignedIn();
   return (
     <StateCard heading="h1" picture={<UnfinishedCloth />} title={t('state.not-found')} hint={t('state.not-found-hint')}>
-      <Button variant="contained" component={Link} to={companyType === 'vendor' ? '/vendor' : '/'}>
+      {list !== undefined && (
+        <Button variant="contained" component={Link} to={list.to}>
+          {t('state.to-list', { list: list.label })}
+        </Button>
+      )}
+      <Button
+        variant={list === undefined ? 'contained' : 'outlined'}
+        component={Link}
+        to={companyType === 'vendor' ? '/vendor' : '/'}
+      >
         {t('state.back')}
       </Button>
     </StateCard>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTitleFocus } from '../use-title-focus';
 import css from './StateCard.module.css';
 
 interface StateCardProps {
@@ -12,13 +13,20 @@ interface StateCardProps {
   readonly children?: ReactNode;
 }
 
+/** The title of a page that is nothing but this state. */
+const PageTitle = ({ children }: { children: string }) => (
+  <h1 ref={useTitleFocus()} tabIndex={-1} className={css.title}>
+    {children}
+  </h1>
+);
+
 /** The common shape of the empty, error and denied states: drawing, literal text, a sentence, the way on. */
 export const StateCard = ({ picture, title, hint, isBare, isAlert, heading: H = 'h2', children }: StateCardProps) => (
   <div className={isBare ? css.bare : css.card} role={isAlert ? 'alert' : undefined}>
     <div className={css.picture} aria-hidden="true">
       {picture}
     </div>
-    <H className={css.title}>{title}</H>
+    {H === 'h1' ? <PageTitle>{title}</PageTitle> : <h2 className={css.title}>{title}</h2>}
     {hint !== undefined && <p className={css.hint}>{hint}</p>}
     {children !== undefined && <div className={css.actions}>{children}</div>}
   </div>

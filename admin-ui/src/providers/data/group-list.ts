@@ -28,7 +28,7 @@ const include = [
  * The list of groups in LoopBack's dialect, which knows `or` and an order by two fields: 'Download' sorts by
  * availability, then by date (A88).
  */
-export const groupList = async <Row extends RaRecord>({ filter, sort, pagination, signal }: GetListParams) => {
+export const groupList = async <Row extends RaRecord>({ filter, sort, pagination, signal, meta }: GetListParams) => {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
   const { field, order } = sort ?? { field: 'updatedAt', order: 'DESC' };
   const query = {
@@ -36,7 +36,7 @@ export const groupList = async <Row extends RaRecord>({ filter, sort, pagination
     order: field === 'download_available' ? [`${field} ${order}`, 'updatedAt DESC'] : [`${field} ${order}`],
     limit: perPage,
     skip: (page - 1) * perPage,
-    include,
+    ...((meta as { isBare?: boolean } | undefined)?.isBare === true ? {} : { include }),
   };
   const answer = await call(`/InventoryGroups?filter=${json(query)}`, signal === undefined ? {} : { signal });
   // The contract gives this path a list of groups.

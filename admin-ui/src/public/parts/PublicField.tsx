@@ -14,7 +14,7 @@ interface PublicFieldProps extends Bound {
   readonly maxLength?: number;
   readonly isRequired?: boolean;
   readonly autoFocus?: boolean;
-  /** At the right of the label: a link. */
+  /** At the right of the label, and after the field for the Tab key: a link. */
   readonly beside?: ReactNode;
   /** Over the right end of the input: a button. */
   readonly inside?: ReactNode;
@@ -46,12 +46,9 @@ export const PublicField = (props: PublicFieldProps) => {
   };
   return (
     <div className="pub-field">
-      <span className="pub-label-row">
-        <label htmlFor={id} className="pub-label">
-          {label}
-        </label>
-        {beside}
-      </span>
+      <label htmlFor={id} className="pub-label">
+        {label}
+      </label>
       <span className="pub-box">
         {Formatted !== undefined ? (
           <Formatted
@@ -96,6 +93,7 @@ export const PublicField = (props: PublicFieldProps) => {
           </span>
         )
       )}
+      {beside !== undefined && <span className="pub-beside">{beside}</span>}
     </div>
   );
 };

@@ -5,11 +5,14 @@ const row = {
     top: 'var(--sticky-top, var(--top-bar))',
     background: 'var(--surface)',
     whiteSpace: 'nowrap',
+    '@media (max-height: 480px)': { position: 'static' },
   },
   '& .RaDataTable-rowCell:last-child, & .RaDataTable-headerCell:last-child': { paddingRight: 16 },
   '& .RaDataTable-rowCell:first-child, & .RaDataTable-headerCell:first-child:not(.MuiTableCell-paddingCheckbox)': {
     paddingLeft: 16,
   },
+  // The zone of a column of times.
+  '& .zone': { marginLeft: '0.25rem', color: 'var(--ink-3)', fontWeight: 400 },
   // A word without a blank breaks; ordinary words keep a column that is wide enough for them.
   '& .RaDataTable-rowCell.text, & th.RaDataTable-rowCell': { overflowWrap: 'anywhere', minWidth: '5.5rem' },
   '& .RaDataTable-rowCell': { maxWidth: '20rem' },

@@ -102,6 +102,8 @@ export const controls: NonNullable<ThemeOptions['components']> = {
         '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
         '&.Mui-focusVisible + .MuiSwitch-track': ringed,
       },
+      // Its whole height may be pressed.
+      input: { [phone]: { top: -15, left: -16, width: 46, height: 44 } },
       thumb: { width: 14, height: 14, boxShadow: 'none' },
       track: { borderRadius: 9, background: 'var(--field)', opacity: 1, height: 18 },
     },

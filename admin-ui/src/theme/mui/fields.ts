@@ -81,7 +81,11 @@ export const fields: NonNullable<ThemeOptions['components']> = {
   MuiSelect: {
     defaultProps: { IconComponent: ChevronDown },
     styleOverrides: {
-      select: { '&:focus': { background: 'none' }, '&&': { paddingRight: 34 } },
+      select: {
+        [phone]: { minHeight: 44, display: 'flex', alignItems: 'center', boxSizing: 'border-box' },
+        '&:focus': { background: 'none' },
+        '&&': { paddingRight: 34 },
+      },
       icon: { color: 'var(--ink-2)', right: 9, width: 16, height: 16, top: 'calc(50% - 8px)' },
     },
   },

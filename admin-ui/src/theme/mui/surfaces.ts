@@ -25,6 +25,9 @@ export const surfaces: NonNullable<ThemeOptions['components']> = {
           maxHeight: '92dvh',
           borderRadius: '14px 14px 0 0',
         },
+        // Little height, as on a phone held sideways or at 400 % zoom, is for what is read and typed.
+        '@media (max-height: 480px)': { margin: 8, maxHeight: 'calc(100dvh - 16px)' },
+        '@media (max-width: 768px) and (max-height: 480px)': { margin: 0, maxHeight: '100dvh' },
       },
     },
   },

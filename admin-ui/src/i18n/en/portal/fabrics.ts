@@ -11,6 +11,7 @@ export const fabricTexts = {
   'fabrics.any': 'any',
   'fabrics.not-in-use': 'Discontinued',
   'fabrics.add': 'Add Fabric',
+  'fabrics.add-searched': 'Add fabric "%{text}"',
   'fabrics.edit': 'Edit Fabric',
   'fabrics.empty': 'No fabric added yet.',
   'fabrics.empty-hint': 'Add a fabric by hand, or import swatches into a group: their fabrics come with them.',

@@ -1,0 +1,28 @@
+import type { GetListParams, RaRecord } from 'react-admin';
+import { records } from './records';
+
+/** As many as one answer holds. */
+const pageSize = 500;
+
+/** The most that are chosen at once. */
+export const mostChosen = 5000;
+
+/** The ids of a whole list, page by page, each once: the first 5,000 at most. */
+export const allIds = async (
+  resource: string,
+  { filter, sort }: Pick<GetListParams, 'filter' | 'sort'>,
+): Promise<readonly RaRecord['id'][]> => {
+  const ids = new Set<RaRecord['id']>();
+  for (let page = 1; page <= mostChosen / pageSize; page += 1) {
+    const pagination = { page, perPage: pageSize };
+    const { data, total = 0 } = await records.getList(resource, {
+      filter,
+      pagination,
+      ...(sort === undefined ? {} : { sort }),
+      meta: { isBare: true },
+    });
+    for (const { id } of data) ids.add(id);
+    if (data.length === 0 || page * pageSize >= total) break;
+  }
+  return [...ids];
+};

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import { aCompany, type TestCompany } from '../http/a-company.js';
+import { aFabric, aGroup, aSwatch } from '../http/a-group.js';
+import { startTestApp, type TestApp } from '../http/test-app.js';
+import { launchChromium } from './chromium.js';
+import { SignInPage } from './pages/entry-pages.js';
+import { aVisitor, type Visitor } from './visitor.js';
+
+const many = 620;
+
+/** Does something so many times, a few at once. */
+const times = async (count: number, act: (index: number) => Promise<unknown>): Promise<void> => {
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < count; index = next++) await act(index);
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+};
+
+describe('a long list', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let mill: TestCompany;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    mill = await aCompany(app);
+    await times(many, (index) => aFabric(mill, { code: `L-${index}`, color: index < 30 ? 'Ochre' : 'Indigo' }));
+    visitor = await aVisitor(browser, app.product.url);
+    ({ page } = visitor);
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await signIn.signIn(mill.email);
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  const selectPage = () => page.getByRole('checkbox', { name: /select all/i }).first();
+  const search = (text: string) => page.getByRole('searchbox').fill(text);
+
+  test('is chosen whole, beyond one answer of the server', async () => {
+    await page.goto('/fabrics');
+    await selectPage().check();
+    await page.getByRole('button', { name: `Select all ${many}` }).click();
+    await page.getByText(`${many} selected of ${many}`).waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    expect(visitor.faults).toEqual([]);
+  });
+
+  test('is chosen as it is filtered, and each chosen fabric is discontinued once', async () => {
+    await page.goto('/fabrics');
+    await search('Ochre');
+    await page.getByText('1-25 of 30').waitFor();
+    await selectPage().check();
+    await page.getByRole('button', { name: 'Select all 30' }).click();
+    await page.getByText('30 selected of 30').waitFor();
+    await page.getByRole('button', { name: 'Discontinue', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Discontinue 30 fabrics?' });
+    await dialog.getByRole('button', { name: 'Discontinue', exact: true }).click();
+    await page.getByText(/^\d+ of 30$/).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const filter = encodeURIComponent(JSON.stringify({ discontinued: true }));
+    const { body } = await mill.get(`/api/Fabrics?filter=${filter}&range=[0,499]`);
+    expect((body as readonly { color: string }[]).map(({ color }) => color)).toEqual(Array(30).fill('Ochre'));
+  });
+
+  test('says which record is refused, and leaves those chosen with which nothing was done', async () => {
+    await page.goto('/fabrics?perPage=10');
+    await search('L-60');
+    await page.getByText(/^1-10 of 1\d$|^1-11 of 11$/).waitFor();
+    await page.getByRole('checkbox', { name: 'Select L-600' }).check();
+    await page.route('**/api/Fabrics/*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 422, json: { error: { statusCode: 422, name: 'Error', message: 'It is in use' } } })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('L-600: It is in use').waitFor();
+    await page.unroute('**/api/Fabrics/*');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('1 selected of').waitFor();
+    visitor.faults.length = 0;
+  });
+
+  test('that holds nothing like a search offers to add it', async () => {
+    await page.goto('/fabrics');
+    await search('koper');
+    await page.getByText('Nothing matches.').waitFor();
+    expect(await page.getByRole('button', { name: 'Add Fabric', exact: true }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Add fabric "koper"' }).click();
+    expect(await page.getByRole('dialog', { name: 'Add Fabric' }).getByLabel('Fabric ID').inputValue()).toBe('koper');
+  });
+
+  test('of scans leads back from a filter', async () => {
+    const group = await aGroup(mill, { name: 'Filtered' });
+    await mill
+      .request('POST', `/api/InventoryGroups/${group.id}/scannedGroups`)
+      .send({ name: 'Monday', scans: [{ code: 'X', scannedAt: '2026-01-05T09:00:00.000Z' }], complete: true });
+    await page.goto(`/scanned-swatches/${group.id}`);
+    await page.getByRole('rowheader', { name: 'Monday' }).waitFor();
+    await search('zzz');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('rowheader', { name: 'Monday' }).waitFor();
+  });
+
+  test('of swatches says how many of the group are found', async () => {
+    const group = await aGroup(mill, { name: 'Counted' });
+    for (const code of ['C-1', 'C-2', 'C-3']) {
+      const { id } = await aFabric(mill, { code });
+      await aSwatch(mill, group.id, id);
+    }
+    await page.goto(`/edit-inventory-group/${group.id}`);
+    await page.getByText('3 in this group', { exact: true }).waitFor();
+    await search('C-2');
+    await page.getByText('1 of 3 in this group', { exact: true }).waitFor();
+  });
+
+  test('of more groups than one file holds says so at the button', async () => {
+    await times(201, (index) => aGroup(mill, { name: `Many ${index}` }));
+    await page.goto('/swatch-inventory-group');
+    await selectPage().check();
+    await page.getByRole('button', { name: /^Select all 2\d\d$/ }).click();
+    await page.getByText('At most 200 groups in one file').waitFor();
+    expect(await page.getByRole('button', { name: 'Create CSV File' }).isDisabled()).toBe(true);
+  }, 120_000);
+});

@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core';
+import { anOrderThatIs } from '../http/an-order.js';
+import { startTestApp, type TestApp } from '../http/test-app.js';
+import { launchChromium } from './chromium.js';
+import { Keys } from './keys.js';
+import { readersOf } from './readers.js';
+import { setStage, type Stage } from './stage.js';
+import { orderOf } from './surfaces/mill-pages.js';
+import type { Visitor } from './visitor.js';
+
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+describe('what is reached and read without a mouse, by touch and at any zoom', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let stage: Stage;
+  let mill: Visitor;
+  let vendor: Visitor;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    stage = await setStage(app);
+    const visitorOf = readersOf(browser, app, () => Promise.resolve(stage));
+    mill = await visitorOf('mill');
+    vendor = await visitorOf('vendor');
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+  beforeEach(async () => {
+    for (const { page } of [mill, vendor]) await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const toneOf = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      const description = document.getElementById(activeElement?.getAttribute('aria-describedby') ?? '');
+      return [activeElement?.textContent, description?.textContent].filter(Boolean).join(', ');
+    });
+
+  test('a page that was gone to has the focus on its title, and so has one that was gone back to', async () => {
+    const { page } = mill;
+    await page.goto('/dashboard');
+    await title(page, 'Dashboard').waitFor();
+    await page
+      .getByRole('link', { name: /^Fabrics/ })
+      .first()
+      .click();
+    await new Keys(page).isAt(title(page, 'Fabrics'));
+    await page.goBack();
+    await new Keys(page).isAt(title(page, 'Dashboard'));
+  });
+
+  test('an order that was accepted has the focus on its title, which tells the new status', async () => {
+    const { page } = mill;
+    const { id } = await anOrderThatIs(stage, 'quoted');
+    await page.goto(`/orders/${id}`);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Accept/ })
+      .click();
+    await new Keys(page).isAt(title(page, /^Order \d/));
+    expect(await toneOf(page)).toMatch(/^Order \d+, accepted$/i);
+  });
+
+  test('an order that was quoted has the focus on its title', async () => {
+    const { page } = vendor;
+    const { id } = await anOrderThatIs(stage, 'placed');
+    await page.goto(`/vendor/orders/${id}`);
+    await page.getByLabel('Total Amount').fill('12.50');
+    await page
+      .getByRole('textbox', { name: /^Notes/ })
+      .last()
+      .fill('One week');
+    await page
+      .getByRole('button', { name: /^Quote/ })
+      .last()
+      .click();
+    await page.getByText('quoted', { exact: true }).first().waitFor();
+    await new Keys(page).isAt(title(page, /./));
+    expect(await toneOf(page)).toMatch(/\d+, quoted$/i);
+  });
+
+  test('a table is named by its page, its columns by what they hold, its rows by their record', async () => {
+    const { page } = mill;
+    await page.goto('/orders_history');
+    const table = page.getByRole('table', { name: 'Order History' });
+    await table
+      .getByRole('rowheader', { name: /^Sample books/ })
+      .first()
+      .waitFor();
+    expect(await table.getByRole('columnheader', { name: 'Vendor', exact: true }).count()).toBe(1);
+    const sorted = table.locator('[aria-sort]');
+    expect([await sorted.getAttribute('aria-sort'), await sorted.innerText()]).toEqual([
+      'descending',
+      expect.stringMatching(/^Updated\s+E[SD]T$/),
+    ]);
+    await page.getByRole('button', { name: 'Vendor', exact: true }).click();
+    await page.locator('[aria-sort=ascending]').getByText('Vendor').waitFor();
+  });
+
+  test.each([
+    ['/fabrics', 'Fabrics'],
+    ['/swatch-inventory-group', 'Swatch Inventory Group'],
+    ['/user-setup', 'User Setup'],
+  ])('the table of %s is named %s', async (path, name) => {
+    await mill.page.goto(path);
+    await mill.page.getByRole('table', { name }).getByRole('rowheader').first().waitFor();
+  });
+
+  test('a meter whose words stand beside it is no part of what is read out', async () => {
+    await mill.page.goto('/orders_history');
+    await mill.page.getByRole('rowheader').first().waitFor();
+    expect(await mill.page.getByRole('meter').count()).toBe(0);
+  });
+
+  test('a vendor can reach the notes of its customer by Tab, and reads None where there are none', async () => {
+    const { page } = vendor;
+    const { id } = await anOrderThatIs(stage, 'placed', { notes: 'cut on the bias' });
+    await page.goto(`/vendor/orders/${id}`);
+    const notes = page.getByLabel('Order notes');
+    expect(await notes.isEditable()).toBe(false);
+    await new Keys(page).tabTo(notes);
+    await page.goto(`/vendor${orderOf('quoted')(stage)}`);
+    await page.getByText('Order notes', { exact: true }).waitFor();
+    expect(await page.getByLabel('Order notes').count()).toBe(0);
+    await page.getByText('None', { exact: true }).first().waitFor();
+  });
+
+  test('a time tells its zone, and when it was for the reader', async () => {
+    await mill.page.goto('/orders_history');
+    const time = mill.page.getByRole('row').last().locator('time').last();
+    await time.waitFor();
+    expect(await time.getAttribute('title')).toMatch(/^\w+ \d+, \d\d:\d\d New York$/);
+  });
+
+  test.each([
+    ['/orders/', 'Order History'],
+    ['/order/edit/', 'Order History'],
+    ['/edit-inventory-group/', 'Swatch Inventory Group'],
+  ])('%s of a record that is not there leads to the list', async (path, list) => {
+    const { page } = mill;
+    await page.goto(`${path}${nowhere}`);
+    await title(page, 'There is nothing here.').waitFor();
+    await page.getByRole('link', { name: `To ${list}` }).click();
+    await title(page, list).waitFor();
+    mill.faults.length = 0;
+  });
+
+  test('the order of the sign-in form is that of the Tab key', async () => {
+    const { page } = await readersOf(browser, app, () => Promise.resolve(stage))('guest');
+    await page.goto('/login');
+    const keys = new Keys(page);
+    await keys.isAt(page.getByLabel('Email'));
+    await keys.press('Tab');
+    await keys.isAt(page.locator('input[type=password]'));
+  });
+});
