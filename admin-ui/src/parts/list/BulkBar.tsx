@@ -2,19 +2,24 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, type RaRecord } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { useVerb } from '../../portal/use-verb';
 import { mostChosen } from '../../providers/data/all-ids';
 import { count } from '../format';
 import css from './BulkBar.module.css';
+import { useFilters } from './use-filters';
 
 /** Between filters and head, in the flow: count, actions, cross. */
 export const BulkBar = ({ children }: { children: ReactNode }) => {
   const t = useText();
-  const { resource, filter, filterValues, sort, selectedIds, onSelect, onUnselectItems, total = 0 } = useListContext();
+  const list = useListContext<RaRecord<string>>();
+  const { resource, sort, selectedIds, onSelect, onUnselectItems, total = 0 } = list;
+  const { values } = useFilters();
+  // What the list itself filters by, which the reader cannot take away.
+  const own = list.filter;
   const [selectAll, isSelecting] = useVerb(
-    async (data) => onSelect([...(await data.allIds(resource, { filter: { ...filterValues, ...filter }, sort }))]),
+    async (data) => onSelect([...(await data.allIds(resource, { filter: { ...values, ...own }, sort }))]),
     { failed: 'list.not-selected' },
   );
   const isCut = selectedIds.length === mostChosen && total > mostChosen;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListContext, type Identifier } from 'react-admin';
+import { useListContext, type RaRecord } from 'react-admin';
 import { useVerb, type VerbOptions } from '../../portal/use-verb';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { isRefusal } from '../../providers/refusal';
@@ -22,21 +22,21 @@ export const useEach = <Arguments extends readonly unknown[]>(
   { act, nameOf }: Each<Arguments>,
   options: VerbOptions<Arguments>,
 ): readonly [(...values: Arguments) => Promise<boolean>, { readonly done: number; readonly count: number } | null] => {
-  const { selectedIds, onSelect } = useListContext();
+  const { selectedIds, onSelect } = useListContext<RaRecord<string>>();
   const [progress, setProgress] = useState<{ readonly done: number; readonly count: number } | null>(null);
 
   const [run] = useVerb(async (data, ...values: Arguments) => {
     const waiting = [...selectedIds];
-    const left = new Set<Identifier>(waiting);
+    const left = new Set(waiting);
     const count = waiting.length;
     setProgress({ done: 0, count });
     const work = async (): Promise<void> => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         try {
-          await act(data, String(id), ...values);
+          await act(data, id, ...values);
         } catch (error) {
           waiting.length = 0;
-          if (isRefusal(error)) error.message = `${await nameOf(data, String(id))}: ${error.message}`;
+          if (isRefusal(error)) error.message = `${await nameOf(data, id)}: ${error.message}`;
           throw error;
         }
         left.delete(id);

@@ -11,11 +11,11 @@ export const mostChosen = 5000;
 export const allIds = async (
   resource: string,
   { filter, sort }: Pick<GetListParams, 'filter' | 'sort'>,
-): Promise<readonly RaRecord['id'][]> => {
-  const ids = new Set<RaRecord['id']>();
+): Promise<readonly string[]> => {
+  const ids = new Set<string>();
   for (let page = 1; page <= mostChosen / pageSize; page += 1) {
     const pagination = { page, perPage: pageSize };
-    const { data, total = 0 } = await records.getList(resource, {
+    const { data, total = 0 } = await records.getList<RaRecord<string>>(resource, {
       filter,
       pagination,
       ...(sort === undefined ? {} : { sort }),

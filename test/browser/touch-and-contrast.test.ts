@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core';
+import { startTestApp, type TestApp } from '../http/test-app.js';
+import { launchChromium } from './chromium.js';
+import { readersOf } from './readers.js';
+import { setStage, type Stage } from './stage.js';
+import { editorOf, orderOf } from './surfaces/mill-pages.js';
+import type { Reader } from './surfaces/surface.js';
+import type { Visitor } from './visitor.js';
+
+/** What may be pressed in the header, in cards and in lists, and is lower than a finger's 44 px. */
+const tooSmall = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const wanted =
+      'header :is(a, button), main li :is(a, button, [role=switch]), main :is(button, [role=combobox], h2 a)';
+    return [...document.querySelectorAll(wanted)].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      if (height === 0 || element.closest('.crumbs, [aria-hidden=true]') !== null) return [];
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return height < 43.5
+        ? [`${element.tagName} "${name.trim().slice(0, 30)}" ${width.toFixed()}x${height.toFixed()}`]
+        : [];
+    });
+  });
+
+/** Width of the line around an element, or of its outline. */
+const edgeOf = (page: Page, selector: string): Promise<readonly number[]> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(element);
+      return [
+        borderTopStyle === 'none' ? 0 : parseFloat(borderTopWidth),
+        outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
+      ];
+    });
+
+describe('a page for fingers, in high contrast and in a low window', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let stage: Stage;
+  let visitorOf: (who: Reader) => Promise<Visitor>;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    stage = await setStage(app);
+    visitorOf = readersOf(browser, app, () => Promise.resolve(stage));
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  test.each([
+    ['mill', '/dashboard', 'Waiting for you'],
+    ['mill', '/fabrics', /^F-\d+/],
+    ['mill', '/swatch-inventory-group', 'Spring Showroom'],
+    ['mill', '/orders_history', /^Sample books/],
+    ['mill', '/user-setup', /^joan\./],
+    ['vendor', '/vendor/dashboard', 'Waiting for you'],
+    ['vendor', '/vendor/orders_history', /^Sample books/],
+    ['vendor', '/vendor/user-setup', /^joan\./],
+  ] as const)('%s %s has nothing too small for a finger', async (who, path, shows) => {
+    const { page } = await visitorOf(who);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(path);
+    await page.locator('main').getByText(shows).first().waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    expect(await tooSmall(page)).toEqual([]);
+  });
+
+  test('buttons, choices and meters have an edge in high contrast', async () => {
+    const { page } = await visitorOf('mill');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/orders_history');
+    await page.getByRole('rowheader').first().waitFor();
+    expect((await edgeOf(page, 'main .MuiButton-contained'))[0]).toBeGreaterThan(0);
+    expect((await edgeOf(page, 'main [aria-pressed=true]'))[1]).toBe(2);
+    expect((await edgeOf(page, 'nav [aria-current=page]'))[1]).toBe(2);
+    expect((await edgeOf(page, '.chip'))[0]).toBeGreaterThan(0);
+    expect((await edgeOf(page, '[data-meter]'))[0]).toBeGreaterThan(0);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  test.each([
+    [320, 225],
+    [812, 375],
+  ])('a dialog of a window of %i x %i scrolls as a whole', async (width, height) => {
+    const { page } = await visitorOf('vendor');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/vendor${orderOf('placed')(stage)}`);
+    await page.getByRole('button', { name: 'Reject', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().waitFor();
+    await page.setViewportSize({ width, height });
+    await dialog.getByRole('textbox').first().scrollIntoViewIfNeeded();
+    const { room, whole } = await dialog
+      .locator('form')
+      .evaluate((form) => ({ room: form.clientHeight, whole: form.scrollHeight }));
+    expect(room).toBeGreaterThanOrEqual(Math.min(whole, height * 0.85));
+    const places = await dialog
+      .locator('form > *')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).overflowY));
+    expect(places).not.toContain('auto');
+    await page.keyboard.press('Escape');
+  });
+
+  test('the foot of a form is no part of a low window', async () => {
+    const { page } = await visitorOf('mill');
+    await page.setViewportSize({ width: 320, height: 225 });
+    await page.goto(editorOf('draft')(stage));
+    const foot = page.getByRole('button', { name: 'Save as Draft' });
+    await foot.waitFor({ state: 'attached' });
+    expect(await foot.evaluate((button) => button.getBoundingClientRect().top > innerHeight)).toBe(true);
+  });
+
+  test('a notice stands above the foot of a form, and above the page while a field has the focus', async () => {
+    const { page } = await visitorOf('mill');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(editorOf('draft')(stage));
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    const notice = page.getByText('Successfully Updated');
+    await notice.waitFor();
+    const bottomOf = (selector: string) =>
+      page.locator(selector).evaluate((part) => part.getBoundingClientRect().bottom);
+    const foot = await page.getByRole('button', { name: 'Save as Draft' }).evaluate((button) => {
+      const bar = button.parentElement?.parentElement;
+      return bar?.getBoundingClientRect().top ?? 0;
+    });
+    expect(await notice.evaluate((part) => part.getBoundingClientRect().bottom)).toBeLessThan(foot);
+    await page.getByLabel('PO number').focus();
+    await page.waitForFunction(
+      (text) =>
+        [...document.querySelectorAll('[role=status]')].some(
+          (part) => part.textContent?.includes(text) && part.getBoundingClientRect().bottom < innerHeight / 3,
+        ),
+      'Successfully Updated',
+    );
+    expect(await bottomOf('header')).toBeGreaterThan(0);
+  });
+});
