@@ -81,7 +81,7 @@ describe('what is reached and read without a mouse, by touch and at any zoom', (
       .click();
     await page.getByText('quoted', { exact: true }).first().waitFor();
     await new Keys(page).isAt(title(page, /./));
-    expect(await toneOf(page)).toMatch(/\d+, quoted$/i);
+    expect(await toneOf(page)).toMatch(/^Order \d+ from .*, quoted$/i);
   });
 
   test('a table is named by its page, its columns by what they hold, its rows by their record', async () => {
