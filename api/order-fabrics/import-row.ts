@@ -5,6 +5,7 @@ import { quantityOf, type LineFabric, type NewLine, type Quantity } from '../../
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import { newId } from '../shared/command-context.js';
+import { readText } from '../shared/read-texts.js';
 import { type FabricLookUp, lineFabricFor } from './line-fabric.js';
 import { lineDetailsIn } from './order-fabric.input.js';
 
@@ -16,6 +17,9 @@ export type ImportRow =
 const cell = (cells: CsvFileRow['cells'], column: string): string =>
   (cells[column] ?? cells[`fabric.${column}`] ?? '').trim();
 
+/** A cell as a text that is kept. @throws DomainError text.characters-invalid at its column */
+const textIn = (cells: CsvFileRow['cells'], column: string): string => readText(cell(cells, column), 'line', column);
+
 /** A row of the file as a line, its fabric made when there is none; what is wrong with it is told in its place. */
 export const importRow = async (
   ports: FabricLookUp,
@@ -24,12 +28,12 @@ export const importRow = async (
   { row, cells }: CsvFileRow,
   context: CommandContext,
 ): Promise<ImportRow> => {
-  const code = cell(cells, 'code');
   try {
+    const code = textIn(cells, 'code');
     const quantity = quantityIn(cells);
     const details = detailsIn(cells);
     const { grade = null } = details;
-    const wanted = { code, pattern_name: cell(cells, 'pattern_name'), color: cell(cells, 'color'), grade };
+    const wanted = { code, pattern_name: textIn(cells, 'pattern_name'), color: textIn(cells, 'color'), grade };
     const found = known.get(code);
     const { fabric, position } = found
       ? { fabric: found, position: 0 }

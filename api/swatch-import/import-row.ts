@@ -1,5 +1,6 @@
 import { isFabricCode } from '../../domain/fabric/fabric-texts.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
+import { toText } from '../../domain/kit/text.js';
 import { messages } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import { codesOfFile } from '../shared/codes-of-file.js';
@@ -68,12 +69,20 @@ export const importRows = (rows: readonly CsvFileRow[]): readonly (ImportRow | F
 
 /** A row of the file as it was meant, or what is wrong with its first bad cell. */
 const importRow = ({ row, cells }: CsvFileRow): ImportRow | FailedRow => {
-  const cell = (column: string): string => cells[column] ?? '';
+  const given = (column: string): string => cells[column] ?? '';
+  const cell = (column: string): string => toText(given(column)) ?? '';
   const code = cell('code');
   for (const column of columns) {
-    const error = faultOf(column, cell(column));
+    const text = toText(given(column));
+    const error = text === undefined ? messages['text.characters-invalid'] : faultOf(column, text);
     if (error !== undefined)
-      return { row, code: code.slice(0, longestText), error, column, value: cell(column).slice(0, longestText) };
+      return {
+        row,
+        code: given('code').slice(0, longestText),
+        error,
+        column,
+        value: given(column).slice(0, longestText),
+      };
   }
   return {
     row,

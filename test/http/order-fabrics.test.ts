@@ -1,3 +1,4 @@
+import { messages } from '../../domain/messages.js';
 import { filter, refused } from './a-group.js';
 import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from './an-order.js';
 import { startTestApp, type TestApp } from './test-app.js';
@@ -130,6 +131,18 @@ describe('order fabrics', () => {
         expect.objectContaining({ row: 9, code: 'bäd', column: 'code', value: 'bäd' }),
         expect.objectContaining({ row: 10, code: 'I-8', column: 'finish', value: 'x'.repeat(255) }),
         { row: 11, code: 'I-9', error: 'Quantity is required', column: 'quantity', value: '1.5' },
+      ]);
+    });
+
+    test('hold no text that hides signs, and the others composed', async () => {
+      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const file = `${header}\r\nX-1,Pl\u202eain,Red,4,\r\nX-2,Plain,"Red\nBlue",4,\r\nX\u0007-3,Plain,Red,4,\r\nX-4,Cre\u0301pe,Red,4,\r\n`;
+      const error = messages['text.characters-invalid'];
+      expect((await upload(`/api/orders/importCSV/${order.id}`, file, 'add')).body).toMatchObject([
+        { row: 2, code: 'X-1', error, column: 'pattern_name', value: 'Pl\u202eain' },
+        { row: 3, code: 'X-2', error, column: 'color', value: 'Red\nBlue' },
+        { row: 4, code: 'X\u0007-3', error, column: 'code', value: 'X\u0007-3' },
+        { code: 'X-4', fabric: { pattern_name: 'Cr\u00e9pe' } },
       ]);
     });
 

@@ -1,3 +1,4 @@
+import { messages } from '../../domain/messages.js';
 import { aCompany, aUser, type TestCompany } from './a-company.js';
 import { aFabric, aGroup, aSwatch, refused } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
@@ -78,6 +79,29 @@ describe('the import of swatches', () => {
       state: 'done',
       result: { groupId: group.id, rows: 7, failedRows: 4 },
     });
+  });
+
+  test('takes no text that hides signs, and keeps the others composed', async () => {
+    const group = await aGroup(mill);
+    const answer = rowsOf(
+      await upload(group.id, [
+        'X-1,,Pl\u202eain,Red,A,,',
+        'X-2,,Plain,"Red\nBlue",A,,',
+        'X-3,a\u0000b,Plain,Red,A,,',
+        'X-4,,Plain,Red,A\u0007,,',
+        'X\u2066-5,,Plain,Red,A,,',
+        'X-6,,Cre\u0301pe,Red,A,,',
+      ]),
+    );
+    const error = messages['text.characters-invalid'];
+    expect(answer).toMatchObject([
+      { row: 2, code: 'X-1', error, column: 'pattern_name', value: 'Pl\u202eain' },
+      { row: 3, code: 'X-2', error, column: 'color', value: 'Red\nBlue' },
+      { row: 4, code: 'X-3', error, column: 'alias', value: 'a\u0000b' },
+      { row: 5, code: 'X-4', error, column: 'grade', value: 'A\u0007' },
+      { row: 6, code: 'X\u2066-5', error, column: 'code', value: 'X\u2066-5' },
+      { code: 'X-6', pattern_name: 'Cr\u00e9pe' },
+    ]);
   });
 
   test('lets the file win over what is there, but for an empty alias; a grade that differs sets the notice in every group', async () => {
