@@ -11,7 +11,8 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const fields = useContactFields();
-  const [add, isBusy] = useVerb((data) => data.addVendors([...chosen], fields.values), {
+  const forget = (id: string) => setChosen((before) => new Set([...before].filter((other) => other !== id)));
+  const [add, isBusy] = useVerb((data) => data.addVendors([...chosen], fields.values, forget), {
     done: 'add-vendor.done',
     failed: 'configuration.failed',
     onFault: (message, error) => fields.tell(message, error),

@@ -26,6 +26,8 @@ export interface ApiRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** A status that says that an earlier try has done it, whose answer may have been lost: no failure. */
+  readonly doneBefore?: number;
 }
 
 const headersOf = ({ body, headers }: ApiRequest): Record<string, string> => {
@@ -101,7 +103,8 @@ export const call = async (path: string, request: ApiRequest = {}): Promise<ApiA
     body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
     signal: signal ?? null,
   });
-  return { status: response.status, headers: response.headers, json: jsonOf(response.status, text) };
+  const { status, headers } = response;
+  return { status, headers, json: status === request.doneBefore ? undefined : jsonOf(status, text) };
 };
 
 /** As `call`, with the JSON alone. The caller names the shape that the contract gives this path. */

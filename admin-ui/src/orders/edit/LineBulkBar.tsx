@@ -15,11 +15,12 @@ interface LineBulkBarProps {
   readonly orderId: string;
   readonly selected: readonly OrderFabric[];
   readonly onClear: () => void;
+  readonly onUnchoose: (ids: readonly string[]) => void;
   readonly onRemove: () => void;
 }
 
 /** What is done to the chosen lines: autofill, duplicate, remove (S2 section 2, edit order). */
-export const LineBulkBar = ({ orderId, selected, onClear, onRemove }: LineBulkBarProps) => {
+export const LineBulkBar = ({ orderId, selected, onClear, onUnchoose, onRemove }: LineBulkBarProps) => {
   const t = useText();
   const notify = useNotify();
   const [typed, setTyped] = useState('');
@@ -31,7 +32,17 @@ export const LineBulkBar = ({ orderId, selected, onClear, onRemove }: LineBulkBa
   );
   const [duplicate, isDoubling] = useVerb(
     async (data) => {
-      for (const line of selected) await data.addOrderFabric(lineCopy(orderId, line));
+      const doubled: string[] = [];
+      try {
+        for (const line of selected) {
+          await data.addOrderFabric(lineCopy(orderId, line));
+          doubled.push(line.id);
+        }
+      } catch (error) {
+        // Another try doubles the others alone.
+        onUnchoose(doubled);
+        throw error;
+      }
     },
     { done: 'orders.added-done' },
   );

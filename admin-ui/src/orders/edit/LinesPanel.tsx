@@ -70,6 +70,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
             orderId={order.id}
             selected={selected}
             onClear={() => setChosen(new Set())}
+            onUnchoose={(ids) => choose(ids, false)}
             onRemove={() => askRemove(selected)}
           />
           <Rows

@@ -114,7 +114,7 @@ export const orderVerbs = {
   addOrderFabric: (line: NewLine) => ask<OrderFabric>('/orderFabrics', { method: 'POST', body: line }),
   changeOrderFabric: (line: Seen, changes: Readonly<Record<string, unknown>>) =>
     ask<OrderFabric>(`/orderFabrics/${line.id}`, { method: 'PATCH', body: changes, headers: ifMatch(line) }),
-  removeOrderFabric: (id: Id) => ask<unknown>(`/orderFabrics/${id}`, { method: 'DELETE' }),
+  removeOrderFabric: (id: Id) => ask<unknown>(`/orderFabrics/${id}`, { method: 'DELETE', doneBefore: 404 }),
 
   moveOrderFabric: (lineId: Id, position: number) =>
     ask<unknown>(`/orderFabrics/${lineId}`, { method: 'PATCH', body: { position } }),

@@ -2,17 +2,8 @@ import { fetchUtils, HttpError, type DataProvider, type GetListParams, type RaRe
 import simpleRest from 'ra-data-simple-rest';
 import { currentSession } from '../../session/session';
 import { ApiError, ask, call } from '../http';
+import { apiName, deleteRecord } from './delete-record';
 import { groupList } from './group-list';
-
-/** The API's own spelling of each resource. */
-const apiNames: Readonly<Record<string, string>> = {
-  Orders: 'orders',
-  OrderGroups: 'orderGroups',
-  OrderFabrics: 'orderFabrics',
-  Users: 'users',
-};
-
-const apiName = (resource: string) => apiNames[resource] ?? resource;
 
 const toHttpError = (error: ApiError) =>
   new HttpError(error.message, error.status, { ...error.body, errors: error.body.details?.messages });
@@ -41,13 +32,6 @@ const createPath = (resource: string, data: { inventoryGroupId?: string }): stri
   return undefined;
 };
 
-const deletePath = (resource: string, id: string): string | undefined => {
-  const company = currentSession()?.companyId ?? '';
-  if (resource === 'InventoryGroups') return `/companies/${company}/inventoryGroups/${id}`;
-  if (resource === 'Users') return `/companies/${company}/users/${id}`;
-  return undefined;
-};
-
 const rethrown = (error: unknown): never => {
   throw error instanceof ApiError ? toHttpError(error) : error;
 };
@@ -72,9 +56,5 @@ export const records: DataProvider = {
     if (path === undefined) return rest.create(apiName(resource), params);
     return { data: await ask<never>(path, { method: 'POST', body: params.data }).catch(rethrown) };
   },
-  delete: async (resource, params) => {
-    const path = deletePath(resource, String(params.id));
-    if (path === undefined) return rest.delete(apiName(resource), params);
-    return { data: await ask<never>(path, { method: 'DELETE' }).catch(rethrown) };
-  },
+  delete: async (resource, { id }) => ({ data: await deleteRecord<never>(resource, String(id)).catch(rethrown) }),
 };

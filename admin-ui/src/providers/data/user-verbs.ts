@@ -40,5 +40,5 @@ export const userVerbs = {
     const { data } = await ask<{ readonly data: NamedFile }>(path);
     await saveFile(data, 'users.csv');
   },
-  deleteUser: (id: Id) => ask<unknown>(`${users()}/${id}`, { method: 'DELETE' }),
+  deleteUser: (id: Id) => ask<unknown>(`${users()}/${id}`, { method: 'DELETE', doneBefore: 404 }),
 };

@@ -40,13 +40,17 @@ export const vendorVerbs = {
   listedVendors: () =>
     ask<readonly ListedVendor[]>(`/Companies?filter=${loopback({ where: { type: 'vendor' }, order: 'name ASC' })}`),
 
-  /** Links each vendor, and keeps the contact beside the link: two records for each (decision A65). */
-  addVendors: async (vendorIds: readonly Id[], contact: VendorContact) => {
+  /**
+   * Links each vendor, and keeps the contact beside the link: two records for each (decision A65). A vendor that is linked
+   * already is no fault; `onAdded` hears of each that is done, so that another try goes on where this one broke off.
+   */
+  addVendors: async (vendorIds: readonly Id[], contact: VendorContact, onAdded: (vendorId: Id) => void) => {
     const { company, ...person } = contact;
     for (const vendorId of vendorIds) {
       const link = { manufacturerId: companyId(), vendorId, companyName: company, ...person, status: true };
-      await ask<Customer>('/Customers', { method: 'POST', body: link });
+      await ask<unknown>('/Customers', { method: 'POST', body: link, doneBefore: 409 });
       await ask<unknown>('/Customers', { method: 'POST', body: { vendor: vendorId, company, ...person } });
+      onAdded(vendorId);
     }
   },
 

@@ -1,0 +1,23 @@
+import { currentSession } from '../../session/session';
+import { ask } from '../http';
+
+/** The API's own spelling of each resource. */
+const apiNames: Readonly<Record<string, string>> = {
+  Orders: 'orders',
+  OrderGroups: 'orderGroups',
+  OrderFabrics: 'orderFabrics',
+  Users: 'users',
+};
+
+export const apiName = (resource: string) => apiNames[resource] ?? resource;
+
+const deletePath = (resource: string, id: string): string => {
+  const company = currentSession()?.companyId ?? '';
+  if (resource === 'InventoryGroups') return `/companies/${company}/inventoryGroups/${id}`;
+  if (resource === 'Users') return `/companies/${company}/users/${id}`;
+  return `/${apiName(resource)}/${id}`;
+};
+
+/** Deletes a record. One that is gone already is deleted: the answer of an earlier try may have been lost. */
+export const deleteRecord = <Answer>(resource: string, id: string): Promise<Answer> =>
+  ask<Answer>(deletePath(resource, id), { method: 'DELETE', doneBefore: 404 });
