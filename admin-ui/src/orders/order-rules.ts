@@ -22,7 +22,7 @@ export const mayVerify = (order: Order): boolean =>
   order.status === 'scanned' || order.status === 'invoiced' || order.status === 'complete';
 
 /** An attempt whose end is not known yet. */
-export const isPaymentOpen = (order: Order): boolean =>
+export const isPaymentOpen = (order: Pick<Order, 'paymentStatus'>): boolean =>
   order.paymentStatus === 'attempted' || order.paymentStatus === 'unknown';
 
 /** The server says from when on, by its own clock; it decides. */

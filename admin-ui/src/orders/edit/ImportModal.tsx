@@ -45,14 +45,15 @@ export const ImportModal = ({ order, onClose }: ImportModalProps) => {
       isOpen
       isWide
       isBusy={isBusy}
+      isDirty={rows === null && (file !== null || type !== null)}
       title={t('import-lines.title')}
       context={t('import-lines.context', { index: String(order.index) })}
       onClose={onClose}
       onSubmit={rows === null ? submit : onClose}
-      actions={
+      actions={(close) =>
         rows === null ? (
           <>
-            <Button onClick={onClose} disabled={isBusy}>
+            <Button onClick={close} disabled={isBusy}>
               {t('action.cancel')}
             </Button>
             <Button type="submit" variant="contained" loading={isBusy}>

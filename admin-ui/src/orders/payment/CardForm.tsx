@@ -24,6 +24,8 @@ interface CardFormProps extends PaymentFrame {
   readonly onPay: (card: CardInfo) => void;
 }
 
+const faultyOf = ({ values, faults }: CardFields) => Object.keys(values).find((name) => name in faults);
+
 /** Card number, expiry, CVV and zip; the amount stands in words and on the button. */
 export const CardForm = ({ fields, amount, failure, onPay, ...frame }: CardFormProps) => {
   const t = useText();
@@ -31,6 +33,8 @@ export const CardForm = ({ fields, amount, failure, onPay, ...frame }: CardFormP
   const installation = useInstallation();
   const isEntryHere = installation?.cardEntry !== 'token';
 
+  // The form comes anew after each try: what was refused has the focus.
+  const [first] = useState(() => faultyOf(fields) ?? 'cardNumber');
   const submit = () => {
     const isGood = fields.check();
     setFault(isGood || !fields.hasEmpty ? null : t('payment.empty'));
@@ -41,17 +45,18 @@ export const CardForm = ({ fields, amount, failure, onPay, ...frame }: CardFormP
     <Modal
       {...frame}
       isOpen
+      isDirty={fields.isDirty}
       onSubmit={submit}
-      actions={
+      actions={(close) => (
         <>
-          <Button onClick={frame.onClose}>{t('action.close')}</Button>
+          <Button onClick={close}>{t('action.close')}</Button>
           {isEntryHere && (
             <Button type="submit" variant="contained" startIcon={<Lock size={16} strokeWidth={1.75} />}>
               {failure === null ? t('payment.submit', { amount: dollars(amount) }) : t('payment.again')}
             </Button>
           )}
         </>
-      }
+      )}
     >
       {failure !== null && (
         <Banner kind="fault" lead={t('payment.failed')}>
@@ -72,17 +77,28 @@ export const CardForm = ({ fields, amount, failure, onPay, ...frame }: CardFormP
           <CardField
             icon={CreditCard}
             label={t('payment.card-number')}
-            autoFocus
+            autoFocus={first === 'cardNumber'}
             {...cardInputs.number}
             {...fields.bind('cardNumber')}
           />
           <Columns widths="1fr 1fr 1fr">
-            <CardField label={t('payment.expiry')} {...cardInputs.expiry} {...fields.bind('expiry')} />
-            <CardField label={t('payment.cvv')} {...cardInputs.code} {...fields.bind('cvv')} />
+            <CardField
+              label={t('payment.expiry')}
+              autoFocus={first === 'expiry'}
+              {...cardInputs.expiry}
+              {...fields.bind('expiry')}
+            />
+            <CardField
+              label={t('payment.cvv')}
+              autoFocus={first === 'cvv'}
+              {...cardInputs.code}
+              {...fields.bind('cvv')}
+            />
             <Field
               label={t('payment.zip')}
               autoComplete="postal-code"
               isRequired
+              autoFocus={first === 'zip'}
               maxLength={10}
               {...fields.bind('zip')}
             />

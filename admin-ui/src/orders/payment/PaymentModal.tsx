@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/texts';
+import { dollars } from '../../parts/format';
 import type { Customer, Order } from '../../types/wire';
 import { CardForm } from './CardForm';
 import { NotSetUp } from './NotSetUp';
@@ -14,11 +15,11 @@ interface PaymentModalProps {
   readonly onClose: () => void;
 }
 
-/** The payment of an order: idle, submitting, approved, failed, or a vendor that is not set up (S2 section 4). */
+/** The payment of an order: idle, submitting, approved, failed, not known yet, or a vendor that is not set up (S2 section 4). */
 export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
   const t = useText();
-  const { state, pay } = usePayment(order);
   const fields = useCardFields();
+  const { state, pay, check } = usePayment(order, fields);
   const frame = {
     title: t('payment.title'),
     context: t('payment.context', { index: String(order.index), vendor: order.vendorName }),
@@ -30,9 +31,25 @@ export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
     case 'approved':
       return <PaymentApproved {...frame} order={order} amount={state.amount} transactionId={state.transactionId} />;
     case 'unconfirmed':
-      return <PaymentUnconfirmed {...frame} />;
+      return <PaymentUnconfirmed {...frame} onCheck={() => void check()} />;
+    case 'checking':
+      return (
+        <PaymentSubmitting
+          {...frame}
+          lead={t('payment.checking')}
+          text={t('payment.checking-text')}
+          busy={t('payment.checking')}
+        />
+      );
     case 'submitting':
-      return <PaymentSubmitting {...frame} amount={state.amount} vendor={order.vendorName} />;
+      return (
+        <PaymentSubmitting
+          {...frame}
+          lead={t('payment.submitting', { amount: dollars(state.amount), vendor: order.vendorName })}
+          text={t('payment.submitting-text')}
+          busy={t('payment.busy')}
+        />
+      );
     case 'idle':
     case 'failed':
       return (

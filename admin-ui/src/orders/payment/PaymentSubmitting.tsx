@@ -1,12 +1,18 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
-import { dollars } from '../../parts/format';
 import { Modal } from '../../parts/Modal';
 import type { PaymentFrame } from './payment-frame';
 import css from './PaymentSubmitting.module.css';
 
-/** While the provider answers: a running stitch, and nothing to press. */
-export const PaymentSubmitting = ({ amount, vendor, ...frame }: PaymentFrame & { amount: number; vendor: string }) => {
+interface PaymentSubmittingProps extends PaymentFrame {
+  readonly lead: string;
+  readonly text: string;
+  /** The words of the filled button while it waits. */
+  readonly busy: string;
+}
+
+/** While the provider answers, or the order is read again: a running stitch, and nothing to press. */
+export const PaymentSubmitting = ({ lead, text, busy, ...frame }: PaymentSubmittingProps) => {
   const t = useText();
   return (
     <Modal
@@ -16,14 +22,14 @@ export const PaymentSubmitting = ({ amount, vendor, ...frame }: PaymentFrame & {
       actions={
         <>
           <Button disabled>{t('action.close')}</Button>
-          <Button disabled>{t('payment.busy')}</Button>
+          <Button disabled>{busy}</Button>
         </>
       }
     >
       <div className={css.submitting} role="status">
         <span className={css.stitch} aria-hidden="true" />
-        <b>{t('payment.submitting', { amount: dollars(amount), vendor })}</b>
-        <span className={css.text}>{t('payment.submitting-text')}</span>
+        <b>{lead}</b>
+        <span className={css.text}>{text}</span>
       </div>
     </Modal>
   );

@@ -4,22 +4,25 @@ import { Banner } from '../../parts/Banner';
 import { Modal } from '../../parts/Modal';
 import type { PaymentFrame } from './payment-frame';
 
-/** Sent, and not answered in time: it may be paid or not, so nothing is paid again before that is known. */
-export const PaymentUnconfirmed = (frame: PaymentFrame) => {
+/** Sent, and without an answer: it may be paid or not, so nothing is paid again before that is known. */
+export const PaymentUnconfirmed = ({ onCheck, ...frame }: PaymentFrame & { onCheck: () => void }) => {
   const t = useText();
   return (
     <Modal
       {...frame}
       isOpen
       actions={
-        <Button variant="contained" onClick={frame.onClose} autoFocus>
-          {t('payment.done')}
-        </Button>
+        <>
+          <Button onClick={frame.onClose}>{t('action.close')}</Button>
+          <Button variant="contained" onClick={onCheck} autoFocus>
+            {t('payment.check')}
+          </Button>
+        </>
       }
     >
       <div role="status">
-        <Banner kind="warning" lead={t('order.payment-open')}>
-          {t('order.payment-open-text')}
+        <Banner kind="warning" lead={t('payment.not-known')}>
+          {t('payment.not-known-text')}
         </Banner>
       </div>
     </Modal>

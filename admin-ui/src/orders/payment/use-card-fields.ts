@@ -9,9 +9,11 @@ export interface CardFields extends Fields<CardValues> {
   readonly hasEmpty: boolean;
 }
 
+const isCode = (text: string) => /^\d{3,4}$/.test(text.trim());
+const isZip = (text: string) => /^[a-z0-9][a-z0-9 -]{2,9}$/i.test(text.trim());
 const isEmpty = (text: string) => text.trim() === '';
 
-/** All four are required; number and expiry are checked before anything is sent (S2 section 5, decision A69). */
+/** All four are required; and each is checked before anything is sent (S2 section 5, decision A69). */
 export const useCardFields = (): CardFields => {
   const t = useText();
   const fields = useFields<CardValues>({ cardNumber: '', expiry: '', cvv: '', zip: '' }, (values) => ({
@@ -25,8 +27,16 @@ export const useCardFields = (): CardFields => {
       : isCardExpiry(values.expiry)
         ? {}
         : { expiry: t('payment.expiry-wrong') }),
-    ...(isEmpty(values.cvv) ? { cvv: t('form.required', { field: t('payment.cvv') }) } : {}),
-    ...(isEmpty(values.zip) ? { zip: t('form.required', { field: t('payment.zip') }) } : {}),
+    ...(isEmpty(values.cvv)
+      ? { cvv: t('form.required', { field: t('payment.cvv') }) }
+      : isCode(values.cvv)
+        ? {}
+        : { cvv: t('payment.cvv-wrong') }),
+    ...(isEmpty(values.zip)
+      ? { zip: t('form.required', { field: t('payment.zip') }) }
+      : isZip(values.zip)
+        ? {}
+        : { zip: t('payment.zip-wrong') }),
   }));
   return { ...fields, hasEmpty: Object.values(fields.values).some(isEmpty) };
 };

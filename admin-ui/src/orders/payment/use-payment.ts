@@ -1,38 +1,31 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { newAttempt } from '../../providers/attempt-key';
 import type { PortalDataProvider } from '../../providers/data-provider';
+import { codeOf, fieldTexts, isRefusal, statusOf } from '../../providers/refusal';
 import type { CardInfo, Order } from '../../types/wire';
+import type { CardFields } from './use-card-fields';
+import { whatBecame } from './what-became';
 
 type PaymentState =
-  | { readonly name: 'idle' | 'not-set-up' | 'unconfirmed' }
+  | { readonly name: 'idle' | 'not-set-up' | 'unconfirmed' | 'checking' }
   | { readonly name: 'submitting'; readonly amount: number }
   | { readonly name: 'approved'; readonly amount: number; readonly transactionId: string }
   | { readonly name: 'failed'; readonly message: string };
 
 /** The provider refused the card: nothing was charged (contract, payVendor). */
 const declined = 402;
+const nextLookMs = 5000;
 
-interface Refused {
-  readonly status: number;
-  readonly code: string | undefined;
-  readonly message: string;
-}
-
-const refusedBy = (error: unknown): Refused => {
-  if (!(error instanceof Error)) return { status: 0, code: undefined, message: '' };
-  const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
-  const body: unknown = 'body' in error ? error.body : undefined;
-  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
-  return { status, code: typeof code === 'string' ? code : undefined, message: error.message };
-};
+/** The fields of the card that the server and this form call differently. */
+const fieldsOf = { cvc: 'cvv' } as const;
 
 /**
- * One payment. The same attempt never pays twice: only a refusal of the provider begins another one, while a try whose
- * answer was lost asks for the same again.
+ * One payment. The same attempt never pays twice: only a refusal begins another one. When the answer is lost, the order
+ * itself is asked whether it was paid.
  */
-export const usePayment = (order: Order) => {
+export const usePayment = (order: Order, fields: CardFields) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const refresh = useRefresh();
@@ -41,33 +34,54 @@ export const usePayment = (order: Order) => {
   const [state, setState] = useState<PaymentState>({ name: isSetUp ? 'idle' : 'not-set-up' });
   const amount = order.total ?? 0;
 
+  const look = async () => {
+    const became = await whatBecame(async () => (await data.getOne<Order>('Orders', { id: order.id })).data);
+    // What was refused would be refused again under its own key.
+    if (became.name === 'not-charged' && became.isRefused) attempt.current = newAttempt();
+    setState(became.name === 'not-charged' ? { name: 'failed', message: t('payment.not-charged') } : became);
+    refresh();
+  };
+  const check = async () => {
+    setState({ name: 'checking' });
+    await look();
+  };
+
+  const refused = (error: Error) => {
+    attempt.current = newAttempt();
+    fields.tell(error.message, error, fieldsOf);
+    const message =
+      statusOf(error) === declined
+        ? `${error.message.replace(/\.$/, '')}. ${t('payment.failed-text')}`
+        : Object.keys(fieldTexts(error)).length > 0
+          ? t('payment.fields-wrong')
+          : error.message;
+    setState({ name: 'failed', message });
+  };
+
   const pay = async (card: CardInfo) => {
-    if (state.name === 'submitting') return;
+    if (state.name === 'submitting' || state.name === 'checking') return;
+    const isOffLine = !navigator.onLine;
     setState({ name: 'submitting', amount });
     try {
       const transactionId = await data.payVendor(order.id, card, attempt.current);
       setState({ name: 'approved', amount, transactionId });
-      refresh();
     } catch (error) {
-      const { status, code, message } = refusedBy(error);
-      if (code === 'payment.being-confirmed') {
-        setState({ name: 'unconfirmed' });
-        refresh();
-        return;
-      }
-      if (status >= 400 && status < 500) attempt.current = newAttempt();
-      const text =
-        status === 0
-          ? t('error.network')
-          : status >= 500
-            ? t('error.generic')
-            : status === declined
-              ? `${message.replace(/\.$/, '')}. ${t('payment.failed-text')}`
-              : message;
-      setState(code === 'payment.not-set-up' ? { name: 'not-set-up' } : { name: 'failed', message: text });
-      refresh();
+      if (codeOf(error) === 'payment.being-confirmed') setState({ name: 'unconfirmed' });
+      else if (codeOf(error) === 'payment.not-set-up') setState({ name: 'not-set-up' });
+      else if (isRefusal(error)) refused(error);
+      else if (isOffLine) setState({ name: 'failed', message: t('payment.off-line') });
+      else await check();
     }
+    refresh();
   };
 
-  return { state, pay };
+  const lookAgain = useEffectEvent(() => void look());
+  // What is not known yet is looked at again by itself; each look sets a new state, and so the next one.
+  useEffect(() => {
+    if (state.name !== 'unconfirmed') return;
+    const timer = setTimeout(() => lookAgain(), nextLookMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return { state, pay, check };
 };

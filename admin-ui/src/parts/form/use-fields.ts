@@ -27,7 +27,7 @@ export interface Bound {
   readonly inputRef: (element: HTMLElement | null) => void;
 }
 
-/** The field that a refusal belongs to, by its code; what is listed nowhere is a fault of the whole form. */
+/** The field that a refusal belongs to, by its code or by what the wire calls the field; what is listed nowhere is a fault of the whole form. */
 export type FieldOfCode<V extends Values> = Readonly<Record<string, keyof V & string>>;
 
 export interface Fields<V extends Values> {
@@ -100,7 +100,10 @@ export const useFields = <V extends Values>(
     decide: (keep) => store.change((before) => decided(before, keep)),
     tell: (message, error, codes = {}) => {
       const texts = Object.entries(fieldTexts(error)).map(([path, text]) => [lastOf(path), text] as const);
-      const known = texts.filter(([name]) => name in values);
+      const known = texts.flatMap(([name, text]) => {
+        const field = name in values ? name : codes[name];
+        return field === undefined ? [] : [[field, text] as const];
+      });
       const byCode = codes[codeOf(error) ?? ''];
       const named = known.length === 0 && byCode !== undefined ? [[byCode, message] as const] : known;
       // Computed keys of a generic record are not seen as part of it.

@@ -280,6 +280,16 @@ export const orderTexts = {
   'payment.approved-text': 'The order is now invoiced.',
   'payment.failed': 'Payment Failed:',
   'payment.failed-text': 'Nothing was charged; the order stays scanned.',
+  'payment.fields-wrong': 'Look at the marked fields. Nothing was charged.',
+  'payment.off-line':
+    'You are off line: the payment was not sent, and nothing was charged. Try again when you are back.',
+  'payment.not-charged': 'Nothing was charged; the order shows no payment. Try again.',
+  'payment.checking': 'Checking …',
+  'payment.checking-text': 'The answer did not arrive. The order is asked whether it was paid.',
+  'payment.not-known': 'We do not know yet whether it was paid.',
+  'payment.not-known-text':
+    'The order shows the result as soon as it is known, and so does this dialog. Do not pay again, here or elsewhere.',
+  'payment.check': 'Check again',
   'payment.again': 'Try again',
   'receipt.title': 'Receipt',
   'receipt.seller': 'Seller',
@@ -296,6 +306,8 @@ export const orderTexts = {
   'payment.empty': 'Empty required field(s)',
   'payment.card-wrong': 'Card Number is invalid',
   'payment.expiry-wrong': 'Card expiry is invalid',
+  'payment.cvv-wrong': '3 or 4 figures',
+  'payment.zip-wrong': '3 to 10 letters or figures',
   'payment.no-entry':
     'Cards are not typed into this page: they go to the payment provider alone. Pay the vendor outside the product, or ask for an invoice.',
   'history.OrderCreated': 'Order created',

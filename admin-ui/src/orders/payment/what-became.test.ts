@@ -1,0 +1,48 @@
+import type { Order } from '../../types/wire';
+import { whatBecame } from './what-became';
+
+type Told = Pick<Order, 'paymentStatus' | 'transactionId'> | 'unreadable';
+
+/** An order that tells something else each time it is read; the last one stays. */
+const becameOf = async (...told: Told[]) => {
+  let reads = 0;
+  const read = async () => {
+    const now = told[Math.min(reads, told.length - 1)];
+    reads += 1;
+    if (now === undefined || now === 'unreadable') throw new Error('no answer');
+    return { ...now, total: 12.5 };
+  };
+  const became = await whatBecame(read, () => Promise.resolve());
+  return { became, reads };
+};
+
+const silent = { paymentStatus: null, transactionId: null };
+
+describe('a payment whose answer was lost', () => {
+  it('was made when the order has its transaction', async () => {
+    expect(await becameOf({ paymentStatus: 'approved', transactionId: 't-1' })).toEqual({
+      became: { name: 'approved', amount: 12.5, transactionId: 't-1' },
+      reads: 1,
+    });
+  });
+
+  it.each([
+    [{ paymentStatus: 'attempted', transactionId: null }],
+    [{ paymentStatus: 'unknown', transactionId: null }],
+    [{ paymentStatus: 'unsettled', transactionId: null }],
+    ['unreadable'],
+  ] as const)('is not known about while the order tells %j', async (told) => {
+    expect((await becameOf(told)).became).toEqual({ name: 'unconfirmed' });
+  });
+
+  it('was not made when the order says so each time', async () => {
+    expect(await becameOf(silent)).toEqual({ became: { name: 'not-charged', isRefused: false }, reads: 3 });
+    const refused = await becameOf({ paymentStatus: 'declined', transactionId: null });
+    expect(refused.became).toEqual({ name: 'not-charged', isRefused: true });
+  });
+
+  it('is found though it was on its way at the first look', async () => {
+    const { became } = await becameOf(silent, { paymentStatus: 'approved', transactionId: 't-2' });
+    expect(became).toMatchObject({ name: 'approved', transactionId: 't-2' });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Order } from '../../types/wire';
+import { isPaymentOpen } from '../order-rules';
+
+/** What an order says of a payment whose answer was lost. */
+export type Became =
+  | { readonly name: 'approved'; readonly amount: number; readonly transactionId: string }
+  | { readonly name: 'unconfirmed' }
+  | { readonly name: 'not-charged'; readonly isRefused: boolean };
+
+type Told = Pick<Order, 'paymentStatus' | 'transactionId' | 'total'>;
+
+const becameIn = (order: Told): Became => {
+  const { transactionId, total, paymentStatus } = order;
+  if (transactionId !== null) return { name: 'approved', amount: total ?? 0, transactionId };
+  if (isPaymentOpen(order) || paymentStatus === 'unsettled') return { name: 'unconfirmed' };
+  return { name: 'not-charged', isRefused: paymentStatus === 'declined' || paymentStatus === 'failed' };
+};
+
+const looks = 3;
+const pauseMs = 1000;
+
+const aPause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
+
+/**
+ * Reads the order until it tells of the payment. A request whose answer was lost may still be on its way, so that
+ * nothing was charged is believed only when the order says so several times.
+ */
+export const whatBecame = async (read: () => Promise<Told>, pause = aPause): Promise<Became> => {
+  for (let look = 1; ; look += 1) {
+    const order = await read().catch(() => null);
+    const became = order === null ? ({ name: 'unconfirmed' } as const) : becameIn(order);
+    if (became.name !== 'not-charged' || look === looks) return became;
+    await pause();
+  }
+};

@@ -1,0 +1,148 @@
+import type { Browser, Route } from 'playwright-core';
+import { anOrderThatIs, aTrade, sent, type Trade } from '../http/an-order.js';
+import { startTestApp, type TestApp } from '../http/test-app.js';
+import { describeInChromium, launchChromium } from './chromium.js';
+import { SignInPage } from './pages/entry-pages.js';
+import { OrderPage } from './pages/order-pages.js';
+import { aVisitor, type Visitor } from './visitor.js';
+
+describeInChromium('a payment by card', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let trade: Trade;
+  let mill: Visitor;
+  let order: OrderPage;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    [mill, trade] = await Promise.all([aVisitor(browser, app.product.url), aTrade(app)]);
+    const paymentApiUrl = `${app.product.url}/test-gateway`;
+    await sent(trade.vendor, 'PATCH', `/Companies/${trade.vendor.companyId}`, {
+      paymentApiKey: 'a-key',
+      paymentApiUrl,
+    });
+    const signIn = new SignInPage(mill.page);
+    await signIn.open();
+    await signIn.signIn(trade.mill.email);
+    await mill.page.getByRole('heading', { level: 1 }).waitFor();
+    order = new OrderPage(mill.page);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+  beforeEach(async () => {
+    const { id } = await anOrderThatIs(trade, 'scanned');
+    await mill.page.goto(`/orders/${id}`);
+    await order.button('Submit Payment').click();
+    await dialog().waitFor();
+  });
+  afterEach(async () => {
+    await mill.page.unrouteAll();
+    mill.faults.length = 0;
+  });
+
+  const dialog = () => order.dialog('Submit Payment');
+  const field = (name: string) => dialog().getByLabel(name);
+  const focused = () => mill.page.evaluate(() => document.activeElement?.getAttribute('name'));
+  const type = async (card: Readonly<Record<string, string>> = {}) => {
+    const typed = { 'Card number': '4111111111111111', Expiry: '1040', CVV: '999', Zip: '10001', ...card };
+    for (const [name, text] of Object.entries(typed)) await field(name).pressSequentially(text);
+  };
+  const pay = () =>
+    dialog()
+      .getByRole('button', { name: /^Pay \$/ })
+      .click();
+  const onPayment = (handle: (route: Route) => Promise<void>) => mill.page.route('**/payVendor', handle);
+  /** The order as the API would tell it, with something else in it. */
+  const orderTells = (changes: object) =>
+    mill.page.route(/\/api\/orders\/[^/?]+(\?|$)/i, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...changes } });
+    });
+
+  test('is approved though its answer was lost on the way', async () => {
+    await onPayment(async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await type();
+    await pay();
+    await dialog().getByText('Payment approved.').waitFor();
+    expect(await dialog().getByText('Payment Failed').count()).toBe(0);
+    await order.button('Done', dialog()).click();
+    await order.isNow('invoiced');
+  });
+
+  test('is not called failed while nobody knows, and shown approved as soon as it is known', async () => {
+    await onPayment(async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await orderTells({ status: 'scanned', paymentStatus: 'unknown', transactionId: null });
+    await type();
+    await pay();
+    await dialog().getByText('We do not know yet whether it was paid.').waitFor();
+    expect(
+      await dialog()
+        .getByText(/Failed|Nothing was charged/)
+        .count(),
+    ).toBe(0);
+    await mill.page.unrouteAll();
+    await order.button('Check again', dialog()).click();
+    await dialog().getByText('Payment approved.').waitFor();
+  });
+
+  test('is called not charged when the order says so, and paid once by the next try', async () => {
+    await onPayment((route) => route.abort('connectionreset'));
+    await type();
+    await pay();
+    await dialog().getByText('Nothing was charged').waitFor();
+    await mill.page.unrouteAll();
+    await order.button('Try again', dialog()).click();
+    await dialog().getByText('Payment approved.').waitFor();
+  });
+
+  test('was not sent when the browser is off line', async () => {
+    await type();
+    await mill.context.setOffline(true);
+    await pay();
+    await dialog().getByText('You are off line: the payment was not sent').waitFor();
+    await mill.context.setOffline(false);
+  });
+
+  test('is not sent with a CVV or a zip that no card has', async () => {
+    let sends = 0;
+    await onPayment(async (route) => {
+      sends += 1;
+      await route.abort();
+    });
+    await type({ CVV: '1', Zip: 'x' });
+    await pay();
+    await dialog().getByText('3 or 4 figures').waitFor();
+    await dialog().getByText('3 to 10 letters or figures').waitFor();
+    expect([await focused(), sends]).toEqual(['cvv', 0]);
+  });
+
+  test('shows what the server refuses at its field, and leads there', async () => {
+    const messages = { cvc: ['cvv is invalid'], zip: ['zip is invalid'] };
+    const error = { statusCode: 422, name: 'Error', message: 'cvv is invalid', code: 'card.cvc-invalid' };
+    await onPayment((route) => route.fulfill({ status: 422, json: { error: { ...error, details: { messages } } } }));
+    await type();
+    await pay();
+    await dialog().getByText('Look at the marked fields.').waitFor();
+    await dialog().getByText('zip is invalid').waitFor();
+    expect(await field('CVV').getAttribute('aria-invalid')).toBe('true');
+    expect(await focused()).toBe('cvv');
+  });
+
+  test('keeps a card that was typed until the reader gives it up', async () => {
+    await type();
+    await mill.page.keyboard.press('Escape');
+    const question = mill.page.getByRole('alertdialog', { name: 'Unsaved changes' });
+    await question.waitFor();
+    await mill.page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(await field('Zip').inputValue()).toBe('10001');
+  });
+});
