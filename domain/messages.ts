@@ -32,6 +32,7 @@ export const messages = {
   'sign-up.code-users-invalid': 'This code needs {users} users.',
   'sign-up.terms': 'Please Agree to the TOS to continue',
   'company.name-required': 'Name is required',
+  'company.name-too-long': 'At most 100 characters',
   'company.type-required': 'Type is required',
   'company.term-required': 'Contract Term is required',
   'company.time-zone-invalid': 'Select a timeZone',
@@ -43,7 +44,8 @@ export const messages = {
   'user.first-name-required': 'First name is required',
   'user.last-name-required': 'Last name is required',
   'user.csr-email-required': 'CSR email is required',
-  'user.name-invalid': 'A name has 1 to 100 characters.',
+  'user.name-too-long': 'At most 100 characters',
+  'user.email-too-long': 'At most 254 characters',
   'user.not-saved': 'Something went wrong! Try again later or with different email/username!',
   'user.phone': 'Phone should be 10 digits long',
   'user.password':
@@ -140,3 +142,6 @@ export type MessageCode = keyof typeof messages;
 /** The refusal of a code with its literal text. */
 export const refusal = (code: MessageCode, details?: ErrorDetails): DomainError =>
   new DomainError(code, messages[code], details);
+
+/** The text of a value that is longer than its field takes. */
+export const tooLong = (most: number): string => `At most ${most} characters`;

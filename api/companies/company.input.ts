@@ -3,7 +3,7 @@ import { readOrderColumns, type OrderColumn } from '../../domain/company/order-c
 import { isTimeZone } from '../../domain/company/time-zone.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { messages, refusal } from '../../domain/messages.js';
-import { toName } from '../../domain/user/names.js';
+import { isLongName, toName } from '../../domain/user/names.js';
 import { Described } from '../openapi/declared.js';
 import { aName, aTimeZone } from '../openapi/formats.js';
 import { IsSecret } from '../shared/read-input.js';
@@ -20,12 +20,12 @@ export class CompanyInput {
   @IsOptional() @IsString() @MaxLength(2_048) @Described({ format: 'uri' }) paymentApiUrl?: string | null;
 }
 
-/** @throws DomainError company.name-required */
+/** @throws DomainError company.name-required, company.name-too-long */
 export const companyName = (name: string | null): string => {
   const read = toName(name ?? '');
-  if (read === undefined)
-    throw refusal('company.name-required', { messages: { name: [messages['company.name-required']] } });
-  return read;
+  if (read !== undefined) return read;
+  const code = isLongName(name ?? '') ? 'company.name-too-long' : 'company.name-required';
+  throw refusal(code, { messages: { name: [messages[code]] } });
 };
 
 /** @throws DomainError company.time-zone-invalid */

@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { tooLong } from '../../domain/messages.js';
 import type { TextKind } from '../../domain/kit/text.js';
 import { readText } from '../shared/read-texts.js';
 
@@ -56,5 +57,6 @@ const textOf = (
   const value = given[field];
   if (typeof value !== 'string') throw new DomainError('body.wrong-type', 'The params are texts.');
   if (value.length <= longestText) return readText(value, kind, `params.${field}`).trim();
-  throw new DomainError('link.value-too-long', `A text has ${longestText} characters at most.`);
+  const text = tooLong(longestText);
+  throw new DomainError('link.value-too-long', text, { messages: { [`params.${field}`]: [text] } });
 };

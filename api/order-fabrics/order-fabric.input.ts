@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { tooLong } from '../../domain/messages.js';
 import type { TextKind } from '../../domain/kit/text.js';
 import { lineDetailFields, type LineDetailField, type LineDetails } from '../../domain/order/order-line.js';
 import { readText } from '../shared/read-texts.js';
@@ -55,7 +56,7 @@ export const lineDetailsIn = (given: Readonly<Record<string, unknown>>): LineDet
     if (given[field] === undefined) continue;
     const text = textOf(given[field], field, field === 'special_comments' ? 'note' : 'line');
     if (text !== null && text.length > longestDetail) {
-      const message = `${field} has ${longestDetail} characters at most.`;
+      const message = tooLong(longestDetail);
       throw new DomainError('order-line.detail-too-long', message, { messages: { [field]: [message] } });
     }
     details[field] = text;

@@ -1,5 +1,6 @@
 import { IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { tooLong } from '../../domain/messages.js';
 import {
   checkFlags,
   notedFields,
@@ -46,8 +47,8 @@ export const vendorNotesIn = (given: Readonly<Record<string, unknown>>): Partial
   for (const field of notedFields) {
     const text = given[field];
     if (text === undefined) continue;
-    const isNote = text === null || (typeof text === 'string' && text.length <= longestNote);
-    if (!isNote) throw invalid(`vendorNotes.${field}`, `A note is a text of ${longestNote} characters at most.`);
+    if (text !== null && typeof text !== 'string') throw invalid(`vendorNotes.${field}`, 'A note is a text.');
+    if (text !== null && text.length > longestNote) throw invalid(`vendorNotes.${field}`, tooLong(longestNote));
     notes[field] = text;
   }
   return notes;

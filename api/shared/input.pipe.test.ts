@@ -51,7 +51,12 @@ test('a wrong JSON type is told as such, whatever else is wrong with the value',
 });
 
 test('a wrong value is invalid, with a text for its field', async () => {
-  expect((await refusalOf({ code: 'too long' })).code).toBe('body.value-invalid');
+  const { code, message, details } = await refusalOf({ code: 'too long' });
+  expect([code, message, details]).toEqual([
+    'body.value-invalid',
+    'At most 5 characters',
+    { messages: { code: ['At most 5 characters'] } },
+  ]);
 });
 
 test('a rule that names a message answers with its code and text', async () => {

@@ -2,7 +2,7 @@ import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/c
 import { validate, type ValidationError } from 'class-validator';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { isRecord } from '../../domain/kit/json.js';
-import { type MessageCode, messages } from '../../domain/messages.js';
+import { type MessageCode, messages, tooLong } from '../../domain/messages.js';
 import { readInput } from './read-input.js';
 import { unfitTexts } from './read-texts.js';
 
@@ -60,7 +60,16 @@ const findings = (errors: readonly ValidationError[], prefix = ''): readonly Fin
 const isMistyped = ({ rule, value, text }: Finding): boolean =>
   typeRules.has(rule) && value !== undefined && value !== null && !isCode(text);
 
-const textOf = ({ text }: Finding): string => (isCode(text) ? messages[text] : text);
+/** The number that the library names in its own text of this rule. */
+const mostOf = ({ rule, text }: Finding): string | undefined =>
+  rule === 'maxLength' ? /(\d+) characters$/.exec(text)?.[1] : undefined;
+
+const textOf = (finding: Finding): string => {
+  const { text } = finding;
+  if (isCode(text)) return messages[text];
+  const most = mostOf(finding);
+  return most === undefined ? text : tooLong(Number(most));
+};
 
 /** One text for each field: a wrong type makes its other rules meaningless. */
 const refusalOf = (errors: readonly ValidationError[]): DomainError => {

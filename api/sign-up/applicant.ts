@@ -1,7 +1,7 @@
 import { canonicalZone, defaultTimeZone, isTimeZone } from '../../domain/company/time-zone.js';
 import { messages, refusal, type MessageCode } from '../../domain/messages.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
-import { toEmail, toMobile, toName } from '../../domain/user/names.js';
+import { isLongEmail, isLongName, toEmail, toMobile, toName } from '../../domain/user/names.js';
 import type { SignUpInput } from './sign-up.input.js';
 
 type Applicant = Pick<
@@ -24,12 +24,24 @@ export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
   const timeZone = company.timeZone ?? defaultTimeZone;
   if (!isTimeZone(timeZone)) faults.set('company.timeZone', 'company.time-zone-invalid');
   const applicant = {
-    email: read('owner.email', toEmail(owner.email), 'sign-up.email-invalid'),
-    username: read('owner.username', toName(owner.username), 'sign-up.username-required'),
-    firstName: optional('owner.firstName', owner.firstName, toName, 'user.name-invalid'),
-    lastName: optional('owner.lastName', owner.lastName, toName, 'user.name-invalid'),
+    email: read(
+      'owner.email',
+      toEmail(owner.email),
+      isLongEmail(owner.email) ? 'user.email-too-long' : 'sign-up.email-invalid',
+    ),
+    username: read(
+      'owner.username',
+      toName(owner.username),
+      isLongName(owner.username) ? 'user.name-too-long' : 'sign-up.username-required',
+    ),
+    firstName: optional('owner.firstName', owner.firstName, toName, 'user.name-too-long'),
+    lastName: optional('owner.lastName', owner.lastName, toName, 'user.name-too-long'),
     mobile: optional('owner.mobile', owner.mobile, toMobile, 'user.phone'),
-    name: read('company.name', toName(company.name), 'company.name-required'),
+    name: read(
+      'company.name',
+      toName(company.name),
+      isLongName(company.name) ? 'company.name-too-long' : 'company.name-required',
+    ),
     type: company.type,
     term: company.term,
     isAnnual: company.isAnnual ?? false,

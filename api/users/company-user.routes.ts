@@ -58,7 +58,9 @@ export class CompanyUserRoutes {
   ): Promise<string> {
     refuseOther(on, companyId);
     refuseForeignCompany(on, 'companyId');
-    const done = await this.commands.execute(new AddUser(newUserOf(input), on.caller, on.context));
+    const done = await this.commands.execute(
+      new AddUser(newUserOf(input, on.caller.companyType), on.caller, on.context),
+    );
     return this.records.answer(on, usersResource, done);
   }
 

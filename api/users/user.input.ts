@@ -1,12 +1,13 @@
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { messages, refusal, type MessageCode } from '../../domain/messages.js';
-import { toEmail, toMobile, toName } from '../../domain/user/names.js';
+import { isLongEmail, toEmail, toMobile, toName } from '../../domain/user/names.js';
 import { permissionsFromWire, type SpokenPermissions } from '../../domain/user/permission-list.js';
 import type { UserChanges } from '../../domain/user/user.commands.js';
 import type { UserRole } from '../../domain/user/user.events.js';
 import { Described } from '../openapi/declared.js';
 import { aMobile, aName, anEmail, aPassword } from '../openapi/formats.js';
+import type { CompanyType } from '../shared/caller.js';
 import { IsSecret } from '../shared/read-input.js';
 
 /** The body of POST and PUT on the users of a company. What must be there differs, so the readers below say it. */
@@ -41,6 +42,10 @@ const stored = (faults: Faults, field: string, text: string, form: typeof toName
   return value ?? '';
 };
 
+/** The code of what `toEmail` takes for no address. */
+const emailFault = (text: string | null | undefined): MessageCode =>
+  isLongEmail(text ?? '') ? 'user.email-too-long' : 'sign-up.email-invalid';
+
 /** A blank optional text is stored as null. */
 const optional = (
   faults: Faults,
@@ -71,10 +76,11 @@ export interface NewUser {
 }
 
 /**
- * A new user in its stored form (S1 section 5, "Create user"). The password's rule is checked by whoever stores it.
+ * A new user in its stored form (S1 section 5, "Create user"). Scans, and so the mails about them, are a manufacturer's
+ * alone. The password's rule is checked by whoever stores it.
  * @throws DomainError with the first fault's code, the texts of all in its details
  */
-export const newUserOf = (input: UserInput): NewUser => {
+export const newUserOf = (input: UserInput, companyType: CompanyType): NewUser => {
   const faults: Faults = new Map();
   const required = (
     field: string,
@@ -85,12 +91,15 @@ export const newUserOf = (input: UserInput): NewUser => {
   ) => (isBlank(text) ? (faults.set(field, missing), '') : stored(faults, field, text ?? '', form, wrong));
   const spoken = isSpoken(input) ? spokenOf(input.user_permissions) : { granted: [], denied: [] };
   const user = {
-    email: required('email', input.email, toEmail, 'user.email-required', 'sign-up.email-invalid'),
-    username: required('username', input.username, toName, 'user.username-required', 'user.name-invalid'),
+    email: required('email', input.email, toEmail, 'user.email-required', emailFault(input.email)),
+    username: required('username', input.username, toName, 'user.username-required', 'user.name-too-long'),
     password: input.password ?? '',
-    firstName: required('firstName', input.firstName, toName, 'user.first-name-required', 'user.name-invalid'),
-    lastName: required('lastName', input.lastName, toName, 'user.last-name-required', 'user.name-invalid'),
-    csrEmail: required('csr_email', input.csr_email, toEmail, 'user.csr-email-required', 'sign-up.email-invalid'),
+    firstName: required('firstName', input.firstName, toName, 'user.first-name-required', 'user.name-too-long'),
+    lastName: required('lastName', input.lastName, toName, 'user.last-name-required', 'user.name-too-long'),
+    csrEmail:
+      companyType === 'manufacturer'
+        ? required('csr_email', input.csr_email, toEmail, 'user.csr-email-required', emailFault(input.csr_email))
+        : optional(faults, 'csr_email', input.csr_email, toEmail, emailFault(input.csr_email)),
     mobile: optional(faults, 'mobile', input.mobile, toMobile, 'user.phone'),
     role: input.role ?? 'user',
     ...spoken,
@@ -118,19 +127,19 @@ export const userChangesOf = (input: UserInput): UserChanges => {
   const changes: UserChanges = {
     ...(email === undefined
       ? {}
-      : { email: required('email', email, toEmail, 'user.email-required', 'sign-up.email-invalid') }),
+      : { email: required('email', email, toEmail, 'user.email-required', emailFault(email)) }),
     ...(username === undefined
       ? {}
-      : { username: required('username', username, toName, 'user.username-required', 'user.name-invalid') }),
+      : { username: required('username', username, toName, 'user.username-required', 'user.name-too-long') }),
     ...(firstName === undefined
       ? {}
-      : { firstName: optional(faults, 'firstName', firstName, toName, 'user.name-invalid') }),
+      : { firstName: optional(faults, 'firstName', firstName, toName, 'user.name-too-long') }),
     ...(lastName === undefined
       ? {}
-      : { lastName: optional(faults, 'lastName', lastName, toName, 'user.name-invalid') }),
+      : { lastName: optional(faults, 'lastName', lastName, toName, 'user.name-too-long') }),
     ...(csr_email === undefined
       ? {}
-      : { csrEmail: optional(faults, 'csr_email', csr_email, toEmail, 'sign-up.email-invalid') }),
+      : { csrEmail: optional(faults, 'csr_email', csr_email, toEmail, emailFault(csr_email)) }),
     ...(mobile === undefined ? {} : { mobile: optional(faults, 'mobile', mobile, toMobile, 'user.phone') }),
     ...(role === undefined || role === null ? {} : { role }),
     ...(active === undefined || active === null ? {} : { active }),

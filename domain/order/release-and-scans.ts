@@ -1,6 +1,6 @@
 import { DomainError } from '../kit/domain-error.js';
 import { isInSet } from '../kit/growing-set.js';
-import { refusal } from '../messages.js';
+import { refusal, tooLong } from '../messages.js';
 import type { RecordScans, ReleaseRequirements } from './order.commands.js';
 import type { CountedScan, OrderEvent, OrderScanned } from './order.events.js';
 import { scanKey } from './order.evolve.js';
@@ -16,7 +16,7 @@ export const releaseRequirements = (command: ReleaseRequirements, state: OrderSt
   const releaseNotes = command.releaseNotes.trim();
   if (releaseNotes === '') throw refusal('order.release-notes-empty', { messages: { releaseNotes: ['Empty Notes'] } });
   if (releaseNotes.length > longestReleaseNotes) {
-    const text = `Release notes have ${longestReleaseNotes} characters at most.`;
+    const text = tooLong(longestReleaseNotes);
     throw new DomainError('order.release-notes-too-long', text, { messages: { releaseNotes: [text] } });
   }
   if (order.releaseNotes === releaseNotes) return [];

@@ -14,6 +14,12 @@ export const toEmail = (text: string): string | undefined => {
   return email !== undefined && email.length <= longestEmail && emailShape.test(email) ? email : undefined;
 };
 
+/** True above 254 characters, which `toEmail` takes for no address. */
+export const isLongEmail = (text: string): boolean => text.trim().length > longestEmail;
+
+/** True above 100 characters, which `toName` takes for no name. */
+export const isLongName = (text: string): boolean => text.trim().length > longestName;
+
 /** Trimmed; undefined when empty, longer than 100 characters or holding what no text may hold. */
 export const toName = (text: string): string | undefined => {
   const name = toText(text.trim());

@@ -103,7 +103,8 @@ describe('a refusal carries its code:', () => {
   test.each([
     ['user.first-name-required', { firstName: ' ' }],
     ['user.last-name-required', { lastName: ' ' }],
-    ['user.name-invalid', { firstName: tooLong(100) }],
+    ['user.name-too-long', { firstName: tooLong(100) }],
+    ['user.email-too-long', { csr_email: `${tooLong(254)}@example.com` }],
   ])('422 %s', async (code, changes) => {
     const user = { email: 'a@example.com', username: 'a', password: 'Correct-Horse-9', csr_email: 'c@example.com' };
     const body = { ...user, firstName: 'A', lastName: 'B', ...changes };

@@ -81,6 +81,15 @@ describe('the users of a company', () => {
     expect(await statusAndText(mill.request('POST', users(mill)).send(aBody(changes)))).toEqual([422, text]);
   });
 
+  test('need no CSR e-mail at a vendor, where nothing is scanned', async () => {
+    const vendor = await aCompany(app, 'vendor');
+    const add = (csr_email: string | null) =>
+      vendor.request('POST', users(vendor)).send({ ...aBody({ csr_email }), user_permissions: undefined });
+    const added = await add(null);
+    expect([added.status, added.body]).toMatchObject([200, { csr_email: null }]);
+    expect(await statusAndText(add('ada'))).toEqual([422, 'Email is not valid!']);
+  });
+
   test('have names that nobody else has, told by whose they are', async () => {
     const joan = await aUser(app, mill);
     const add = (company: TestCompany, changes: object) =>

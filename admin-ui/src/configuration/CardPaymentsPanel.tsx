@@ -84,6 +84,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
             isRequired={!hasKey}
             isDisabled={isReadOnly}
             hint={t(hasKey ? 'options.key-set' : 'options.key-hint')}
+            maxLength={500}
             {...fields.bind('key')}
           />
           <Field
@@ -95,6 +96,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
                 ? t('options.test-gateway', { url: `${window.location.origin}/test-gateway` })
                 : t('options.url-hint')
             }
+            maxLength={2048}
             {...fields.bind('url')}
           />
         </div>

@@ -8,10 +8,10 @@ export const ContactInputs = ({ fields }: { fields: ReturnType<typeof useContact
   const t = useText();
   return (
     <Columns widths="1fr 1fr">
-      <Field label={t('add-vendor.company')} isRequired {...fields.bind('company')} />
-      <Field label={t('add-vendor.name')} isRequired {...fields.bind('name')} />
-      <Field label={t('add-vendor.email')} isRequired type="email" {...fields.bind('email')} />
-      <Field label={t('add-vendor.phone')} isRequired type="tel" {...fields.bind('phone')} />
+      <Field label={t('add-vendor.company')} isRequired maxLength={200} {...fields.bind('company')} />
+      <Field label={t('add-vendor.name')} isRequired maxLength={200} {...fields.bind('name')} />
+      <Field label={t('add-vendor.email')} isRequired type="email" maxLength={254} {...fields.bind('email')} />
+      <Field label={t('add-vendor.phone')} isRequired type="tel" maxLength={40} {...fields.bind('phone')} />
     </Columns>
   );
 };

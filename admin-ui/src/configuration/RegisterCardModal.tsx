@@ -40,13 +40,13 @@ export const RegisterCardModal = ({ company, onClose }: { company: Company; onCl
       onSubmit={() => void submit()}
       submit={t('register.submit')}
     >
-      <Field label={t('register.company')} isRequired {...fields.bind('name')} />
-      <Field label={t('register.address')} isRequired {...fields.bind('address')} />
+      <Field label={t('register.company')} isRequired maxLength={300} {...fields.bind('name')} />
+      <Field label={t('register.address')} isRequired maxLength={300} {...fields.bind('address')} />
       <Columns widths="1fr 1fr">
-        <Field label={t('register.contact')} isRequired {...fields.bind('contactName')} />
-        <Field label={t('register.phone')} isRequired type="tel" {...fields.bind('phone')} />
+        <Field label={t('register.contact')} isRequired maxLength={300} {...fields.bind('contactName')} />
+        <Field label={t('register.phone')} isRequired type="tel" maxLength={300} {...fields.bind('phone')} />
       </Columns>
-      <Field label={t('register.email')} isRequired type="email" {...fields.bind('email')} />
+      <Field label={t('register.email')} isRequired type="email" maxLength={300} {...fields.bind('email')} />
     </FormModal>
   );
 };

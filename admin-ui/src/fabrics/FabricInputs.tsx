@@ -27,10 +27,10 @@ export const FabricInputs = ({ fields, fabric, photo, onChoosePhoto }: FabricInp
       <PhotoField fabric={fabric} file={photo} onChoose={onChoosePhoto} />
       <Columns widths="1fr 1fr">
         <Field label={t('fabrics.code')} isRequired maxLength={64} autoFocus={isNew} {...bind('code')} />
-        <Field label={t('fabrics.alias')} isRequired={!isNew} {...bind('alias')} />
-        <Field label={t('fabrics.pattern')} isRequired {...bind('pattern_name')} />
-        <Field label={t('fabrics.color')} isRequired {...bind('color')} />
-        <Field label={t('fabrics.grade')} isRequired {...bind('grade')} />
+        <Field label={t('fabrics.alias')} isRequired={!isNew} maxLength={255} {...bind('alias')} />
+        <Field label={t('fabrics.pattern')} isRequired maxLength={255} {...bind('pattern_name')} />
+        <Field label={t('fabrics.color')} isRequired maxLength={255} {...bind('color')} />
+        <Field label={t('fabrics.grade')} isRequired maxLength={255} {...bind('grade')} />
       </Columns>
       <Columns widths="1fr 1fr">
         <SwitchField

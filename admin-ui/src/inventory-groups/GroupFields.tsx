@@ -30,7 +30,7 @@ export const GroupFields = ({ fields, types, group, isReadOnly }: GroupFieldsPro
   return (
     <div className={css.card}>
       <Columns widths="1.5fr 1fr .6fr 1fr 1fr">
-        <Field label={t('groups.name')} isRequired isDisabled={isReadOnly} {...bind('name')} />
+        <Field label={t('groups.name')} isRequired isDisabled={isReadOnly} maxLength={255} {...bind('name')} />
         <Field
           label={t('groups.type')}
           isRequired
@@ -38,7 +38,7 @@ export const GroupFields = ({ fields, types, group, isReadOnly }: GroupFieldsPro
           choices={types.map(({ id, name }) => ({ value: id, label: name }))}
           {...bind('inventoryTypeId')}
         />
-        <Field label={t('groups.version')} isRequired isDisabled={isReadOnly} {...bind('version')} />
+        <Field label={t('groups.version')} isRequired isDisabled={isReadOnly} maxLength={255} {...bind('version')} />
         <Field label={t('groups.send-mail')} isDisabled={isReadOnly} choices={mails} {...bind('send_email')} />
         <Field
           label={t('groups.scan-type')}

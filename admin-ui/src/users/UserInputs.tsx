@@ -2,12 +2,14 @@ import { useText } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
 import { Field } from '../parts/form/Field';
 import { Panel } from '../parts/Panel';
+import { useSignedIn } from '../session/signed-in';
 import css from './UserForm.module.css';
 import type { UserFields } from './use-user-fields';
 
 /** Who the user is, and how the user signs in. */
 export const UserInputs = ({ fields, isNew }: { fields: UserFields; isNew: boolean }) => {
   const t = useText();
+  const { companyType } = useSignedIn();
   const { password, again } = fields.values;
   const bound = fields.bind('again');
   // While typing the text is another one than on submit (decision A27).
@@ -20,8 +22,8 @@ export const UserInputs = ({ fields, isNew }: { fields: UserFields; isNew: boole
     <div className={css.panels}>
       <Panel title={t('users.account')}>
         <Columns widths="1fr 1fr">
-          <Field label={t('users.email')} type="email" isRequired {...fields.bind('email')} />
-          <Field label={t('users.username')} isRequired {...fields.bind('username')} />
+          <Field label={t('users.email')} type="email" isRequired maxLength={254} {...fields.bind('email')} />
+          <Field label={t('users.username')} isRequired maxLength={100} {...fields.bind('username')} />
           <Field
             label={t('users.password')}
             type="password"
@@ -43,15 +45,18 @@ export const UserInputs = ({ fields, isNew }: { fields: UserFields; isNew: boole
       </Panel>
       <Panel title={t('users.person')}>
         <Columns widths="1fr 1fr">
-          <Field label={t('users.first-name')} isRequired={isNew} {...fields.bind('firstName')} />
-          <Field label={t('users.last-name')} isRequired={isNew} {...fields.bind('lastName')} />
-          <Field
-            label={t('users.csr-email')}
-            type="email"
-            isRequired={isNew}
-            hint={t('users.csr-hint')}
-            {...fields.bind('csr_email')}
-          />
+          <Field label={t('users.first-name')} isRequired={isNew} maxLength={100} {...fields.bind('firstName')} />
+          <Field label={t('users.last-name')} isRequired={isNew} maxLength={100} {...fields.bind('lastName')} />
+          {companyType === 'manufacturer' && (
+            <Field
+              label={t('users.csr-email')}
+              type="email"
+              isRequired={isNew}
+              hint={t('users.csr-hint')}
+              maxLength={254}
+              {...fields.bind('csr_email')}
+            />
+          )}
           <Field label={t('users.mobile')} type="tel" {...fields.bind('mobile')} />
         </Columns>
       </Panel>

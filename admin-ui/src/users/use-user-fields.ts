@@ -1,6 +1,7 @@
 import { useText } from '../i18n/texts';
 import { useFields, type Fields } from '../parts/form/use-fields';
 import type { UserSave } from '../providers/data/user-verbs';
+import { useSignedIn } from '../session/signed-in';
 import type { User } from '../types/wire';
 import { asEntries, firstPermissions, heldBy, rightsOfText, rightsText } from './permissions';
 
@@ -23,7 +24,9 @@ export type UserValues = Readonly<
 
 export type UserFields = Fields<UserValues>;
 
-const required = ['firstName', 'lastName', 'csr_email'] as const;
+const required = ['firstName', 'lastName'] as const;
+/** Where the results of scans are mailed to, which a vendor has none of. */
+const requiredOfManufacturers = [...required, 'csr_email'] as const;
 const labels = {
   firstName: 'users.first-name',
   lastName: 'users.last-name',
@@ -51,6 +54,8 @@ export const userValues = (user: User | undefined): UserValues => ({
 /** Creating needs all but the phone, editing the e-mail alone (S1 section 5, decision A38). */
 export const useUserFields = (user: User | undefined): UserFields => {
   const t = useText();
+  const { companyType } = useSignedIn();
+  const needed = companyType === 'manufacturer' ? requiredOfManufacturers : required;
   return useFields<UserValues>(userValues(user), (values) => {
     const found: Record<string, string> = {};
     const isNew = user === undefined;
@@ -61,7 +66,7 @@ export const useUserFields = (user: User | undefined): UserFields => {
     if (values.mobile !== '' && !/^(\d{10}|\d{3}-\d{3}-\d{4})$/.test(values.mobile.trim())) {
       found.mobile = t('users.phone-wrong');
     }
-    for (const name of isNew ? required : []) {
+    for (const name of isNew ? needed : []) {
       if (values[name].trim() === '') found[name] = t('form.required', { field: t(labels[name]) });
     }
     return found;

@@ -72,13 +72,14 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
     >
       <Columns widths="1fr 1fr">
         <Field label={t('swatches.code')} isRequired isDisabled {...bind('code')} />
-        <Field label={t('swatches.alias')} hint={t('swatches.optional')} {...bind('alias')} />
-        <Field label={t('swatches.pattern')} isRequired {...bind('pattern_name')} />
-        <Field label={t('swatches.color')} isRequired {...bind('color')} />
+        <Field label={t('swatches.alias')} hint={t('swatches.optional')} maxLength={255} {...bind('alias')} />
+        <Field label={t('swatches.pattern')} isRequired maxLength={255} {...bind('pattern_name')} />
+        <Field label={t('swatches.color')} isRequired maxLength={255} {...bind('color')} />
         <Field
           label={t('swatches.grade')}
           isRequired
           hint={t('swatches.grade-hint')}
+          maxLength={255}
           {...grade}
           onChange={changeGrade}
         />

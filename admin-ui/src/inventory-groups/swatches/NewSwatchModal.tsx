@@ -71,10 +71,28 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
           hint={known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.known')}
           {...bind('code')}
         />
-        <Field label={t('swatches.alias')} hint={t('swatches.optional')} isDisabled={isKnown} {...bind('alias')} />
-        <Field label={t('swatches.pattern')} isRequired isDisabled={isKnown} {...bind('pattern_name')} />
-        <Field label={t('swatches.color')} isRequired isDisabled={isKnown} {...bind('color')} />
-        <Field label={t('swatches.grade')} isRequired isDisabled={Boolean(known?.grade)} {...bind('grade')} />
+        <Field
+          label={t('swatches.alias')}
+          hint={t('swatches.optional')}
+          isDisabled={isKnown}
+          maxLength={255}
+          {...bind('alias')}
+        />
+        <Field
+          label={t('swatches.pattern')}
+          isRequired
+          isDisabled={isKnown}
+          maxLength={255}
+          {...bind('pattern_name')}
+        />
+        <Field label={t('swatches.color')} isRequired isDisabled={isKnown} maxLength={255} {...bind('color')} />
+        <Field
+          label={t('swatches.grade')}
+          isRequired
+          isDisabled={Boolean(known?.grade)}
+          maxLength={255}
+          {...bind('grade')}
+        />
       </Columns>
       <SwatchSwitches fields={fields} />
     </FormModal>

@@ -44,8 +44,8 @@ export const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps 
       <Columns widths="1fr 1fr">
         <Field label={t('line.code')} isRequired isDisabled {...bind('code')} />
         <QuantityField fields={fields} autoFocus />
-        <Field label={t('line.pattern')} isRequired isDisabled {...bind('pattern_name')} />
-        <Field label={t('line.color')} isRequired isDisabled {...bind('color')} />
+        <Field label={t('line.pattern')} isRequired isDisabled maxLength={255} {...bind('pattern_name')} />
+        <Field label={t('line.color')} isRequired isDisabled maxLength={255} {...bind('color')} />
       </Columns>
       <MoreLineFields fields={fields} columns={columns} />
       {question}

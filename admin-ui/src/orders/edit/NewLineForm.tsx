@@ -67,8 +67,8 @@ export const NewLineForm = ({ orderId, columns, onClose }: Omit<LineFormProps, '
         </div>
         <QuantityField fields={fields} />
         {isNew && <Field label={t('line.grade')} hint={t('line.optional')} maxLength={255} {...bind('grade')} />}
-        <Field label={t('line.pattern')} isRequired {...bind('pattern_name')} />
-        <Field label={t('line.color')} isRequired {...bind('color')} />
+        <Field label={t('line.pattern')} isRequired maxLength={255} {...bind('pattern_name')} />
+        <Field label={t('line.color')} isRequired maxLength={255} {...bind('color')} />
       </Columns>
       <MoreLineFields fields={fields} columns={isNew ? columns.filter(({ id }) => id !== 'grade') : columns} />
     </FormModal>

@@ -54,6 +54,7 @@ const ForgotPasswordPage = () => {
               autoComplete="username"
               autoFocus
               isRequired
+              maxLength={254}
               {...fields.bind('email')}
             />
             <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>

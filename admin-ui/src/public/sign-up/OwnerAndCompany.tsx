@@ -12,10 +12,33 @@ export const OwnerSection = ({ fields }: { fields: SignUpFields }) => {
   return (
     <FormSection title={t('sign-up.owner')}>
       <div className={css.columns}>
-        <PublicField label={t('entry.email')} type="email" autoComplete="email" isRequired {...fields.bind('email')} />
-        <PublicField label={t('sign-up.username')} autoComplete="username" isRequired {...fields.bind('username')} />
-        <PublicField label={t('sign-up.first-name')} autoComplete="given-name" {...fields.bind('firstName')} />
-        <PublicField label={t('sign-up.last-name')} autoComplete="family-name" {...fields.bind('lastName')} />
+        <PublicField
+          label={t('entry.email')}
+          type="email"
+          autoComplete="email"
+          isRequired
+          maxLength={254}
+          {...fields.bind('email')}
+        />
+        <PublicField
+          label={t('sign-up.username')}
+          autoComplete="username"
+          isRequired
+          maxLength={100}
+          {...fields.bind('username')}
+        />
+        <PublicField
+          label={t('sign-up.first-name')}
+          autoComplete="given-name"
+          maxLength={100}
+          {...fields.bind('firstName')}
+        />
+        <PublicField
+          label={t('sign-up.last-name')}
+          autoComplete="family-name"
+          maxLength={100}
+          {...fields.bind('lastName')}
+        />
         <PublicField
           label={t('sign-up.mobile')}
           type="tel"
@@ -37,7 +60,13 @@ export const CompanySection = ({ fields }: { fields: SignUpFields }) => {
   return (
     <FormSection title={t('sign-up.company')}>
       <div className={css.columns}>
-        <PublicField label={t('sign-up.name')} autoComplete="organization" isRequired {...fields.bind('name')} />
+        <PublicField
+          label={t('sign-up.name')}
+          autoComplete="organization"
+          isRequired
+          maxLength={100}
+          {...fields.bind('name')}
+        />
         <PublicField label={t('sign-up.type')} isRequired choices={types} {...fields.bind('type')} />
         <PublicField label={t('sign-up.time-zone')} isRequired choices={zones} {...fields.bind('timeZone')} />
       </div>
