@@ -55,10 +55,9 @@ export class SetPhotoHandler implements ICommandHandler<SetPhoto> {
 
   private async keep(companyId: string, file: SetPhoto['file']): Promise<FileRow> {
     const { bytes, extension } = await cleanImage(file.content, file.fileName);
-    if (!(await this.storage.hasRoomFor(companyId, bytes.length))) throw refusal('file.no-room');
     const row = await this.files.write({ container: 'fabrics', companyId, extension }, bytes, imageMaxBytes * 4);
-    // Another one may have come at the same time.
-    if (await this.storage.hasRoomFor(companyId, 0)) return row;
+    // Asked once it is kept, so that of two that come at the same time no one overlooks the other.
+    if (await this.storage.hasRoom(companyId)) return row;
     await this.files.remove(row);
     throw refusal('file.no-room');
   }

@@ -23,7 +23,7 @@ export interface DataLimits {
 export class Storage {
   constructor(
     @Inject(FILES) private readonly files: FileStore,
-    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(READS) private readonly reads: Pick<Reads<Caller>, 'documents'>,
   ) {}
 
   async limitsOf(companyId: string): Promise<DataLimits> {
@@ -32,10 +32,10 @@ export class Storage {
     return { total: rounded(total), limit, remaining, isLimited: limit !== null };
   }
 
-  /** Whether a company may keep so many bytes more. */
-  async hasRoomFor(companyId: string, bytes: number): Promise<boolean> {
+  /** Whether a company may keep all that it keeps. Adds its files up: asked once for an upload. */
+  async hasRoom(companyId: string): Promise<boolean> {
     const { total, limit } = await this.exactly(companyId);
-    return limit === null || total + bytes / megabyte <= limit;
+    return limit === null || total <= limit;
   }
 
   private async exactly(companyId: string): Promise<Pick<DataLimits, 'total' | 'limit'>> {

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { openDiskFileStore } from '../../infra/files/disk-file-store.js';
+import type { FileStore } from '../../infra/files/file-store.js';
+import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import { SetPhoto, SetPhotoHandler } from './set-photo.handler.js';
+import { Storage } from './storage.js';
+
+const draw = (): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#a03050' } })
+    .png()
+    .toBuffer();
+const context = {
+  commandId: 'k1',
+  correlationId: 'k1',
+  actorId: 'u1',
+  companyId: 'c1',
+  causationId: null,
+  occurredAt: '2026-01-01T00:00:00.000Z',
+};
+
+describe('a photo of a company that has no room', () => {
+  it('is refused and leaves nothing, and the files of the company are added up once', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'selvage-photo-'));
+    const state = openSqliteStateStore(':memory:', { now: () => context.occurredAt });
+    const disk = await openDiskFileStore(join(root, 'files'), state, { now: () => context.occurredAt });
+    let asked = 0;
+    const files: FileStore = {
+      ...disk,
+      usage: (companyId) => {
+        asked += 1;
+        return disk.usage(companyId);
+      },
+    };
+    const storage = new Storage(files, { documents: async () => [] });
+    const nothing = () => Promise.reject(new Error('nothing is recorded'));
+    const handler = new SetPhotoHandler(Object.assign(nothing, { look: nothing }), files, storage);
+    const photo = { content: await draw(), fileName: 'photo.png' };
+    await expect(handler.execute(new SetPhoto({ id: 'f1', companyId: 'c1' }, photo, context))).rejects.toMatchObject({
+      code: 'file.no-room',
+    });
+    expect([asked, await disk.usage('c1')]).toEqual([1, 0]);
+    await state.close();
+    rmSync(root, { recursive: true });
+  });
+});
