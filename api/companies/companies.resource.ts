@@ -1,6 +1,6 @@
 import { orNull } from '../../infra/read-models/fields.js';
-import { eq, type Where } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { eq, nothing, type Where } from '../../infra/read-models/query.js';
+import { type Resource, within } from '../../infra/read-models/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { type Caller, may } from '../shared/caller.js';
 
@@ -54,11 +54,13 @@ export const companiesResource: Resource<Caller, CompanyDoc> = {
 const hiddenBut = (...shown: readonly (keyof CompanyDoc)[]): readonly string[] =>
   Object.keys(companyModel.fields).filter((field) => !shown.some((name) => name === field));
 
-/** Companies of which only the name is told: vendors to choose from, one that is linked. */
-export const namedCompanies = (scope: Where): Resource<Caller, CompanyDoc> => ({
+const namesOfCompanies: Resource<Caller, CompanyDoc> = {
   name: 'Companies',
   model: companyModel,
   search: ['name'],
   hidden: hiddenBut('id', 'name', 'type'),
-  scope: () => scope,
-});
+  scope: () => nothing,
+};
+
+/** Companies of which only the name is told: vendors to choose from, one that is linked. */
+export const namedCompanies = (scope: Where): Resource<Caller, CompanyDoc> => within(namesOfCompanies, scope);

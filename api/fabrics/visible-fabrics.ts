@@ -1,10 +1,18 @@
-import { allOf, eq, isIn } from '../../infra/read-models/query.js';
+import { allOf, eq, isIn, nothing } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { type Resource, within } from '../../infra/read-models/resource.js';
 import { type FabricDocument, orderFabricModel } from '../../projections/index.js';
 import { fabricsForVendors } from '../order-fabrics/hidden-columns.js';
 import type { Caller } from '../shared/caller.js';
 import { fabricsResource } from './fabrics.resource.js';
+
+/** Fabrics as vendors read them, none before `visibleFabrics` tells which. */
+const vendorFabrics: Resource<Caller, FabricDocument> = {
+  ...fabricsResource,
+  ...fabricsForVendors,
+  search: ['code', 'alias', 'pattern_name', 'color'],
+  scope: () => nothing,
+};
 
 /** The fabrics that a caller may read: a manufacturer's own; for a vendor those in orders that it sees (decisions, table). */
 export const visibleFabrics = async (
@@ -13,8 +21,5 @@ export const visibleFabrics = async (
 ): Promise<Resource<Caller, FabricDocument>> => {
   if (caller.companyType === 'manufacturer') return fabricsResource;
   const seen = allOf(eq('vendorId', caller.companyId), eq('isShared', true));
-  const lines = await reads.documents(orderFabricModel, seen);
-  const ids = [...new Set(lines.map((line) => line.fabricId))];
-  const search = ['code', 'alias', 'pattern_name', 'color'];
-  return { ...fabricsResource, ...fabricsForVendors, search, scope: () => isIn('id', ids) };
+  return within(vendorFabrics, isIn('id', await reads.values(orderFabricModel, seen, 'fabricId')));
 };

@@ -1,6 +1,6 @@
 import { object } from '../../infra/read-models/fields.js';
 import { allOf, anyOf, eq, everything, isIn, neq, nothing } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { type Resource, within } from '../../infra/read-models/resource.js';
 import {
   couponModel,
   inventoryTypeModel,
@@ -51,12 +51,11 @@ export const couponsResource: Resource<Caller> = {
     allOf(anyOf(eq('couponType', 'auto'), eq('companyId', viewer.companyId)), neq('couponType', 'saasOnly')),
 };
 
+const anonymousCoupons: Resource<Caller> = { ...couponsResource, hidden: ['companyId'], scope: () => nothing };
+
 /** Coupons that somebody named exactly, those of operators left out; whose they are is not told. */
-export const namedCoupons = (names: readonly string[]): Resource<Caller> => ({
-  ...couponsResource,
-  hidden: ['companyId'],
-  scope: () => allOf(isIn('name', names), neq('couponType', 'saasOnly')),
-});
+export const namedCoupons = (names: readonly string[]): Resource<Caller> =>
+  within(anonymousCoupons, allOf(isIn('name', names), neq('couponType', 'saasOnly')));
 
 const { companyId: _whose, ...toldOfNamed } = couponModel.schemas ?? {};
 /** A coupon as `namedCoupons` shows it. */

@@ -34,6 +34,7 @@ const setUp = () => {
     get: async () => undefined,
     count: async () => 0,
     documents: async () => [],
+    values: async () => [],
     document: async () => undefined,
   };
   const followers = createFollowers();

@@ -180,6 +180,9 @@ export const queryContract = <Store extends ReadStore>(
             expect(JSON.parse(`[${found.texts}]`)).toEqual(evaluate(sampleModel.fields, docs, asked));
             const all = evaluate(sampleModel.fields, docs, { ...asked, limit: 100, offset: 0 });
             expect(await store.count(sampleModel, { where: asked.where, aside })).toBe(all.length);
+            const codes = [...(await store.values(sampleModel, 'code', { where: asked.where, aside }))];
+            const held = new Set(all.flatMap(({ code }) => (code === null ? [] : [code])));
+            expect(codes.sort()).toEqual([...held].sort());
           }
         }),
         { numRuns: 300 },

@@ -71,6 +71,8 @@ export interface ReadStore {
   get(model: ReadModel, id: string): Promise<Document | undefined>;
   find(model: ReadModel, query: Found): Promise<FoundTexts>;
   count(model: ReadModel, condition: Condition): Promise<number>;
+  /** What a field of type `exact` holds in the documents, each value once; null is none. */
+  values(model: ReadModel, field: string, condition: Condition): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

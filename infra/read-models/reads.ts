@@ -36,6 +36,12 @@ export interface Reads<Viewer> {
    * scope comes as a condition of its own, so that none is forgotten; `everything` is for look-ups across companies.
    */
   documents<Doc extends Document>(model: ReadModel<Doc>, scope: Where, query?: Partial<Query>): Promise<readonly Doc[]>;
+  /** What a field of theirs holds, each value once: without the documents, of which there may be many for each. */
+  values<Doc extends Document>(
+    model: ReadModel<Doc>,
+    scope: Where,
+    field: keyof Doc & string,
+  ): Promise<readonly string[]>;
   /** One of those by its id, when the scope holds for it: the shortest way to a record. */
   document<Doc extends Document>(model: ReadModel<Doc>, scope: Where, id: string): Promise<Doc | undefined>;
 }
@@ -136,6 +142,7 @@ export const createReads = <Viewer>(
       return doc && (await show(resource, [doc], parts, viewer))[0]?.row;
     },
     count: totalOf,
+    values: (model, scope, field) => store.values(model, field, { where: scope }),
     documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
     document,
   };

@@ -62,6 +62,21 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly presented?: Readonly<Record<string, Schema>>;
 }
 
+const origins = new WeakMap<object, object>();
+
+/** A resource with a scope that is known on a request alone; what it shows and may be asked for stays. */
+export const within = <Viewer, Doc extends Document>(
+  resource: Resource<Viewer, Doc>,
+  scope: Where,
+): Resource<Viewer, Doc> => {
+  const narrowed = { ...resource, scope: () => scope };
+  origins.set(narrowed, originOf(resource));
+  return narrowed;
+};
+
+/** What `within` narrowed, else the resource itself: both understand a query alike. */
+export const originOf = (resource: object): object => origins.get(resource) ?? resource;
+
 /** The resources of an API by wire name; relations lead from one to another. */
 export type Catalogue<Viewer = unknown> = ReadonlyMap<string, Resource<Viewer>>;
 

@@ -1,4 +1,4 @@
-import { compileOrder, compileWhere, type SqlTable } from './compile-sql.js';
+import { compileOrder, compileWhere, exactSql, type SqlTable } from './compile-sql.js';
 import { fieldsText } from './declared-model.js';
 import { documentsOf } from './document-text.js';
 import { holdTransaction } from './held-transaction.js';
@@ -113,6 +113,12 @@ export const openSqliteReadStore = (file: string): ReadStore => {
       const [count] =
         db.row(`SELECT count(*) FROM ${quoted(table.name)} WHERE ${condition.text}`, condition.params) ?? [];
       return Number(count);
+    },
+    values: async (model, field, { where, aside }) => {
+      const table = modelOf(model).live;
+      const condition = compileWhere({ ...table, aside }, where);
+      const each = `SELECT DISTINCT ${exactSql(table, field)} FROM ${quoted(table.name)} WHERE ${condition.text}`;
+      return db.rows(each, condition.params).flatMap(([value]) => (typeof value === 'string' ? [value] : []));
     },
     close: async () => {
       try {

@@ -83,6 +83,7 @@ export const orderFabricModel: ReadModel<OrderFabricDoc> = {
     { fields: ['fabricId'], serves: 'the lines of a fabric that was changed' },
     { fields: ['manufacturerId', 'createdAt'], serves: "the manufacturer's lines in the default order" },
     { fields: ['vendorId', 'createdAt'], serves: "the vendor's lines in the default order" },
+    { fields: ['vendorId', 'isShared', 'fabricId'], serves: 'the fabrics that a vendor sees' },
   ],
   handlers: {
     OrderLineAdded: added,

@@ -23,7 +23,7 @@ const typeOf = (table: MongoTable, field: string): FieldType => {
 };
 
 /** Where the field stands as it is. Only declared names get here, and their spelling has been checked. */
-const exactPath = (table: MongoTable, field: string): string => {
+export const exactPath = (table: MongoTable, field: string): string => {
   typeOf(table, field);
   return field === 'id' ? '_id' : `doc.${field}`;
 };

@@ -3,7 +3,7 @@ import { textFields, versionName } from '../declared-model.js';
 import type { Where } from '../query.js';
 import type { FieldType, ReadModel } from '../read-model.js';
 import type { ModelWork, Opened, Outcome, SharedReadStore } from '../read-store.js';
-import { compileFilter, compileSort, type MongoTable } from './compile-filter.js';
+import { compileFilter, compileSort, exactPath, type MongoTable } from './compile-filter.js';
 import { createMongoCatalogue, type CatalogueRow, type Checkpoint } from './mongo-catalogue.js';
 import { createIndex, createMongoWriter, documentsIn, type MongoWriter } from './mongo-writer.js';
 
@@ -141,6 +141,12 @@ export const openMongoReadStore = async (
     count: async (model, { where }) => {
       const { live } = modelOf(model);
       return run(() => documentsIn(connection, live).countDocuments(rowsWhere(live, where)));
+    },
+    values: async (model, field, { where }) => {
+      const { live } = modelOf(model);
+      const each = [{ $match: rowsWhere(live, where) }, { $group: { _id: `$${exactPath(live, field)}` } }];
+      const found = await run(() => documentsIn(connection, live).aggregate<{ readonly _id: unknown }>(each).toArray());
+      return found.flatMap(({ _id: value }) => (typeof value === 'string' ? [value] : []));
     },
     // The connection stays its caller's to close.
     close: async () => undefined,
