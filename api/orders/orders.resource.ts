@@ -25,6 +25,7 @@ const groupOfOrder = {
 export const ordersResource: Resource<Caller, OrderDoc> = {
   name: 'orders',
   model: orderModel,
+  searchFirst: 'index',
   search: ['number', 'groupName', 'vendorName', 'manufacturerName'],
   aliases: { orderId: 'id' },
   relations: {

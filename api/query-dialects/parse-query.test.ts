@@ -51,6 +51,7 @@ const orders: Resource<string, Order> = {
   name: 'orders',
   model: orderModel,
   search: ['po_number'],
+  searchFirst: 'total',
   hidden: ['scanKeys'],
   aliases: { number: 'po_number' },
   computed: ['warning'],
@@ -287,6 +288,11 @@ describe("simple-rest's dialect", () => {
     expect(list({ filter: { vendorId: null } }).where).toEqual(eq('vendorId', null));
     expect(list({ filter: { q: 'wool' } }).where).toEqual({ kind: 'search', fields: ['po_number'], text: 'wool' });
     expect(list({ filter: { q: '' } }).where).toEqual(everything);
+    expect(list({ filter: { q: '12' } })).toMatchObject({
+      where: { kind: 'search', text: '12' },
+      first: { field: 'total', value: 12 },
+    });
+    for (const q of ['12a', '-1', '', null]) expect(list({ filter: { q } })).not.toHaveProperty('first');
     expect(refusal(() => list({ filter: { total_regexp: 3 } }))).toContain('total_regexp');
     expect(refusal(() => list({ filter: { group: { header: true } } }))).toContain('group');
   });

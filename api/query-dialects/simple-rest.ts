@@ -35,6 +35,7 @@ export const readSimple = <Viewer>(reading: Reading<Viewer>, filter: JsonObject,
   return {
     where: conditions.length === 0 ? everything : allOf(...conditions),
     order: readSort(reading, parts.sort),
+    ...readFirst(reading, filter),
     ...readRange(parts.range),
     include: readEmbed(reading, parts.embed),
   };
@@ -68,6 +69,13 @@ const readSearch = <Viewer>(reading: Reading<Viewer>, value: unknown): Where => 
   if (fields.length === 0) throw new InvalidFilter('Unknown field', 'q');
   const text = valueOf(reading, 'text', value, 'q');
   return text === null || text === '' ? everything : { kind: 'search', fields, text: String(text) };
+};
+
+/** Digits alone may be a number that rows go by: whoever types it means that row. */
+const readFirst = <Viewer>({ resource }: Reading<Viewer>, { q }: JsonObject): Pick<Query, 'first'> => {
+  const { searchFirst: field } = resource;
+  const isNumber = /^\d{1,15}$/.test(typeof q === 'number' ? String(q) : typeof q === 'string' ? q.trim() : '');
+  return field === undefined || !isNumber ? {} : { first: { field, value: Number(q) } };
 };
 
 const parsed = (value: unknown, name: string): unknown => (typeof value === 'string' ? parseJson(value, name) : value);

@@ -27,6 +27,8 @@ export interface Include {
 export interface Query {
   readonly where: Where;
   readonly order: readonly OrderBy[];
+  /** Rows in which this field has this value stand before all others. */
+  readonly first?: { readonly field: string; readonly value: Scalar };
   readonly limit?: number;
   readonly offset: number;
   readonly include: readonly Include[];

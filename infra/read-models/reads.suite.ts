@@ -317,6 +317,35 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       );
     });
 
+    test('puts the rows that are to stand first before all others, on whatever page', async () => {
+      const names = ['a', 'b', 'B', 'c', 'b', 'a', 'd', 'b'];
+      await record(...names.map((name, at) => ['Group', { id: `${at}`, companyId: 'c1', name }] as const), [
+        'Group',
+        { id: '9', companyId: 'c2', name: 'b' },
+      ]);
+      const asked = fc.record({
+        where: fc.constantFrom(everything, eq('name', 'b'), {
+          kind: 'in',
+          field: 'name',
+          values: ['b'],
+          negated: true,
+        }),
+        order: fc.constantFrom([], [{ field: 'name', descending: true }]),
+        first: fc.constantFrom(undefined, ...['b', 'd', 'none'].map((value) => ({ field: 'name', value }))),
+        limit: fc.integer({ min: 1, max: 9 }),
+        offset: fc.integer({ min: 0, max: 9 }),
+      });
+      const docs = await reads.documents(groupModel, own(me));
+      await fc.assert(
+        fc.asyncProperty(asked, async ({ first, ...parts }) => {
+          const query = queryOf({ ...parts, ...(first && { first }) });
+          const page = await reads.list(groups, query, me);
+          expect(rowsOf(page)).toEqual(evaluate(groupModel.fields, docs, query));
+          expect(page.total).toBe(evaluate(groupModel.fields, docs, queryOf({ where: query.where })).length);
+        }),
+      );
+    });
+
     test('counts once while nothing changes', async () => {
       let counts = 0;
       await side.stop();

@@ -4,9 +4,9 @@ import { documentsOf } from './document-text.js';
 import { includeBudget, includeInto, type Loaded } from './include.js';
 import { refuseMasked } from './masked.js';
 import { presenter, type Row } from './present.js';
-import { allOf, completeOrder, queryOf, type Include, type Query, type Where } from './query.js';
+import { allOf, completeOrder, eq, neq, queryOf, type Include, type Query, type Where } from './query.js';
 import type { Document, ReadModel } from './read-model.js';
-import type { FoundTexts, ReadStore } from './read-store.js';
+import type { Condition, FoundTexts, ReadStore } from './read-store.js';
 import { matcherOf } from './reference-evaluator.js';
 import type { Catalogue, Resource } from './resource.js';
 import { setAside } from './set-aside.js';
@@ -58,8 +58,19 @@ export const createReads = <Viewer>(
 ): Reads<Viewer> => {
   const find = async (model: ReadModel, scope: Where, query: Query): Promise<FoundTexts> => {
     const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
-    const condition = { where: allOf(scope, query.where), aside: setAside(model, scope, query.where) };
-    return store.find(model, { ...condition, order, limit: query.limit ?? noLimit, offset: query.offset });
+    const { first, offset, limit = noLimit } = query;
+    const ask = (asked: Where): Condition => ({ where: allOf(scope, asked), aside: setAside(model, scope, asked) });
+    if (first === undefined) return store.find(model, { ...ask(query.where), order, limit, offset });
+    const ahead = ask(allOf(eq(first.field, first.value), query.where));
+    const others = ask(allOf(neq(first.field, first.value), query.where));
+    const front = await store.find(model, { ...ahead, order, limit, offset });
+    const passed = offset === 0 ? 0 : await store.count(model, ahead);
+    const rest = { limit: limit - front.rows, offset: Math.max(0, offset - passed) };
+    const back = await store.find(model, { ...others, order, ...rest });
+    return {
+      rows: front.rows + back.rows,
+      texts: [front.texts, back.texts].filter((texts) => texts !== '').join(','),
+    };
   };
 
   const documents = async <Doc extends Document>(

@@ -140,6 +140,8 @@ const byOrder =
 /** Answers a query (where, order, limit, offset) over documents in memory. */
 export const evaluate = <Doc extends Document>(fields: Fields, docs: readonly Doc[], query: Query): readonly Doc[] => {
   const order = completeOrder(query.order, (field) => Object.hasOwn(fields, field));
-  const found = docs.filter(matcherOf(fields, query.where)).sort(byOrder(fields, order));
+  const sorted = docs.filter(matcherOf(fields, query.where)).sort(byOrder(fields, order));
+  const isFirst = query.first ? oneOf(fields, query.first.field, [query.first.value]) : () => false;
+  const found = [...sorted.filter(isFirst), ...sorted.filter(not(isFirst))];
   return found.slice(query.offset, query.limit === undefined ? undefined : query.offset + query.limit);
 };

@@ -27,6 +27,7 @@ export interface Relation<Viewer = unknown> {
  *   name: 'orders',                                  // wire name, also in Content-Range
  *   model: orderModel,                               // its declared fields are what can be asked for
  *   search: ['po_number', 'vendorName'],             // what `q` looks through: fields of type text or exact
+ *   searchFirst: 'index',                            // a number: where `q` is that number, the row stands first
  *   hidden: ['scanKeys'],                            // neither asked for nor answered
  *   aliases: { orderId: 'id' },                      // other names that filters may use
  *   relations: {
@@ -46,6 +47,7 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly name: string;
   readonly model: ReadModel<Doc>;
   readonly search?: readonly string[];
+  readonly searchFirst?: string;
   readonly hidden?: readonly string[];
   readonly aliases?: Readonly<Record<string, string>>;
   readonly relations?: Readonly<Record<string, Relation<Viewer>>>;
@@ -118,7 +120,9 @@ export const catalogueOf = <Viewer>(resources: readonly Resource<Viewer>[]): Cat
     const fields: Readonly<Record<string, FieldType>> = resource.model.fields;
     const isText = (field: string): boolean =>
       Object.hasOwn(fields, field) && /^(text|exact)$/.test(fields[field] ?? '');
+    const { searchFirst } = resource;
     const wrong = [
+      ...(searchFirst === undefined || fields[searchFirst] === 'number' ? [] : [searchFirst]),
       ...(resource.search ?? []).filter((field) => !isText(field)),
       ...[...(resource.hidden ?? []), ...Object.values(resource.aliases ?? {})].filter(
         (field) => !Object.hasOwn(fields, field),

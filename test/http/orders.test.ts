@@ -89,6 +89,21 @@ describe('orders', () => {
     });
   });
 
+  test('are found by digits with the order of that number first, on both sides', async () => {
+    const fresh = await aTrade(app);
+    for (let made = 1; made <= 3; made += 1) await anOrderThatIs(fresh, 'placed', { po_number: '3' });
+    const found = async (who: 'mill' | 'vendor', q: string, query: string) => {
+      const answer = await fresh[who].get(`/api/orders?filter=${filter({ q })}&${query}`);
+      return (answer.body as { index: number }[]).map(({ index }) => index);
+    };
+    const sort = encodeURIComponent('["index","ASC"]');
+    for (const who of ['mill', 'vendor'] as const) {
+      expect(await found(who, '3', `sort=${sort}`)).toEqual([3, 1, 2]);
+      expect(await found(who, '3', `sort=${sort}&range=[1,2]`)).toEqual([1, 2]);
+      expect(await found(who, '3', `sort=${encodeURIComponent('["index","DESC"]')}`)).toEqual([3, 2, 1]);
+    }
+  });
+
   describe('a save', () => {
     test.each([
       ['PATCH', 'placed'],
