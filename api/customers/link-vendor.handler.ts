@@ -3,9 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refusal } from '../../domain/messages.js';
 import { vendorLinkDecider, vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import type { Reads } from '../../infra/read-models/reads.js';
-import type { Caller } from '../shared/caller.js';
-import { HANDLE_COMMAND, READS } from '../shared/ports.js';
+import { HANDLE_COMMAND } from '../shared/ports.js';
 import { linkIdOf, namesOf } from '../shared/vendor-links.js';
 import { type Written, written } from '../shared/written.js';
 import type { NewCustomerInput } from './customer.input.js';
@@ -23,15 +21,12 @@ export class LinkVendor extends Command<Written> {
 /** Adds a vendor to a manufacturer's vendors (S2 section 5 "Add vendor"). */
 @CommandHandler(LinkVendor)
 export class LinkVendorHandler implements ICommandHandler<LinkVendor> {
-  constructor(
-    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
-    @Inject(READS) private readonly reads: Reads<Caller>,
-  ) {}
+  constructor(@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand) {}
 
   async execute({ manufacturerId, input, context }: LinkVendor): Promise<Written> {
     const vendorId = input.vendorId ?? '';
     if (vendorId === '') throw refusal('link.no-vendor');
-    const names = await namesOf(this.reads, manufacturerId, vendorId);
+    const names = await namesOf(this.handle, manufacturerId, vendorId);
     const linkId = linkIdOf(manufacturerId, vendorId);
     const contact = { name: input.name ?? '', email: input.email ?? '', phone: input.phone ?? '' };
     const companyName = input.companyName ?? input.company ?? '';

@@ -38,7 +38,7 @@ export class CreateOrderGroupHandler implements ICommandHandler<CreateOrderGroup
     checkChanges({ name });
     if (vendorId === '') throw refusal('order.vendor-required');
     await linkBetween(this.reads, { manufacturerId, vendorId });
-    const names = await namesOf(this.reads, manufacturerId, vendorId);
+    const names = await namesOf(this.handle, manufacturerId, vendorId);
     const groupId = newId(context, 'order-group');
     const ids = { groupId, manufacturerId, vendorId };
     const group = { ...ids, ...names, name, threadColor, notes, checks: checksOf(changes.checks) };

@@ -9,9 +9,9 @@ import type { Reads } from '../../infra/read-models/reads.js';
 import type { Caller } from '../shared/caller.js';
 import { newId } from '../shared/command-context.js';
 import { CLAIMS, HANDLE_COMMAND, READS } from '../shared/ports.js';
-import { linkBetween } from '../shared/vendor-links.js';
+import { linkBetween, namesOf } from '../shared/vendor-links.js';
 import { type Written, written } from '../shared/written.js';
-import { groupPatchOf, issueIndex, issueJobNumber, orderGroupFor } from './job-number.js';
+import { groupPatchOf, issueIndex, issueJobNumber, requireGroupOf } from './job-number.js';
 import type { OrderInput } from './order.input.js';
 
 export class CreateOrder extends Command<Written> {
@@ -37,7 +37,7 @@ export class CreateOrderHandler implements ICommandHandler<CreateOrder> {
     const { vendorId, groupId, poNumber } = checkNewOrder(input);
     const patch = groupPatchOf(input.group);
     const ids = { orderId: newId(context, 'order'), manufacturerId, vendorId, groupId };
-    const [link, group] = await Promise.all([linkBetween(this.reads, ids), orderGroupFor(this.reads, ids)]);
+    const [link] = await Promise.all([linkBetween(this.reads, ids), requireGroupOf(this.reads, ids)]);
     requireActiveLink(link.isActive);
     const numbering = issueJobNumber(this, ids, patch, childContext(context, 'job-number'));
     // The group's new name may be taken: then no index may be lost.
@@ -45,10 +45,10 @@ export class CreateOrderHandler implements ICommandHandler<CreateOrder> {
     const indexing = issueIndex(this, ids, childContext(context, 'order-index'));
     const [numbered, indexed] = await Promise.all([numbering, indexing]);
     const { requireLevel = null, notes = null } = input;
-    const { manufacturerName, vendorName } = group;
     const issued = { index: indexed.index, jobNumber: numbered.jobNumber, groupName: numbered.groupName };
     const { paymentOption } = link;
-    const names = { manufacturerName, vendorName, ...issued };
+    // Looked up at the very last: a rename that stands before the order in the log is not told to it afterwards.
+    const names = { ...(await namesOf(this.handle, manufacturerId, vendorId)), ...issued };
     const order = { ...ids, poNumber, requireLevel, notes, paymentOption, ...names };
     const created = await this.handle(orderDecider, orderStream(ids.orderId), { type: 'CreateOrder', order }, context);
     return written(ids.orderId, created, indexed, numbered);

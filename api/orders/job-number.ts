@@ -6,7 +6,7 @@ import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
-import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js';
+import { orderGroupModel } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 import { orderGroupChanges, OrderGroupInput } from '../order-groups/order-group.input.js';
 import { handleOrderGroup } from '../order-groups/order-group-name.js';
@@ -20,10 +20,9 @@ interface OrderIds {
 }
 
 /** The group of a new order: the manufacturer's own, for this vendor. @throws order.group-invalid */
-export const orderGroupFor = async (reads: Reads<Caller>, ids: OrderIds): Promise<OrderGroupDoc> => {
+export const requireGroupOf = async (reads: Reads<Caller>, ids: OrderIds): Promise<void> => {
   const group = await reads.document(orderGroupModel, eq('manufacturerId', ids.manufacturerId), ids.groupId);
   if (group?.vendorId !== ids.vendorId) throw groupOfAnotherVendor();
-  return group;
 };
 
 /** `group` in the body of an order: a PATCH of that group, what else stands in it is dropped (contract, "Order"). */

@@ -1,9 +1,12 @@
+import { companyDecider } from '../../domain/company/company.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { LinkNow } from '../../domain/order/order.commands.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { allOf, eq, isIn } from '../../infra/read-models/query.js';
+import { companyStream } from '../../infra/processes/sign-up-names.js';
+import { allOf, eq } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
-import { companyModel, vendorLinkModel } from '../../projections/index.js';
+import { vendorLinkModel } from '../../projections/index.js';
 import type { Caller } from './caller.js';
 
 /** A pair has one link, so the link's id is the pair's: a second one is refused by the stream itself. */
@@ -26,17 +29,24 @@ export const linkBetween = async (
   return { isActive: link.status, paymentOption: link.paymentOption };
 };
 
-/** What both companies are called now. @throws DomainError('link.vendor-invalid') when there is no such vendor */
+/**
+ * What both companies are called now, by their own streams: a read model that is behind would hand on a name that nobody
+ * corrects, as the rename stands before the record in the log.
+ * @throws DomainError('link.vendor-invalid') when there is no such vendor
+ */
 export const namesOf = async (
-  reads: Reads<Caller>,
+  handle: HandleCommand,
   manufacturerId: string,
   vendorId: string,
 ): Promise<{ readonly manufacturerName: string; readonly vendorName: string }> => {
-  const companies = await reads.documents(companyModel, isIn('id', [manufacturerId, vendorId]));
-  const vendor = companies.find(({ id, type }) => id === vendorId && type === 'vendor');
-  if (!vendor) throw new DomainError('link.vendor-invalid', 'There is no such vendor.');
+  const [manufacturer, vendor] = await Promise.all([
+    handle.look(companyDecider, companyStream(manufacturerId)),
+    handle.look(companyDecider, companyStream(vendorId)),
+  ]);
+  if (vendor.state.status !== 'registered' || vendor.state.type !== 'vendor')
+    throw new DomainError('link.vendor-invalid', 'There is no such vendor.');
   return {
-    manufacturerName: companies.find(({ id }) => id === manufacturerId)?.name ?? '',
-    vendorName: vendor.name,
+    manufacturerName: manufacturer.state.status === 'registered' ? manufacturer.state.name : '',
+    vendorName: vendor.state.name,
   };
 };
