@@ -28,7 +28,7 @@ const firstShown = { desk: 5, phone: 3 } as const;
 interface FabricsPanelProps {
   readonly order: Order;
   readonly lines: readonly OrderFabric[] | undefined;
-  /** A vendor prints from the head of the page. */
+  /** A vendor prints from the head of the page where that is not a phone's. */
   readonly hasPrint: boolean;
 }
 
@@ -61,29 +61,31 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
       note={isPhone ? lines.length : [t('order.lines', { smart_count: lines.length }), sumOfLines(t, lines)].join(', ')}
       isFlush
       actions={
-        !isPhone && (
-          <>
-            <ColumnsButton columns={visible} hidden={hidden} onToggle={toggle} />
-            <Button
-              variant="text"
-              size="small"
-              startIcon={<Download size={16} strokeWidth={1.75} />}
-              onClick={() => saveText(linesAsCsv(visible, lines, t('order.quantity')), `order-${order.index}.csv`)}
-            >
-              {t('order.download-csv')}
-            </Button>
-            {hasPrint && (
+        <>
+          {!isPhone && (
+            <>
+              <ColumnsButton columns={visible} hidden={hidden} onToggle={toggle} />
               <Button
                 variant="text"
                 size="small"
-                startIcon={<Printer size={16} strokeWidth={1.75} />}
-                onClick={() => window.print()}
+                startIcon={<Download size={16} strokeWidth={1.75} />}
+                onClick={() => saveText(linesAsCsv(visible, lines, t('order.quantity')), `order-${order.index}.csv`)}
               >
-                {t('order.print')}
+                {t('order.download-csv')}
               </Button>
-            )}
-          </>
-        )
+            </>
+          )}
+          {(hasPrint || isPhone) && (
+            <Button
+              variant="text"
+              size="small"
+              startIcon={<Printer size={16} strokeWidth={1.75} />}
+              onClick={() => window.print()}
+            >
+              {t('order.print')}
+            </Button>
+          )}
+        </>
       }
       foot={
         lines.length > first ? (
