@@ -60,6 +60,27 @@ const between = (ports: NamedPorts, act: () => Promise<unknown>): NamedPorts => 
   return { ...ports, claims: { ...ports.claims, claim } };
 };
 
+/** Keeps what processes ask of a store waiting, for as long as a scheduler likes, until all of a round are done. */
+const interleaved = (store: EventStore) => {
+  let scheduler: fc.Scheduler | undefined;
+  const inTurn = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    await scheduler?.schedule(Promise.resolve());
+    return ask();
+  };
+  const slow: EventStore = {
+    ...store,
+    append: (...args) => inTurn(() => store.append(...args)),
+    read: (...args) => inTurn(() => store.read(...args)),
+    begin: (...args) => inTurn(() => store.begin(...args)),
+  };
+  const inAnyOrder = async (by: fc.Scheduler, acts: readonly (() => Promise<unknown>)[]): Promise<void> => {
+    scheduler = by;
+    await by.waitFor(Promise.allSettled(acts.map((act) => act())));
+    scheduler = undefined;
+  };
+  return { slow, inAnyOrder };
+};
+
 /** Never comes to giving the old name back. */
 const dyingAfterTheEdit = (ports: NamedPorts): NamedPorts => ({
   ...ports,
@@ -162,43 +183,51 @@ describe('a record with a unique name', () => {
   });
 
   it('never shares its name, nor holds one that it does not bear, whoever does what at once and dies', async () => {
-    const fabrics = ['f1', 'f2', 'f3'];
-    const codes = ['A', 'B', 'C', 'D'];
+    const fabrics = ['f1', 'f2'];
+    const codes = ['A', 'B', 'C'];
+    const many = (kind: string, count: number) => Array.from({ length: count }, () => kind);
+    let dyed = 0;
     const step = fc.record({
       process: fc.nat({ max: 2 }),
       fabric: fc.constantFrom(...fabrics),
       code: fc.constantFrom(...codes),
-      kind: fc.constantFrom('rename', 'rename', 'refused', 'stale', 'remove'),
-      dies: fc.boolean(),
+      kind: fc.constantFrom(...many('rename', 8), ...many('dye', 4), 'refused', 'stale', 'remove'),
+      dies: fc.constantFrom(true, false, false, false),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(step, { maxLength: 6 }), { maxLength: 6 }), async (rounds) => {
-        const store = createMemoryEventStore();
-        const [one, two, three] = [aProcess(store), aProcess(store), aProcess(store)];
-        const processes = [one, two, three];
-        for (const [index, fabric] of fabrics.entries()) await make(one, fabric, codes[index] ?? '');
-        for (const round of rounds) {
-          await Promise.allSettled(
-            round.map(({ process, fabric, code, kind, dies }) => {
-              const own = dies ? dyingAfterTheEdit(processes[process] ?? one) : (processes[process] ?? one);
-              if (kind === 'remove') return remove(own, fabric);
-              if (kind === 'refused') return edit(own, fabric, { code, color: '' });
-              return edit(own, fabric, { code }, context(kind === 'stale' ? { ifMatch: 1 } : {}));
-            }),
-          );
-          const borne = (await Promise.all(fabrics.map((fabric) => codeOf(one, fabric)))).filter((code) => code);
-          expect(new Set(borne).size).toBe(borne.length);
-        }
-        for (const code of codes) {
-          const bearers = [];
-          for (const fabric of fabrics) if ((await codeOf(one, fabric)) === code) bearers.push(fabricStream(fabric));
-          expect(await two.claims.holder(nameOf(code))).toBe(bearers[0]);
-          const another = make(three, `another ${code}`, code);
-          if (bearers.length === 0) await another;
-          else await expect(another).rejects.toMatchObject({ code: 'fabric.code-taken' });
-        }
-      }),
-      { numRuns: 150 },
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.array(step, { maxLength: 8, size: 'max' }), { maxLength: 6, size: 'max' }),
+        async (by, rounds) => {
+          const { slow: store, inAnyOrder } = interleaved(createMemoryEventStore());
+          const [one, two, three] = [aProcess(store), aProcess(store), aProcess(store)];
+          const processes = [one, two, three];
+          for (const [index, fabric] of fabrics.entries()) await make(one, fabric, codes[index] ?? '');
+          for (const round of rounds) {
+            await inAnyOrder(
+              by,
+              round.map(({ process, fabric, code, kind, dies }) => () => {
+                const own = dies ? dyingAfterTheEdit(processes[process] ?? one) : (processes[process] ?? one);
+                if (kind === 'remove') return remove(own, fabric);
+                if (kind === 'dye') return edit(own, fabric, { color: `Red ${(dyed += 1)}` });
+                if (kind === 'refused') return edit(own, fabric, { code, color: '' });
+                return edit(own, fabric, { code }, context(kind === 'stale' ? { ifMatch: 1 } : {}));
+              }),
+            );
+            const borne = (await Promise.all(fabrics.map((fabric) => codeOf(one, fabric)))).filter((code) => code);
+            expect(new Set(borne).size).toBe(borne.length);
+          }
+          for (const code of codes) {
+            const bearers = [];
+            for (const fabric of fabrics) if ((await codeOf(one, fabric)) === code) bearers.push(fabricStream(fabric));
+            expect(await two.claims.holder(nameOf(code))).toBe(bearers[0]);
+            const another = make(three, `another ${code}`, code);
+            if (bearers.length === 0) await another;
+            else await expect(another).rejects.toMatchObject({ code: 'fabric.code-taken' });
+          }
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 });

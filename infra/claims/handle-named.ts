@@ -68,6 +68,8 @@ export const handleNamed = async <Command, Event extends DomainEvent, State>(
       : await handle.look(decider, stream, context.commandId);
     const plan = seen.isHandled ? nameless(command) : planOf(named, command, seen.state);
     const ownRevision = context.ifMatch ?? seen.revision;
+    // What was seen says nothing of a later revision, which others may yet bring about before the command is handled.
+    if (ownRevision > seen.revision && !seen.isHandled) throw new RevisionMismatch(stream, ownRevision, seen.revision);
     if (ownRevision === seen.revision) await claim(plan.gained, seen.revision);
     if (isFirst && !plan.isRefused) await beforehand?.();
     isFirst = false;
