@@ -6,6 +6,7 @@ import { orderStatusLooks } from '../../parts/order-statuses';
 import type { TimelineEntry } from '../../parts/Timeline';
 import type { HistoryChange, HistoryEntry } from '../../providers/data/order-verbs';
 import type { DyeName } from '../../theme/tokens';
+import { checkFlags } from '../check-flags';
 
 interface Look {
   readonly icon: LucideIcon;
@@ -46,13 +47,19 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   po_number: 'order.po',
   requireLevel: 'orders.require-level',
   notes: 'order.order-notes',
+  groupName: 'edit.group',
+  threadColor: 'order.thread-color',
+  groupNotes: 'order.group-notes',
+  ...Object.fromEntries(checkFlags.map((flag) => [`checks.${flag}`, `flag.${flag}` as const])),
 };
 
 const inWords = (t: Text, { field, from, to }: HistoryChange): string => {
   if (quoted.has(field)) return t('order.quoted', { text: String(to) });
   const name = fieldNames[field];
-  const said = (value: HistoryChange['to']) =>
-    value === null || value === '' ? t('history.empty-value') : String(value);
+  const said = (value: HistoryChange['to']) => {
+    if (typeof value === 'boolean') return t(value ? 'group-since.on' : 'group-since.off');
+    return value === null || value === '' ? t('history.empty-value') : String(value);
+  };
   const label = name === undefined ? field : t(name);
   return from === null
     ? t('history.set', { field: label, to: said(to) })
@@ -60,7 +67,10 @@ const inWords = (t: Text, { field, from, to }: HistoryChange): string => {
 };
 
 const detailsOf = (t: Text, entry: HistoryEntry): string => {
-  const told = entry.changes.filter(({ field }) => !untold.has(field)).map((change) => inWords(t, change));
+  const told = entry.changes
+    // What an order was placed for stands on its page; worth a word is what differs from the time before.
+    .filter(({ field, from }) => !untold.has(field) && !(entry.type === 'OrderPlaced' && from === null))
+    .map((change) => inWords(t, change));
   const rest = told.length - mostChanges;
   const shown = told.slice(0, mostChanges).join('; ');
   return rest > 0 ? `${shown}; ${t('history.more', { count: rest })}` : shown;

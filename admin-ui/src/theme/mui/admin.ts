@@ -14,7 +14,7 @@ const row = {
   // The zone of a column of times.
   '& .zone': { marginLeft: '0.25rem', color: 'var(--ink-3)', fontWeight: 400 },
   // A word without a blank breaks; ordinary words keep a column that is wide enough for them.
-  '& .RaDataTable-rowCell.text, & th.RaDataTable-rowCell': { overflowWrap: 'anywhere', minWidth: '5.5rem' },
+  '& .RaDataTable-rowCell.text, & th.RaDataTable-rowCell': { overflowWrap: 'anywhere', minWidth: '7rem' },
   '& .RaDataTable-rowCell': { maxWidth: '20rem' },
   // The words of a quiet button line up with the head of its column.
   '& .RaDataTable-rowCell:not(.MuiTableCell-alignRight) > .MuiButton-text': { marginLeft: -10 },
