@@ -117,8 +117,15 @@ export const openSqliteReadStore = (file: string): ReadStore => {
     values: async (model, field, { where, aside }) => {
       const table = modelOf(model).live;
       const condition = compileWhere({ ...table, aside }, where);
-      const each = `SELECT DISTINCT ${exactSql(table, field)} FROM ${quoted(table.name)} WHERE ${condition.text}`;
-      return db.rows(each, condition.params).flatMap(([value]) => (typeof value === 'string' ? [value] : []));
+      const value = exactSql(table, field);
+      const next = (bound: string): string =>
+        `SELECT ${value} FROM ${quoted(table.name)} WHERE ${condition.text} AND ${value} ${bound} ORDER BY ${value} LIMIT 1`;
+      // From each value to the next one in the index: DISTINCT would read every document that has it.
+      const each =
+        `WITH RECURSIVE held(value) AS (SELECT (${next('IS NOT NULL')}) UNION ALL ` +
+        `SELECT (${next('> value')}) FROM held WHERE value IS NOT NULL) SELECT value FROM held`;
+      const found = db.rows(each, [...condition.params, ...condition.params]);
+      return found.flatMap(([held]) => (typeof held === 'string' ? [held] : []));
     },
     close: async () => {
       try {
