@@ -118,6 +118,51 @@ describe('the fabrics of an order', () => {
     expect(seller.faults).toEqual([]);
   });
 
+  test('lie on the page beside the notes of both sides, which both can print from a phone', async () => {
+    const { mill: company, vendor, groupId } = trade;
+    await sent(company, 'PATCH', `/orderGroups/${groupId}`, {
+      threadColor: 'navy',
+      checks: { header: true, collate: true },
+    });
+    const order = await anOrder(trade);
+    await sent(company, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+    await sent(vendor, 'PATCH', `/orderGroups/${groupId}`, { vendorNotes: { header: 'as ever', collate: 'by hand' } });
+    await sent(vendor, 'PATCH', `/orders/${order.id}`, { vendorNotes: { header: 'this time glued' } });
+    await sent(vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'soon', total: 10 });
+    await mill.page.goto(`/orders/${order.id}`);
+    await mill.page.getByText('Vendor: this time glued').waitFor();
+    await mill.page.getByText('Vendor, from the group: by hand').waitFor();
+    expect(await mill.page.getByText('as ever').count()).toBe(0);
+    await mill.page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await mill.page.getByLabel('Notes for the vendor').fill('Ship it by rail');
+    await mill.page.getByRole('button', { name: 'Accept $10.00' }).click();
+    await mill.page.getByText('Ship it by rail').first().waitFor();
+    await sent(company, 'PATCH', `/orderGroups/${groupId}`, { threadColor: 'green' });
+    await mill.page.reload();
+    await mill.page.getByText('The group has changed since.').waitFor();
+
+    const seller = await aVisitor(browser, app.product.url);
+    const signIn = new SignInPage(seller.page);
+    await signIn.open();
+    await signIn.signIn(vendor.email);
+    await seller.page.goto(`/vendor/orders/${order.id}`);
+    await seller.page.getByText('Ship it by rail').first().waitFor();
+    await seller.page.getByText('From the group: by hand').waitFor();
+    expect(await seller.page.getByLabel('Header', { exact: true }).inputValue()).toBe('this time glued');
+    expect(await seller.page.getByText(/The group has changed since|green/).count()).toBe(0);
+
+    for (const { page, faults } of [mill, seller]) {
+      await page.setViewportSize({ width: 375, height: 800 });
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', '');
+      });
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      await page.locator('body[data-printed]').waitFor();
+      expect(faults).toEqual([]);
+    }
+    await mill.page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   test('a new one takes its grade beside the quantity', async () => {
     const order = await anOrder(trade, {}, { fabrics: 0 });
     const editor = await editorOf(order.id);

@@ -146,6 +146,25 @@ describe('order fabrics', () => {
       ]);
     });
 
+    test('are counted and moved past the number that one answer holds', async () => {
+      const { id } = await anOrder(trade, {}, { fabrics: 0 });
+      const rows = Array.from({ length: 520 }, (_, n) => `M-${n},Twill,Red,${n % 2 === 0 ? 2 : 'Available Fabric'},`);
+      expect((await upload(`/api/orders/importCSV/${id}`, [header, ...rows].join('\n'), 'add')).status).toBe(200);
+      const page = async (offset: number) => {
+        const query = filter({ where: { orderId: id }, order: 'position ASC', limit: 500, offset });
+        return (await trade.mill.get(`/api/orderFabrics?filter=${query}`)).body as Readonly<Record<string, unknown>>[];
+      };
+      const all = async () => [...(await page(0)), ...(await page(500))];
+      const before = await all();
+      expect(before.map(({ code }) => code)).toEqual(rows.map((_, n) => `M-${n}`));
+      expect(before.filter(({ quantity }) => quantity === 2)).toHaveLength(260);
+      await sent(trade.mill, 'PATCH', `/orderFabrics/${String(before[519]?.['id'])}`, { position: 0 });
+      await sent(trade.mill, 'PATCH', `/orderFabrics/${String(before[1]?.['id'])}`, { position: 510 });
+      const after = await all();
+      expect(after.map(({ position }) => position)).toEqual(rows.map((_, n) => n));
+      expect([after[0]?.['code'], after[510]?.['code'], after[519]?.['code']]).toEqual(['M-519', 'M-1', 'M-518']);
+    });
+
     test('take the place of all others', async () => {
       const order = await anOrderThatIs(trade, 'placed');
       const answer = await upload(`/api/orders/importCSV/${order.id}`, `${header}\r\nI-5,Twill,Red,4,\r\n`, 'replace');
