@@ -60,8 +60,21 @@ export class OrderPage extends Shell {
     await dialog.getByLabel('Zip').fill('10001');
     await this.button(`Pay ${amount}`, dialog).click();
     await dialog.getByText('Payment approved.').waitFor();
+    await this.printsItsReceiptAlone(amount);
     await this.button('Done', dialog).click();
     await dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Waits until paper would show the receipt, and nothing of the page that it was paid on. */
+  private async printsItsReceiptAlone(amount: string): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await this.page.emulateMedia({ media: 'print' });
+    const receipt = this.page.locator('[data-print-sheet=alone]');
+    await receipt.getByText(amount).waitFor();
+    await this.page.locator('body > :not([data-print-sheet=alone]):visible').first().waitFor({ state: 'hidden' });
+    await this.page.emulateMedia({ media: 'screen' });
+    await this.page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await receipt.waitFor({ state: 'detached' });
   }
 
   async complete(): Promise<void> {
