@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from './Banner';
 import { Modal } from './Modal';
@@ -15,6 +15,7 @@ interface FormModalProps {
   readonly fault?: string | null;
   /** The words of the filled button. */
   readonly submit: string;
+  readonly submitRef?: Ref<HTMLButtonElement>;
   readonly isDangerous?: boolean;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
@@ -23,7 +24,7 @@ interface FormModalProps {
 
 /** A small form in a dialog: what is wrong above the fields, Cancel and one filled button below. */
 export const FormModal = (props: FormModalProps) => {
-  const { fault = null, submit, isDangerous = false, isBusy, onSubmit, children, ...frame } = props;
+  const { fault = null, submit, submitRef, isDangerous = false, isBusy, onSubmit, children, ...frame } = props;
   const t = useText();
   return (
     <Modal
@@ -36,7 +37,13 @@ export const FormModal = (props: FormModalProps) => {
           <Button onClick={close} disabled={isBusy}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy}>
+          <Button
+            ref={submitRef ?? null}
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            loading={isBusy}
+          >
             {submit}
           </Button>
         </>

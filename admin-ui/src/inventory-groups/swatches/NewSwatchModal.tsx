@@ -1,10 +1,12 @@
+import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { fabricTextsOf } from '../../fabrics/fabric-texts';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
 import { FormModal } from '../../parts/FormModal';
 import { useVerb } from '../../portal/use-verb';
-import type { FabricTexts } from '../../types/wire';
+import type { Fabric, FabricTexts } from '../../types/wire';
 import { SwatchSwitches } from './SwatchSwitches';
 import { useKnownFabric } from './use-known-fabric';
 import { useSwatchFields } from './use-swatch-fields';
@@ -24,17 +26,43 @@ const codes = {
   'swatch.listed': 'code',
 } as const;
 
+const toFill = ['code', 'pattern_name', 'color', 'grade'] as const;
+
 /** A fabric by its code goes into the group; a code that the company does not hold makes the fabric first. */
 export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchModalProps) => {
   const t = useText();
   const fields = useSwatchFields(start);
   const { values, bind } = fields;
-  const known = useKnownFabric(values.code, fields.set);
+  const { known, lookUp } = useKnownFabric(values.code, fields.set);
   const isKnown = Boolean(known);
+  const button = useRef<HTMLButtonElement>(null);
+
+  /** To the first field that is still to be filled, or else to the button. */
+  const goOn = (filled: Fabric | null = null) => {
+    const now = { ...fields.now().values, ...(filled && fabricTextsOf(filled)) };
+    const empty = toFill.find((name) => now[name].trim() === '');
+    if (empty === undefined) button.current?.focus();
+    else fields.focus(empty);
+  };
+  // The browser has taken the focus out of the dialog, or is about to.
+  const keepFocus = useEffectEvent(() => {
+    const focused = document.activeElement;
+    const isLost = focused?.matches(':disabled') !== false || button.current?.form?.contains(focused) === false;
+    if (known && isLost) goOn(known);
+  });
+  // A field that is filled in for the reader is turned off: one who stands in it would type into nowhere.
+  useLayoutEffect(() => keepFocus(), [isKnown]);
+  /** A scanner ends each code with the key. */
+  const lookUpAndGoOn = async (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    await lookUp();
+    goOn();
+  };
 
   const [add, isBusy] = useVerb(
     (data) => {
-      const { grade_notice, active, ...texts } = values;
+      const { grade_notice, active, ...texts } = fields.now().values;
       const flags = { grade_notice: grade_notice === 'true', active: active === 'true' };
       return data.addSwatch(groupId, { ...texts, code: texts.code.trim() }, flags);
     },
@@ -60,17 +88,20 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
       onClose={onClose}
       onSubmit={() => void submit()}
       submit={t('swatches.add')}
+      submitRef={button}
     >
       {known?.discontinued === true && <Banner kind="warning">{t('swatches.discontinued')}</Banner>}
       <Columns widths="1fr 1fr">
-        <Field
-          label={t('swatches.code')}
-          isRequired
-          maxLength={64}
-          autoFocus
-          hint={known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.known')}
-          {...bind('code')}
-        />
+        <div onKeyDown={(event) => void lookUpAndGoOn(event)}>
+          <Field
+            label={t('swatches.code')}
+            isRequired
+            maxLength={64}
+            autoFocus
+            hint={known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.known')}
+            {...bind('code')}
+          />
+        </div>
         <Field
           label={t('swatches.alias')}
           hint={t('swatches.optional')}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
@@ -6,41 +6,56 @@ import type { Fabric, FabricTexts } from '../../types/wire';
 
 const typingPause = 400;
 
-const usePaused = (value: string): string => {
+/** The value after a pause in the typing, or at once by `hurry`. */
+const usePaused = (value: string) => {
   const [paused, setPaused] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(value), typingPause);
     return () => clearTimeout(timer);
   }, [value]);
-  return paused;
+  return { paused, hurry: setPaused };
 };
 
+const textsOf = ({ alias, pattern_name, color, grade }: Fabric): Partial<FabricTexts> => ({
+  alias: alias ?? '',
+  pattern_name,
+  color,
+  grade: grade ?? '',
+});
+
 /**
- * The company's fabric with this code, whose texts fill the fields: undefined while that is not known, null for a code
- * that the company does not hold.
+ * The company's fabric with the typed code, whose texts fill the fields: undefined while that is not known, null for a
+ * code that the company does not hold. `lookUp` does not wait for a pause: a scanner ends a code with Enter.
  */
-export const useKnownFabric = (
-  typed: string,
-  fill: (texts: Partial<FabricTexts>) => void,
-): Fabric | null | undefined => {
+export const useKnownFabric = (typed: string, fill: (texts: Partial<FabricTexts>) => void) => {
   const data = useDataProvider<PortalDataProvider>();
-  const code = usePaused(typed.trim());
-  const { data: found } = useQuery({
-    queryKey: ['Fabrics', 'by-code', code],
-    enabled: code !== '',
-    queryFn: async () => (await data.fabricByCode(code)) ?? null,
+  const queries = useQueryClient();
+  const { paused: code, hurry } = usePaused(typed.trim());
+  const byCode = (of: string) => ({
+    queryKey: ['Fabrics', 'by-code', of],
+    queryFn: async () => (await data.fabricByCode(of)) ?? null,
   });
-  const fabric = code === typed.trim() && code !== '' ? found : undefined;
+  const { data: found } = useQuery({ ...byCode(code), enabled: code !== '' });
+  const known = code === typed.trim() && code !== '' ? found : undefined;
 
   // Once for each fabric that is found.
   const filled = useRef<string | null>(null);
   useEffect(() => {
-    const id = fabric?.id ?? null;
+    const id = known?.id ?? null;
     if (filled.current === id) return;
     filled.current = id;
+    if (known) fill(textsOf(known));
+  }, [known, fill]);
+
+  const lookUp = async (): Promise<void> => {
+    const now = typed.trim();
+    if (now === '') return;
+    // One that fails leaves the fields as they are: the server looks again when the swatch is added.
+    const fabric = await queries.fetchQuery(byCode(now)).catch(() => null);
+    hurry(now);
     if (!fabric) return;
-    const { alias, pattern_name, color, grade } = fabric;
-    fill({ alias: alias ?? '', pattern_name, color, grade: grade ?? '' });
-  }, [fabric, fill]);
-  return fabric;
+    filled.current = fabric.id;
+    fill(textsOf(fabric));
+  };
+  return { known, lookUp };
 };

@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import { aFabric, aGroup } from '../http/a-group.js';
+import { aTrade, type Trade } from '../http/an-order.js';
+import { startTestApp, type TestApp } from '../http/test-app.js';
+import { describeInChromium, launchChromium } from './chromium.js';
+import { SignInPage } from './pages/entry-pages.js';
+import { GroupPage } from './pages/group-page.js';
+import { aVisitor, type Visitor } from './visitor.js';
+
+describeInChromium('a scanner, which types a code and Enter, in Add New Swatch', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let trade: Trade;
+  let mill: Visitor;
+  let page: GroupPage;
+  let groupId: string;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    [mill, trade] = await Promise.all([aVisitor(browser, app.product.url), aTrade(app)]);
+    const signIn = new SignInPage(mill.page);
+    await signIn.open();
+    await signIn.signIn(trade.mill.email);
+    await mill.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    page = new GroupPage(mill.page);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+  beforeEach(async () => {
+    groupId = (await aGroup(trade.mill)).id;
+    await mill.page.goto(`/edit-inventory-group/${groupId}`);
+    await page.button('Add New Swatch').click();
+    await dialog().waitFor();
+  });
+
+  const dialog = () => page.dialog('Add New Swatch');
+  const scan = async (code: string) => {
+    await mill.page.keyboard.type(code);
+    await mill.page.keyboard.press('Enter');
+  };
+  /** Waits until the focus is on a field, by its name, or on the button. */
+  const focusIsOn = (where: string) =>
+    mill.page.waitForFunction((wanted) => {
+      const now = document.activeElement;
+      return now !== null && !now.matches(':disabled') && (now.getAttribute('name') ?? now.textContent) === wanted;
+    }, where);
+
+  test('a known code leads to the button, which adds it', async () => {
+    const { code } = await aFabric(trade.mill);
+    await scan(code);
+    await focusIsOn('Add New Swatch');
+    await mill.page.keyboard.press('Enter');
+    await dialog().waitFor({ state: 'hidden' });
+    await page.told('Added Successfully');
+    const swatches = await trade.mill.get(`/api/InventoryGroups/${groupId}/swatches`);
+    expect(swatches.body).toMatchObject([{ code, pattern_name: 'Twill' }]);
+  });
+
+  test('a known code without a grade leads to the grade', async () => {
+    const { code } = await aFabric(trade.mill, { grade: null });
+    await scan(code);
+    await focusIsOn('grade');
+  });
+
+  test('a new code leads to the first field that is to be filled', async () => {
+    await scan('NEW-SCAN-1');
+    await focusIsOn('pattern_name');
+    await scan('');
+    await mill.page.getByText('A fabric with this code will be added to your list.').waitFor();
+    expect(await dialog().getByLabel('Fabric Scan ID').inputValue()).toBe('NEW-SCAN-1');
+  });
+
+  test('a field that is filled in while one stands in it gives the focus on', async () => {
+    const { code } = await aFabric(trade.mill);
+    await mill.page.keyboard.type(code);
+    await mill.page.keyboard.press('Tab');
+    await focusIsOn('Add New Swatch');
+    expect(mill.faults).toEqual([]);
+  });
+});
