@@ -1,4 +1,4 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Described } from '../openapi/declared.js';
 import { aNewPassword } from '../openapi/formats.js';
 import { IsSecret } from '../shared/read-input.js';
@@ -40,6 +40,15 @@ export class ChangePasswordInput {
   @MaxLength(longestSecret)
   @Described(aNewPassword)
   readonly newPassword: string = '';
+}
+
+/** The token of a mailed link. */
+export class PasswordLinkInput {
+  @IsSecret()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(200)
+  readonly token: string = '';
 }
 
 export class ResetPasswordInput {

@@ -1,12 +1,16 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { refusal } from '../../domain/messages.js';
+import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { instant, number, object, orNull, text } from '../../infra/read-models/fields.js';
 import { Answers } from '../openapi/declared.js';
 import { Authenticated, DoneAnew, Limited, Public } from '../shared/access.js';
 import type { Principal } from '../shared/caller.js';
 import { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
-import { ChangePasswordInput, LoginInput, ResetInput, ResetPasswordInput } from './login.input.js';
+import { TOKENS } from '../shared/ports.js';
+import { ChangePasswordInput, LoginInput, PasswordLinkInput, ResetInput, ResetPasswordInput } from './login.input.js';
+import { ACCOUNTS, type Accounts } from './accounts.js';
 import { Login } from './login.js';
 import { ChangePassword, RequestPasswordLink, ResetPassword } from './password.commands.js';
 import { type OpenedSession, Sessions } from './sessions.js';
@@ -36,6 +40,8 @@ export class SessionRoutes {
     private readonly login: Login,
     private readonly sessions: Sessions,
     @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(TOKENS) private readonly tokens: OneTimeTokens,
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
   ) {}
 
   @Post('login')
@@ -70,6 +76,17 @@ export class SessionRoutes {
     await this.commands.execute(
       new ChangePassword(on.principal.userId, input.oldPassword, input.newPassword, on.context),
     );
+  }
+
+  /** Whose link it is, without using it up: nobody types a password for one that has ended. */
+  @Post('check-password-link')
+  @Answers(object({ email: orNull(text) }))
+  @Public()
+  @Limited('look-up')
+  async checkLink(@Body() { token }: PasswordLinkInput): Promise<{ readonly email: string | null }> {
+    const userId = await this.tokens.look('set-password', token);
+    if (userId === undefined) throw refusal('session.expired');
+    return { email: (await this.accounts.find(userId))?.email ?? null };
   }
 
   @Post('reset-password')

@@ -56,6 +56,8 @@ describeInChromium('the main job by mouse', () => {
     await signUp.signUp(person);
     await new MailPage(mill.page).followLinkOf(person.email);
     await new SetPasswordPage(mill.page).setPassword();
+    expect(await mill.page.getByLabel('Email').inputValue()).toBe(person.email);
+    expect(mill.page.url()).not.toContain('@');
     await new SignInPage(mill.page).signIn(person.email);
     await mill.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     floor = await signIn(app, person.email);

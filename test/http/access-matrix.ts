@@ -65,7 +65,12 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('both', 'any', 'own'), ['GET /Coupons/count', 'GET /Coupons/findOne', 'GET /Coupons/:id/exists']),
   ...rows(users('both', 'any'), ['GET /Coupons/:id']),
   // Sessions
-  ...rows('anybody', ['POST /users/login', 'POST /users/reset', 'POST /users/reset-password']),
+  ...rows('anybody', [
+    'POST /users/login',
+    'POST /users/reset',
+    'POST /users/reset-password',
+    'POST /users/check-password-link',
+  ]),
   ...rows('signed-in', ['GET /users/getPrincipalId', 'POST /users/change-password', 'POST /users/logout']),
   // Companies
   ...rows('anybody', ['POST /Companies/signUp', 'POST /Companies/emailCredentials']),

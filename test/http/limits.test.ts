@@ -43,6 +43,21 @@ describe('new passwords of one address', () => {
   });
 });
 
+describe('checks of a mailed link', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ LIMITS: 'look-up=2' });
+  });
+  afterAll(() => app.stop());
+
+  test('are refused above the limit of look-up', async () => {
+    const statuses: number[] = [];
+    for (const token of ['a', 'b', 'c'])
+      statuses.push((await app.request('POST', '/api/users/check-password-link').send({ token })).status);
+    expect(statuses).toEqual([401, 401, 429]);
+  });
+});
+
 describe('where the gateway’s own fields take the card', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -36,7 +36,11 @@ describe('signing in', () => {
     const { tokens, eventStore } = app.product.ports;
     const link = await tokens.issue('set-password', joan.userId, new Date(Date.now() + 60_000).toISOString());
     const set = () => app.request('POST', '/api/users/reset-password').send({ token: link, newPassword });
+    const check = () => app.request('POST', '/api/users/check-password-link').send({ token: link });
+    for (const _ of [1, 2])
+      expect([(await check()).status, (await check()).body]).toEqual([200, { email: joan.email }]);
     expect((await set()).status).toBe(204);
+    expect(refused(await check())).toEqual([401, 'Token Expired']);
     expect(refused(await joan.get(me))).toEqual([401, 'Token Expired']);
     expect(refused(await set())).toEqual([401, 'Token Expired']);
     expect((await eventStore.read(`user-${joan.userId}`)).at(-1)).toMatchObject({

@@ -698,6 +698,9 @@ export interface components {
              */
             newPassword: string;
         };
+        PasswordLinkInput: {
+            token: string;
+        };
         ResetPasswordInput: {
             token: string;
             /**

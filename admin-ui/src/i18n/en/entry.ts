@@ -41,6 +41,8 @@ export const entryTexts = {
   'set-password.submit': 'Set password',
   'set-password.no-token': 'This link is not complete.',
   'set-password.no-token-text': 'Open it from the mail again, or ask for a new one.',
+  'set-password.ended': 'This link was used, or is too old.',
+  'set-password.ended-text': 'Each link sets a password once. Ask for a new one, or sign in.',
   'set-password.ask-again': 'Ask for a new link',
   'sign-up.title': 'Sign up your company',
   'sign-up.facts': 'One page: who you are, your company, its users, and how it pays.',

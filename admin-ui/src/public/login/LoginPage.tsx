@@ -11,14 +11,15 @@ import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
 import css from './LoginPage.module.css';
 import { DemoAccounts } from './DemoAccounts';
-import { wasPasswordSet } from './login-state';
+import { emailSet, wasPasswordSet } from './login-state';
 import { useSignIn } from './use-sign-in';
 
 /** Sign-in (S1 section 2); whoever is signed in is led on by the route around it. */
 const LoginPage = () => {
   const t = useText();
   const state: unknown = useLocation().state;
-  const fields = useFields({ email: '', password: '' }, () => ({}));
+  const known = emailSet(state);
+  const fields = useFields({ email: known, password: '' }, () => ({}));
   const [chosen, setChosen] = useState<string | null>(null);
   const { fault, isBusy, send, clear } = useSignIn();
   const { email, password } = fields.values;
@@ -49,13 +50,14 @@ const LoginPage = () => {
           label={t('entry.email')}
           type="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={known === ''}
           isRequired
           {...fields.bind('email')}
         />
         <PasswordField
           label={t('entry.password')}
           autoComplete="current-password"
+          autoFocus={known !== ''}
           isRequired
           beside={
             <Link to="/forgot-password" className={css.forgot}>

@@ -6,3 +6,13 @@ const flag = (state: unknown, name: string): boolean =>
 
 /** The page before this one set a password. */
 export const wasPasswordSet = (state: unknown): boolean => flag(state, 'passwordSet');
+
+/** Whose password it was, to sign in with. */
+export const emailSet = (state: unknown): string =>
+  wasPasswordSet(state) &&
+  typeof state === 'object' &&
+  state !== null &&
+  'email' in state &&
+  typeof state.email === 'string'
+    ? state.email
+    : '';

@@ -1,4 +1,4 @@
-import { call } from '../../providers/http';
+import { ApiError, ask, call } from '../../providers/http';
 
 /** Always succeeds for the reader: nobody learns which addresses exist (decision A1). */
 export const requestPasswordLink = (email: string): Promise<unknown> =>
@@ -6,3 +6,18 @@ export const requestPasswordLink = (email: string): Promise<unknown> =>
 
 export const setPassword = (token: string, newPassword: string): Promise<unknown> =>
   call('/users/reset-password', { method: 'POST', body: { token, newPassword } });
+
+/** Whether a mailed link is good, and whom it is for; none when it was used or is too old. */
+export type PasswordLink = { readonly isGood: false } | { readonly isGood: true; readonly email: string | null };
+
+/** Looks a link up without using it. Where nothing can be learned the form is shown: the server decides in the end. */
+export const passwordLink = async (token: string): Promise<PasswordLink> => {
+  try {
+    const body = { token };
+    const found = await ask<{ readonly email: string | null }>('/users/check-password-link', { method: 'POST', body });
+    return { isGood: true, email: found.email };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return { isGood: false };
+    return { isGood: true, email: null };
+  }
+};

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useFields } from '../../parts/form/use-fields';
-import { useText } from '../../i18n/texts';
+import { useText, type TextKey } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
 import { setPassword } from '../parts/entry-calls';
 import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../parts/EntryFrame';
 import { PasswordField } from '../parts/PasswordField';
 import { PublicBanner } from '../parts/PublicBanner';
+import { PageLoading } from '../PageLoading';
 import { isGoodPassword } from './password-rule';
+import { usePasswordLink } from './use-password-link';
 
-const NoToken = () => {
+const BadLink = ({ title, text }: { title: TextKey; text: TextKey }) => {
   const t = useText();
   return (
-    <EntryForm title={t('set-password.no-token')} text={t('set-password.no-token-text')}>
+    <EntryForm title={t(title)} text={t(text)}>
       <Link to="/forgot-password" className="btn btn-primary btn-large">
         {t('set-password.ask-again')}
       </Link>
@@ -21,7 +23,7 @@ const NoToken = () => {
   );
 };
 
-const NewPassword = ({ token }: { token: string }) => {
+const NewPassword = ({ token, email }: { token: string; email: string | null }) => {
   const t = useText();
   const navigate = useNavigate();
   const [fault, setFault] = useState<string | null>(null);
@@ -42,7 +44,7 @@ const NewPassword = ({ token }: { token: string }) => {
     setFault(null);
     try {
       await setPassword(token, password);
-      await navigate('/login', { replace: true, state: { passwordSet: true } });
+      await navigate('/login', { replace: true, state: { passwordSet: true, email } });
     } catch (error) {
       setFault(error instanceof ApiError && error.status > 0 ? error.message : t('error.network'));
       setBusy(false);
@@ -83,11 +85,14 @@ const SetPasswordPage = () => {
   const t = useText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  return (
-    <EntryFrame title={t('set-password.title')}>
-      {token === '' ? <NoToken /> : <NewPassword token={token} />}
-    </EntryFrame>
-  );
+  const link = usePasswordLink(token);
+  const page = () => {
+    if (token === '') return <BadLink title="set-password.no-token" text="set-password.no-token-text" />;
+    if (link === null) return <PageLoading />;
+    if (link.isGood) return <NewPassword token={token} email={link.email} />;
+    return <BadLink title="set-password.ended" text="set-password.ended-text" />;
+  };
+  return <EntryFrame title={t('set-password.title')}>{page()}</EntryFrame>;
 };
 
 export default SetPasswordPage;
