@@ -94,7 +94,10 @@ describe('a long list', () => {
     await page.getByText('Nothing matches.').waitFor();
     expect(await page.getByRole('button', { name: 'Add Fabric', exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: 'Add fabric "koper"' }).click();
-    expect(await page.getByRole('dialog', { name: 'Add Fabric' }).getByLabel('Fabric ID').inputValue()).toBe('koper');
+    const dialog = page.getByRole('dialog', { name: 'Add Fabric' });
+    expect(await dialog.getByLabel('Fabric ID').inputValue()).toBe('koper');
+    expect(await dialog.getByLabel('(optional)').count()).toBe(1);
+    expect(await dialog.getByLabel('Alias (optional)').count()).toBe(1);
   });
 
   test('of scans leads back from a filter', async () => {

@@ -33,6 +33,7 @@ export const VendorChecklist = ({ chosen, onChoose }: VendorChecklistProps) => {
         name="search"
         value={search}
         fault={undefined}
+        isSearch
         autoFocus
         inputRef={noInput}
         onChange={setSearch}

@@ -13,6 +13,7 @@ export const guestSurfaces: readonly Surface[] = [
     },
   }),
   guest('forgot password', '/forgot-password', 'Send the link'),
+  guest('set password by a link that was used', '/set-password?token=abc', 'This link was used, or is too old.'),
   guest('set password', '/set-password?token=abc', /^(Confirm password|This link was used)/, {
     act: async (page) => {
       await page.route('**/api/users/check-password-link', (route) => route.fulfill({ json: { email: null } }));
@@ -20,7 +21,6 @@ export const guestSurfaces: readonly Surface[] = [
       await page.getByText('Confirm password').waitFor();
     },
   }),
-  guest('set password by a link that was used', '/set-password?token=abc', 'This link was used, or is too old.'),
   guest('set password without its token', '/set-password', 'This link is not complete.'),
   guest('the privacy notice', '/privacy-policy', 'Privacy notice'),
   guest('the mails', '/dev/mail', 'Look again'),

@@ -72,7 +72,7 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
     >
       <Columns widths="1fr 1fr">
         <Field label={t('swatches.code')} isRequired isDisabled {...bind('code')} />
-        <Field label={t('swatches.alias')} hint={t('swatches.optional')} maxLength={255} {...bind('alias')} />
+        <Field label={t('swatches.alias')} maxLength={255} {...bind('alias')} />
         <Field label={t('swatches.pattern')} isRequired maxLength={255} {...bind('pattern_name')} />
         <Field label={t('swatches.color')} isRequired maxLength={255} {...bind('color')} />
         <Field

@@ -102,13 +102,7 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
             {...bind('code')}
           />
         </div>
-        <Field
-          label={t('swatches.alias')}
-          hint={t('swatches.optional')}
-          isDisabled={isKnown}
-          maxLength={255}
-          {...bind('alias')}
-        />
+        <Field label={t('swatches.alias')} isDisabled={isKnown} maxLength={255} {...bind('alias')} />
         <Field
           label={t('swatches.pattern')}
           isRequired

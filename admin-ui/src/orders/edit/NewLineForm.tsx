@@ -66,7 +66,7 @@ export const NewLineForm = ({ orderId, columns, onClose }: Omit<LineFormProps, '
           />
         </div>
         <QuantityField fields={fields} />
-        {isNew && <Field label={t('line.grade')} hint={t('line.optional')} maxLength={255} {...bind('grade')} />}
+        {isNew && <Field label={t('line.grade')} maxLength={255} {...bind('grade')} />}
         <Field label={t('line.pattern')} isRequired maxLength={255} {...bind('pattern_name')} />
         <Field label={t('line.color')} isRequired maxLength={255} {...bind('color')} />
       </Columns>

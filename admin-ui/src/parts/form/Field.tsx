@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
+import { useText } from '../../i18n/texts';
 import { menuRegion } from '../menu-region';
 import { FaultText } from './FaultText';
 import type { Bound } from './use-fields';
@@ -21,6 +22,8 @@ interface FieldProps extends Bound {
   readonly rows?: number;
   readonly maxLength?: number;
   readonly isRequired?: boolean;
+  /** Nothing is saved of it: it searches what stands below. */
+  readonly isSearch?: boolean;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
   readonly autoFocus?: boolean;
@@ -28,16 +31,19 @@ interface FieldProps extends Bound {
   readonly suggestions?: readonly string[];
 }
 
-/** A field with its label above, and the fault or hint below: `<Field label={…} {...fields.bind('code')} />`. */
+/** A field with its label above, which says when it may stay empty, and the fault or hint below: `<Field label={…} {...fields.bind('code')} />`. */
 export const Field = (props: FieldProps) => {
   const { label, name, value, fault, hint, choices, rows, maxLength, inputMode, suggestions, onChange, inputRef } =
     props;
   const id = useId();
+  const t = useText();
+  const isAsked = choices === undefined && !props.isSearch && !props.isDisabled && !props.isReadOnly;
+  const isOptional = isAsked && !props.isRequired;
   const field = (
     <TextField
       id={id}
       name={name}
-      label={label}
+      label={isOptional ? t('form.optional', { field: label }) : label}
       value={value}
       fullWidth
       select={choices !== undefined}

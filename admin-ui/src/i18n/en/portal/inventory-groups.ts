@@ -70,7 +70,6 @@ export const groupTexts = {
   'swatches.grade-notice': 'Grade Notice',
   'swatches.active': 'Active Status',
   'swatches.search': 'Search code, alias, pattern, color',
-  'swatches.optional': 'Optional',
   'swatches.known': 'This fabric is in your list.',
   'swatches.unknown': 'A fabric with this code will be added to your list.',
   'swatches.grade-hint': 'A new grade changes the fabric in all groups and sets the grade notice.',

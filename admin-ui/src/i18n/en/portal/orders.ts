@@ -386,7 +386,6 @@ export const orderTexts = {
   'line.quantity-hint': 'A whole number, or Available Fabric',
   'line.available': 'Available Fabric',
   'line.grade': 'Grade',
-  'line.optional': 'Optional',
   'line.found': 'Found among your fabrics.',
   'line.new': 'This code is new: the fabric is made with it.',
   'line.quantity-required': 'Quantity is required',
