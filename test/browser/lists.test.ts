@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { aCompany, type TestCompany } from '../http/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../http/a-group.js';
 import { startTestApp, type TestApp } from '../http/test-app.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { SignInPage } from './pages/entry-pages.js';
 import { aVisitor, type Visitor } from './visitor.js';
 
@@ -17,7 +17,7 @@ const times = async (count: number, act: (index: number) => Promise<unknown>): P
   await Promise.all(Array.from({ length: 8 }, work));
 };
 
-describe('a long list', () => {
+describeInChromium('a long list', () => {
   let app: TestApp;
   let browser: Browser;
   let mill: TestCompany;

@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core';
 import { aGroup } from '../http/a-group.js';
 import { anOrder, aTrade, sent, type Trade } from '../http/an-order.js';
 import { startTestApp, type TestApp } from '../http/test-app.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { SignInPage } from './pages/entry-pages.js';
 import { GroupPage } from './pages/group-page.js';
 import { OrderEditorPage } from './pages/order-editor-page.js';
 import { aVisitor, type Visitor } from './visitor.js';
 
-describe('the fabrics of an order', () => {
+describeInChromium('the fabrics of an order', () => {
   let app: TestApp;
   let browser: Browser;
   let trade: Trade;

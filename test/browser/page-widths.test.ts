@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { startTestApp, type TestApp } from '../http/test-app.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { addLongWords } from './long-words.js';
 import { readersOf } from './readers.js';
 import { setStage, type Stage } from './stage.js';
@@ -38,7 +38,7 @@ const fits = (page: Page): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
-describe('a page fits each window', () => {
+describeInChromium('a page fits each window', () => {
   let app: TestApp;
   let browser: Browser;
   let stage: Stage;

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { anOrderThatIs, aTrade, sent, type Trade } from '../http/an-order.js';
 import { startTestApp, type TestApp } from '../http/test-app.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { SignInPage } from './pages/entry-pages.js';
 import { OrderPage } from './pages/order-pages.js';
 import { aVisitor, type Visitor } from './visitor.js';
 
-describe('a vendor who quotes', () => {
+describeInChromium('a vendor who quotes', () => {
   let app: TestApp;
   let browser: Browser;
   let trade: Trade;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { anOrderThatIs } from '../http/an-order.js';
 import { startTestApp, type TestApp } from '../http/test-app.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { Keys } from './keys.js';
 import { readersOf } from './readers.js';
 import { setStage, type Stage } from './stage.js';
@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.js';
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
-describe('what is reached and read without a mouse, by touch and at any zoom', () => {
+describeInChromium('what is reached and read without a mouse, by touch and at any zoom', () => {
   let app: TestApp;
   let browser: Browser;
   let stage: Stage;

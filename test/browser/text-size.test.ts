@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { startTestApp, type TestApp } from '../http/test-app.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { readersOf } from './readers.js';
 import { setStage, type Stage } from './stage.js';
 import { guestSurfaces } from './surfaces/guest.js';
@@ -29,7 +29,7 @@ const keptSizes = (page: Page): Promise<readonly string[]> =>
     return [...new Set(kept.map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className)}`))];
   });
 
-describe('a reader who has a larger font', () => {
+describeInChromium('a reader who has a larger font', () => {
   let app: TestApp;
   let browser: Browser;
   let stage: Stage;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { startTestApp, type TestApp } from '../http/test-app.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { readersOf } from './readers.js';
 import { setStage, type Stage } from './stage.js';
 import { editorOf, orderOf } from './surfaces/mill-pages.js';
@@ -35,7 +35,7 @@ const edgeOf = (page: Page, selector: string): Promise<readonly number[]> =>
       ];
     });
 
-describe('a page for fingers, in high contrast and in a low window', () => {
+describeInChromium('a page for fingers, in high contrast and in a low window', () => {
   let app: TestApp;
   let browser: Browser;
   let stage: Stage;

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { aFabric, aGroup } from '../http/a-group.js';
 import { anOrder, aTrade, sent, type Trade } from '../http/an-order.js';
 import { startTestApp, type TestApp } from '../http/test-app.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { SignInPage } from './pages/entry-pages.js';
 import { FabricsPage } from './pages/fabrics-page.js';
 import { OrderEditorPage } from './pages/order-editor-page.js';
@@ -12,7 +12,7 @@ import { aVisitor, type Visitor } from './visitor.js';
 
 const changedMeanwhile = 'Changed by somebody else meanwhile';
 
-describe('two people who work on the same record', () => {
+describeInChromium('two people who work on the same record', () => {
   let app: TestApp;
   let browser: Browser;
   let trade: Trade;

@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import { aUser } from '../http/a-company.js';
 import { anOrderThatIs, aTrade, sent, type Trade } from '../http/an-order.js';
 import { startTestApp, type TestApp } from '../http/test-app.js';
-import { launchChromium } from './chromium.js';
+import { describeInChromium, launchChromium } from './chromium.js';
 import { SignInPage } from './pages/entry-pages.js';
 import { aVisitor, type Visitor } from './visitor.js';
 
-describe('whose turn it is', () => {
+describeInChromium('whose turn it is', () => {
   let app: TestApp;
   let browser: Browser;
   let trade: Trade;
