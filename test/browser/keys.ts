@@ -24,6 +24,17 @@ export class Keys {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
+  /** Presses a key until it shows: what was lifted a moment ago may not listen yet. */
+  async pressUntil(key: string, effect: Locator): Promise<void> {
+    const isShown = () =>
+      effect.waitFor({ state: 'attached', timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      );
+    do await this.press(key);
+    while (!(await isShown()));
+  }
+
   /** Goes round by Tab once: the focus never leaves a dialog, and ends where it began. */
   async staysIn(dialog: Locator): Promise<void> {
     const began = await this.page.evaluateHandle(() => document.activeElement);

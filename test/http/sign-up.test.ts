@@ -229,9 +229,18 @@ describe('POST /Companies/signUp', () => {
     test('that need more users than are bought are refused', async () => {
       const { name } = await coupon(10);
       const few = await signUp({ ...aSignUp(), noOfUsers: 3, coupons: [name] });
-      expect([few.status, few.body]).toMatchObject([422, { error: { message: 'This code needs 10 users.' } }]);
+      expect([few.status, few.body]).toMatchObject([
+        422,
+        { error: { code: 'sign-up.code-users-invalid', message: 'This code needs 10 users.' } },
+      ]);
       expect((await signUp({ ...aSignUp(), noOfUsers: 10, coupons: [name] })).status).toBe(200);
     });
+  });
+
+  test('says by its code that the name of a company is too long', async () => {
+    const { company, ...rest } = aSignUp();
+    const answer = await signUp({ ...rest, company: { ...company, name: 'x'.repeat(101) } });
+    expect(answer.body).toMatchObject({ error: { code: 'company.name-too-long' } });
   });
 
   test('keeps a time zone in its own spelling', async () => {
