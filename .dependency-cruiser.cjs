@@ -1,4 +1,4 @@
-/** The arrows of the house style: domain <- infra <- {api, projections, workers} <- standalone; admin-ui stands alone. */
+/** Which room may know which: domain <- infra <- {api, projections, workers} <- standalone; admin-ui stands alone. */
 const tests = '\\.(test|suite)\\.ts$|/testing/|testing\\.ts$|^test/';
 module.exports = {
   forbidden: [

@@ -1,4 +1,4 @@
-/** One row of the table (performance.md). `ratio` is what the target is about where there is a baseline. */
+/** One row of the table. `ratio` is what the target is about where there is a baseline. */
 export interface Result {
   readonly name: string;
   readonly value: number;

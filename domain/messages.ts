@@ -1,7 +1,7 @@
 import { DomainError, type ErrorDetails } from './kit/domain-error.js';
 
 /**
- * The literal texts of the specifications, with their spelling (decisions A27 to A34). The key is the code that an
+ * The literal texts of the specifications, with their spelling (A27 to A34). The key is the code that an
  * error carries; what a caller reads is the text.
  */
 export const messages = {

@@ -1,5 +1,5 @@
 /**
- * Which fields of an event are one person's data, and whose key encrypts them (security, "personal data"). The event
+ * Which fields of an event are one person's data, and whose key encrypts them (docs/security.md, "Promises"). The event
  * store encrypts them on the way in and decrypts them on the way out; after an erasure they read as null, so the type of
  * each field here has a null. Fields stand at the top of the data and may hold any JSON. An entry is there before the
  * first event of its type is written, and is never taken away.

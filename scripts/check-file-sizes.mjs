@@ -1,4 +1,4 @@
-// Prints the sizes of the source files and fails when they pass the limits of the house style.
+// Prints the sizes of the source files and fails when they pass the limits that it names.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -90,7 +90,7 @@ const measure = (chunks: Chunks): readonly Line[] => {
 const print = ({ what, size, limit }: Line) =>
   `${size > limit ? 'over' : 'ok  '} ${(size / kB).toFixed(1).padStart(7)} of ${limit / kB} kB  ${what}`;
 
-/** Fails the build when a page is heavier than performance.md allows. Sizes are gzipped unless they say raw. */
+/** Fails the build when a page is heavier than its budget. Sizes are gzipped unless they say raw. */
 export const bundleBudgets = (): Plugin => ({
   name: 'selvage-bundle-budgets',
   apply: 'build',

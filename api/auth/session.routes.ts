@@ -32,7 +32,7 @@ const identity = object({
   role: text,
 });
 
-/** Signing in and out, and passwords (contract, "Signing in"). */
+/** Signing in and out, and passwords (docs/http.md, "Signing in"). */
 @Controller('users')
 @DoneAnew()
 export class SessionRoutes {

@@ -7,7 +7,7 @@ const collection = 'session';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Where a session is used decides how long it may lie idle (security, "sessions"), and how long it may live at all. */
+/** Where a session is used decides how long it may lie idle (docs/security.md, "Promises"), and how long it may live at all. */
 const kinds = {
   web: { idleMs: 12 * hour, longestMs: 7 * 24 * hour },
   app: { idleMs: 14 * 24 * hour, longestMs: 90 * 24 * hour },

@@ -43,7 +43,7 @@ export class ChangeCompanyHandler implements ICommandHandler<ChangeCompany> {
     return written(companyId, await this.handle(companyDecider, companyStream(companyId), command, context));
   }
 
-  /** The mask that answers carry leaves the secret as it is; blank takes it away (security, "Secrets of a vendor"). */
+  /** The mask that answers carry leaves the secret as it is; blank takes it away (docs/security.md, "Secrets of a vendor"). */
   private paymentsOf(companyId: string, { paymentApiKey: key, paymentApiUrl: url }: CompanyInput) {
     const isNewKey = key !== undefined && key !== maskedSecret;
     const isNewUrl = url !== undefined && url !== 'configured';

@@ -4,7 +4,7 @@ import { type Resource, within } from '../../infra/read-models/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { type Caller, may } from '../shared/caller.js';
 
-/** What a role user without Payment Method does not see of the own company (decisions, "Who may call what"). */
+/** What a role user without Payment Method does not see of the own company (docs/rules.md, "Who may call what". */
 const billingFields = [
   'term',
   'termDate',
@@ -25,7 +25,7 @@ const withoutBilling = (doc: CompanyDoc): object => ({
   ...Object.fromEntries(billingFields.map((field) => [field, null])),
 });
 
-/** The real address is for the vendor's own admin (security, "Secrets of a vendor on the wire"). */
+/** The real address is for the vendor's own admin (docs/security.md, "Secrets of a vendor"). */
 const paymentUrl = ({ paymentApiUrl }: CompanyDoc, isOwnAdmin: boolean): string | null =>
   isOwnAdmin || paymentApiUrl === null ? paymentApiUrl : 'configured';
 

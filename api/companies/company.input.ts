@@ -8,7 +8,7 @@ import { Described } from '../openapi/declared.js';
 import { aName, aTimeZone } from '../openapi/formats.js';
 import { IsSecret } from '../shared/read-input.js';
 
-/** Bytes of a column configuration (security, "PATCH /Companies/{id} {orderDetailtable}"). */
+/** Bytes of a column configuration (docs/security.md, "Calls"). */
 const largestColumns = 16_384;
 
 /** What PUT and PATCH on a company may change; anything else that they bring is dropped or refused by the route. */

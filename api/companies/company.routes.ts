@@ -93,7 +93,7 @@ export class CompanyRoutes {
     return this.records.answer(on, companiesResource, done);
   }
 
-  /** The own company whole, the other side of a link by name (security, GET /Companies/{id}). */
+  /** The own company whole, the other side of a link by name (docs/security.md, "Calls"). */
   private async visible(caller: Caller, id: string): Promise<typeof companiesResource> {
     if (id === caller.companyId) return companiesResource;
     const asManufacturer = allOf(eq('manufacturerId', caller.companyId), eq('vendorId', id));
@@ -119,7 +119,7 @@ const asksForVendors = (where: Where): boolean => {
   return exactNames(where)?.every(([field, value]) => field === 'type' && value === 'vendor') ?? false;
 };
 
-/** A vendor sets its time zone and its payments; what it sends back unchanged is no change (decisions, table). */
+/** A vendor sets its time zone and its payments; what it sends back unchanged is no change (docs/rules.md, "Who may call what"). */
 const refuseVendors = (
   input: CompanyInput,
   company: { readonly name: string; readonly orderDetailtable: unknown },

@@ -32,7 +32,7 @@ export const companyCard = object(
   },
 );
 
-/** All vendors by name; how to reach the owner is told of linked ones alone (security, "GET /Companies"). */
+/** All vendors by name; how to reach the owner is told of linked ones alone (docs/security.md, "Calls"). */
 export const vendorDirectory: Resource<Caller, CompanyDoc> = {
   ...namedCompanies(eq('type', 'vendor')),
   relations: { owner: { kind: 'one', resource: 'partner owners', localField: 'ownerId', foreignField: 'id' } },

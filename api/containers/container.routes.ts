@@ -12,7 +12,7 @@ import { FILES } from '../shared/ports.js';
 
 /** Exports belong to the company that asked for them; pictures and sounds are found by who knows their name alone. */
 const ofOneCompany: ReadonlySet<Container> = new Set(['csv', 'pdf']);
-/** Shown in the page; everything else is saved (security, "File rules"). */
+/** Shown in the page; everything else is saved (docs/security.md, "Files"). */
 const shownInPlace = /^(image\/(png|jpeg|webp|gif)|audio\/)/;
 const safe = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" } as const;
 const saved = (name: string): string => `attachment; filename="${name}"`;

@@ -19,7 +19,7 @@ export class ChangeLink extends Command<Written> {
   }
 }
 
-/** The vendor's payment option or the manufacturer's switch (decisions A67). */
+/** The vendor's payment option or the manufacturer's switch (A67). */
 @CommandHandler(ChangeLink)
 export class ChangeLinkHandler implements ICommandHandler<ChangeLink> {
   constructor(@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand) {}

@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { paymentOptions, type PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
 
-/** The body of `POST /Customers`: a link, or the contact note that old clients send after it (decisions A65). */
+/** The body of `POST /Customers`: a link, or the contact note that old clients send after it (A65). */
 export class NewCustomerInput {
   @IsOptional() @IsString() vendorId?: string | null;
   @IsOptional() @IsString() @MaxLength(200) vendor?: string | null;

@@ -3,7 +3,7 @@ import type { Resource } from '../../infra/read-models/resource.js';
 import { vendorLinkModel, type VendorLinkDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 
-/** Links between manufacturers and vendors, for both sides of each (security, "GET /Customers"). */
+/** Links between manufacturers and vendors, for both sides of each (docs/security.md, "Calls"). */
 export const customersResource: Resource<Caller, VendorLinkDoc> = {
   name: 'Customers',
   model: vendorLinkModel,

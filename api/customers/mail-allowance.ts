@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 
-/** Mails of a company to people outside, a day (security, "mail relay and injection"). */
+/** Mails of a company to people outside, a day (docs/security.md, "Promises"). */
 const mailsADay = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 

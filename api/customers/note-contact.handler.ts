@@ -21,7 +21,7 @@ export class NoteVendorContact extends Command<Written> {
   }
 }
 
-/** Keeps the second record of adding a vendor as a note of the caller's newest link to that vendor (decisions A65). */
+/** Keeps the second record of adding a vendor as a note of the caller's newest link to that vendor (A65). */
 @CommandHandler(NoteVendorContact)
 export class NoteVendorContactHandler implements ICommandHandler<NoteVendorContact> {
   constructor(

@@ -14,7 +14,7 @@ const vendorFabrics: Resource<Caller, FabricDocument> = {
   scope: () => nothing,
 };
 
-/** The fabrics that a caller may read: a manufacturer's own; for a vendor those in orders that it sees (decisions, table). */
+/** The fabrics that a caller may read: a manufacturer's own; for a vendor those in orders that it sees (docs/rules.md, "Who may call what"). */
 export const visibleFabrics = async (
   reads: Reads<Caller>,
   caller: Caller,

@@ -38,7 +38,7 @@ const sha256 = (...parts: readonly (string | Buffer)[]): string => {
 const inADay = (): string => new Date(Date.now() + keptFor).toISOString();
 
 /**
- * Answers of writes with an `Idempotency-Key`, for 24 hours (contract, "Concurrency and repeats"). This is a short cut:
+ * Answers of writes with an `Idempotency-Key`, for 24 hours (docs/http.md, "Concurrency and repeats"). This is a short cut:
  * after a crash between a write and its answer, the command id, which derives from the key too, finds the events.
  */
 export class Repeats {

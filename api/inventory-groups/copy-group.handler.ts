@@ -23,7 +23,7 @@ export class CopyGroup extends Command<Written> {
   }
 }
 
-/** A second click within this time gets the copy of the first (security.md). */
+/** A second click within this time gets the copy of the first. */
 const windowMs = 5_000;
 /** How long the caller waits for the swatches, which a worker copies. */
 const patienceMs = 20_000;

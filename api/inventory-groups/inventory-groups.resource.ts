@@ -7,7 +7,7 @@ import type { Caller } from '../shared/caller.js';
 const wireWord = <Word extends string>(word: Word): Word | boolean =>
   word === 'true' || word === 'false' ? word === 'true' : word;
 
-/** A manufacturer's own inventory groups; vendors have none (decisions, table). */
+/** A manufacturer's own inventory groups; vendors have none (docs/rules.md, "Who may call what"). */
 export const inventoryGroupsResource: Resource<Caller, InventoryGroupDocument> = {
   name: 'InventoryGroups',
   model: inventoryGroupModel,

@@ -3,7 +3,7 @@ import type { Resource } from '../../infra/read-models/resource.js';
 import { type JobDocument, jobModel } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 
-/** Long work of the company; of a role `user` what was asked for by that user (decisions, table). */
+/** Long work of the company; of a role `user` what was asked for by that user (docs/rules.md, "Who may call what"). */
 export const jobsResource: Resource<Caller, JobDocument> = {
   name: 'jobs',
   model: jobModel,

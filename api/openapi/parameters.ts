@@ -20,7 +20,7 @@ const count = { type: 'integer', minimum: 0 };
 const include = { anyOf: [text, { type: 'array' }, { type: 'object' }] };
 const fields = { anyOf: [text, listOf(text), mapOf({ type: 'boolean' })] };
 
-/** The two dialects of a query (contract, "Two query dialects"). */
+/** The two dialects of a query (docs/http.md, "Two query dialects"). */
 export const querySchemas: Readonly<Record<string, Schema>> = {
   LoopBackFilter: {
     type: 'object',

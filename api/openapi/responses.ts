@@ -15,7 +15,7 @@ const ofWrites = { 'X-Consistency-Token': header('For a read that must not be ol
 const ofAll = { 'X-Stale': header('`true` where the answer may be older than what is written already.') };
 const ofRefusals = { 'Retry-After': header('Seconds, with 429 and 503.'), Allow: header('With 405.') };
 
-/** A refusal has one shape, whatever its status (contract, "Errors"). */
+/** A refusal has one shape, whatever its status (docs/http.md, "Errors"). */
 const refused = {
   description: 'Refused',
   headers: ofRefusals,

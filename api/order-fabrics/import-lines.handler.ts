@@ -38,7 +38,7 @@ export class ImportLines extends Command<Imported> {
   }
 }
 
-/** Adds the fabrics of a file to an order, or puts them in place of its own (decisions A73). */
+/** Adds the fabrics of a file to an order, or puts them in place of its own (A73). */
 @CommandHandler(ImportLines)
 export class ImportLinesHandler implements ICommandHandler<ImportLines> {
   constructor(

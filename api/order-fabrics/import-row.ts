@@ -13,7 +13,7 @@ import { lineDetailsIn } from './order-fabric.input.js';
 export type ImportRow =
   { readonly row: number; readonly code: string; readonly line: NewLine; readonly position: number } | FailedRow;
 
-/** Columns may bear the ids of the order detail table (decisions A72, A73). */
+/** Columns may bear the ids of the order detail table (A72, A73). */
 const cell = (cells: CsvFileRow['cells'], column: string): string =>
   (cells[column] ?? cells[`fabric.${column}`] ?? '').trim();
 

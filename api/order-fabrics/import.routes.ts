@@ -25,7 +25,7 @@ const kindOfImport = { type: oneOf(['add', 'replace']).schema };
 const failedRow = object({ row: number, code: orNull(text) }, { error: text, column: text, value: text });
 const importedRow = { anyOf: [referenceTo('orderFabrics'), failedRow] };
 
-/** The import of order fabrics, under both of its names (decisions A73). */
+/** The import of order fabrics, under both of its names (A73). */
 @Controller()
 export class ImportRoutes {
   constructor(

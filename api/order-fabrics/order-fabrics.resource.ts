@@ -4,7 +4,7 @@ import { fabricModel, type FabricDocument, orderFabricModel, type OrderFabricDoc
 import type { Caller } from '../shared/caller.js';
 import { fabricsForVendors, linesForVendors } from './hidden-columns.js';
 
-/** Lines of orders; the vendor sees those of orders that are no draft (decisions A64). */
+/** Lines of orders; the vendor sees those of orders that are no draft (A64). */
 export const orderFabricsResource: Resource<Caller, OrderFabricDoc> = {
   name: 'orderFabrics',
   model: orderFabricModel,

@@ -25,7 +25,7 @@ export const requireGroupOf = async (reads: Reads<Caller>, ids: OrderIds): Promi
   if (group?.vendorId !== ids.vendorId) throw groupOfAnotherVendor();
 };
 
-/** `group` in the body of an order: a PATCH of that group, what else stands in it is dropped (contract, "Order"). */
+/** `group` in the body of an order: a PATCH of that group, what else stands in it is dropped (docs/http.md, "Orders"). */
 export const groupPatchOf = (given: Readonly<Record<string, unknown>> | null | undefined): OrderGroupChanges => {
   if (!given) return {};
   const input = new OrderGroupInput();
@@ -42,7 +42,7 @@ export const groupPatchOf = (given: Readonly<Record<string, unknown>> | null | u
 const isText = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && value.length <= 5000);
 
-/** The next index of the manufacturer's orders (decisions A60). */
+/** The next index of the manufacturer's orders (A60). */
 export const issueIndex = async ({ handle }: Pick<NamedPorts, 'handle'>, ids: OrderIds, context: CommandContext) => {
   const { manufacturerId, orderId } = ids;
   const command = { type: 'IssueOrderIndex', manufacturerId, orderId } as const;
@@ -52,7 +52,7 @@ export const issueIndex = async ({ handle }: Pick<NamedPorts, 'handle'>, ids: Or
   return { index, position };
 };
 
-/** The next job number of the group, with the changes that the order brings (decisions A59). @throws order-group.name-taken */
+/** The next job number of the group, with the changes that the order brings (A59). @throws order-group.name-taken */
 export const issueJobNumber = async (
   ports: NamedPorts,
   ids: OrderIds,

@@ -13,13 +13,13 @@ const stepsOf: Readonly<Record<CompanyType, ReadonlySet<OrderStatus>>> = {
 
 /**
  * Whether the caller has a step to a status. Placing is for every user of the manufacturer; what answers an order or
- * moves money is for owner and admin (decisions, table).
+ * moves money is for owner and admin (docs/rules.md, "Who may call what").
  */
 export const hasStepTo = ({ companyType, isAdmin }: Caller, status: OrderStatus): boolean =>
   stepsOf[companyType].has(status) && (isAdmin || status === 'placed');
 
 /**
- * The step that a status in a PATCH asks for (contract, "Steps of an order").
+ * The step that a status in a PATCH asks for (docs/http.md, "Orders").
  * @param linkNow asked only where the step needs it
  */
 export const stepFor = async (

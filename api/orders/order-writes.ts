@@ -17,7 +17,7 @@ import { hasStepTo, stepFor } from './order-step.js';
 import { orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
 import { ordersResource } from './orders.resource.js';
 
-/** What PATCH and PUT of an order mean on each side (contract, "Paths, methods, answers"; decisions A53). */
+/** What PATCH and PUT of an order mean on each side (docs/http.md, "Paths, methods, answers"; A53). */
 @Injectable()
 export class OrderWrites {
   constructor(

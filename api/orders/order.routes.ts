@@ -57,7 +57,7 @@ export class OrderRoutes extends readRoutes(ordersResource) {
     return this.releaseOrder(on, id, input);
   }
 
-  /** The same under the name that an old client uses (decisions A56). */
+  /** The same under the name that an old client uses (A56). */
   @Patch(':id/releaseRequirements')
   @Answers(referenceTo('orders'))
   @Allow({ type: 'manufacturer' })

@@ -21,7 +21,7 @@ const groupOfOrder = {
   shown: asPlaced,
 } as const;
 
-/** Orders for both sides; a draft does not exist for its vendor (decisions A64). */
+/** Orders for both sides; a draft does not exist for its vendor (A64). */
 export const ordersResource: Resource<Caller, OrderDoc> = {
   name: 'orders',
   model: orderModel,

@@ -48,7 +48,7 @@ export class PayVendor extends Command<Paid> {
 
 /**
  * Pays an order's total to its vendor: the attempt is recorded, sent once by this process, and its outcome recorded
- * (security, "Card rules"). What is left open here is settled by `workers/settle-payment`.
+ * (docs/security.md, "Cards"). What is left open here is settled by `workers/settle-payment`.
  */
 @CommandHandler(PayVendor)
 export class PayVendorHandler implements ICommandHandler<PayVendor> {

@@ -43,7 +43,7 @@ export class PayVendorRoutes {
     return this.records.answer(on, ordersResource, done);
   }
 
-  /** The old call, which would bring card data in its address: it never pays (security, "Calls that are unsafe"). */
+  /** The old call, which would bring card data in its address: it never pays (docs/security.md, "Calls"). */
   @Get(':id/payVendor')
   @AnswersNothing()
   @Allow({ type: 'manufacturer', admin: true })

@@ -61,5 +61,5 @@ export class PortalRoutes {
   }
 }
 
-/** Mails can be read on a page only where nobody but this machine reaches it (contract, "Mail"). */
+/** Mails can be read on a page only where nobody but this machine reaches it (docs/http.md, "Mail"). */
 export const hasMailPage = (config: Config): boolean => config.mail.smtpUrl === null && config.isLoopback;

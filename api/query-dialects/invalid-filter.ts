@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 /** Names of callers are told back, but not at any length. */
 const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
 
-/** A query that means nothing here: 400 `INVALID_FILTER` with what is wrong and its name (contract, rules 3 and 4). */
+/** A query that means nothing here: 400 `INVALID_FILTER` with what is wrong and its name (docs/http.md, "Two query dialects"). */
 export class InvalidFilter extends DomainError {
   constructor(what: string, where = '') {
     super('query.invalid', where === '' ? what : `${what}: ${shown(where)}`);

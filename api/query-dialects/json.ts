@@ -30,7 +30,7 @@ export const checkDepth = (value: unknown, level = 0): void => {
   for (const part of Object.values(value)) checkDepth(part, level + 1);
 };
 
-/** Most values in one list (contract, rule 4). */
+/** Most values in one list (docs/http.md, "Two query dialects"). */
 export const listAtMost = 200;
 
 /** @throws InvalidFilter when it is no list, or one of more than 200 */

@@ -14,7 +14,7 @@ export interface QueryText {
   readonly filterHeader?: string;
 }
 
-/** Rows of a list that names no limit, and the most that a LoopBack list may name (contract, rule 5). */
+/** Rows of a list that names no limit, and the most that a LoopBack list may name (docs/http.md, "Two query dialects"). */
 const rowsAtMost = 1000;
 
 interface Source {
@@ -48,7 +48,7 @@ const given = (params: JsonObject, header: string | undefined): unknown => {
 };
 
 /**
- * The query of a list, in either dialect (contract, "Two query dialects"): detected, checked against what the resource
+ * The query of a list, in either dialect (docs/http.md, "Two query dialects"): detected, checked against what the resource
  * declares, its limit cut to what an answer may hold. It always has a limit.
  * @throws InvalidFilter, QueryTooDeep (both 400); nothing else, whatever the text
  */

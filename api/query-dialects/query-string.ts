@@ -8,7 +8,7 @@ const depth = 20;
 const nameOf = (key: string): string => key.replaceAll('__proto__', '__proto');
 
 /**
- * The parameters of a query string, brackets read into objects and lists (contract: depth 20, lists of 500, no
+ * The parameters of a query string, brackets read into objects and lists (docs/http.md: depth 20, lists of 500, no
  * prototypes). Nothing is dropped in silence: a dropped condition would answer with every row.
  * @throws InvalidFilter, QueryTooDeep
  */

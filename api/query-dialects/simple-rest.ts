@@ -16,7 +16,7 @@ const suffixes: ReadonlyMap<string, Comparison> = new Map(
   (['gte', 'lte', 'gt', 'lt', 'neq', 'like'] as const).map((op) => [op, op]),
 );
 
-/** Rows that a range may ask for (contract, rule 5). */
+/** Rows that a range may ask for (docs/http.md, "Two query dialects"). */
 export const rangeAtMost = 500;
 
 /** What simple-rest sends beside the filter, each as JSON text. */

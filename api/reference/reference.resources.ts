@@ -11,7 +11,7 @@ import {
 } from '../../projections/index.js';
 import { type Caller, may } from '../shared/caller.js';
 
-/** The settings that anybody may read (security, "GET site settings"). */
+/** The settings that anybody may read (docs/security.md, "Calls"). */
 const publicSettings = [
   'appName',
   'MaxDiscount',
@@ -42,7 +42,7 @@ export const soundTypesResource: Resource<Caller> = {
   scope: () => everything,
 };
 
-/** Names of coupons are secrets: a list is of the automatic ones and the own company's (security, "GET /Coupons"). */
+/** Names of coupons are secrets: a list is of the automatic ones and the own company's (docs/security.md, "Calls"). */
 export const couponsResource: Resource<Caller> = {
   name: 'Coupons',
   model: couponModel,

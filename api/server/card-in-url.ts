@@ -14,7 +14,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Card numbers never travel in a URL (security, "Card rules"). @throws DomainError card.in-url (400) */
+/** Card numbers never travel in a URL (docs/security.md, "Cards"). @throws DomainError card.in-url (400) */
 export const refuseCardInUrl = (url: string): void => {
   const start = url.indexOf('?');
   if (start < 0 || url.length - start < 14) return;

@@ -1,4 +1,4 @@
-/** On every answer (security, "HTTP"): nothing is sniffed, and no address is told to other sites. */
+/** On every answer (docs/security.md, "Promises"): nothing is sniffed, and no address is told to other sites. */
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -15,7 +15,7 @@ const pathOf = (url: string): string => {
   }
 };
 
-/** The portal: its files, and its page on every address that is a page of it (portal.md). */
+/** The portal: its files, and its page on every address that is a page of it. */
 export const servePortal = (server: FastifyInstance, files: PortalFiles): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     const path = pathOf(request.url);

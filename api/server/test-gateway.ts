@@ -4,7 +4,7 @@ import { answerTestGateway } from '../../infra/payments/test-gateway-http.js';
 
 const largestForm = 65_536;
 
-/** The built-in test gateway at `/test-gateway/api/…`, when payments are embedded (contract, "Bodies"). */
+/** The built-in test gateway at `/test-gateway/api/…`, when payments are embedded (docs/http.md, "Orders"). */
 export const mountTestGateway = async (server: FastifyInstance, gateway: TestGateway): Promise<void> => {
   await server.register(async (scope) => {
     scope.addContentTypeParser(

@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorDetails } from '../../domain/kit/domain-error.js';
 import { answerOf, errorNames, outages, portErrors } from './status-of.js';
 
-/** The one shape of an error (contract, "Errors"). */
+/** The one shape of an error (docs/http.md, "Errors"). */
 export interface ErrorBody {
   readonly error: {
     readonly statusCode: number;

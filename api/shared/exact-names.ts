@@ -5,7 +5,7 @@ export type ExactName = readonly [field: string, value: string];
 
 /**
  * The names that a condition asks for when it is an equality, or an `or` of equalities, and nothing else: the one form in
- * which anonymous look-ups are answered (security, "Enumeration by the duplicate lookups").
+ * which anonymous look-ups are answered (docs/security.md, "Enumeration").
  */
 export const exactNames = (where: Where): readonly ExactName[] | undefined => {
   switch (where.kind) {

@@ -24,7 +24,7 @@ export interface ExportedFile {
 /** The same, as clients are told of it. */
 export const exportedFile = object({ container: text, fileName: text });
 
-/** How long a caller waits for the file (contract, "Paths, methods, answers"), and how often it is looked for. */
+/** How long a caller waits for the file (docs/http.md, "Paths, methods, answers"), and how often it is looked for. */
 const patienceMs = 20_000;
 const lookMs = 25;
 /** Of one company at a time, so that nobody fills the queue of all. */

@@ -20,7 +20,7 @@ const allBut = (model: { readonly fields: object }, ...shown: readonly string[])
 
 /**
  * The other company of an order, a group or a link, reached by a relation of a record that the viewer sees and by no
- * route of its own: hence every row. Name and type; of a vendor that it can be paid, never the key (security, "Secrets"); of a
+ * route of its own: hence every row. Name and type; of a vendor that it can be paid, never the key (docs/security.md, "Promises"); of a
  * manufacturer how it calls the columns of its orders, and which it hides.
  */
 export const partnerCompanies: Resource<Caller, CompanyDoc> = {
@@ -39,7 +39,7 @@ export const partnerCompanies: Resource<Caller, CompanyDoc> = {
   },
 };
 
-/** The owner of a linked company: how to reach it (security, "GET /Companies"). */
+/** The owner of a linked company: how to reach it (docs/security.md, "Calls"). */
 export const partnerOwners: Resource<Caller, UserDoc> = {
   name: 'partner owners',
   model: userModel,

@@ -8,7 +8,7 @@ import { denied } from './caller.js';
 import type { Exchange } from './exchange.js';
 import { HANDLE_COMMAND, READ_SIDE } from './ports.js';
 
-/** What the server alone decides (contract, "Paths, methods, answers"). */
+/** What the server alone decides (docs/http.md, "Paths, methods, answers"). */
 export const privilegeFields = [
   'role',
   'companyId',

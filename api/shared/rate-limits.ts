@@ -41,7 +41,7 @@ export class RateLimits {
     if (calls > this.config.limits[name]) throw tooMany((end - now) / 1_000);
   }
 
-  /** Whoever tries names out from many addresses stays below the limit of each: the sum tells (security, "Enumeration"). */
+  /** Whoever tries names out from many addresses stays below the limit of each: the sum tells (docs/security.md, "Enumeration"). */
   private async watchLookUps(window: number, expiresAt: string): Promise<void> {
     this.metrics.lookedUp();
     const count = await this.state.increment('limit', `look-ups ${window}`, 1, expiresAt);

@@ -19,7 +19,7 @@ import type { Written } from './written.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Records as callers see them: what lists and reads answer, and what a write answers (contract, "Concurrency and repeats"). */
+/** Records as callers see them: what lists and reads answer, and what a write answers (docs/http.md, "Concurrency and repeats"). */
 @Injectable()
 export class Records {
   private readonly queries: AskedQueries;

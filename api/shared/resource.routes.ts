@@ -6,7 +6,7 @@ import { Exchange } from './exchange.js';
 import { OnExchange } from './params.js';
 import { Records } from './records.js';
 
-/** The reads that every model has (contract, "Paths, methods, answers"): a base class for the resource's routes. */
+/** The reads that every model has (docs/http.md, "Paths, methods, answers"): a base class for the resource's routes. */
 export const readRoutes = (resource: Resource<Caller>, rule: CompanyRule | 'public' = {}) => {
   const access = rule === 'public' ? Public() : Allow(rule);
 

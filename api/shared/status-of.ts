@@ -1,7 +1,7 @@
 /**
  * Domain code -> HTTP status, the one table. What is not listed:
  *   `….not-found` is 404; `…-required`, `…-empty`, `…-invalid`, `…-too-long` are 422 (a value); anything else is 409 (a rule or a race).
- * A third column is the code on the wire where contract.md names one; otherwise the dotted code goes out as it is.
+ * A third column is the code on the wire where docs/http.md names one; otherwise the dotted code goes out as it is.
  */
 const table: Readonly<Record<string, readonly [status: number, wireCode?: string]>> = {
   INVALID_FILTER: [400, 'INVALID_FILTER'],

@@ -28,7 +28,7 @@ const findPlan = async (reads: Reads<Caller>, type: PlanType): Promise<KnownPlan
 };
 
 /**
- * A base pack of the company's type and as many extra packs as the users need (S1 section 9, decisions A47 and A48).
+ * A base pack of the company's type and as many extra packs as the users need (S1 section 9, A47 and A48).
  * @param idOf the id of pack number n, the same at a repeat
  */
 export const signUpPlan = async (

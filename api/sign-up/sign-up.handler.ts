@@ -63,7 +63,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     return { companyId: ids.companyId, userId: ids.userId, position };
   }
 
-  /** Cards come as tokens, or in plain fields where the operator allows that (security, "Card rules"). */
+  /** Cards come as tokens, or in plain fields where the operator allows that (docs/security.md, "Cards"). */
   private cardOf({ cardInfo, paymentToken }: SignUpInput, isAnnual: boolean, now: string): CardInHand | null {
     if (isAnnual) return null;
     if (paymentToken) return { kind: 'token', token: paymentToken };

@@ -54,7 +54,7 @@ export class SignUpCompanyInput {
   @IsOptional() @Described(aTimeZone) @IsString() timeZone?: string | null;
 }
 
-/** `POST /Companies/signUp` (contract, "Sign-up"). The card stays in it until the handler has it in hand. */
+/** `POST /Companies/signUp` (docs/http.md, "Sign-up"). The card stays in it until the handler has it in hand. */
 export class SignUpInput {
   @IsObject()
   @IsPart(() => SignUpOwnerInput)

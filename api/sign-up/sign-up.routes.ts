@@ -13,7 +13,7 @@ import { SendCredentials } from './send-credentials.handler.js';
 import { SignUp } from './sign-up.handler.js';
 import { SignUpInput } from './sign-up.input.js';
 
-/** How long the further calls of a sign-up may be made with its ticket (security, "all sign-up calls"). */
+/** How long the further calls of a sign-up may be made with its ticket (docs/security.md, "Calls"). */
 const ticketMs = 30 * 60_000;
 
 @Controller('Companies')
@@ -36,7 +36,7 @@ export class SignUpRoutes {
     return { data: { isSuccess: true, companyId, userId, ticket } };
   }
 
-  /** 204 whatever the id: recipient and content come from the stored owner (security, "emailCredentials"). */
+  /** 204 whatever the id: recipient and content come from the stored owner (docs/security.md, "Calls"). */
   @Post('emailCredentials')
   @Takes({ anyOf: [object({ user: { anyOf: [text, { type: 'object' }] } }), object({ id: text })] })
   @HttpCode(204)

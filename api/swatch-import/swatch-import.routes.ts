@@ -93,7 +93,7 @@ export class SwatchImportRoutes {
   }
 }
 
-/** The old client names its company in a header: it must be the session's (security.md). */
+/** The old client names its company in a header: it must be the session's. */
 const requireOwnHeader = (on: Exchange): void => {
   const named = on.request.headers['companyid'];
   if (named !== undefined && named !== on.caller.companyId) throw denied();

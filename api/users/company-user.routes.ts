@@ -97,7 +97,7 @@ export class CompanyUserRoutes {
   }
 }
 
-/** Nobody changes their own role and switch or the owner's; only owner and admin change roles (security, PUT users). */
+/** Nobody changes their own role and switch or the owner's; only owner and admin change roles (docs/security.md, "Calls"). */
 const rightsOutOfReach = ({ caller }: Exchange, user: UserDoc): readonly PrivilegeField[] => {
   if (user.isOwner || user.id === caller.userId) return ['role', 'active'];
   return caller.isAdmin ? [] : ['role'];

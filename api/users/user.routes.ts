@@ -38,7 +38,7 @@ export class UserRoutes {
     @Inject(CLAIMS) private readonly claims: Claims,
   ) {}
 
-  /** Anonymous: `[]` or a constant (security, "Enumeration"). Signed in: the users that the caller may see. */
+  /** Anonymous: `[]` or a constant (docs/security.md, "Enumeration"). Signed in: the users that the caller may see. */
   @Get()
   @AnswersRows({ anyOf: [referenceTo('users'), object({ id: { const: 'taken' } }), referenceTo('Part')] })
   @Public()

@@ -3,7 +3,7 @@ import type { Resource } from '../../infra/read-models/resource.js';
 import { type UserDoc, userModel } from '../../projections/index.js';
 import { type Caller, may } from '../shared/caller.js';
 
-/** Users of the caller's company for those who manage them, oneself for everybody else (security, GET users). */
+/** Users of the caller's company for those who manage them, oneself for everybody else (docs/security.md, "Calls"). */
 export const usersResource: Resource<Caller, UserDoc> = {
   name: 'users',
   model: userModel,

@@ -12,7 +12,7 @@ type Noted = 'absent' | 'noted';
 /** Each attempt has a stream of its own, so that the record's revision does not move. */
 export const refusedChangeStream = (commandId: string): string => `process-${commandId}`;
 
-/** Notes a refused change once (contract, "Paths, methods, answers"). */
+/** Notes a refused change once (docs/http.md, "Paths, methods, answers"). */
 export const refuseChangeDecider: Decider<ChangeRefused['data'], ChangeRefused, Noted> = {
   initialState: () => 'absent',
   decide: (command, state) => (state === 'noted' ? [] : [{ type: 'ChangeRefused', data: command }]),

@@ -2,7 +2,7 @@
 export const usersPerPack = 5;
 
 /**
- * Extra packs beside the base pack (decision A48): up to 5 users need none, more need one for each 5 begun; more packs
+ * Extra packs beside the base pack (A48): up to 5 users need none, more need one for each 5 begun; more packs
  * may be asked for than the users need.
  */
 export const extraPacks = (users: number, askedPacks: number): number =>

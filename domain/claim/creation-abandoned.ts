@@ -2,7 +2,7 @@ import type { DomainEvent } from '../kit/event.js';
 
 /**
  * The first event of a stream whose creator claimed a name and never came back: somebody else wanted the name and shut
- * the door. No command is accepted on such a stream (architecture, "Unique things").
+ * the door. No command is accepted on such a stream (docs/architecture.md, "A command").
  */
 export type CreationAbandoned = DomainEvent<'CreationAbandoned', { readonly claimStream: string }>;
 

@@ -9,7 +9,7 @@ export interface OrderColumn {
 
 const longestColumnName = 60;
 
-/** The columns in the specification's order (S2 section 9, decision A72) with their headings. */
+/** The columns in the specification's order (S2 section 9, A72) with their headings. */
 export const orderColumns: readonly OrderColumn[] = (
   [
     ['fabric.code', 'Barcode'],
@@ -48,7 +48,7 @@ const isRenameable = (id: string): boolean => id.includes('custom');
 
 /**
  * Reads a column configuration: a list of known ids, each once, names of at most 60 characters that differ from the
- * heading only for custom columns, `hidden` a boolean (security, PATCH Companies). What is not named keeps its place at
+ * heading only for custom columns, `hidden` a boolean (docs/security.md, "Calls"). What is not named keeps its place at
  * the end with its default.
  * @returns the fault in words when it is not that
  */

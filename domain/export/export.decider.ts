@@ -27,7 +27,7 @@ export type ExportCommand =
 
 export const exportStream = (exportId: string): string => `process-${exportId}`;
 
-/** A file that somebody asked for: requested, then made or failed, once (contract, `createCSV` and its kin). */
+/** A file that somebody asked for: requested, then made or failed, once (docs/http.md, "Paths, methods, answers"). */
 export const exportDecider: Decider<ExportCommand, ExportEvent, ExportState> = {
   initialState: () => ({ status: 'absent' }),
   decide: (command, state) => {

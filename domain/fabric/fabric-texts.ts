@@ -2,7 +2,7 @@ import { DomainError } from '../kit/domain-error.js';
 import { messages, refusal } from '../messages.js';
 
 const longestText = 255;
-/** 1 to 64 printable ASCII characters (contract, "Swatch import"). */
+/** 1 to 64 printable ASCII characters (docs/http.md, "Swatch import"). */
 const codeForm = /^[\x20-\x7e]{1,64}$/;
 
 /** True for a trimmed code that a fabric may have. Case counts. */

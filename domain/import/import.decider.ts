@@ -15,7 +15,7 @@ export interface RecordImport {
 
 export const importStream = (importId: string): string => `process-${importId}`;
 
-/** What an upload came to, kept once for the list of jobs (contract, `GET /jobs`). */
+/** What an upload came to, kept once for the list of jobs (docs/http.md, "Jobs"). */
 export const importDecider: Decider<RecordImport, ImportEvent, { readonly isRecorded: boolean }> = {
   initialState: () => ({ isRecorded: false }),
   decide: ({ type: _, failed, ...of }, { isRecorded }) =>

@@ -1,10 +1,10 @@
 import { DomainError } from './domain-error.js';
 
-/** The largest amount that a caller may name, in cents (contract, "Money on the wire"). */
+/** The largest amount that a caller may name, in cents (docs/http.md, "Money on the wire"). */
 const largestCents = 1_000_000_000;
 
 /**
- * Dollars as they come on the wire to whole cents (decisions A70).
+ * Dollars as they come on the wire to whole cents (A70).
  * @throws DomainError('money.amount-invalid') when negative, above 10,000,000, or with more than two decimals.
  */
 export const centsOfDollars = (dollars: number): number => {

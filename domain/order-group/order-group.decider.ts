@@ -20,7 +20,7 @@ export type OrderGroupCommand =
       readonly companyId: string;
       readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>>;
     }
-  /** A new order of the group takes its number, and may bring changes of the group with it (contract, "Order"). */
+  /** A new order of the group takes its number, and may bring changes of the group with it (docs/http.md, "Orders"). */
   | {
       readonly type: 'IssueJobNumber';
       readonly companyId: string;

@@ -56,7 +56,7 @@ export type OrderGroupVendorNotesWritten = DomainEvent<
   }
 >;
 
-/** A number for one order of the group, from 1; it never falls (decisions A59). */
+/** A number for one order of the group, from 1; it never falls (A59). */
 export type JobNumberIssued = DomainEvent<
   'JobNumberIssued',
   GroupRef & { readonly orderId: string; readonly jobNumber: number }

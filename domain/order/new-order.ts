@@ -26,7 +26,7 @@ export const checkNewOrder = (wanted: Wanted): { vendorId: string; groupId: stri
   };
 };
 
-/** A new order needs an active link to its vendor (decisions A112). */
+/** A new order needs an active link to its vendor (A112). */
 export const requireActiveLink = (isActive: boolean): void => {
   if (!isActive) throw linkInactive();
 };

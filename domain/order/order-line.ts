@@ -35,7 +35,7 @@ export type LineDetailField = (typeof lineDetailFields)[number];
 export type LineDetails = Readonly<Partial<Record<LineDetailField, string | null>>>;
 
 export const availableFabric = 'Available Fabric';
-/** A whole number of swatches, or as many as the fabric gives (decisions A61). */
+/** A whole number of swatches, or as many as the fabric gives (A61). */
 export type Quantity = number | typeof availableFabric;
 
 const largestQuantity = 1_000_000;

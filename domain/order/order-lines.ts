@@ -7,10 +7,10 @@ import { forManufacturer, refOf, type Order, type OrderState } from './order.sta
 import { requirementsTotal } from './requirements.js';
 import { backToDraft, requireEditable } from './save-order.js';
 
-/** So that the lines of one order fit into one event (architecture, "The event store port"). */
+/** So that the lines of one order fit into one event (docs/architecture.md, "What is kept where"). */
 export const mostLines = 1_000;
 
-/** Changes of an order's lines: each is a save (decisions A53). */
+/** Changes of an order's lines: each is a save (A53). */
 export const changeLines = (command: LineCommand, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
   requireEditable(order);

@@ -4,7 +4,7 @@ import type { AttemptPayment, GiveUpPayment, RecordPaymentResult } from './order
 import type { OrderEvent } from './order.events.js';
 import { forManufacturer, orderNotFound, refOf, type Order, type OrderState } from './order.state.js';
 
-/** One attempt at a time for an order (security, "Card rules"). @throws DomainError('payment.being-confirmed') */
+/** One attempt at a time for an order (docs/security.md, "Cards"). @throws DomainError('payment.being-confirmed') */
 export const requireNoOpenAttempt = (order: Order): void => {
   if (order.openAttempt !== null) {
     throw new DomainError(

@@ -28,7 +28,7 @@ const decided = 'order.already-decided';
 const unquotable = 'order.not-quotable';
 const gone = 'order.not-found';
 
-/** What each step answers in each status: the status that it leads to, or the code of its refusal (decisions A52 to A54, A64). */
+/** What each step answers in each status: the status that it leads to, or the code of its refusal (A52 to A54, A64). */
 const table: Record<StepCommand['type'], Record<OrderStatus, string>> = {
   PlaceOrder: {
     draft: 'placed',

@@ -16,7 +16,7 @@ import { requireNoOpenAttempt } from './order-payment.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
 import { requireEditable, savedChanges, writeVendorNotes } from './save-order.js';
 
-/** The steps of an order's life and who may take them, with the notes that a vendor brings (decisions A52, A53, A54). */
+/** The steps of an order's life and who may take them, with the notes that a vendor brings (A52, A53, A54). */
 export const takeStep = (command: StepCommand, state: OrderState): OrderEvent[] => {
   const steps = stepEvents(command, state);
   const vendorNotes = 'vendorNotes' in command ? command.vendorNotes : undefined;

@@ -27,7 +27,7 @@ export interface SaveOrder extends ByCompany<'SaveOrder'> {
 interface ByVendor<Type extends string> extends ByCompany<Type> {
   readonly vendorNotes?: OrderVendorNotes;
 }
-/** `hasOtherFields`: the caller named more than the status, so a placed order may be placed anew (decisions A53). */
+/** `hasOtherFields`: the caller named more than the status, so a placed order may be placed anew (A53). */
 export interface PlaceOrder extends ByCompany<'PlaceOrder'> {
   readonly changes: OrderChanges;
   /** The group as it is now, with what the same call changes of it. */
@@ -67,7 +67,7 @@ export interface RecordScans extends ByCompany<'RecordScans'> {
 }
 export interface AddLine extends ByCompany<'AddLine'> {
   readonly line: NewLine;
-  /** The duplicate action alone sets it (decisions A62). */
+  /** The duplicate action alone sets it (A62). */
   readonly allowDuplicate: boolean;
 }
 /** `ifRevision`: the revision of the line that the caller saw. */

@@ -12,7 +12,7 @@ import { saveOrder, verifyOrder, writeVendorNotes } from './save-order.js';
 export const orderStream = (orderId: string): string => `order-${orderId}`;
 
 /**
- * An order with its lines, steps, release, scans and payment attempts (S2 section 4 "Order statuses", decisions A52 to
+ * An order with its lines, steps, release, scans and payment attempts (S2 section 4 "Order statuses", A52 to
  * A64). The texts of its refusals are those of the specification's catalogue.
  */
 export const orderDecider: Decider<OrderCommand, OrderEvent, OrderState> = {

@@ -3,7 +3,7 @@ import type { LineEvent, OrderCreated, OrderEvent, OrderScansRecorded } from './
 import type { NewLine, OrderLine } from './order-line.js';
 import type { Order, OrderFacts, OrderState, Priced } from './order.state.js';
 
-/** By what a scan is known (decisions A57). */
+/** By what a scan is known (A57). */
 export const scanKey = (code: string, scannedAt: string): string => `${scannedAt} ${code}`;
 
 /** The order after an event; events that do not fit the state change nothing but the revision. */

@@ -54,7 +54,7 @@ export const forManufacturer = (state: OrderState, companyId: string): Order => 
   return order;
 };
 
-/** The order as its vendor may command it: a draft does not exist (decisions A64). @throws as forManufacturer */
+/** The order as its vendor may command it: a draft does not exist (A64). @throws as forManufacturer */
 export const forVendor = (state: OrderState, companyId: string): Order => {
   const order = forParty(state, companyId);
   if (companyId !== order.vendorId) throw refusal('access.denied');

@@ -9,7 +9,7 @@ import { requirementsDone, requirementsTotal } from './requirements.js';
 
 const longestReleaseNotes = 500;
 
-/** Releases an accepted or later order to the shop floor, once (decisions A56). */
+/** Releases an accepted or later order to the shop floor, once (A56). */
 export const releaseRequirements = (command: ReleaseRequirements, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
   requireAccepted(order);
@@ -25,7 +25,7 @@ export const releaseRequirements = (command: ReleaseRequirements, state: OrderSt
   return [released, ...scannedWhenMet(order, order.scansOf, true)];
 };
 
-/** Scans on the floor, from accepted on; the same code and instant counts once (decisions A57). */
+/** Scans on the floor, from accepted on; the same code and instant counts once (A57). */
 export const recordScans = (command: RecordScans, state: OrderState): OrderEvent[] => {
   const order = forParty(state, command.companyId);
   requireAccepted(order);
@@ -58,7 +58,7 @@ const requireAccepted = (order: Order): void => {
   if (!isAccepted) throw refusal('order.locked');
 };
 
-/** Scanned by itself at the later of release and last scan, when any scan is asked for at all (decisions A57). */
+/** Scanned by itself at the later of release and last scan, when any scan is asked for at all (A57). */
 const scannedWhenMet = (
   order: Order,
   scansOf: Readonly<Record<string, number>>,

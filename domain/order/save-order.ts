@@ -20,7 +20,7 @@ export const requireEditable = (order: Order): void => {
   if (!isEditable(order.status)) throw refusal('order.locked');
 };
 
-/** What follows any change of an order that its vendor saw: a draft again, without quote and answers (decisions A53). */
+/** What follows any change of an order that its vendor saw: a draft again, without quote and answers (A53). */
 export const backToDraft = (order: Order): OrderReturnedToDraft[] =>
   order.status === 'draft' ? [] : [{ type: 'OrderReturnedToDraft', data: { ...refOf(order), from: order.status } }];
 
@@ -56,7 +56,7 @@ export const saveOrder = (command: SaveOrder, state: OrderState): OrderEvent[] =
 export const verifyOrder = (command: VerifyOrder, state: OrderState): OrderEvent[] =>
   verification(forManufacturer(state, command.companyId), command.verified);
 
-/** The manufacturer's mark that the scans match; from scanned on, and no save (decisions A53, A68). */
+/** The manufacturer's mark that the scans match; from scanned on, and no save (A53, A68). */
 const verification = (order: Order, verified: boolean): OrderVerificationSet[] => {
   if (order.verified === verified) return [];
   const isOpen = order.status === 'scanned' || order.status === 'invoiced' || order.status === 'complete';
@@ -64,7 +64,7 @@ const verification = (order: Order, verified: boolean): OrderVerificationSet[] =
   return [{ type: 'OrderVerificationSet', data: { ...refOf(order), verified } }];
 };
 
-/** The vendor's notes: in every status that it sees but complete and cancelled, and no save (decisions A53). */
+/** The vendor's notes: in every status that it sees but complete and cancelled, and no save (A53). */
 export const writeVendorNotes = (command: WriteVendorNotes, state: OrderState): OrderEvent[] => {
   const order = forVendor(state, command.companyId);
   const vendorNotes =

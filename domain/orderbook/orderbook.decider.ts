@@ -18,7 +18,7 @@ export interface OrderbookState {
 
 export const orderbookStream = (manufacturerId: string): string => `orderbook-${manufacturerId}`;
 
-/** Numbers a manufacturer's orders from 1 without gap or double (decisions A60). */
+/** Numbers a manufacturer's orders from 1 without gap or double (A60). */
 export const orderbookDecider: Decider<IssueOrderIndex, OrderIndexIssued, OrderbookState> = {
   initialState: () => ({ lastIndex: 0 }),
   decide: ({ manufacturerId, orderId }, { lastIndex }) => [

@@ -15,7 +15,7 @@ export type InventoryTypeDefined = DomainEvent<
 export type SoundTypeDefined = DomainEvent<'SoundTypeDefined', { readonly soundTypeId: string; readonly name: string }>;
 export type CouponDefined = DomainEvent<'CouponDefined', CouponDefinition>;
 
-/** A discount code (S1 section 3, decisions A89 to A92). */
+/** A discount code (S1 section 3, A89 to A92). */
 export interface CouponDefinition {
   readonly couponId: string;
   readonly name: string;

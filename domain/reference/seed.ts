@@ -7,7 +7,7 @@ import type {
 } from './reference-data.js';
 
 /**
- * What every installation starts with, with SEED=empty too (decision A114). The ids are fixed, so that a second start
+ * What every installation starts with, with SEED=empty too (A114). The ids are fixed, so that a second start
  * finds the first one's records.
  */
 export const seededPlans: readonly PlanDefined['data'][] = [

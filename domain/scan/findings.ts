@@ -24,7 +24,7 @@ export type Finding =
   | ({ readonly kind: 'duplicate'; readonly swatchId: string | null } & ScannedCode)
   | ({ readonly kind: 'unknown' } & ScannedCode);
 
-/** `expected` = `scanned` + `missing`; `inactive` and `gradeChange` are among the scanned (contract, "Scanned groups"). */
+/** `expected` = `scanned` + `missing`; `inactive` and `gradeChange` are among the scanned (docs/http.md, "Scanned groups"). */
 export interface ScanCounts {
   readonly expected: number;
   readonly scanned: number;

@@ -34,7 +34,7 @@ export type ScanCommand =
 
 export const scanStream = (scanId: string): string => `scan-${scanId}`;
 
-/** The rules of a scan from the app (contract, "Scanned groups"; A83, A84, A115). */
+/** The rules of a scan from the app (docs/http.md, "Scanned groups"; A83, A84, A115). */
 export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
   initialState: () => ({ status: 'absent' }),
   evolve: evolveScan,

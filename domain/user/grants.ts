@@ -3,7 +3,7 @@ import { defaultPermission, inCatalogueOrder, type PermissionKey } from './permi
 import type { UserActor } from './user.commands.js';
 import type { UserRole } from './user.events.js';
 
-/** Owner and admin are unrestricted (S2 section 6, decision A14). */
+/** Owner and admin are unrestricted (S2 section 6, A14). */
 export const isUnrestricted = (actor: Pick<UserActor, 'isOwner' | 'role'>): boolean =>
   actor.isOwner || actor.role === 'admin';
 
@@ -11,7 +11,7 @@ export const isUnrestricted = (actor: Pick<UserActor, 'isOwner' | 'role'>): bool
 export const holds = (actor: Pick<UserActor, 'isOwner' | 'role' | 'permissions'>, key: PermissionKey): boolean =>
   isUnrestricted(actor) || actor.permissions.includes(key);
 
-/** The role of a new user: 'user' unless an admin asks for another (security, POST users). */
+/** The role of a new user: 'user' unless an admin asks for another (docs/security.md, "Calls"). */
 export const roleFor = (actor: UserActor, wanted: UserRole): UserRole => (isUnrestricted(actor) ? wanted : 'user');
 
 /**

@@ -1,6 +1,6 @@
 import { toText } from '../kit/text.js';
 
-/** The stored forms of what identifies or reaches a person (S1 section 5, decisions A26 and A37). */
+/** The stored forms of what identifies or reaches a person (S1 section 5, A26 and A37). */
 
 const longestEmail = 254;
 const longestName = 100;

@@ -1,5 +1,5 @@
 /**
- * The permission catalogue in its fixed order (S1 section 3, decisions A17 and A18): the names of the specification are
+ * The permission catalogue in its fixed order (S1 section 3, A17 and A18): the names of the specification are
  * the keys. The first two open the doors; the rest are rights in the company.
  */
 export const permissionKeys = [

@@ -75,7 +75,7 @@ const addUser = (command: AddUser, state: UserState): readonly UserEvent[] => {
   ];
 };
 
-/** Not the owner, not oneself, and no admin by a role user (security, DELETE users). Gone already is done. */
+/** Not the owner, not oneself, and no admin by a role user (docs/security.md, "Calls"). Gone already is done. */
 const deleteUser = ({ actor }: DeleteUser, state: UserState): readonly UserEvent[] => {
   if (state.status === 'deleted') return [];
   const user = registered(state);

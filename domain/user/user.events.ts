@@ -50,7 +50,7 @@ export type UserPasswordReplaced = DomainEvent<
 /** A PUT on the user went through at this ISO instant: the 48 h lock counts from it (A35). */
 export type UserUpdateRecorded = DomainEvent<'UserUpdateRecorded', OfUser & { readonly at: string }>;
 export type UserDeleted = DomainEvent<'UserDeleted', OfUser>;
-/** Somebody asked for a link to set a password: the mail's event (S1 L23). */
+/** Somebody asked for a link to set a password: the mail's event (S1 section 2). */
 export type PasswordLinkRequested = DomainEvent<'PasswordLinkRequested', OfUser & { readonly at: string }>;
 
 export type UserEvent =

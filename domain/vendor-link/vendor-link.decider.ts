@@ -3,7 +3,7 @@ import { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import type { PaymentOption, VendorContactNoted, VendorLinked, VendorLinkEvent } from './vendor-link.events.js';
 
-/** `companyId` is the caller's company: the vendor chooses the option, the manufacturer the status (decisions A67). */
+/** `companyId` is the caller's company: the vendor chooses the option, the manufacturer the status (A67). */
 export type VendorLinkCommand =
   | { readonly type: 'LinkVendor'; readonly link: Omit<VendorLinked['data'], 'paymentOption'> }
   | { readonly type: 'NoteVendorContact'; readonly note: VendorContactNoted['data'] }

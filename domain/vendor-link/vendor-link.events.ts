@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../kit/event.js';
 
-/** How a manufacturer may pay a vendor over one link (decisions A66). */
+/** How a manufacturer may pay a vendor over one link (A66). */
 export const paymentOptions = ['card', 'invoice', 'any'] as const;
 export type PaymentOption = (typeof paymentOptions)[number];
 
@@ -38,7 +38,7 @@ export type PaymentOptionChanged = DomainEvent<
   LinkRef & { readonly paymentOption: PaymentOption }
 >;
 
-/** The second record of adding a vendor (decisions A65): a contact, noted beside a link or alone. */
+/** The second record of adding a vendor (A65): a contact, noted beside a link or alone. */
 export type VendorContactNoted = DomainEvent<
   'VendorContactNoted',
   Contact & {

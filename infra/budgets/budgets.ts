@@ -4,7 +4,7 @@
  * is above is refused with its name, and nothing of it is done. `test/stalls` sends the dearest request of each kind.
  */
 
-/** Bytes of a JSON body (contract). Parsing one megabyte takes about 10 ms. */
+/** Bytes of a JSON body (docs/http.md). Parsing one megabyte takes about 10 ms. */
 export const bodyBytesAtMost = 1_048_576;
 
 /**

@@ -13,7 +13,7 @@ export interface Bearer {
 }
 
 /**
- * Unique names (architecture, "Unique things"): claim, then append the event that gives the name to its owner, at the very
+ * Unique names (docs/architecture.md, "A command"): claim, then append the event that gives the name to its owner, at the very
  * revision that was named in the claim; release when it has another name or is gone. `handleNamed` does all of it.
  *
  * The names' values are compared as they are. They are stored nowhere, only a keyed hash of each. What holds a name is no

@@ -20,7 +20,7 @@ import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import type { StateStore } from '../state/state-store.js';
 import type { Closing } from './closing.js';
 
-/** Opens the adapter of each port that a configuration names (architecture, "Deployables and adapters"). */
+/** Opens the adapter of each port that a configuration names (docs/architecture.md, "What is kept where"). */
 export interface Adapters {
   state(): Promise<StateStore>;
   log(logger: Logger): Promise<EventStore>;

@@ -54,7 +54,7 @@ const ports: Readonly<Record<Deployable, number>> = {
 
 /**
  * Reads and validates all variables in one place, and makes the keys that an embedded installation keeps for itself.
- * @throws ConfigError that names each variable that is wrong, before anything was made (architecture, "Deployables and adapters").
+ * @throws ConfigError that names each variable that is wrong, before anything was made (docs/architecture.md, "What is kept where").
  */
 export const readConfig = (environment: Environment, deployable: Deployable = 'standalone'): Config => {
   const env = envReader(environment);

@@ -7,7 +7,7 @@ export interface Variable {
   readonly meaning: string;
 }
 
-/** Every variable that Selvage reads; nothing else looks at the environment (architecture, "Deployables and adapters"). */
+/** Every variable that Selvage reads; nothing else looks at the environment (docs/architecture.md, "What is kept where"). */
 export const variables = {
   DATA_DIR: { fallback: '.data', meaning: 'Folder of the embedded stores, of mail, files and made keys.' },
   PORT: {

@@ -3,7 +3,7 @@ import { ReadThrough } from '../caching/read-through.js';
 import type { StateStore, Versioned } from '../state/state-store.js';
 import { turns } from './turns.js';
 
-/** The library's default algorithm is argon2id; 19 MiB, two passes, one lane (security, "passwords"). */
+/** The library's default algorithm is argon2id; 19 MiB, two passes, one lane (docs/security.md, "Promises"). */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes at once in this process: each takes 19 MiB and a thread of the pool that the disk needs too. */

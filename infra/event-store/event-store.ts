@@ -38,7 +38,7 @@ export interface NewStream {
   readonly event: NewEvent;
 }
 
-/** The log. One truth; everything else is derived from it (architecture, "The event store port"). */
+/** The log. One truth; everything else is derived from it (docs/architecture.md, "What is kept where"). */
 export interface EventStore {
   /**
    * Appends all of the events or none. The same ids at their own place answer the first result again.

@@ -21,7 +21,7 @@ const photo = (over: Partial<NewFile> = {}): NewFile => ({
   ...over,
 });
 
-/** The contract of the files port (security, "File rules"). */
+/** The contract of the files port (docs/security.md, "Files"). */
 export const describeFileStore = (name: string, start: () => Promise<FileStoreHarness>): void => {
   describe(`files on ${name}`, () => {
     let harness: FileStoreHarness;

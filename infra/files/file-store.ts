@@ -5,7 +5,7 @@ export type Container = (typeof containers)[number];
 
 export const isContainer = (text: string): text is Container => containers.some((known) => known === text);
 
-/** The row that is the only way to a file's bytes (security, "File rules"); rows live in the state store. */
+/** The row that is the only way to a file's bytes (docs/security.md, "Files"); rows live in the state store. */
 export interface FileRow {
   readonly container: Container;
   /** 128 random bits and an allowed extension: made by the server. */
@@ -27,7 +27,7 @@ export interface NewFile {
   readonly expiresAt?: string;
 }
 
-/** Files under the rules of security.md. A write that is aborted leaves nothing. */
+/** Files (docs/security.md, "Files"). A write that is aborted leaves nothing. */
 export interface FileStore {
   /**
    * Keeps what the source yields.
@@ -40,7 +40,7 @@ export interface FileStore {
   /** @throws FileLost when the bytes are not there. */
   open(row: FileRow): Promise<Readable>;
   remove(row: FileRow): Promise<void>;
-  /** Bytes kept for a company, expiring files left out (S1 L339: what counts against its storage). */
+  /** Bytes kept for a company, expiring files left out (A102: what counts against its storage). */
   usage(companyId: string): Promise<number>;
   /** Removes files that had expired at an ISO instant; answers how many. */
   sweep(now: string): Promise<number>;

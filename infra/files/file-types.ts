@@ -4,7 +4,7 @@ import type { Container } from './file-store.js';
 
 const images = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' };
 
-/** What each container takes: extension -> content type. No SVG and no HTML anywhere (security, "File rules"). */
+/** What each container takes: extension -> content type. No SVG and no HTML anywhere (docs/security.md, "Files"). */
 const taken: Readonly<Record<Container, Readonly<Record<string, string>>>> = {
   pictures: images,
   companylogo: images,

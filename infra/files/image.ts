@@ -35,7 +35,7 @@ export interface CleanImage {
 
 /**
  * Checks an uploaded picture and draws it anew: what is kept holds pixels only, no metadata, no second file behind the first,
- * no more than one frame, turned as the camera meant it (security, "File rules").
+ * no more than one frame, turned as the camera meant it (docs/security.md, "Files").
  * @param fileName what the caller called it: its extension must agree with the bytes
  * @param largest pixels of the longer side that are kept; smaller pictures stay as they are
  * @throws DomainError('file.too-large'), DomainError('file.type')

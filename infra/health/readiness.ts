@@ -32,7 +32,7 @@ interface Reader {
   readonly fault: string | null;
 }
 
-/** What `GET /health/ready` tells, with 503 when it is not ready (contract, "Calls that the specification does not show"). */
+/** What `GET /health/ready` tells, with 503 when it is not ready (docs/http.md, "Scanned groups"). */
 export interface Readiness {
   readonly status: 'ready' | 'not ready';
   readonly dependencies: Readonly<Record<string, 'up' | 'down'>>;

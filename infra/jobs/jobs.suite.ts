@@ -47,7 +47,7 @@ export const endings = () => {
   };
 };
 
-/** The contract of the jobs port (architecture, "Jobs"). */
+/** The contract of the jobs port (docs/architecture.md, "Jobs"). */
 export const describeJobs = (name: string, start: () => Promise<JobsHarness>): void => {
   describe(`jobs on ${name}`, () => {
     let harness: JobsHarness;

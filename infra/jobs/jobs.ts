@@ -51,7 +51,7 @@ export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }
 
-/** Durable work queues (architecture, "Jobs"). Each call throws StoreUnavailable while the queue is away. */
+/** Durable work queues (docs/architecture.md, "Jobs"). Each call throws StoreUnavailable while the queue is away. */
 export interface Jobs {
   /** Adds it once: an id that is known, whatever its state, changes nothing. */
   add(kind: string, id: string, data: JobData, options?: { readonly delayMs?: number }): Promise<void>;

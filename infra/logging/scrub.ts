@@ -9,7 +9,7 @@ const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /**
  * The last net before a log line: card numbers, tokens, passwords, keys and mail addresses are replaced. What is logged is
- * chosen by an allow-list first; this only catches what slipped into a text (security, ASVS 16.2).
+ * chosen by an allow-list first; this only catches what slipped into a text (docs/security.md, "Promises").
  */
 export const scrub = (text: string): string =>
   text

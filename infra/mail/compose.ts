@@ -9,7 +9,7 @@ const domainOf = (mailbox: string): string => /@([^\s<>@]+)>?$/.exec(mailbox)?.[
 
 /**
  * The message as nodemailer takes it: the same mail makes the same bytes. Nothing in it can add a header, a recipient or
- * a file (security, "mail relay and injection").
+ * a file (docs/security.md, "Promises").
  * @throws MailRefused
  */
 export const compose = (mail: Mail, from: string): SendMailOptions => {

@@ -28,7 +28,7 @@ export const readMail = async (folder: string, name: string): Promise<StoredMail
   }
 };
 
-/** The newest mails, newest first: what /dev/mail shows (contract, "Mail"). */
+/** The newest mails, newest first: what /dev/mail shows (docs/http.md, "Mail"). */
 export const listMails = async (folder: string, limit = 200): Promise<readonly StoredMail[]> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isAbsent(error)) return [];

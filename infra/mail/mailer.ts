@@ -1,4 +1,4 @@
-/** One mail from a fixed template. `messageId` and `at` are stable, so that a repeat is recognised (architecture, "Jobs"). */
+/** One mail from a fixed template. `messageId` and `at` are stable, so that a repeat is recognised (docs/architecture.md, "Jobs"). */
 export interface Mail {
   /** One plain address. */
   readonly to: string;

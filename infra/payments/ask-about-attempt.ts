@@ -48,8 +48,7 @@ export const endOf = (ofAttempt: readonly RecordedEvent[]): RecordedEvent | unde
   ofAttempt.find(({ type }) => type === 'PaymentUnsettled');
 
 /**
- * Asks the gateway what became of an attempt, at the account that it was sent to. Sends nothing again (security, "Card
- * rules").
+ * Asks the gateway what became of an attempt, at the account that it was sent to. Sends nothing again (docs/security.md, "Promises").
  * @param now ISO instant
  * @throws NotSettledYet, GatewayUnavailable, or what else keeps it from being asked: then it is still open
  */

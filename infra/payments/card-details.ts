@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** A card in hand. Every printed form of it is `[card]`: it cannot be logged, queued or stored by accident (security, "Card rules"). */
+/** A card in hand. Every printed form of it is `[card]`: it cannot be logged, queued or stored by accident (docs/security.md, "Cards"). */
 export class CardDetails {
   readonly #number: string;
   readonly #expiry: string;

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { PaymentsConfig } from '../config/payments-config.js';
 import { refusal } from '../../domain/messages.js';
 
-/** Where payments may go (security, "SSRF through paymentApiUrl"). */
+/** Where payments may go (docs/security.md, "Promises"). */
 export interface GatewayPolicy {
   /** Host names that an address may have. */
   readonly hosts: readonly string[];

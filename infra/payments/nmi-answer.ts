@@ -2,7 +2,7 @@ import { scrub } from '../logging/scrub.js';
 import type { PaymentOutcome } from './payment-gateway.js';
 import type { Exchange } from './gateway-client.js';
 
-/** Codes after which nobody knows whether the card was charged (security, "Card rules"). */
+/** Codes after which nobody knows whether the card was charged (docs/security.md, "Cards"). */
 const unknownCodes = new Set(['400', '420', '421', '430', '440', '441']);
 
 /** The gateway's own words, safe to show: one line, no card number, 200 characters at most. */

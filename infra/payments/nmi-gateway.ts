@@ -39,7 +39,7 @@ const notApproved = (outcome: PaymentOutcome): Exclude<PaymentOutcome, { kind: '
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * NMI's Classic Payment API over HTTPS (security, "Card rules"). It has no idempotency key, so every call is one request that
+ * NMI's Classic Payment API over HTTPS (docs/security.md, "Cards"). It has no idempotency key, so every call is one request that
  * is never sent again; what the gateway refuses or leaves open is an outcome and not an exception.
  */
 export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOptions = usualClient): PaymentGateway => {

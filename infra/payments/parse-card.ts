@@ -13,7 +13,7 @@ export interface CardInput {
   readonly zip?: unknown;
 }
 
-/** `sign-up` and `charge` need the security code, `pay-vendor` the zip code too, `update` neither (S1 L181, L188; S2 L168). */
+/** `sign-up` and `charge` need the security code, `pay-vendor` the zip code too, `update` neither (S1 section 5, S2 section 5). */
 export type CardPurpose = 'sign-up' | 'charge' | 'pay-vendor' | 'update';
 
 const textOf = (...values: readonly unknown[]): string => {
@@ -28,7 +28,7 @@ const isCurrent = (expiry: string, now: string): boolean => {
 };
 
 /**
- * The one reader of card fields (decisions A69): spaces and '-' leave the number, spaces and '/' the expiry.
+ * The one reader of card fields (A69): spaces and '-' leave the number, spaces and '/' the expiry.
  * @param now ISO instant
  * @throws DomainError `payment.field-empty` for a payment to a vendor with an empty field; else the first of the codes
  * `card.…-required` and `card.…-invalid`, with the texts of all fields in its details. No value is ever in them.

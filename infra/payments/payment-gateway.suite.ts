@@ -16,7 +16,7 @@ export const cardSource = (
   card: new CardDetails({ number: '4111111111111111', expiry: '1030', cvv: '999', zip: '77777', ...over }),
 });
 
-/** The contract of the payments port, held against a gateway under NMI's test rules (security, "Card rules"). */
+/** The contract of the payments port, held against a gateway under NMI's test rules (docs/security.md, "Cards"). */
 export const describePaymentGateway = (name: string, start: () => Promise<PaymentGatewayHarness>): void => {
   describe(`payments by ${name}`, () => {
     let harness: PaymentGatewayHarness;

@@ -38,7 +38,7 @@ export type VaultOutcome =
   { readonly kind: 'stored'; readonly card: VaultedCard } | Exclude<PaymentOutcome, { kind: 'approved' }>;
 
 /**
- * NMI's Classic Payment API behind a port (security, "Card rules"). Nothing is ever sent twice by the adapter.
+ * NMI's Classic Payment API behind a port (docs/security.md, "Cards"). Nothing is ever sent twice by the adapter.
  * Each call @throws DomainError('payment.url-invalid') when the account's address is not allowed (any more).
  */
 export interface PaymentGateway {

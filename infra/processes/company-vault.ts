@@ -5,7 +5,7 @@ import type { KeyRing } from '../secrets/key-ring.js';
 /** A card, or a token of the gateway's own fields. It is nowhere but in the hands of the request that brought it. */
 export type CardInHand = Exclude<PaymentSource, { kind: 'vault' }>;
 
-/** Cards of companies in our own gateway's vault; the vault's id is kept encrypted for its company (security, "Card rules"). */
+/** Cards of companies in our own gateway's vault; the vault's id is kept encrypted for its company (docs/security.md, "Cards"). */
 export interface CompanyVault {
   /** Sent once. `reference` names the card in the vault, so that it can be removed even when the answer was lost. */
   store(

@@ -28,7 +28,7 @@ export interface SignUpProcess {
 const processStream = (signUpId: string): string => `process-${signUpId}`;
 
 /**
- * The sign-up of a company (S1 section 7, decisions A104 to A106): each step is an event of `process-<id>` before the
+ * The sign-up of a company (S1 section 7, A104 to A106): each step is an event of `process-<id>` before the
  * next one begins, so whoever comes after a crash knows what to finish or to give back. The owner's and the company's
  * streams are opened first, because names are claimed for streams that exist.
  */

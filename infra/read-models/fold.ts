@@ -1,7 +1,7 @@
 // Most texts are ASCII, which NFKC leaves as it is.
 const isAscii = /^[ -~]*$/;
 
-/** The copy by which text is searched, compared and sorted (contract, "Two query dialects" 4): NFKC, lower case. */
+/** The copy by which text is searched, compared and sorted (docs/http.md, "Two query dialects"): NFKC, lower case. */
 export const fold = (text: string): string => (isAscii.test(text) ? text : text.normalize('NFKC')).toLowerCase();
 
 /** As `fold` for fields that keep no folded copy (ids, enums): ASCII letters alone, as SQL's lower() does. */

@@ -2,7 +2,7 @@
 export type LikePart =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'run' } | { readonly kind: 'one' };
 
-/** Reads a pattern of the contract: `%` and `_` are wildcards, `\` takes the next character as it is. */
+/** Reads a pattern of a query: `%` and `_` are wildcards, `\` takes the next character as it is. */
 export const readLike = (pattern: string): readonly LikePart[] => {
   const parts: LikePart[] = [];
   let text = '';

@@ -51,7 +51,7 @@ export interface FoundTexts {
 }
 
 /**
- * Documents of read models with their checkpoints (architecture, "Read side"). One process writes a model at a time.
+ * Documents of read models with their checkpoints (docs/architecture.md, "A read"). One process writes a model at a time.
  * Queries are answered by the version that is live, which is the old one while a new one is built beside it.
  */
 export interface ReadStore {

@@ -13,7 +13,7 @@ export interface Relation<Viewer = unknown> {
   readonly foreignField: string;
   /** How related records stand where the caller asks for no order; `createdAt` without it. */
   readonly order?: readonly OrderBy[];
-  /** A second name under which the answer holds the same (decisions A63). */
+  /** A second name under which the answer holds the same (A63). */
   readonly alsoAs?: string;
   /** The related record as this one shows it, where it keeps some of its fields as they were; no field is added. */
   shown?(doc: Document, related: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;

@@ -149,7 +149,7 @@ const emptySource: DocumentSource = { get: () => undefined, where: () => [] };
 
 /**
  * The record that these events alone make, by the handlers of its read model: what a write answers (with `X-Stale`) when
- * the read side is late (contract, "Concurrency and repeats"). Undefined when they make none.
+ * the read side is late (docs/http.md, "Concurrency and repeats"). Undefined when they make none.
  */
 export const projectRecord = (model: ReadModel, events: readonly RecordedEvent[], id: string): Document | undefined =>
   applyEvents(model, events, emptySource).find((change) => change.id === id)?.after;

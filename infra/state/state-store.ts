@@ -13,7 +13,7 @@ export interface StateOptions {
 
 /**
  * What cannot be derived from the log: personal keys, password hashes, sessions, one-time tokens, idempotency answers,
- * limiter counters, file rows (architecture, "state"). One document a change; each change is durable when it resolves.
+ * limiter counters, file rows (docs/architecture.md, "What is kept where"). One document a change; each change is durable when it resolves.
  * Values are JSON. A version never comes back for an id that was not removed. @throws StoreUnavailable
  */
 export interface StateStore {

@@ -4,7 +4,7 @@ import { orderColumns, type OrderColumn } from '../../domain/company/order-colum
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { boolean, declareFields, json, listOf, nullable, object, oneOf, text } from '../../infra/read-models/fields.js';
 
-/** How a secret is shown that is set (security, "Secrets of a vendor on the wire"). */
+/** How a secret is shown that is set (docs/security.md, "Secrets of a vendor"). */
 export const maskedSecret = '********';
 
 /** A company as S1 section 3 shows it. The payment key itself is in no document: it stays, encrypted, in the stream. */

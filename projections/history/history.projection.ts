@@ -63,7 +63,7 @@ const words: Readonly<Record<string, Tell>> = {
 
 const scalar = { type: ['string', 'number', 'boolean', 'null'] };
 
-/** Every event, by record and company (contract, "GET /{M}/{id}/history"). */
+/** Every event, by record and company (docs/http.md, "History"). */
 export const historyModel: ReadModel<HistoryDoc> = {
   name: 'history',
   version: 3,

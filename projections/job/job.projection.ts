@@ -28,7 +28,7 @@ const importResult = object({ groupId: text, rows: number, failedRows: number, f
 
 const jobKinds = [...exportKinds, 'swatch-import'] as const;
 
-/** Long work as the company sees it (contract, `GET /jobs`). */
+/** Long work as the company sees it (docs/http.md, "Jobs"). */
 export interface JobDocument {
   readonly id: string;
   readonly companyId: string;

@@ -180,5 +180,5 @@ export const derived = (doc: OrderDoc): OrderDoc => {
   return isSame ? doc : { ...doc, number, waitsFor: turn, groupName };
 };
 
-/** What an order loses when it becomes a draft, or is placed anew (decisions A53). */
+/** What an order loses when it becomes a draft, or is placed anew (A53). */
 export const unanswered = { quote: null, total: null, rejectNotes: null, acceptedNotes: null, terms: null } as const;

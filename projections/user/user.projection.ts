@@ -54,7 +54,7 @@ export interface UserDoc {
   readonly isOwner: boolean;
   /** Not for the wire: the flags, of which `user_permissions` is the wire form. */
   readonly permissions: readonly PermissionKey[];
-  /** Not for the wire: of the last change of password, e-mail, role, permissions or active flag. Older sessions end (security, "sessions"). */
+  /** Not for the wire: of the last change of password, e-mail, role, permissions or active flag. Older sessions end (docs/security.md, "Promises"). */
   readonly securityRevision: number;
 }
 

@@ -49,7 +49,7 @@ const change = (
   },
 ];
 
-/** Vendor links. The contact notes beside them (decisions A65) are in no list. */
+/** Vendor links. The contact notes beside them (A65) are in no list. */
 export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
   name: 'vendor-link',
   version: 2,

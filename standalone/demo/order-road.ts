@@ -18,7 +18,7 @@ const toQuote = ['lines', 'placed', 'quoted'] as const;
 const onceMore = [...toQuote, 'cancelled', 'changed', 'placed', 'quoted'] as const;
 const afterQuote = ['accepted', 'released', 'scanned', 'paid', 'complete'] as const;
 
-/** The steps that an order of the demo has taken (decisions A52, A53). */
+/** The steps that an order of the demo has taken (A52, A53). */
 const stepsOf = ({ status, story, lines }: DemoOrder): readonly Step[] => {
   const quoted = story === 'again' ? onceMore : toQuote;
   switch (status) {

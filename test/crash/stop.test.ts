@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../bench/child.js';
 import { type Client, signUp } from '../../bench/client.js';
 
-/** The keys of a line (security, "allow-list logging"): nothing else is ever written. */
+/** The keys of a line (docs/security.md, "Promises"): nothing else is ever written. */
 const keysOfLines = [
   'level',
   'time',

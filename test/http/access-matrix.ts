@@ -11,7 +11,7 @@ export interface CompanyUsers {
 
 export type Who = 'anybody' | 'signed-in' | CompanyUsers;
 
-/** Who may make a call. Written from decisions.md ("Who may call what"), contract.md and security.md, never from the code. */
+/** Who may make a call. Written from docs/rules.md, "Who may call what", contract.md and security.md, never from the code. */
 export interface MatrixRow {
   readonly route: string;
   readonly who: Who;

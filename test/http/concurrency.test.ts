@@ -4,7 +4,7 @@ import { aFabric, aGroup, aSwatch } from './a-group.js';
 import { anOrder, anOrderThatIs, aTrade, type Trade } from './an-order.js';
 import { startTestApp, type Method, type TestApp } from './test-app.js';
 
-/** contract.md, "Concurrency and repeats". */
+/** docs/http.md, "Concurrency and repeats". */
 describe('a write', () => {
   let app: TestApp;
   let trade: Trade;

@@ -1,7 +1,7 @@
 import { aSignUp } from './a-company.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
-/** What nobody need sign in for is counted by address (security, "brute force", "business flows"). */
+/** What nobody need sign in for is counted by address (docs/security.md, "Promises"). */
 describe('calls of one address', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { aCompany, aSignUp, aUser, type TestCompany, testPassword } from './a-co
 import { keptText } from './kept-text.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
-/** Values that are put in through the API, and looked for in what the product keeps on disk (security, "tokens and cards"). */
+/** Values that are put in through the API, and looked for in what the product keeps on disk (docs/security.md, "Promises"). */
 describe('planted values', () => {
   let app: TestApp;
   let vendor: TestCompany;

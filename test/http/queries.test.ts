@@ -12,7 +12,7 @@ const sides = { vendor: 'owner', manufacturer: 'owner' };
 const ofAnOrder = ['order_group', 'group', 'vendor', 'manufacturer', 'creator', 'modifier', 'fabrics'];
 const manyIncludes = [{ order_group: sides, group: sides, ...sides }, { fabrics: { order: ofAnOrder } }];
 
-/** contract.md, "Paths, methods, answers" and "Two query dialects, one meaning", as clients send them. */
+/** docs/http.md, "Paths, methods, answers" and "Two query dialects, one meaning", as clients send them. */
 describe('a list', () => {
   let app: TestApp;
   let mill: TestCompany;

@@ -12,7 +12,7 @@ import { type Method, startTestApp, type TestApp } from './test-app.js';
 
 const tooLong = (longest: number): string => 'x'.repeat(longest + 1);
 
-/** Refusals that no journey meets, each by its code (contract, "Errors"). */
+/** Refusals that no journey meets, each by its code (docs/http.md, "Errors"). */
 describe('a refusal carries its code:', () => {
   let app: TestApp;
   let trade: Trade;

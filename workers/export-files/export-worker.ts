@@ -27,7 +27,7 @@ export interface ExportRecipe {
 /** Some 10 s of trying: whoever asked waits for 20 s and is to be told while still there. */
 const triesWhileAskerWaits = 5;
 const maxBytes = 200 * 1024 * 1024;
-/** How long the file can be downloaded (security, "File rules"). */
+/** How long the file can be downloaded (docs/security.md, "Files"). */
 const keptMs = 10 * 60 * 1000;
 
 /** Makes the file of an export, and records where it is; after the last try, that it failed. */

@@ -22,7 +22,7 @@ export type EventReading<Result> = Reading<Result>['read'];
 
 /**
  * Turns events into jobs, and does nothing else. An effect is open until an event of `outcomes` names its id; open ones
- * are added again at every start and every 30 s, so that a job which the queue lost comes back (architecture, "Jobs").
+ * are added again at every start and every 30 s, so that a job which the queue lost comes back (docs/architecture.md, "Jobs").
  * Without `outcomes` an effect is over when its job is done. The functions are pure.
  */
 export interface Reactor {

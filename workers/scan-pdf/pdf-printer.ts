@@ -6,7 +6,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'build/fonts/Roboto');
 const font = (name: string): string => join(fonts, `Roboto-${name}.ttf`);
 
-// No document may fetch an address or open a file: the fonts are all that is read (security, "createPDF").
+// No document may fetch an address or open a file: the fonts are all that is read (docs/security.md, "Calls").
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
 pdfmake.setFonts({

@@ -5,7 +5,7 @@ import type { JobKind, Schedule } from '../../infra/jobs/jobs.js';
 
 const kind: JobKindName = 'sweep-files';
 
-/** Exports that nobody may read any more leave the disk within a few minutes of their end (security, "File rules"). */
+/** Exports that nobody may read any more leave the disk within a few minutes of their end (docs/security.md, "Files"). */
 export const sweepFilesSchedule: Schedule = { id: 'sweep-files', kind, everyMs: 5 * 60 * 1000 };
 
 /** @param now ISO instant of the present */

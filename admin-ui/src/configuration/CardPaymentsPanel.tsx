@@ -13,7 +13,7 @@ import css from './CardPaymentsPanel.module.css';
 import { RegisterCardModal } from './RegisterCardModal';
 import { useCompanySave } from './use-company-save';
 
-/** The key is never read: an empty field leaves it as it is (security, "Secrets of a vendor on the wire"). */
+/** The key is never read: an empty field leaves it as it is (docs/security.md, "Secrets of a vendor"). */
 const valuesOf = (company: Company) => ({ key: '', url: company.paymentApiUrl ?? '' });
 
 const codes = { 'payment.url-invalid': 'url' } as const;

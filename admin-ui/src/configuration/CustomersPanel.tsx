@@ -49,7 +49,7 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
   );
 };
 
-/** Each customer with how it pays; the vendor alone chooses (decision A67). */
+/** Each customer with how it pays; the vendor alone chooses (A67). */
 export const CustomersPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const t = useText();
   const { links, isPending } = useLinks();

@@ -1,7 +1,7 @@
 import { anyText } from '../i18n/texts';
 import { currentSession } from '../session/session';
 
-/** The error body of the API (contract: Errors). */
+/** The error body of the API (docs/http.md, "Errors"). */
 export interface ErrorBody {
   readonly statusCode: number;
   readonly name: string;

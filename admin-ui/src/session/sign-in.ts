@@ -38,7 +38,7 @@ const sessionOf = (token: string, me: Me): Session | null => {
     userEmail: me.email,
     username: me.username,
     role,
-    // An owner has no company id, but a company (decision A13).
+    // An owner has no company id, but a company (A13).
     companyId: company.id,
     companyName: company.name,
     companyType: company.type,

@@ -126,7 +126,7 @@ export type ScannedSwatch = Wire<
   }
 >;
 
-/** A row of a swatch import: a swatch, or what was wrong with the row (contract, "Swatch import"). */
+/** A row of a swatch import: a swatch, or what was wrong with the row (docs/http.md, "Swatch import"). */
 export interface FailedSwatch {
   readonly row: number;
   readonly code: string | null;

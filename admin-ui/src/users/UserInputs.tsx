@@ -12,7 +12,7 @@ export const UserInputs = ({ fields, isNew }: { fields: UserFields; isNew: boole
   const { companyType } = useSignedIn();
   const { password, again } = fields.values;
   const bound = fields.bind('again');
-  // While typing the text is another one than on submit (decision A27).
+  // While typing the text is another one than on submit (A27).
   const typing = again !== '' && !password.startsWith(again) ? t('users.typing') : undefined;
   const roles = [
     { value: 'user', label: t('users.role-user') },

@@ -1,7 +1,7 @@
 import type { Text } from '../i18n/texts';
 import type { User } from '../types/wire';
 
-/** The catalogue in its fixed order (S1 section 3, decision A17). */
+/** The catalogue in its fixed order (S1 section 3, A17). */
 export const permissionGroups: readonly (readonly string[])[] = [
   ['Mobile App Access', 'Admin App Access'],
   ['Add User', 'Edit User', 'Delete User'],
@@ -17,7 +17,7 @@ const master = 'Admin App Access';
 export const isSensitive = (name: string): boolean =>
   name.startsWith('Delete') || ['Update Subscription', 'Payment Method', 'Add User', 'Edit User'].includes(name);
 
-/** A new user may scan, and nothing on the web (decision A15). */
+/** A new user may scan, and nothing on the web (A15). */
 export const firstPermissions: ReadonlySet<string> = new Set(['Mobile App Access']);
 
 export const heldBy = (user: User): ReadonlySet<string> =>

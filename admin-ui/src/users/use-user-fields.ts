@@ -51,7 +51,7 @@ export const userValues = (user: User | undefined): UserValues => ({
   user_permissions: rightsText(user === undefined ? firstPermissions : heldBy(user)),
 });
 
-/** Creating needs all but the phone, editing the e-mail alone (S1 section 5, decision A38). */
+/** Creating needs all but the phone, editing the e-mail alone (S1 section 5, A38). */
 export const useUserFields = (user: User | undefined): UserFields => {
   const t = useText();
   const { companyType } = useSignedIn();

@@ -23,7 +23,7 @@ const isNotFailed = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === ErrorCode.JobNotInState;
 
 /**
- * Job queues in Redis, one for each kind (architecture, "Jobs"). Resolves without Redis too, after the deadline: calls are
+ * Job queues in Redis, one for each kind (docs/architecture.md, "Jobs"). Resolves without Redis too, after the deadline: calls are
  * then StoreUnavailable, and workers begin when it is there.
  * @param url `redis://user:password@host:port/database`
  */

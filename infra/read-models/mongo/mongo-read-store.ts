@@ -38,7 +38,7 @@ const checkpointOf = (model: ReadModel, outcome: Outcome | undefined): readonly 
     : [{ model, position: outcome.position, failedAt: outcome.kind === 'failed' ? outcome.failedAt : null }];
 
 /**
- * Read models in MongoDB, a collection for each version, shared by all processes (architecture, "Read side"). There are
+ * Read models in MongoDB, a collection for each version, shared by all processes (docs/architecture.md, "A read"). There are
  * no transactions: documents are written first, each guarded by its position, then the checkpoints, guarded by the
  * lease. What a killed process had written of a batch is passed over when the batch is done again.
  * @param owner names this process in the catalogue of leases

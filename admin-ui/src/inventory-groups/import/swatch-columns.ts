@@ -1,4 +1,4 @@
-/** Columns of a swatch import (decision A85). */
+/** Columns of a swatch import (A85). */
 export const swatchColumns = ['code', 'alias', 'pattern_name', 'color', 'grade', 'grade_notice', 'active'] as const;
 
 export type SwatchColumn = (typeof swatchColumns)[number];

@@ -8,7 +8,7 @@ import { orderPaths } from '../order-paths';
 import { useOrder } from '../use-order';
 import { OrderPage } from './OrderPage';
 
-/** An order as both sides read it (S2 section 2, decision A5). */
+/** An order as both sides read it (S2 section 2, A5). */
 const OrderDetails = () => {
   const { id = '' } = useParams();
   const t = useText();

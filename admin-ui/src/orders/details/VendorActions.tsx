@@ -9,7 +9,7 @@ import { useRights } from '../../session/rights';
 import { isPaymentOpen, mayMarkScanned } from '../order-rules';
 import type { OrderActionsProps } from './order-actions-props';
 
-/** The vendor's steps after the quote: scanned, invoiced and complete by hand (decision A52). */
+/** The vendor's steps after the quote: scanned, invoiced and complete by hand (A52). */
 export const VendorActions = ({ order, link }: OrderActionsProps) => {
   const t = useText();
   const { isAdmin } = useRights();

@@ -5,7 +5,7 @@ import type { Order } from '../../types/wire';
 import { mayVerify } from '../order-rules';
 import css from './QuoteAside.module.css';
 
-/** The manufacturer says that the scans match (decision A68). */
+/** The manufacturer says that the scans match (A68). */
 export const VerifiedSwitch = ({ order }: { order: Order }) => {
   const t = useText();
   const { id, verified } = order;

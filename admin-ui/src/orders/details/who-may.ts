@@ -49,7 +49,7 @@ const invoiceLock = (order: Order, link: Customer | undefined): Lock => {
   return link?.paymentOption === 'card' ? 'why.by-card' : undefined;
 };
 
-/** What each side may do now, and why not the rest (decisions A52 to A57, and the table of who may call what). */
+/** What each side may do now, and why not the rest (A52 to A57, and the table of who may call what). */
 export const sidesOf = (t: Text, order: Order, { reader, link, hasLines, isAdmin }: Circumstances): readonly Side[] => {
   const status = statusOf(order.status);
   const locked = { status: t(`status.${status}`) };

@@ -16,7 +16,7 @@ interface ImportModalProps {
   readonly onClose: () => void;
 }
 
-/** Fabrics of an order from a CSV file, added or in place of its own (S2 section 5, decision A73). */
+/** Fabrics of an order from a CSV file, added or in place of its own (S2 section 5, A73). */
 export const ImportModal = ({ order, onClose }: ImportModalProps) => {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { isEditable } from '../order-rules';
 import { useOrder } from '../use-order';
 import { OrderEditor } from './OrderEditor';
 
-/** An order that may be changed; a locked one is read on its own page (S2 section 4, decision A5). */
+/** An order that may be changed; a locked one is read on its own page (S2 section 4, A5). */
 const OrderEdit = () => {
   const t = useText();
   const { id = '' } = useParams();

@@ -21,7 +21,7 @@ const notCopied: ReadonlySet<string> = new Set([
   'revision',
 ]);
 
-/** The same line once more; a double that is meant is allowed (decision A62). */
+/** The same line once more; a double that is meant is allowed (A62). */
 export const lineCopy = (orderId: string, line: OrderFabric): NewLine => ({
   ...Object.fromEntries(Object.entries(line).filter(([field, value]) => !notCopied.has(field) && value !== null)),
   orderId,

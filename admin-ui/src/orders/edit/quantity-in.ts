@@ -4,7 +4,7 @@ export const availableFabric = 'Available Fabric';
 
 const largestQuantity = 1_000_000;
 
-/** A whole number of at least 1, or 'Available Fabric' (decision A61); null for anything else. */
+/** A whole number of at least 1, or 'Available Fabric' (A61); null for anything else. */
 export const quantityIn = (text: string): Quantity | null => {
   const plain = text.trim();
   if (plain.toLowerCase() === availableFabric.toLowerCase()) return availableFabric;

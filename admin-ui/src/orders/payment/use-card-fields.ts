@@ -13,7 +13,7 @@ const isCode = (text: string) => /^\d{3,4}$/.test(text.trim());
 const isZip = (text: string) => /^[a-z0-9][a-z0-9 -]{2,9}$/i.test(text.trim());
 const isEmpty = (text: string) => text.trim() === '';
 
-/** All four are required; and each is checked before anything is sent (S2 section 5, decision A69). */
+/** All four are required; and each is checked before anything is sent (S2 section 5, A69). */
 export const useCardFields = (): CardFields => {
   const t = useText();
   const fields = useFields<CardValues>({ cardNumber: '', expiry: '', cvv: '', zip: '' }, (values) => ({

@@ -14,7 +14,7 @@ type PaymentState =
   | { readonly name: 'approved'; readonly amount: number; readonly transactionId: string }
   | { readonly name: 'failed'; readonly message: string };
 
-/** The provider refused the card: nothing was charged (contract, payVendor). */
+/** The provider refused the card: nothing was charged (docs/http.md, "Orders"). */
 const declined = 402;
 const nextLookMs = 5000;
 

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/texts';
 import { menuRegion } from '../menu-region';
 import css from './ListFoot.module.css';
 
-/** A table page shows 100 rows at most (performance.md). */
+/** A table page shows 100 rows at most, which is what a browser draws without a pause. */
 const pageSizes = [10, 25, 50, 100] as const;
 
 /** Range, rows per page, and the way to the other pages. */

@@ -28,7 +28,7 @@ const withFile = (file: File) => {
 
 const companyId = () => currentSession()?.companyId ?? '';
 
-/** A file is downloaded 1995 ms after it was made (S2 section 7, decision A34). */
+/** A file is downloaded 1995 ms after it was made (S2 section 7, A34). */
 const downloadDelay = 1995;
 
 /** Fetches at once, so that the caller learns of a failure, and saves when the time has come. */
@@ -52,7 +52,7 @@ interface PhotoAnswer {
 const refusal = (message: string, code?: string) =>
   new ApiError(422, { statusCode: 422, name: 'Error', message, ...(code === undefined ? {} : { code }) });
 
-/** A photo that is refused answers 200 with a `statusCode` of 304 and its reason (decision A80). */
+/** A photo that is refused answers 200 with a `statusCode` of 304 and its reason (A80). */
 const uploadPhoto = async (id: Id, file: File, options?: UploadOptions): Promise<void> => {
   const path = `/Fabrics/${id}/uploadFabricImg`;
   const { statusCode, message } = await upload<PhotoAnswer>(path, file, options);

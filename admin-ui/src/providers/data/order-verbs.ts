@@ -76,7 +76,7 @@ export interface OrderCounts {
   readonly toRelease: number;
 }
 
-/** Each step of an order's life is a verb (contract, "Steps of an order"). */
+/** Each step of an order's life is a verb (docs/http.md, "Orders"). */
 export const orderVerbs = {
   createOrder: (vendorId: Id, groupId: Id, save: OrderSave) =>
     ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...save } }),

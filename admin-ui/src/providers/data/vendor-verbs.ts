@@ -41,7 +41,7 @@ export const vendorVerbs = {
     ask<readonly ListedVendor[]>(`/Companies?filter=${loopback({ where: { type: 'vendor' }, order: 'name ASC' })}`),
 
   /**
-   * Links each vendor, and keeps the contact beside the link: two records for each (decision A65). A vendor that is linked
+   * Links each vendor, and keeps the contact beside the link: two records for each (A65). A vendor that is linked
    * already is no fault; `onAdded` hears of each that is done, so that another try goes on where this one broke off.
    */
   addVendors: async (vendorIds: readonly Id[], contact: VendorContact, onAdded: (vendorId: Id) => void) => {
@@ -54,7 +54,7 @@ export const vendorVerbs = {
     }
   },
 
-  /** The server takes the sender and the referral code from the session (security, "mail relay"). */
+  /** The server takes the sender and the referral code from the session (docs/security.md, "Promises"). */
   referVendor: (contact: VendorContact) =>
     ask<unknown>('/Customers/referVendorEmail', { method: 'POST', body: { params: contact } }),
 

@@ -34,7 +34,7 @@ const MailList = ({ mails, chosen, onChoose }: MailListProps) => {
   );
 };
 
-/** The mails of the embedded default (contract, "Mail"). */
+/** The mails of the embedded default (docs/http.md, "Mail"). */
 const DevMailPage = () => {
   const t = useText();
   const [found, lookAgain] = useMails();

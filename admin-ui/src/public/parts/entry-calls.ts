@@ -1,6 +1,6 @@
 import { ApiError, ask, call } from '../../providers/http';
 
-/** Always succeeds for the reader: nobody learns which addresses exist (decision A1). */
+/** Always succeeds for the reader: nobody learns which addresses exist (A1). */
 export const requestPasswordLink = (email: string): Promise<unknown> =>
   call('/users/reset', { method: 'POST', body: { email: email.trim().toLowerCase() } });
 

@@ -34,7 +34,7 @@ const NewPassword = ({ token, email }: { token: string; email: string | null }) 
     return password === again ? {} : { again: t('set-password.differ') };
   });
   const { password, again } = fields.values;
-  // While typing the text is another one than on submit (decision A27).
+  // While typing the text is another one than on submit (A27).
   const typing = again !== '' && !password.startsWith(again) ? t('set-password.typing') : undefined;
   const bound = fields.bind('again');
 
@@ -80,7 +80,7 @@ const NewPassword = ({ token, email }: { token: string; email: string | null }) 
   );
 };
 
-/** The link of a mail leads here, with its token (contract, "Sign-up"). */
+/** The link of a mail leads here, with its token (docs/http.md, "Sign-up"). */
 const SetPasswordPage = () => {
   const t = useText();
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ export interface SignUpBill {
   readonly firstPayment: string;
 }
 
-/** The next 1st of a month in the company's time zone: until then there is no charge (decision A45). */
+/** The next 1st of a month in the company's time zone: until then there is no charge (A45). */
 const nextFirst = (timeZone: string, now: Date): string => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric' }).formatToParts(now);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);

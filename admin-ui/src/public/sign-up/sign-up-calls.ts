@@ -20,7 +20,7 @@ export interface Prices {
   readonly termDiscount: number;
 }
 
-/** Shown where the server names no price (S1 section 9); the server never charges by them (decision A47). */
+/** Shown where the server names no price (S1 section 9); the server never charges by them (A47). */
 export const fallbackPrices: Prices = { base: { manufacturer: 50, vendor: 50 }, extra: 15, termDiscount: 5 };
 
 export const prices = async (): Promise<Prices> => {
@@ -34,7 +34,7 @@ export const prices = async (): Promise<Prices> => {
   };
 };
 
-/** The body of `POST /Companies/signUp` (contract, "Sign-up"). */
+/** The body of `POST /Companies/signUp` (docs/http.md, "Sign-up"). */
 export interface SignUpBody {
   readonly owner: Readonly<Record<'email' | 'username' | 'firstName' | 'lastName' | 'mobile', string | null>>;
   readonly company: {

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const rooms = ['domain', 'infra', 'api', 'projections', 'workers', 'standalone', 'admin-ui/src', 'test', 'bench'];
+const isSource = /\.(?:ts|tsx|css)$/;
+
+const sources = rooms
+  .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)))
+  .filter((name) => isSource.test(name) && !name.includes('generated'));
+
+/** Block comments, and line comments that stand alone or behind code, but no address. */
+const commentsOf = (text: string): string =>
+  [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/ .*/g)].map(([comment]) => comment).join('\n');
+
+const comments = sources.map((name) => ({ name, text: commentsOf(readFileSync(name, 'utf8')) }));
+const headings = new Map<string, ReadonlySet<string>>();
+const headingsOf = (document: string): ReadonlySet<string> => {
+  const known = headings.get(document);
+  if (known) return known;
+  const found = new Set([...readFileSync(document, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title));
+  headings.set(document, found);
+  return found;
+};
+const ruleText = readFileSync('docs/rules.md', 'utf8');
+/** Bold numbers head a rule; `A39, A40` names each, `A97 to A101` those between too. */
+const rules = new Set(
+  [...ruleText.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, head = '']) => {
+    const numbers = [...head.matchAll(/A(\d+)/g)].map(([, digits]) => Number(digits));
+    const [first = 0, last = first] = numbers;
+    return head.includes(' to ')
+      ? Array.from({ length: last - first + 1 }, (_, at) => `A${first + at}`)
+      : numbers.map((number) => `A${number}`);
+  }),
+);
+
+const faults = (find: (text: string) => readonly string[]): readonly string[] =>
+  comments.flatMap(({ name, text }) => find(text).map((fault) => `${name}: ${fault}`));
+
+describe('what a comment refers to', () => {
+  it('reads the comments of the whole tree', () => {
+    expect(comments.length).toBeGreaterThan(1000);
+    expect(comments.filter(({ text }) => text.includes('docs/')).length).toBeGreaterThan(50);
+  });
+
+  it('is a rule of docs/rules.md where it is a number', () => {
+    const unknown = faults((text) =>
+      [...text.matchAll(/\bA\d{1,3}\b/g)].map(([number]) => number).filter((number) => !rules.has(number)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('is a heading of a document in the repository where it is quoted', () => {
+    const unknown = faults((text) =>
+      [...text.matchAll(/(docs\/[\w/-]+\.md), "([^"]+)"/g)]
+        .filter(([, document = '', title = '']) => !headingsOf(document).has(title.replace(/\s*\n\s*\*?\s*/g, ' ')))
+        .map(([whole]) => whole),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('is a section of the table of docs/rules.md where it is one of a specification', () => {
+    const sections = new Set([...ruleText.matchAll(/^\| (\d) \|/gm)].map(([, number]) => number));
+    const unknown = faults((text) =>
+      [...text.matchAll(/\bS[12] (?:sections? (\d)|L\d+)/g)]
+        .filter(([, number]) => number === undefined || !sections.has(number))
+        .map(([whole]) => whole),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
