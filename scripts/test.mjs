@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 
 ensureInstalled();
@@ -44,6 +44,24 @@ for (const { title, ancestorTitles, status: outcome } of testResults.flatMap((su
   legs.set(name, { count: leg.count + 1, missing: leg.missing.add(missing) });
 }
 for (const [name, { count, missing }] of legs) console.log(`${name}: ${count} skipped, ${[...missing].join('; ')}`);
+
+// The time of suites that ran beside each other is added up: where the minutes go, not how long anybody waited.
+const parts = {
+  'test/http/': 'HTTP',
+  'test/browser/': 'browser',
+  'test/crash/': 'crash',
+  'test/servers/': 'servers',
+  'admin-ui/': 'portal',
+};
+const seconds = new Map();
+for (const { name, startTime, endTime } of testResults) {
+  const path = relative(root, name);
+  const part = Object.entries(parts).find(([folder]) => path.startsWith(folder))?.[1] ?? 'unit';
+  seconds.set(part, (seconds.get(part) ?? 0) + (endTime - startTime) / 1000);
+}
+const times = [...seconds].sort(([, one], [, other]) => other - one);
+console.log(`suites in seconds: ${times.map(([part, time]) => `${part} ${time.toFixed(0)}`).join(', ')}`);
+
 const failed = numFailedTests + numRuntimeErrorTestSuites;
 console.log(`${numPassedTests} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = status === 0 && failed === 0 && !legs.has(unnamed) ? 0 : 1;
