@@ -9,7 +9,7 @@ import type { Reads } from '../../infra/read-models/reads.js';
 import type { Caller } from '../shared/caller.js';
 import { newId } from '../shared/command-context.js';
 import { CLAIMS, HANDLE_COMMAND, READS } from '../shared/ports.js';
-import { linkBetween, namesOf } from '../shared/vendor-links.js';
+import { linkBetween } from '../shared/vendor-links.js';
 import { type Written, written } from '../shared/written.js';
 import { groupPatchOf, issueIndex, issueJobNumber, requireGroupOf } from './job-number.js';
 import type { OrderInput } from './order.input.js';
@@ -46,9 +46,9 @@ export class CreateOrderHandler implements ICommandHandler<CreateOrder> {
     const [numbered, indexed] = await Promise.all([numbering, indexing]);
     const { requireLevel = null, notes = null } = input;
     const issued = { index: indexed.index, jobNumber: numbered.jobNumber, groupName: numbered.groupName };
-    const { paymentOption } = link;
-    // Looked up at the very last: a rename that stands before the order in the log is not told to it afterwards.
-    const names = { ...(await namesOf(this.handle, manufacturerId, vendorId)), ...issued };
+    // Whatever is renamed before the order stands in the log, the read model has remembered for it.
+    const { paymentOption, manufacturerName, vendorName } = link;
+    const names = { manufacturerName, vendorName, ...issued };
     const order = { ...ids, poNumber, requireLevel, notes, paymentOption, ...names };
     const created = await this.handle(orderDecider, orderStream(ids.orderId), { type: 'CreateOrder', order }, context);
     return written(ids.orderId, created, indexed, numbered);

@@ -12,6 +12,11 @@ import type { Caller } from './caller.js';
 /** A pair has one link, so the link's id is the pair's: a second one is refused by the stream itself. */
 export const linkIdOf = (manufacturerId: string, vendorId: string): string => deriveId(manufacturerId, vendorId);
 
+interface NamedLink extends LinkNow {
+  readonly manufacturerName: string;
+  readonly vendorName: string;
+}
+
 /**
  * The link between two companies as it is now.
  * @throws DomainError('order.vendor-invalid') when there is none
@@ -19,19 +24,19 @@ export const linkIdOf = (manufacturerId: string, vendorId: string): string => de
 export const linkBetween = async (
   reads: Reads<Caller>,
   { manufacturerId, vendorId }: { readonly manufacturerId: string; readonly vendorId: string },
-): Promise<LinkNow> => {
+): Promise<NamedLink> => {
   const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId));
   const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
   if (!link) {
     const text = 'This vendor is not among your vendors.';
     throw new DomainError('order.vendor-invalid', text, { messages: { vendorId: [text] } });
   }
-  return { isActive: link.status, paymentOption: link.paymentOption };
+  const { status: isActive, paymentOption, manufacturerName, vendorName } = link;
+  return { isActive, paymentOption, manufacturerName, vendorName };
 };
 
 /**
- * What both companies are called now, by their own streams: a read model that is behind would hand on a name that nobody
- * corrects, as the rename stands before the record in the log.
+ * What both companies are called now.
  * @throws DomainError('link.vendor-invalid') when there is no such vendor
  */
 export const namesOf = async (

@@ -14,18 +14,37 @@ export interface Document {
  */
 export type FieldType = 'text' | 'exact' | 'number' | 'boolean' | 'date' | 'json';
 
+/** Leaves a text for documents that later events make. No query finds it. */
+export interface Remembering {
+  readonly id?: undefined;
+  readonly where?: undefined;
+  readonly remember: string;
+  readonly text: string;
+}
+
+/** The text that earlier events left under a key; undefined when there was none. */
+export type Recall = (key: string) => string | undefined;
+
 /**
  * One change that an event makes to documents. `apply` is pure; answering undefined removes the document, answering the
  * same object changes nothing. `where` finds documents by equality, those that the same batch has just changed included.
+ * `remember` serves documents that are made of what was looked up earlier: what changed in between found no document by its
+ * `where`. `recalls` names the keys that `apply` may ask for.
  * (Methods, so that a model of one document fits in a list of models of any document.)
  */
 export type Change<Doc extends Document> =
-  | { readonly id: string; readonly where?: undefined; apply(doc: Doc | undefined): Doc | undefined }
+  | {
+      readonly id: string;
+      readonly where?: undefined;
+      readonly recalls?: readonly string[];
+      apply(doc: Doc | undefined, recall: Recall): Doc | undefined;
+    }
   | {
       readonly id?: undefined;
       readonly where: Readonly<Partial<Record<keyof Doc & string, string>>>;
       apply(doc: Doc): Doc | undefined;
-    };
+    }
+  | Remembering;
 
 interface Handling<Doc extends Document> {
   handle(event: RecordedEvent): readonly Change<Doc>[];

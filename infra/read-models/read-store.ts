@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { OrderBy, Where } from './query.js';
 import type { Document, ReadModel } from './read-model.js';
-import type { DocumentChange } from './unit-of-work.js';
+import type { Applied } from './unit-of-work.js';
 
 /** Events for one read model, and the position up to which they are all that it has to handle. */
 export interface ModelWork {
@@ -12,14 +12,13 @@ export interface ModelWork {
 
 /** `failed`: handled up to `position`; the event at `failedAt` made a handler throw. */
 export type Outcome =
-  | { readonly kind: 'applied'; readonly position: number; readonly changes: readonly DocumentChange[] }
-  | {
+  | (Applied & { readonly kind: 'applied'; readonly position: number })
+  | (Applied & {
       readonly kind: 'failed';
       readonly position: number;
-      readonly changes: readonly DocumentChange[];
       readonly failedAt: number;
       readonly error: Error;
-    };
+    });
 
 /** Where a version of a read model stands. `isBuilt`: it was live once, so it only has to catch up. */
 export interface Opened {

@@ -211,6 +211,39 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       ]);
     });
 
+    test('what an event leaves is recalled by later ones, of its batch and of others, and found by no query', async () => {
+      const key = (companyId: string): string => `mill of ${companyId}`;
+      const recalling: ReadModel<Bolt> = {
+        ...bolts,
+        name: 'recalling',
+        handlers: {
+          BoltAdded: ({ data }: RecordedEvent<BoltAdded>) => [
+            {
+              id: data.id,
+              recalls: [key(data.companyId)],
+              apply: (_, recall) => ({ ...data, mill: recall(key(data.companyId)) ?? null, cuts: 0 }),
+            },
+          ],
+          MillNamed: ({ data }: RecordedEvent<MillNamed>) => [{ remember: key(data.companyId), text: data.name }],
+        },
+      };
+      const named = (name: string): MillNamed => ({ type: 'MillNamed', data: { companyId: 'c1', name } });
+      await record(added('1'), named('North'), added('2'), added('3', 'c2'));
+      const first = await start([recalling]);
+      await first.ready();
+      await first.settled(await record(added('4'), named('South')));
+      await first.stop();
+      const second = await start([recalling]);
+      await second.settled(await record(added('5')));
+      const mills = [null, 'North', null, 'North', 'South'];
+      expect(await rows(recalling)).toMatchObject(mills.map((mill) => ({ mill })));
+      expect(await store.count(recalling, { where: everything })).toBe(mills.length);
+      const later = { ...recalling, version: 2 };
+      const rebuilt = await start([later]);
+      await rebuilt.ready();
+      expect(await rows(later)).toMatchObject(mills.map((mill) => ({ mill })));
+    });
+
     test('a failing handler stops its own read model and no other', async () => {
       const failing: ReadModel = {
         ...tallies,

@@ -5,7 +5,7 @@ import { holdTransaction } from './held-transaction.js';
 import type { ReadModel } from './read-model.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from './read-store.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
-import { createIndex, createTable, foldedColumns, quoted, tableOf } from './sqlite-tables.js';
+import { createIndex, createMemory, createTable, foldedColumns, quoted, tableOf } from './sqlite-tables.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 
 /** One row for each version of each model ever built in this file. */
@@ -32,6 +32,7 @@ interface OpenModel {
 export const openSqliteReadStore = (file: string): ReadStore => {
   const db = connectSqlite(file);
   db.exec(catalogue);
+  createMemory(db);
   const opened = new Map<string, OpenModel>();
   const modelOf = (model: ReadModel): OpenModel => {
     const found = opened.get(model.name);

@@ -26,6 +26,15 @@ export const createTable = (db: SqliteConnection, table: SqlTable): void => {
   );
 };
 
+/** The texts that models remember, of each version its own. */
+export const createMemory = (db: SqliteConnection): void =>
+  db.exec(`CREATE TABLE IF NOT EXISTS remembered (
+    model TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (model, key)) WITHOUT ROWID`);
+
+export const recallSql = 'SELECT text FROM remembered WHERE model = ? AND key = ?';
+
+export const rememberSql = 'INSERT OR REPLACE INTO remembered (model, key, text) VALUES (?, ?, ?)';
+
 /** The id is the last column of every index, as it is the last term of every order. */
 export const createIndex = (db: SqliteConnection, table: SqlTable, fields: readonly string[]): void => {
   const expressions = [...fields.filter((field) => field !== 'id').map((field) => orderSql(table, field)), 'id'];

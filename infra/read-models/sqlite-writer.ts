@@ -9,8 +9,8 @@ import type { Document, ReadModel } from './read-model.js';
 import type { Outcome } from './read-store.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { createSeenIds } from './seen-ids.js';
-import { createIndex, quoted, upsertSql } from './sqlite-tables.js';
-import { applyEvents, HandlerFailure, type DocumentChange, type DocumentSource } from './unit-of-work.js';
+import { createIndex, quoted, recallSql, rememberSql, upsertSql } from './sqlite-tables.js';
+import { applyEvents, HandlerFailure, type Applied, type DocumentChange, type DocumentSource } from './unit-of-work.js';
 
 /** Rows a statement: many, then what is left one by one. */
 const rowsAtOnce = 64;
@@ -69,6 +69,10 @@ export const createSqliteWriter = (
       const [texts] = db.row(sql, where.params) ?? [];
       return typeof texts === 'string' ? documentsOf(texts) : [];
     },
+    recall: (key) => {
+      const [text] = db.row(recallSql, [table.name, key]) ?? [];
+      return typeof text === 'string' ? text : undefined;
+    },
   };
 
   const rowOf = (doc: Document): readonly SqlValue[] => {
@@ -105,27 +109,28 @@ export const createSqliteWriter = (
     }
   };
 
-  const applyAll = (events: readonly RecordedEvent[]): readonly DocumentChange[] => {
-    const changes = applyEvents(model, events, source);
+  const applyAll = (events: readonly RecordedEvent[]): Applied => {
+    const { changes, remembered } = applyEvents(model, events, source);
     const rows = changes.flatMap(({ after }) => (after === undefined ? [] : [rowOf(after)]));
     // In the order of the key, so that neighbours fall on the same pages.
     rows.sort(([left], [right]) => (String(left) < String(right) ? -1 : 1));
     note(changes);
     writeRows(rows);
-    return changes;
+    for (const [key, text] of remembered) db.run(rememberSql, [table.name, key, text]);
+    return { changes, remembered };
   };
 
   return {
     get: (id) => source.get(id),
     apply: (events, position) => {
       try {
-        return { kind: 'applied', position, changes: applyAll(events) };
+        return { kind: 'applied', position, ...applyAll(events) };
       } catch (error) {
         if (!(error instanceof HandlerFailure)) throw error;
         // Nothing was written yet, so what stands before the failing event can still be kept.
         const failedAt = error.event.position;
-        const changes = applyAll(events.filter((event) => event.position < failedAt));
-        return { kind: 'failed', position: failedAt - 1, changes, failedAt, error };
+        const applied = applyAll(events.filter((event) => event.position < failedAt));
+        return { kind: 'failed', position: failedAt - 1, ...applied, failedAt, error };
       }
     },
     forget: () => {

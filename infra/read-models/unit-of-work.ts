@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Change, Document, ReadModel } from './read-model.js';
+import type { Change, Document, ReadModel, Recall } from './read-model.js';
 
 /** Equality of fields, by which a change finds documents. */
 export type Pins = Readonly<Record<string, string>>;
@@ -8,6 +8,7 @@ export type Pins = Readonly<Record<string, string>>;
 export interface DocumentSource {
   get(id: string): Document | undefined;
   where(pins: Pins): readonly Document[];
+  readonly recall: Recall;
   /** The position up to which a document is handled already, where that may be beyond the checkpoint. */
   positionOf?(id: string): number;
 }
@@ -17,6 +18,12 @@ export interface DocumentChange {
   readonly id: string;
   readonly before: Document | undefined;
   readonly after: Document | undefined;
+}
+
+/** What a batch changes: documents, and the texts that it leaves for later ones. */
+export interface Applied {
+  readonly changes: readonly DocumentChange[];
+  readonly remembered: ReadonlyMap<string, string>;
 }
 
 /** A handler threw at this event; it stops its own read model and no other. */
@@ -33,7 +40,7 @@ export class HandlerFailure extends Error {
   }
 }
 
-type WhereChange = Exclude<Change<Document>, { readonly id: string }>;
+type WhereChange = Extract<Change<Document>, { readonly where: object }>;
 
 interface Entry {
   readonly id: string;
@@ -72,12 +79,9 @@ const change = (
  * Applies events in order to documents that are loaded once each, and answers what changed; writes nothing.
  * @throws HandlerFailure when a handler throws or gives a document another id; what the source throws comes out as it is
  */
-export const applyEvents = (
-  model: ReadModel,
-  events: readonly RecordedEvent[],
-  source: DocumentSource,
-): readonly DocumentChange[] => {
+export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], source: DocumentSource): Applied => {
   const entries = new Map<string, Entry>();
+  const remembered = new Map<string, string>();
   let isReading = false;
   const read = <Result>(from: () => Result): Result => {
     isReading = true;
@@ -96,6 +100,7 @@ export const applyEvents = (
       id,
       read(() => source.get(id)),
     );
+  const recall: Recall = (key) => remembered.get(key) ?? read(() => source.recall(key));
   const applyWhere = (asked: WhereChange, event: RecordedEvent): void => {
     const pins = pinsOf(asked);
     for (const doc of read(() => source.where(pins))) if (!entries.has(doc.id)) enter(doc.id, doc);
@@ -109,47 +114,53 @@ export const applyEvents = (
     if (handler === undefined) continue;
     try {
       for (const asked of handler(event)) {
-        if (asked.id === undefined) applyWhere(asked, event);
-        else change(load(asked.id), event, (doc) => asked.apply(doc));
+        if (asked.id !== undefined) change(load(asked.id), event, (doc) => asked.apply(doc, recall));
+        else if (asked.where !== undefined) applyWhere(asked, event);
+        else remembered.set(asked.remember, asked.text);
       }
     } catch (cause) {
       throw isReading ? cause : new HandlerFailure(model.name, event, cause);
     }
   }
-  return [...entries.values()].filter((entry) => entry.isTouched);
+  return { changes: [...entries.values()].filter((entry) => entry.isTouched), remembered };
 };
 
 /** The documents that events are about: what a source that cannot be asked at once has to load first. */
 export interface Needs {
   readonly ids: readonly string[];
   readonly wheres: readonly Pins[];
+  /** Keys of texts that earlier events left. */
+  readonly recalls: readonly string[];
 }
 
 export const needsOf = (model: ReadModel, events: readonly RecordedEvent[]): Needs => {
   const ids = new Set<string>();
   const wheres = new Map<string, Pins>();
+  const recalls = new Set<string>();
   for (const event of events) {
     try {
       for (const asked of model.handlers[event.type]?.(event) ?? []) {
-        if (asked.id !== undefined) ids.add(asked.id);
-        else wheres.set(keyOf(pinsOf(asked)), pinsOf(asked));
+        if (asked.where !== undefined) wheres.set(keyOf(pinsOf(asked)), pinsOf(asked));
+        if (asked.id === undefined) continue;
+        ids.add(asked.id);
+        for (const key of asked.recalls ?? []) recalls.add(key);
       }
     } catch {
       // It throws again when the events are applied, which do not go beyond it.
       break;
     }
   }
-  return { ids: [...ids], wheres: [...wheres.values()] };
+  return { ids: [...ids], wheres: [...wheres.values()], recalls: [...recalls] };
 };
 
 /** Tells conditions apart. */
 export const keyOf = (pins: Pins): string => JSON.stringify(Object.entries(pins).sort());
 
-const emptySource: DocumentSource = { get: () => undefined, where: () => [] };
+const emptySource: DocumentSource = { get: () => undefined, where: () => [], recall: () => undefined };
 
 /**
  * The record that these events alone make, by the handlers of its read model: what a write answers (with `X-Stale`) when
  * the read side is late (docs/http.md, "Concurrency and repeats"). Undefined when they make none.
  */
 export const projectRecord = (model: ReadModel, events: readonly RecordedEvent[], id: string): Document | undefined =>
-  applyEvents(model, events, emptySource).find((change) => change.id === id)?.after;
+  applyEvents(model, events, emptySource).changes.find((change) => change.id === id)?.after;

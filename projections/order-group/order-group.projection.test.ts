@@ -47,6 +47,12 @@ describe('the order group read model', () => {
     expect(docs.get('group-1')).toMatchObject({ isShared: true, placedJobNumber: null });
   });
 
+  it('bears the name that a company was given while the group was on its way to the log', () => {
+    const renamed = { type: 'CompanyRenamed', data: { companyId: 'mill-1', name: 'M2', previousName: 'Mill' } };
+    const docs = documentsOf(orderGroupModel, 'ordergroup-group-1', [renamed, created]);
+    expect(docs.get('group-1')).toMatchObject({ manufacturerName: 'M2', vendorName: 'Vendor' });
+  });
+
   it('takes changes, notes, numbers and names', () => {
     expect(
       after({

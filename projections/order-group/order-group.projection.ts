@@ -15,6 +15,7 @@ import {
 import type { OrderPlaced } from '../../domain/order/order.events.js';
 import { boolean, declareFields, json, members, nullable, object, text } from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import { partyKeys, rememberCompany, withNamesNow } from '../shared/looked-up.js';
 
 /** A swatch type as `/orderGroups` answers it (S2 section 3 "Order group"). */
 export interface OrderGroupDoc {
@@ -59,7 +60,7 @@ const change = (
 
 export const orderGroupModel: ReadModel<OrderGroupDoc> = {
   name: 'order-group',
-  version: 2,
+  version: 3,
   stream: orderGroupStream,
   ...declareFields<OrderGroupDoc>({
     id: 'exact',
@@ -86,7 +87,11 @@ export const orderGroupModel: ReadModel<OrderGroupDoc> = {
   ],
   handlers: {
     OrderGroupCreated: (event: RecordedEvent<OrderGroupCreated>) => [
-      { id: event.data.groupId, apply: (doc?: OrderGroupDoc) => doc ?? created(event) },
+      {
+        id: event.data.groupId,
+        recalls: partyKeys(event.data),
+        apply: (doc, recall) => doc ?? created({ ...event, data: withNamesNow(event.data, recall) }),
+      },
     ],
     OrderGroupChanged: (event: RecordedEvent<OrderGroupChanged>) => {
       const { checks, ...texts } = event.data.changes;
@@ -103,9 +108,13 @@ export const orderGroupModel: ReadModel<OrderGroupDoc> = {
         doc && { ...doc, isShared: true, placedJobNumber: placed(doc.placedJobNumber) };
       return [{ id: groupId, apply }];
     },
-    CompanyRenamed: ({ data: { companyId, name } }: RecordedEvent<CompanyRenamed>) => [
-      { where: { manufacturerId: companyId }, apply: (doc: OrderGroupDoc) => ({ ...doc, manufacturerName: name }) },
-      { where: { vendorId: companyId }, apply: (doc: OrderGroupDoc) => ({ ...doc, vendorName: name }) },
-    ],
+    CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) => {
+      const { companyId, name } = event.data;
+      return [
+        rememberCompany(event),
+        { where: { manufacturerId: companyId }, apply: (doc: OrderGroupDoc) => ({ ...doc, manufacturerName: name }) },
+        { where: { vendorId: companyId }, apply: (doc: OrderGroupDoc) => ({ ...doc, vendorName: name }) },
+      ];
+    },
   },
 };

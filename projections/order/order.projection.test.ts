@@ -93,9 +93,9 @@ describe('the order read model', () => {
     const [event] = record([['order-order-1', { type: 'PaymentDeclined', data: answer }]]);
     if (event === undefined) throw new Error('There is no event.');
     const bySystem = { ...event, metadata: { ...event.metadata, actorId: 'system' } };
-    const source = { get: (id: string) => documents.get(id), where: () => [] };
+    const source = { get: (id: string) => documents.get(id), where: () => [], recall: () => undefined };
     const documents = documentsOf(orderModel, 'order-order-1', history('scanned'));
-    expect(applyEvents(orderModel, [bySystem], source)[0]?.after).toMatchObject({
+    expect(applyEvents(orderModel, [bySystem], source).changes[0]?.after).toMatchObject({
       modifierId: 'u1',
       paymentStatus: 'declined',
     });
@@ -140,6 +140,13 @@ describe('the order read model', () => {
     });
     const doc = after(anOrder.created(), renamedGroup, renamed(ref.vendorId, 'V2'), renamed(ref.manufacturerId, 'M2'));
     expect(doc).toMatchObject({ groupName: 'Rugs', vendorName: 'V2', manufacturerName: 'M2', revision: 0 });
+  });
+
+  it('takes the payment option of its link, also where its creation does not tell it', () => {
+    const { paymentOption: _, ...data } = anOrder.created().data;
+    const linked = { type: 'VendorLinked', data: { ...data, linkId: 'link-1', paymentOption: 'invoice' } };
+    expect(after(linked, { type: 'OrderCreated', data })).toMatchObject({ paymentOption: 'invoice' });
+    expect(after({ type: 'OrderCreated', data })).toMatchObject({ paymentOption: 'any' });
   });
 
   it('changes nothing when its creation is told twice', () => {

@@ -22,10 +22,12 @@ import type {
   RequirementsReleased,
 } from '../../domain/order/order.events.js';
 import type { OrderGroupChanged } from '../../domain/order-group/order-group.events.js';
-import type { PaymentOptionChanged } from '../../domain/vendor-link/vendor-link.events.js';
+import type { PaymentOptionChanged, VendorLinked } from '../../domain/vendor-link/vendor-link.events.js';
 import { systemActor } from '../../infra/commands/command-context.js';
 import type { Change, Handler, ReadModel } from '../../infra/read-models/read-model.js';
+import { asOfNow, groupKey, keysOf, paymentKey } from './looked-up.js';
 import { derived, newOrder, orderFields, unanswered, type OrderDoc, type PaymentStatus } from './order-doc.js';
+import { rememberCompany } from '../shared/looked-up.js';
 
 /** The fields, with what every event of the order leaves behind: when, by whom, at which revision. */
 const change = (event: RecordedEvent<OrderEvent>, fields: Partial<OrderDoc>): readonly Change<OrderDoc>[] => [
@@ -61,11 +63,15 @@ const paid =
       ...(paymentStatus !== 'unknown' && { paymentMayEndAt: null }),
     });
 
-type Foreign = 'OrderGroupChanged' | 'PaymentOptionChanged' | 'CompanyRenamed';
+type Foreign = 'OrderGroupChanged' | 'VendorLinked' | 'PaymentOptionChanged' | 'CompanyRenamed';
 
 const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>> = {
   OrderCreated: (event: RecordedEvent<OrderCreated>) => [
-    { id: event.data.orderId, apply: (doc?: OrderDoc) => doc ?? newOrder(event) },
+    {
+      id: event.data.orderId,
+      recalls: keysOf(event.data),
+      apply: (doc, recall) => doc ?? newOrder({ ...event, data: asOfNow(event.data, recall) }),
+    },
   ],
   OrderSaved: (event: RecordedEvent<OrderSaved>) => {
     const { poNumber, ...changes } = event.data.changes;
@@ -73,15 +79,8 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
     return change(event, { ...changes, ...(poNumber !== undefined && { po_number: poNumber }), requirementsTotal });
   },
   OrderReturnedToDraft: becomes('draft', unanswered),
-  OrderPlaced: (event: RecordedEvent<OrderPlaced>) => {
-    const { terms = null, paymentOption } = event.data;
-    return change(event, {
-      status: 'placed',
-      ...unanswered,
-      terms,
-      ...(paymentOption !== undefined && { paymentOption }),
-    });
-  },
+  OrderPlaced: (event: RecordedEvent<OrderPlaced>) =>
+    change(event, { status: 'placed', ...unanswered, terms: event.data.terms ?? null }),
   OrderQuoted: (event: RecordedEvent<OrderQuoted>) =>
     change(event, { status: 'quoted', quote: event.data.quote, total: dollarsOfCents(event.data.totalCents) }),
   OrderRejected: (event: RecordedEvent<OrderRejected>) =>
@@ -118,22 +117,33 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
   OrderGroupChanged: ({ data: { groupId, changes } }: RecordedEvent<OrderGroupChanged>) => {
     const { name } = changes;
     if (name === undefined) return [];
-    return [{ where: { groupId }, apply: (doc: OrderDoc) => derived({ ...doc, currentGroupName: name }) }];
+    return [
+      { remember: groupKey(groupId), text: name },
+      { where: { groupId }, apply: (doc: OrderDoc) => derived({ ...doc, currentGroupName: name }) },
+    ];
   },
+  VendorLinked: ({ data }: RecordedEvent<VendorLinked>) => [{ remember: paymentKey(data), text: data.paymentOption }],
   PaymentOptionChanged: ({ data }: RecordedEvent<PaymentOptionChanged>) => {
     const { manufacturerId, vendorId, paymentOption } = data;
-    return [{ where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => derived({ ...doc, paymentOption }) }];
+    return [
+      { remember: paymentKey(data), text: paymentOption },
+      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => derived({ ...doc, paymentOption }) },
+    ];
   },
-  CompanyRenamed: ({ data: { companyId, name } }: RecordedEvent<CompanyRenamed>) => [
-    { where: { manufacturerId: companyId }, apply: (doc: OrderDoc) => ({ ...doc, manufacturerName: name }) },
-    { where: { vendorId: companyId }, apply: (doc: OrderDoc) => ({ ...doc, vendorName: name }) },
-  ],
+  CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) => {
+    const { companyId, name } = event.data;
+    return [
+      rememberCompany(event),
+      { where: { manufacturerId: companyId }, apply: (doc: OrderDoc) => ({ ...doc, manufacturerName: name }) },
+      { where: { vendorId: companyId }, apply: (doc: OrderDoc) => ({ ...doc, vendorName: name }) },
+    ];
+  },
 };
 
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 3,
+  version: 4,
   stream: orderStream,
   ...orderFields,
   indexes: [

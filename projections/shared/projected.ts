@@ -46,6 +46,7 @@ export const projectedLog = <Doc extends Document>(
   log: readonly RecordedEvent[],
 ): readonly Document[] => {
   const docs = new Map<string, Document>();
+  const memory = new Map<string, string>();
   const source = {
     get: (id: string) => docs.get(id),
     where: (fields: Readonly<Record<string, string>>) =>
@@ -53,12 +54,15 @@ export const projectedLog = <Doc extends Document>(
         const values = new Map<string, unknown>(Object.entries(doc));
         return Object.entries(fields).every(([field, value]) => values.get(field) === value);
       }),
+    recall: (key: string) => memory.get(key),
   };
   for (const event of log) {
-    for (const { id, after } of applyEvents(model, [event], source)) {
+    const { changes, remembered } = applyEvents(model, [event], source);
+    for (const { id, after } of changes) {
       if (after === undefined) docs.delete(id);
       else docs.set(id, after);
     }
+    for (const [key, text] of remembered) memory.set(key, text);
   }
   return [...docs.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 };

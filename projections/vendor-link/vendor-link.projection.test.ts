@@ -36,6 +36,12 @@ describe('the vendor link read model', () => {
     expect(after(renamed('vendor-1')).get('link-1')).toMatchObject({ vendorName: 'New' });
   });
 
+  it('bears the name that a company was given while the link was on its way to the log', () => {
+    const renamed = { type: 'CompanyRenamed', data: { companyId: 'vendor-1', name: 'V2', previousName: 'Vendor' } };
+    const docs = documentsOf(vendorLinkModel, 'vendorlink-link-1', [renamed, linked]);
+    expect(docs.get('link-1')).toMatchObject({ manufacturerName: 'Mill', vendorName: 'V2' });
+  });
+
   it('keeps notes of contacts out of the list', () => {
     const note = {
       ...contact,

@@ -11,6 +11,7 @@ import {
 } from '../../domain/vendor-link/vendor-link.events.js';
 import { declareFields, nullable, oneOf } from '../../infra/read-models/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import { partyKeys, rememberCompany, withNamesNow } from '../shared/looked-up.js';
 
 /** A link between a manufacturer and a vendor, as `/Customers` answers it (S2 section 3 "Customer"). */
 export interface VendorLinkDoc {
@@ -52,7 +53,7 @@ const change = (
 /** Vendor links. The contact notes beside them (A65) are in no list. */
 export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
   name: 'vendor-link',
-  version: 2,
+  version: 3,
   stream: vendorLinkStream,
   ...declareFields<VendorLinkDoc>({
     id: 'exact',
@@ -78,7 +79,11 @@ export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
   ],
   handlers: {
     VendorLinked: (event: RecordedEvent<VendorLinked>) => [
-      { id: event.data.linkId, apply: (doc?: VendorLinkDoc) => doc ?? linked(event) },
+      {
+        id: event.data.linkId,
+        recalls: partyKeys(event.data),
+        apply: (doc, recall) => doc ?? linked({ ...event, data: withNamesNow(event.data, recall) }),
+      },
     ],
     VendorLinkStatusChanged: (event: RecordedEvent<VendorLinkStatusChanged>) =>
       change(event, { status: event.data.active }),
@@ -86,9 +91,13 @@ export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
       change(event, { paymentOption: event.data.paymentOption }),
     VendorContactNoted: ({ data: { linkId }, revision }: RecordedEvent<VendorContactNoted>) =>
       linkId === null ? [] : [{ id: linkId, apply: (doc?: VendorLinkDoc) => doc && { ...doc, revision } }],
-    CompanyRenamed: ({ data: { companyId, name } }: RecordedEvent<CompanyRenamed>) => [
-      { where: { manufacturerId: companyId }, apply: (doc: VendorLinkDoc) => ({ ...doc, manufacturerName: name }) },
-      { where: { vendorId: companyId }, apply: (doc: VendorLinkDoc) => ({ ...doc, vendorName: name }) },
-    ],
+    CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) => {
+      const { companyId, name } = event.data;
+      return [
+        rememberCompany(event),
+        { where: { manufacturerId: companyId }, apply: (doc: VendorLinkDoc) => ({ ...doc, manufacturerName: name }) },
+        { where: { vendorId: companyId }, apply: (doc: VendorLinkDoc) => ({ ...doc, vendorName: name }) },
+      ];
+    },
   },
 };

@@ -7,22 +7,18 @@ import { fold } from '../fold.js';
 import { allOf, eq } from '../query.js';
 import type { Document, ReadModel } from '../read-model.js';
 import type { Outcome } from '../read-store.js';
-import {
-  applyEvents,
-  HandlerFailure,
-  keyOf,
-  needsOf,
-  type DocumentChange,
-  type DocumentSource,
-  type Pins,
-} from '../unit-of-work.js';
+import { applyEvents, HandlerFailure, keyOf, needsOf, type DocumentSource, type Pins } from '../unit-of-work.js';
 import { compileFilter, orderPath, type MongoTable } from './compile-filter.js';
 
-/** A document with the position up to which it is handled. Without `doc` it is the tombstone of one that was removed. */
+/**
+ * A document with the position up to which it is handled. Without `doc` it is the tombstone of one that was removed, or, with
+ * `text`, what the model remembers.
+ */
 export interface StoredDocument {
   readonly _id: string;
   readonly pos: number;
   readonly doc?: Document;
+  readonly text?: string;
   /** The folded copy of each declared text. */
   readonly fold?: Readonly<Record<string, string>>;
 }
@@ -42,6 +38,8 @@ export const createIndex = async (
   const key = Object.fromEntries(paths.map((path) => [path, 1 as const]));
   await connection.run(() => documentsIn(connection, table).createIndex(key));
 };
+
+const memoryId = (key: string): string => `remembered ${key}`;
 
 /** So that each call stays far within its deadline, however long the turn is. */
 const documentsACall = 100;
@@ -71,12 +69,13 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
   };
 
   const load = async (events: readonly RecordedEvent[]): Promise<DocumentSource> => {
-    const { ids, wheres } = needsOf(model, events);
+    const { recalls, wheres, ...own } = needsOf(model, events);
+    const ids = [...own.ids, ...recalls.map(memoryId)];
     const found = new Map<string, StoredDocument>();
     const byPins = new Map<string, readonly StoredDocument[]>();
     for (const pins of wheres) byPins.set(keyOf(pins), await findPinned(pins));
     if (ids.length > 0) {
-      const named = await connection.run(() => documents.find({ _id: { $in: [...ids] } }).toArray());
+      const named = await connection.run(() => documents.find({ _id: { $in: ids } }).toArray());
       for (const row of named) found.set(row._id, row);
     }
     // One read for each document: of one that was read twice, the later may be another's work and the earlier not.
@@ -86,6 +85,7 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
     return {
       get: (id) => found.get(id)?.doc,
       where: (pins) => docsOf(byPins.get(keyOf(pins)) ?? []),
+      recall: (key) => found.get(memoryId(key))?.text,
       positionOf: (id) => found.get(id)?.pos ?? 0,
     };
   };
@@ -99,8 +99,8 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
     return { doc, fold: Object.fromEntries(copies) };
   };
 
-  const guarded = ({ id, after }: DocumentChange, pos: number): Guarded => ({
-    replaceOne: { filter: { _id: id, pos: { $lt: pos } }, replacement: { pos, ...stored(after) }, upsert: true },
+  const guarded = (id: string, pos: number, content: Omit<StoredDocument, '_id' | 'pos'>): Guarded => ({
+    replaceOne: { filter: { _id: id, pos: { $lt: pos } }, replacement: { pos, ...content }, upsert: true },
   });
 
   /** Answers those that the server refused, as it has the document and not below that position. */
@@ -121,24 +121,21 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
     prepare: async (events, position) => {
       const source = await load(events);
       try {
-        return { kind: 'applied', position, changes: applyEvents(model, events, source) };
+        return { kind: 'applied', position, ...applyEvents(model, events, source) };
       } catch (error) {
         if (!(error instanceof HandlerFailure)) throw error;
         const failedAt = error.event.position;
         const before = events.filter((event) => event.position < failedAt);
-        return {
-          kind: 'failed',
-          position: failedAt - 1,
-          changes: applyEvents(model, before, source),
-          failedAt,
-          error,
-        };
+        return { kind: 'failed', position: failedAt - 1, ...applyEvents(model, before, source), failedAt, error };
       }
     },
-    write: async ({ changes, position }) => {
-      for (let from = 0; from < changes.length; from += documentsACall) {
-        const page = changes.slice(from, from + documentsACall);
-        const refused = await tryToWrite(page.map((change) => guarded(change, position)));
+    write: async ({ changes, remembered, position }) => {
+      const rows = [
+        ...changes.map(({ id, after }) => guarded(id, position, stored(after))),
+        ...[...remembered].map(([key, text]) => guarded(memoryId(key), position, { text })),
+      ];
+      for (let from = 0; from < rows.length; from += documentsACall) {
+        const refused = await tryToWrite(rows.slice(from, from + documentsACall));
         // Of two who make a document at once one is refused, whatever its position. Now that it is there, a refusal is true.
         if (refused.length > 0) await tryToWrite(refused);
       }

@@ -1,0 +1,30 @@
+import type { OrderCreated } from '../../domain/order/order.events.js';
+import { paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
+import type { Recall } from '../../infra/read-models/read-model.js';
+import { partyKeys, withNamesNow } from '../shared/looked-up.js';
+
+interface Parties {
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+}
+
+export const groupKey = (groupId: string): string => `name of group ${groupId}`;
+
+export const paymentKey = ({ manufacturerId, vendorId }: Parties): string => `payment of ${manufacturerId} ${vendorId}`;
+
+/** What a new order has to recall of its companies, their link and its group. */
+export const keysOf = (data: OrderCreated['data']): readonly string[] => [
+  ...partyKeys(data),
+  groupKey(data.groupId),
+  paymentKey(data),
+];
+
+/** The data of a new order with what its companies, their link and its group have become before it was recorded. */
+export const asOfNow = (data: OrderCreated['data'], recall: Recall): OrderCreated['data'] => {
+  const paidBy = recall(paymentKey(data));
+  return {
+    ...withNamesNow(data, recall),
+    groupName: recall(groupKey(data.groupId)) ?? data.groupName,
+    paymentOption: paymentOptions.find((option) => option === paidBy) ?? data.paymentOption ?? 'any',
+  };
+};
