@@ -12,6 +12,7 @@ import { scanMail } from './scan-mail/scan-mail.worker.js';
 import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
 import { sweepFilesSchedule, sweepFilesWorker } from './sweep-files/sweep-files.worker.js';
 import { sweepStateSchedule, sweepStateWorker } from './sweep-state/sweep-state.worker.js';
+import { tidyPhotosTask } from './tidy-photos/tidy-photos.worker.js';
 import { vendorMailTask } from './vendor-mail/vendor-mail.worker.js';
 import type { CreateTask } from './worker-ports.js';
 
@@ -24,6 +25,7 @@ export const tasks: readonly CreateTask[] = [
   exportFiles,
   scanMail,
   settlePaymentTask,
+  tidyPhotosTask,
   vendorMailTask,
   (ports) => ({ kinds: [finishSignUpWorker(createSignUpProcessOn(ports), now)], reactors: [finishSignUpReactor] }),
   (ports) => ({
@@ -34,9 +36,6 @@ export const tasks: readonly CreateTask[] = [
     kinds: [sendSetPasswordLinkWorker({ events: eventStore, tokens, mailer, logger, publicUrl, now })],
     reactors: [setPasswordLinkReactor],
   }),
-  ({ files }) => ({
-    kinds: [sweepFilesWorker(files, () => new Date().toISOString())],
-    schedules: [sweepFilesSchedule],
-  }),
+  (ports) => ({ kinds: [sweepFilesWorker(ports, now)], schedules: [sweepFilesSchedule] }),
   ({ state }) => ({ kinds: [sweepStateWorker(state, now)], schedules: [sweepStateSchedule] }),
 ];

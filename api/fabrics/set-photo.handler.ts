@@ -8,14 +8,12 @@ import { refusal } from '../../domain/messages.js';
 import { type CommandContext, type HandleCommand, RevisionMismatch } from '../../infra/commands/handle-command.js';
 import type { FileRow, FileStore } from '../../infra/files/file-store.js';
 import { cleanImage, imageMaxBytes } from '../../infra/files/image.js';
+import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
 import { FILES, HANDLE_COMMAND } from '../shared/ports.js';
 import { Storage } from './storage.js';
 
 const isPhotoChange = (event: RecordedEvent): event is RecordedEvent<FabricPhotoChanged> =>
   event.type === 'FabricPhotoChanged';
-
-/** Where pictures of fabrics are read. */
-const photoPath = '/api/containers/fabrics/download/';
 
 export interface PhotoSet {
   readonly location: string;
@@ -32,7 +30,10 @@ export class SetPhoto extends Command<PhotoSet> {
   }
 }
 
-/** Keeps a picture of a fabric in place of the one before. @throws file.type, file.too-large, file.no-room */
+/**
+ * Keeps a picture of a fabric in place of the one before, which the workers remove once nobody shows it any more.
+ * @throws file.type, file.too-large, file.no-room
+ */
 @CommandHandler(SetPhoto)
 export class SetPhotoHandler implements ICommandHandler<SetPhoto> {
   constructor(
@@ -42,20 +43,19 @@ export class SetPhotoHandler implements ICommandHandler<SetPhoto> {
   ) {}
 
   async execute({ fabric: { id, companyId }, file, context }: SetPhoto): Promise<PhotoSet> {
-    const row = await this.keep(companyId, file);
-    const own = `${photoPath}${row.name}`;
-    const { events, state, position } = await this.record(id, companyId, own, context, row);
-    const change = events.find(isPhotoChange)?.data;
+    const row = await this.keep(companyId, file, context.occurredAt);
+    const own = photoAddress(row.name);
+    const { events, position } = await this.record(id, companyId, own, context, row);
     // A repeat finds the change of its first try, which set a file of its own.
-    const location = change?.photo ?? own;
-    const shown = state.status === 'live' ? state.photo : null;
-    for (const photo of [own, change?.from ?? null]) if (photo !== shown) await this.remove(photo, companyId);
+    const location = events.find(isPhotoChange)?.data.photo ?? own;
+    if (location !== own) await this.files.remove(row);
     return { location, position };
   }
 
-  private async keep(companyId: string, file: SetPhoto['file']): Promise<FileRow> {
+  private async keep(companyId: string, file: SetPhoto['file'], now: string): Promise<FileRow> {
     const { bytes, extension } = await cleanImage(file.content, file.fileName);
-    const row = await this.files.write({ container: 'fabrics', companyId, extension }, bytes, imageMaxBytes * 4);
+    const kept = { container: 'fabrics', companyId, extension, reviewAt: photoReviewAt(now) } as const;
+    const row = await this.files.write(kept, bytes, imageMaxBytes * 4);
     // Asked once it is kept, so that of two that come at the same time no one overlooks the other.
     if (await this.storage.hasRoom(companyId)) return row;
     await this.files.remove(row);
@@ -71,11 +71,5 @@ export class SetPhotoHandler implements ICommandHandler<SetPhoto> {
       if (error instanceof DomainError || error instanceof RevisionMismatch) await this.files.remove(row);
       throw error;
     }
-  }
-
-  private async remove(photo: string | null, companyId: string): Promise<void> {
-    if (photo?.startsWith(photoPath) !== true) return;
-    const old = await this.files.row('fabrics', photo.slice(photoPath.length));
-    if (old?.companyId === companyId) await this.files.remove(old);
   }
 }

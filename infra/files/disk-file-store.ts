@@ -67,6 +67,8 @@ export const openDiskFileStore = async (
       await rows.remove(row);
       await rm(leaving, { force: true });
     },
+    review: (row, at) => rows.review(row, at),
+    toReview: (at) => rows.toReview(at),
     usage: (companyId) => rows.usage(companyId),
     sweep: (at) => rows.sweep(at, ({ container, name }) => rm(homeOf(container, name), { force: true })),
     close: async () => undefined,

@@ -5,6 +5,12 @@ import type { Measured } from './meter.js';
 const collection = 'file';
 const atOnce = 100;
 
+/** Which files are to be reviewed and when: a few at a time, so they are listed as a whole. */
+const reviews = 'file-review';
+const ofAll = 'all';
+
+type Review = Pick<FileRow, 'container' | 'name'> & { readonly at: string };
+
 /** Names a file among those of all containers. */
 export const keyOf = ({ container, name }: Pick<FileRow, 'container' | 'name'>): string => `${container}/${name}`;
 
@@ -13,37 +19,66 @@ export interface FileRows {
   find(container: Container, name: string): Promise<FileRow | undefined>;
   keep(file: NewFile, made: Measured & Pick<FileRow, 'name' | 'contentType'>): Promise<FileRow>;
   remove(row: FileRow): Promise<void>;
+  review(row: Pick<FileRow, 'container' | 'name'>, at: string | null): Promise<void>;
+  toReview(now: string): Promise<readonly FileRow[]>;
   usage(companyId: string): Promise<number>;
   /** Removes what has expired, then by `removeBytes` what it pointed at; answers how many. */
   sweep(at: string, removeBytes: (row: FileRow) => Promise<void>): Promise<number>;
 }
 
 /** @param now ISO instant of the present */
-export const createFileRows = (state: StateStore, now: () => string): FileRows => ({
-  find: async (container, name) => (await state.get<FileRow>(collection, keyOf({ container, name })))?.value,
-  keep: async ({ container, companyId, expiresAt }, made) => {
-    const row: FileRow = {
-      container,
-      companyId,
-      ...made,
-      createdAt: now(),
-      expiresAt: expiresAt ?? null,
-    };
-    await state.put(collection, keyOf(row), row, { owner: companyId ?? undefined, expiresAt });
-    return row;
-  },
-  remove: (row) => state.remove(collection, keyOf(row)),
-  usage: async (companyId) => {
-    const rows = await state.listOwned<FileRow>(collection, companyId);
-    return rows.reduce((sum, { value }) => (value.expiresAt === null ? sum + value.size : sum), 0);
-  },
-  sweep: async (at, removeBytes) => {
-    let swept = 0;
-    for (;;) {
-      const expired = await state.sweep<FileRow>(collection, at, atOnce);
-      for (const { value } of expired) await removeBytes(value);
-      swept += expired.length;
-      if (expired.length < atOnce) return swept;
-    }
-  },
-});
+export const createFileRows = (state: StateStore, now: () => string): FileRows => {
+  const find: FileRows['find'] = async (container, name) =>
+    (await state.get<FileRow>(collection, keyOf({ container, name })))?.value;
+
+  const review: FileRows['review'] = ({ container, name }, at) => {
+    const key = keyOf({ container, name });
+    if (at === null) return state.remove(reviews, key);
+    return state.put(reviews, key, { container, name, at } satisfies Review, { owner: ofAll });
+  };
+
+  return {
+    find,
+    review,
+    keep: async ({ container, companyId, expiresAt, reviewAt }, made) => {
+      const row: FileRow = {
+        container,
+        companyId,
+        ...made,
+        createdAt: now(),
+        expiresAt: expiresAt ?? null,
+      };
+      // Before the row: a review without a file is harmless, a file that nobody asks about stays for ever.
+      if (reviewAt !== undefined) await review(row, reviewAt);
+      await state.put(collection, keyOf(row), row, { owner: companyId ?? undefined, expiresAt });
+      return row;
+    },
+    remove: async (row) => {
+      await state.remove(collection, keyOf(row));
+      await review(row, null);
+    },
+    toReview: async (at) => {
+      const all = await state.listOwned<Review>(reviews, ofAll);
+      const rows: FileRow[] = [];
+      for (const { value } of all.filter((one) => one.value.at <= at)) {
+        const row = await find(value.container, value.name);
+        if (row === undefined) await review(value, null);
+        else rows.push(row);
+      }
+      return rows;
+    },
+    usage: async (companyId) => {
+      const rows = await state.listOwned<FileRow>(collection, companyId);
+      return rows.reduce((sum, { value }) => (value.expiresAt === null ? sum + value.size : sum), 0);
+    },
+    sweep: async (at, removeBytes) => {
+      let swept = 0;
+      for (;;) {
+        const expired = await state.sweep<FileRow>(collection, at, atOnce);
+        for (const { value } of expired) await removeBytes(value);
+        swept += expired.length;
+        if (expired.length < atOnce) return swept;
+      }
+    },
+  };
+};

@@ -146,5 +146,24 @@ export const describeFileStore = (name: string, start: () => Promise<FileStoreHa
       expect(await harness.bodies()).toBe(1);
       expect(await files.row('fabrics', lasting.name)).toEqual(lasting);
     });
+
+    it('asks about a file at its time, until it is removed or need not be asked about', async () => {
+      const reviewAt = '2026-01-02T00:00:00.000Z';
+      const [shown, orphan] = [
+        await files.write(photo({ reviewAt }), Buffer.from('x'), 9),
+        await files.write(photo({ reviewAt }), Buffer.from('y'), 9),
+      ];
+      await files.write(photo(), Buffer.from('z'), 9);
+      expect(await files.toReview('2026-01-01T23:59:59.000Z')).toEqual([]);
+      const due = await (await harness.restart()).toReview(reviewAt);
+      expect(new Set(due.map(({ name }) => name))).toEqual(new Set([shown.name, orphan.name]));
+      await files.review(shown, null);
+      await files.review(orphan, '2026-02-01T00:00:00.000Z');
+      expect(await files.toReview(reviewAt)).toEqual([]);
+      expect(await files.toReview('2026-02-01T00:00:00.000Z')).toEqual([orphan]);
+      await files.remove(orphan);
+      expect(await files.toReview('2026-02-01T00:00:00.000Z')).toEqual([]);
+      expect(await files.row('fabrics', shown.name)).toEqual(shown);
+    });
   });
 };

@@ -25,6 +25,8 @@ export interface NewFile {
   readonly extension: string;
   /** ISO instant. */
   readonly expiresAt?: string;
+  /** ISO instant at which it is asked whether anybody shows the file: the process may die before a record does. */
+  readonly reviewAt?: string;
 }
 
 /** Files (docs/security.md, "Files"). A write that is aborted leaves nothing. */
@@ -40,6 +42,10 @@ export interface FileStore {
   /** @throws FileLost when the bytes are not there. */
   open(row: FileRow): Promise<Readable>;
   remove(row: FileRow): Promise<void>;
+  /** Names the ISO instant at which it is asked again whether anybody shows a file; null when it need not be asked. */
+  review(row: FileRow, at: string | null): Promise<void>;
+  /** The files of which it is to be asked at an ISO instant, until they are removed or reviewed at another one. */
+  toReview(now: string): Promise<readonly FileRow[]>;
   /** Bytes kept for a company, expiring files left out (A102: what counts against its storage). */
   usage(companyId: string): Promise<number>;
   /** Removes files that had expired at an ISO instant; answers how many. */

@@ -98,6 +98,8 @@ export const openGridFsFileStore = async (
       await removeBytes(row);
       await settle(row);
     },
+    review: (row, at) => rows.review(row, at),
+    toReview: (at) => rows.toReview(at),
     usage: (companyId) => rows.usage(companyId),
     sweep: async (at) => {
       await sweepUnsettled(at);

@@ -15,6 +15,7 @@ export const jobKinds = [
   'settle-payment',
   'sweep-files',
   'sweep-state',
+  'tidy-photos',
   'users-csv',
   'vendor-mail',
 ] as const;

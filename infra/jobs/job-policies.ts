@@ -67,6 +67,8 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'settle-payment': never(2 * second, 6 * hour),
   'sweep-files': tick,
   'sweep-state': tick,
+  // Nobody waits for it, but the files of a photo that it leaves would count against the storage for ever.
+  'tidy-photos': never(second, hour),
   'users-csv': file,
   'vendor-mail': mail,
 };

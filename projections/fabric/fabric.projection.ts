@@ -76,6 +76,7 @@ export const fabricModel: ReadModel<FabricDocument> = {
   }),
   indexes: [
     { fields: ['companyId', 'createdAt'], serves: 'the list of fabrics' },
+    { fields: ['photo'], serves: 'whether anybody shows a picture' },
     { fields: ['companyId', 'code'], serves: 'a fabric by its code, and the list by code' },
   ],
   handlers: {

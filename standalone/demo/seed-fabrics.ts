@@ -2,6 +2,7 @@ import { CreateFabric } from '../../api/fabrics/create-fabric.handler.js';
 import { newId } from '../../api/shared/command-context.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { turns } from '../../infra/credentials/turns.js';
+import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
 import { clothPhoto } from './cloth/cloth-photo.js';
 import { harrow } from './companies.data.js';
 import { harrowFabrics, penroseFabrics } from './fabrics.data.js';
@@ -39,7 +40,8 @@ const seedFabric = async (seeding: Seeding, member: Member, row: FabricRow, at: 
 const photoOf = (seeding: Seeding, companyId: string, [, , pattern, color]: FabricRow): Promise<string> =>
   seeding.act(async () => {
     const picture = await clothPhoto(pattern, color);
-    const file = { container: 'fabrics', companyId, extension: 'webp' } as const;
+    const reviewAt = photoReviewAt(new Date().toISOString());
+    const file = { container: 'fabrics', companyId, extension: 'webp', reviewAt } as const;
     const { name } = await seeding.ports.files.write(file, picture, largestPhoto);
-    return `/api/containers/fabrics/download/${name}`;
+    return photoAddress(name);
   });

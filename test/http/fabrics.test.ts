@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { aCompany, aUser, type TestCompany } from './a-company.js';
 import { aFabric, filter, message } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
+import { untilGone } from './until-gone.js';
 
 let app: TestApp;
 let mill: TestCompany;
@@ -168,10 +169,25 @@ describe('pictures of fabrics', () => {
       'inline',
     ]);
     await mill.request('POST', `/api/Fabrics/${id}/uploadFabricImg`).attach('file', await png(), 'b.png');
-    expect((await app.get(Location)).status).toBe(404);
+    await untilGone(app, Location);
     const limits = await mill.get(`/api/Fabrics/${mill.companyId}/getDataLimits`);
     expect(limits.body).toMatchObject({ data: { limit: 2500, isLimited: true } });
     expect((await other.get(`/api/Fabrics/${mill.companyId}/getDataLimits`)).status).toBe(404);
+  });
+
+  test('a picture goes with its fabric, but not while another one shows it', async () => {
+    const [fabric, twin] = [await aFabric(mill), await aFabric(mill)];
+    const upload = await mill
+      .request('POST', `/api/Fabrics/${fabric.id}/uploadFabricImg`)
+      .attach('file', await png(), 'a.png');
+    const { Location: photo } = upload.body as { Location: string };
+    await mill.request('PATCH', `/api/Fabrics/${twin.id}`).send({ photo });
+    await mill.request('DELETE', `/api/Fabrics/${fabric.id}`);
+    const later = await mill
+      .request('POST', `/api/Fabrics/${twin.id}/uploadFabricImg`)
+      .attach('file', await png(), 'b.png');
+    expect((await app.get((later.body as { Location: string }).Location)).status).toBe(200);
+    await untilGone(app, photo);
   });
 
   test('what is no picture is told in the body of a 200', async () => {

@@ -1,22 +1,44 @@
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/**
- * Waits until the read models have handled the event that asked for a job (`data.position`), as reactors may be ahead; for
- * one that is built anew until it is there, which may take minutes.
- * @throws when they are late, or the process stops; the job is tried again
- */
-export const untilReadable = async (
-  { readSide }: Pick<WorkerPorts, 'readSide'>,
-  job: Job,
-  { signal }: Pick<JobRun, 'signal'>,
+type Reading = Pick<WorkerPorts, 'readSide'>;
+type Run = Pick<JobRun, 'signal'>;
+
+const untilHandled = async (
+  { readSide }: Reading,
+  position: number,
+  { signal }: Run,
   models: readonly string[],
 ): Promise<void> => {
-  const position = Number(job.data['position'] ?? 0);
   const states = (): readonly string[] =>
     readSide.status().flatMap(({ name, state }) => (models.includes(name) ? [state] : []));
   // A model that has failed is told at once, so to ask again for its sake would never end.
   const isWorthWhile = (): boolean => states().includes('building') && !states().includes('failed');
   while (!(await readSide.settled(position, models)))
     if (signal.aborted || !isWorthWhile()) throw new Error(`The read models have not reached ${position}.`);
+};
+
+/**
+ * Waits until the read models have handled the event that asked for a job (`data.position`), as reactors may be ahead; for
+ * one that is built anew until it is there, which may take minutes.
+ * @throws when they are late, or the process stops; the job is tried again
+ */
+export const untilReadable = (ports: Reading, job: Job, run: Run, models: readonly string[]): Promise<void> =>
+  untilHandled(ports, Number(job.data['position'] ?? 0), run, models);
+
+/**
+ * Waits until the read models have handled whatever is in the log by now: for what may be done only when nobody at all
+ * wants otherwise.
+ * @throws when they are late or built anew, or the process stops; the job is tried again
+ */
+export const untilCurrent = async (
+  ports: Reading & { readonly eventStore: Pick<WorkerPorts['eventStore'], 'readAll'> },
+  run: Run,
+  models: readonly string[],
+): Promise<void> => {
+  const ofModels = ports.readSide.status().filter(({ name }) => models.includes(name));
+  if (ofModels.some(({ state }) => state !== 'live')) throw new Error('A read model is not live.');
+  let newest = Math.min(...ofModels.map(({ position }) => position));
+  for await (const batch of ports.eventStore.readAll(newest)) newest = batch.position;
+  await untilHandled(ports, newest, run, models);
 };

@@ -1,0 +1,46 @@
+import type { FileRow } from '../../infra/files/file-store.js';
+import { photoAddresses } from '../../infra/files/photo-address.js';
+import { allOf, anyOf, eq, isIn } from '../../infra/read-models/query.js';
+import { fabricModel, orderFabricModel } from '../../projections/index.js';
+import type { WorkerPorts } from '../worker-ports.js';
+
+export type PhotoPorts = Pick<WorkerPorts, 'eventStore' | 'reads' | 'readSide' | 'files'> & {
+  readonly config: Pick<WorkerPorts['config'], 'publicUrl'>;
+};
+
+/** The read models that tell who shows a picture. */
+export const viewerModels = [fabricModel.name, orderFabricModel.name];
+
+/** A line of an order goes on showing the fabric that was deleted. */
+type Viewer = 'fabric' | 'line' | 'nobody';
+
+const viewerOf = async ({ reads, config }: PhotoPorts, { name, companyId }: FileRow): Promise<Viewer> => {
+  const isShown = isIn('photo', photoAddresses(name, config.publicUrl));
+  const ownOrDeleted = anyOf(eq('companyId', companyId), eq('companyId', null));
+  const fabrics = await reads.documents(fabricModel, allOf(isShown, ownOrDeleted));
+  if (fabrics.some((fabric) => fabric.companyId === companyId)) return 'fabric';
+  if (fabrics.length === 0) return 'nobody';
+  const ofDeleted = isIn(
+    'fabricId',
+    fabrics.map(({ id }) => id),
+  );
+  const lines = allOf(eq('manufacturerId', companyId), ofDeleted, isShown);
+  return (await reads.documents(orderFabricModel, lines, { limit: 1 })).length > 0 ? 'line' : 'nobody';
+};
+
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Removes a picture that nobody shows. One that a line of an order alone goes on showing is looked at again after a month,
+ * as no event tells when the last such line has gone. The read models must be current.
+ */
+export const keepOrRemove = async (ports: PhotoPorts, row: FileRow, now: string): Promise<void> => {
+  switch (await viewerOf(ports, row)) {
+    case 'fabric':
+      return ports.files.review(row, null);
+    case 'line':
+      return ports.files.review(row, new Date(Date.parse(now) + monthMs).toISOString());
+    case 'nobody':
+      return ports.files.remove(row);
+  }
+};

@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fabricDecider, type FabricCommand, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
+import { aFabric as fabricOfLine, aLine, anOrder, ref } from '../../domain/order/order.builder.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import { eventId } from '../../infra/event-store/event-id.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { openDiskFileStore } from '../../infra/files/disk-file-store.js';
+import type { FileRow } from '../../infra/files/file-store.js';
+import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
+import { jobRegistry } from '../../infra/jobs/job-registry.js';
+import type { Job } from '../../infra/jobs/jobs.js';
+import { uncounted } from '../../infra/read-models/count-cache.js';
+import { createReads } from '../../infra/read-models/reads.js';
+import { catalogueOf } from '../../infra/read-models/resource.js';
+import { startReadSide } from '../../infra/read-models/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite-read-store.js';
+import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import { fabricModel, orderFabricModel } from '../../projections/index.js';
+import { react } from '../kit/reactor.js';
+import { sweepFilesSchedule, sweepFilesWorker } from '../sweep-files/sweep-files.worker.js';
+import { tidyPhotosReactor } from './tidy-photos.reactor.js';
+import { tidyPhotos } from './tidy-photos.worker.js';
+
+const companyId = ref.manufacturerId;
+const publicUrl = 'https://selvage.example';
+const uploadedAt = '2026-01-05T09:00:00.000Z';
+const dayLater = '2026-01-06T09:00:00.000Z';
+const monthLater = '2026-02-05T09:00:00.000Z';
+const run = { reportProgress: async () => undefined, signal: new AbortController().signal };
+
+/** A company with its fabrics and pictures, on the stores of one process. */
+const aMill = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-photos-'));
+  const now = () => uploadedAt;
+  const state = openSqliteStateStore(':memory:', { now });
+  const files = await openDiskFileStore(folder, state, { now });
+  const eventStore = createMemoryEventStore();
+  const handle = createHandleCommand(eventStore);
+  const readStore = openSqliteReadStore(':memory:');
+  const readSide = await startReadSide({
+    events: eventStore,
+    store: readStore,
+    models: [fabricModel, orderFabricModel],
+  });
+  await readSide.ready();
+  const reads = createReads<never>(readStore, uncounted, catalogueOf<never>([]), { includedRows: 0 });
+  const ports = { eventStore, reads, readSide, files, config: { publicUrl } };
+  const context = () => newContext({ actorId: 'u1', companyId, occurredAt: uploadedAt });
+
+  const tell = (fabricId: string, command: FabricCommand) =>
+    handle(fabricDecider, fabricStream(fabricId), command, context());
+  const append = async (stream: string, events: readonly DomainEvent[]): Promise<void> => {
+    const metadata = context();
+    const known = await eventStore.read(stream);
+    const appended = events.map((event, at) => ({ ...event, id: eventId(metadata.commandId, stream, at), metadata }));
+    await eventStore.append(stream, known.length === 0 ? 'no-stream' : known.length - 1, appended);
+  };
+  let taken: { position: number; open: Readonly<Record<string, Omit<Job, 'attempt'>>> } = { position: 0, open: {} };
+  return {
+    ports,
+    append,
+    upload: (of: string | null = companyId): Promise<FileRow> => {
+      const file = { container: 'fabrics', extension: 'png', reviewAt: photoReviewAt(uploadedAt) } as const;
+      return files.write({ ...file, companyId: of }, Buffer.from('cloth'), 9);
+    },
+    make: (fabricId: string, photo: string | null = null) =>
+      tell(fabricId, {
+        type: 'CreateFabric',
+        ...{ fabricId, companyId, code: fabricId, patternName: 'Twill', color: 'Red', photo },
+      }),
+    show: (fabricId: string, photo: string | null) =>
+      tell(fabricId, { type: 'EditFabric', companyId, changes: { photo } }),
+    erase: (fabricId: string) => tell(fabricId, { type: 'DeleteFabric', companyId }),
+    isKept: async ({ container, name }: FileRow) => (await files.row(container, name)) !== undefined,
+    /** Works on whatever the events since the last time have asked for. */
+    tidy: async (): Promise<void> => {
+      const events: RecordedEvent[] = [];
+      for await (const batch of eventStore.readAll(taken.position)) events.push(...batch.events);
+      const next = react(
+        tidyPhotosReactor,
+        { position: taken.position, open: {} },
+        events,
+        events.at(-1)?.position ?? 0,
+      );
+      for (const effect of Object.values(next.open))
+        await tidyPhotos(ports, { ...effect, attempt: 1 }, run, uploadedAt);
+      taken = next;
+    },
+    sweep: (at: string) =>
+      sweepFilesWorker(ports, () => at).handler({ id: 'tick', kind: 'sweep-files', data: {}, attempt: 1 }, run),
+    close: async () => {
+      await readSide.stop();
+      await readStore.close();
+      await eventStore.close();
+      await state.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+describe('the pictures of fabrics', () => {
+  let mill: Awaited<ReturnType<typeof aMill>>;
+  beforeEach(async () => {
+    mill = await aMill();
+  });
+  afterEach(() => mill.close());
+
+  const addressOf = ({ name }: FileRow): string => photoAddress(name);
+
+  it('go when another one takes their place, which stays', async () => {
+    const [first, second] = [await mill.upload(), await mill.upload()];
+    await mill.make('f1', addressOf(first));
+    await mill.show('f1', addressOf(second));
+    await mill.tidy();
+    expect([await mill.isKept(first), await mill.isKept(second)]).toEqual([false, true]);
+    await mill.sweep(dayLater);
+    expect(await mill.isKept(second)).toBe(true);
+    expect(await mill.ports.files.usage(companyId)).toBe(second.size);
+  });
+
+  it('go when their fabric shows none any more, or is deleted', async () => {
+    const [first, second] = [await mill.upload(), await mill.upload()];
+    await mill.make('f1', addressOf(first));
+    await mill.make('f2', addressOf(second));
+    await mill.show('f1', null);
+    await mill.erase('f2');
+    await mill.tidy();
+    expect([await mill.isKept(first), await mill.isKept(second)]).toEqual([false, false]);
+  });
+
+  it.each(['', publicUrl])(
+    'stay while another fabric shows them at the same address, with "%s" before it',
+    async (origin) => {
+      const shared = await mill.upload();
+      await mill.make('f1', addressOf(shared));
+      await mill.make('f2', `${origin}${addressOf(shared)}`);
+      await mill.erase('f1');
+      await mill.tidy();
+      expect(await mill.isKept(shared)).toBe(true);
+      await mill.show('f2', null);
+      await mill.tidy();
+      expect(await mill.isKept(shared)).toBe(false);
+    },
+  );
+
+  it('stay while a line of an order shows the fabric that was deleted, and are looked at again after a month', async () => {
+    const photo = await mill.upload();
+    await mill.make('f1', addressOf(photo));
+    const fabric = { ...fabricOfLine('F1'), fabricId: 'f1', photo: addressOf(photo) };
+    await mill.append(`order-${ref.orderId}`, [anOrder.withLine(aLine('line', { fabric }), 0)]);
+    await mill.erase('f1');
+    await mill.tidy();
+    await mill.sweep(dayLater);
+    expect(await mill.isKept(photo)).toBe(true);
+    const removed = { ...ref, lineId: 'line', code: 'F1', position: 0, requirementsTotal: 0 };
+    await mill.append(`order-${ref.orderId}`, [{ type: 'OrderLineRemoved', data: removed }]);
+    await mill.sweep(dayLater);
+    expect(await mill.isKept(photo)).toBe(true);
+    await mill.sweep(monthLater);
+    expect(await mill.isKept(photo)).toBe(false);
+  });
+
+  it('go a day after an upload of which no fabric was ever told', async () => {
+    const [orphan, shown] = [await mill.upload(), await mill.upload()];
+    await mill.make('f1', addressOf(shown));
+    await mill.sweep(uploadedAt);
+    expect(await mill.isKept(orphan)).toBe(true);
+    await mill.sweep(dayLater);
+    expect([await mill.isKept(orphan), await mill.isKept(shown)]).toEqual([false, true]);
+    expect(await mill.ports.files.toReview(monthLater)).toEqual([]);
+  });
+
+  it('of another company stay, whatever a fabric says of them', async () => {
+    const foreign = await mill.upload('another');
+    await mill.make('f1', addressOf(foreign));
+    await mill.erase('f1');
+    await mill.tidy();
+    expect(await mill.isKept(foreign)).toBe(true);
+  });
+
+  it('are not asked for where nothing has changed of them', async () => {
+    await mill.make('f1');
+    await mill.tidy();
+    const [created] = await mill.ports.eventStore.read(fabricStream('f1'));
+    expect(created && tidyPhotosReactor.on['FabricCreated']?.(created)).toBeUndefined();
+  });
+
+  it('are all left alone while a read model cannot tell who shows them', async () => {
+    const photo = await mill.upload();
+    const readSide = { ...mill.ports.readSide, settled: async () => false };
+    const worker = sweepFilesWorker({ ...mill.ports, readSide }, () => dayLater);
+    await expect(worker.handler({ id: 'tick', kind: worker.kind, data: {}, attempt: 1 }, run)).rejects.toThrow(
+      'have not reached',
+    );
+    expect(await mill.isKept(photo)).toBe(true);
+  });
+
+  it('are swept together with the exports that have expired', async () => {
+    const file = { container: 'csv', companyId, extension: 'csv' } as const;
+    const expired = await mill.ports.files.write({ ...file, expiresAt: uploadedAt }, Buffer.from('a'), 9);
+    const worker = sweepFilesWorker(mill.ports, () => dayLater);
+    await mill.sweep(dayLater);
+    expect([await mill.isKept(expired), await mill.ports.files.sweep(dayLater)]).toEqual([false, 0]);
+    expect(() => jobRegistry([worker], [sweepFilesSchedule], [worker.kind])).not.toThrow();
+  });
+});
