@@ -49,6 +49,19 @@ module.exports = {
       to: { path: '^(domain|infra|api|projections|workers|standalone)/' },
     },
     {
+      name: 'bench-and-tests-share-the-kit-alone',
+      comment: 'What both need (a client, a process, a port) stands in test/kit.',
+      severity: 'error',
+      from: { path: '^bench/', pathNot: tests },
+      to: { path: '^test/(?!kit/)' },
+    },
+    {
+      name: 'tests-are-not-for-the-bench',
+      severity: 'error',
+      from: { path: '^test/' },
+      to: { path: '^bench/' },
+    },
+    {
       name: 'no-unresolved',
       severity: 'error',
       from: {},

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '../infra/event-store/event-store.js';
 import { openSqliteEventStore } from '../infra/event-store/sqlite-event-store.js';
 import { answerBench } from './channel.js';
-import { orderCreated, type OrderIds } from './order-history.js';
+import { orderCreated, type OrderIds } from '../test/kit/order-history.js';
 
 // What the product is measured against: Fastify that parses the same body and appends the same events, and answers the
 // same bytes. `bytes` are asked for once and then answered.

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startChild } from './child.js';
-import { signUp } from './client.js';
+import { signUp } from '../test/kit/client.js';
 import { rebuildBesideLive } from './rebuild/beside-live.js';
 import { boundRow, table, type Result } from './result.js';
 import { growth } from './rows/growth.js';
-import { emptyGroup, imports } from './rows/imports.js';
+import { imports } from './rows/imports.js';
+import { newInventoryGroup, trade } from '../test/kit/made-by-client.js';
 import { lists } from './rows/lists.js';
-import { orders, trade } from './rows/orders.js';
+import { orders } from './rows/orders.js';
 import { exported, uploads } from './rows/scans.js';
 import { benchServers } from './servers/bench-servers.js';
 
@@ -40,7 +41,7 @@ const embedded = async (): Promise<void> => {
     const scanning = await startChild('product', [], { DATA_DIR: own });
     const manufacturer = await signUp(scanning.url, own, 'manufacturer');
     const between = await trade(manufacturer, await signUp(scanning.url, own, 'vendor'));
-    const scan = { id: randomUUID(), groupId: await emptyGroup(manufacturer) };
+    const scan = { id: randomUUID(), groupId: await newInventoryGroup(manufacturer, 'Scanned group') };
     const rows = [...(await uploads(scanning, manufacturer, scan, own))];
     await scanning.stop();
 

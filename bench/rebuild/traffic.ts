@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderDoc } from '../../projections/index.js';
-import type { Client } from '../client.js';
-import type { OrderIds } from '../order-history.js';
+import type { Client } from '../../test/kit/client.js';
+import type { OrderIds } from '../../test/kit/order-history.js';
 import { isLater } from './later-order.js';
 
 /** An order that was acknowledged, and the last change of it that was. */

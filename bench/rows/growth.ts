@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../infra/sqlite/database.js';
 import { startChild } from '../child.js';
-import { signUp, type Client } from '../client.js';
+import { signUp, type Client } from '../../test/kit/client.js';
 import { measure } from '../load.js';
 import { growthRow, type Result } from '../result.js';
-import { orderRequest, trade } from './orders.js';
+import { trade } from '../../test/kit/made-by-client.js';
+import { orderRequest } from './orders.js';
 
 /** Fills the log to so many events, in streams of ten, of a type that nobody reads: the size alone is measured. */
 const fillTo = (folder: string, events: number): void => {

@@ -1,7 +1,8 @@
 import { parseString } from 'fast-csv';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Client } from '../client.js';
+import type { Client } from '../../test/kit/client.js';
+import { newInventoryGroup } from '../../test/kit/made-by-client.js';
 import { boundRow, ratioRow, type Result } from '../result.js';
 
 const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
@@ -11,23 +12,6 @@ const csvOf = (rows: number, prefix: string): string =>
     header,
     ...Array.from({ length: rows }, (_, at) => `${prefix}-${at},alias ${at},Herringbone,Indigo / Ecru,A,false,true`),
   ].join('\r\n');
-
-const newGroup = async (manufacturer: Client, name: string): Promise<string> => {
-  const types = await manufacturer.call<readonly { id: string }[]>('GET', '/InventoryTypes');
-  const group = await manufacturer.call<{ id: string }>(
-    'POST',
-    `/companies/${manufacturer.companyId}/inventoryGroups`,
-    {
-      name,
-      version: '1',
-      active: 'not-started',
-      inventoryTypeId: types[0]?.id,
-      send_email: false,
-      scanType: 'Code 128',
-    },
-  );
-  return group.id;
-};
 
 const importInto = async (manufacturer: Client, groupId: string, csv: string): Promise<number> => {
   const form = new FormData();
@@ -58,10 +42,10 @@ export const imports = async (manufacturer: Client): Promise<readonly Result[]> 
   await parseAlone(csv);
   const alone = await parseAlone(csv);
   // Both have run once before: what is measured is neither's first time.
-  await importInto(manufacturer, await newGroup(manufacturer, 'Bench warm-up'), csvOf(2_000, 'WARM'));
-  const ours = await importInto(manufacturer, await newGroup(manufacturer, 'Bench import'), csv);
+  await importInto(manufacturer, await newInventoryGroup(manufacturer, 'Bench warm-up'), csvOf(2_000, 'WARM'));
+  const ours = await importInto(manufacturer, await newInventoryGroup(manufacturer, 'Bench import'), csv);
 
-  const group = await newGroup(manufacturer, 'Bench pdf');
+  const group = await newInventoryGroup(manufacturer, 'Bench pdf');
   await importInto(manufacturer, group, csvOf(1_000, 'PDF'));
   const scan = {
     id: randomUUID(),
@@ -75,6 +59,3 @@ export const imports = async (manufacturer: Client): Promise<readonly Result[]> 
   const pdfSeconds = (performance.now() - began) / 1_000;
   return [ratioRow('import', ours, alone, 'rows/s', 0.04), boundRow('pdf', pdfSeconds, 's', 3)];
 };
-
-/** An empty group to scan into. */
-export const emptyGroup = (manufacturer: Client): Promise<string> => newGroup(manufacturer, 'Bench scans');

@@ -5,12 +5,12 @@ import { startReadSide } from '../../infra/read-models/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite-read-store.js';
 import { readModels } from '../../projections/read-models.js';
 import { startChild, type Child } from '../child.js';
-import { signUp, type Client } from '../client.js';
+import { signUp, type Client } from '../../test/kit/client.js';
 import { measure, type Load, type Measured } from '../load.js';
-import { fillOrders, type OrderIds } from '../order-history.js';
+import { fillOrders, type OrderIds } from '../../test/kit/order-history.js';
 import { withLog } from '../with-log.js';
 import { boundRow, growthRow, ratioRow, type Result } from '../result.js';
-import { trade } from './orders.js';
+import { trade } from '../../test/kit/made-by-client.js';
 
 const page =
   '/api/orders?' +

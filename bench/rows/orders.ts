@@ -1,23 +1,8 @@
 import { startChild } from '../child.js';
-import type { Client } from '../client.js';
+import type { Client } from '../../test/kit/client.js';
 import { measure, type Measured } from '../load.js';
-import type { OrderIds } from '../order-history.js';
+import type { OrderIds } from '../../test/kit/order-history.js';
 import { boundRow, ratioRow, type Result } from '../result.js';
-
-/** A vendor link and an order group between two companies: what an order needs. */
-export const trade = async (manufacturer: Client, vendor: Client): Promise<Omit<OrderIds, 'orderId'>> => {
-  const between = { manufacturerId: manufacturer.companyId, vendorId: vendor.companyId };
-  await manufacturer.call('POST', '/Customers', {
-    ...between,
-    companyName: 'Bench vendor',
-    name: 'Ada',
-    email: 'bench-vendor@example.com',
-    phone: '5550102000',
-    status: true,
-  });
-  const group = await manufacturer.call<{ id: string }>('POST', '/orderGroups', { ...between, name: 'Bench books' });
-  return { ...between, groupId: group.id };
-};
 
 export const orderRequest = (between: Omit<OrderIds, 'orderId'>) => ({
   method: 'POST' as const,

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { openSqliteEventStore } from '../../infra/event-store/sqlite-event-store.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 import type { Child } from '../child.js';
-import type { Client } from '../client.js';
+import type { Client } from '../../test/kit/client.js';
 import { boundRow, ratioRow, type Result } from '../result.js';
 
 const parts = 100;

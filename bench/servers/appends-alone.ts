@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openEventStoreDb } from '../../infra/event-store/eventstoredb/eventstoredb-event-store.js';
 import { eventId } from '../../infra/event-store/event-id.js';
-import { orderCreated } from '../order-history.js';
+import { orderCreated } from '../../test/kit/order-history.js';
 
 const ids = { manufacturerId: randomUUID(), vendorId: randomUUID(), groupId: randomUUID() };
 

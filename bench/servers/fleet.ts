@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Environment, startDeployable } from '../../test/product/deployable.js';
-import type { ServerProcess } from '../../test/servers/server-process.js';
+import { type Environment, startDeployable } from '../../test/kit/deployable.js';
+import type { ServerProcess } from '../../test/kit/server-process.js';
 
 /** Projections, workers, and as many api as are wanted, each a process. */
 export interface Fleet {

@@ -1,7 +1,7 @@
 import type { OrderDoc } from '../../projections/index.js';
-import { type Client, signUp } from '../client.js';
-import type { OrderIds } from '../order-history.js';
-import { trade } from '../rows/orders.js';
+import { type Client, signUp } from '../../test/kit/client.js';
+import type { OrderIds } from '../../test/kit/order-history.js';
+import { trade } from '../../test/kit/made-by-client.js';
 
 /** What an api acknowledged of an order. */
 export type Numbered = Pick<OrderDoc, 'id' | 'index' | 'job_number'>;

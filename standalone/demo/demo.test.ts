@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../bench/child.js';
+import { freePort } from '../../test/kit/free-port.js';
 import { orderStatuses } from '../../domain/order/order.events.js';
 import { readConfig } from '../../infra/config/config.js';
 import type { ReadModel } from '../../infra/read-models/read-model.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Environment } from '../product/deployable.js';
+import type { Environment } from '../kit/deployable.js';
 import type { Servers } from '../product/three-processes.js';
 import { type FaultyProxy, startFaultyProxy } from '../servers/faulty-proxy.js';
 import { recovered } from './recovery.js';

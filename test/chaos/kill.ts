@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startDeployable } from '../product/deployable.js';
-import type { ServerProcess } from '../servers/server-process.js';
+import { startDeployable } from '../kit/deployable.js';
+import type { ServerProcess } from '../kit/server-process.js';
 import { recovered } from './recovery.js';
 import { victims, type Victim, type World } from './world.js';
 

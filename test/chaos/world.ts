@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Environment } from '../product/deployable.js';
+import type { Environment } from '../kit/deployable.js';
 import { type Servers, startOnServers } from '../product/three-processes.js';
 import { startMailCatcher, type MailCatcher } from '../servers/mail-catcher.js';
 import type { RedisSettings } from '../servers/redis.js';
-import type { ServerProcess } from '../servers/server-process.js';
+import type { ServerProcess } from '../kit/server-process.js';
 import { signUpBoth } from '../workload/between.js';
 import { pay, placeOrders, uploadScans, type Acknowledged, type Between } from '../workload/clients.js';
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../bench/child.js';
+import { freePort } from '../kit/free-port.js';
 
 /** The built product as a process that can be killed and started again on the same folder and port. */
 export interface ProductProcess {

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../bench/child.js';
-import { type Client, signUp } from '../../bench/client.js';
+import { freePort } from '../kit/free-port.js';
+import { type Client, signUp } from '../kit/client.js';
 
 /** The keys of a line (docs/security.md, "Promises"): nothing else is ever written. */
 const keysOfLines = [

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Client, signUp } from '../../bench/client.js';
+import { type Client, signUp } from '../kit/client.js';
 import { mongoServer } from '../servers/mongo.js';
 import { describeWith } from '../servers/need.js';
 import { redisServer } from '../servers/redis.js';
-import type { ServerProcess } from '../servers/server-process.js';
-import { type Environment, startDeployable } from './deployable.js';
+import type { ServerProcess } from '../kit/server-process.js';
+import { type Environment, startDeployable } from '../kit/deployable.js';
 import { type Servers, startServers } from './three-processes.js';
 
 describeWith([mongoServer, redisServer], 'the deployables', () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeApi } from '../../api/compose.js';
 import type { ApiPorts } from '../../api/shared/ports.js';
-import { freePort } from '../../bench/child.js';
+import { freePort } from '../kit/free-port.js';
 import { openProcess } from '../../infra/compose/open-process.js';
 import { readConfig } from '../../infra/config/config.js';
-import type { Environment } from './deployable.js';
+import type { Environment } from '../kit/deployable.js';
 import { sharedProduct } from './shared-product.js';
 import { startOnServers } from './three-processes.js';
 

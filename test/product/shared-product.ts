@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Environment } from './deployable.js';
+import type { Environment } from '../kit/deployable.js';
 import { startOnServers, startServers } from './three-processes.js';
 
 /** Every suite signs up from one address. */

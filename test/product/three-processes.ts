@@ -1,9 +1,9 @@
-import { freePort } from '../../bench/child.js';
+import { freePort } from '../kit/free-port.js';
 import { startEventStoreDouble } from '../servers/event-store-double.js';
 import { startMongo } from '../servers/mongo.js';
 import { type RedisSettings, startRedis } from '../servers/redis.js';
-import { orStopped, type ServerProcess } from '../servers/server-process.js';
-import { type Environment, startDeployable } from './deployable.js';
+import { orStopped, type ServerProcess } from '../kit/server-process.js';
+import { type Environment, startDeployable } from '../kit/deployable.js';
 
 /** The servers that the three deployables share, and the variables that name them. */
 export interface Servers {

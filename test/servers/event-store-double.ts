@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../bench/child.js';
+import { freePort } from '../kit/free-port.js';
 import { isListening } from './is-listening.js';
-import { serverProcess, type ServerProcess } from './server-process.js';
+import { serverProcess, type ServerProcess } from '../kit/server-process.js';
 
 /**
  * The wire double of EventStoreDB in a process of its own, from the build. Its log is on disk before it acknowledges.

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../bench/child.js';
+import { freePort } from '../kit/free-port.js';
 import { isListening } from './is-listening.js';
 import { isOnPath, type Need } from './need.js';
-import { serverProcess, type ServerProcess } from './server-process.js';
+import { serverProcess, type ServerProcess } from '../kit/server-process.js';
 
 const standIn = resolve('../shared/tools/mongo-server/mongo-server');
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connectMongo, type MongoConnection } from '../../infra/mongo/connection.js';
 import { mongoServer, startMongo } from './mongo.js';
 import { describeWith, type Need } from './need.js';
-import type { ServerProcess } from './server-process.js';
+import type { ServerProcess } from '../kit/server-process.js';
 
 /** One of the servers on which a suite runs. */
 export interface MongoLeg {

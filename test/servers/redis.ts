@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../bench/child.js';
+import { freePort } from '../kit/free-port.js';
 import { isOnPath, type Need } from './need.js';
-import { serverProcess, type ServerProcess } from './server-process.js';
+import { serverProcess, type ServerProcess } from '../kit/server-process.js';
 
 export const redisServer: Need = {
   name: 'Redis',

@@ -1,6 +1,5 @@
-import { signUp } from '../../bench/client.js';
-import { emptyGroup } from '../../bench/rows/imports.js';
-import { trade } from '../../bench/rows/orders.js';
+import { signUp } from '../kit/client.js';
+import { newInventoryGroup, trade } from '../kit/made-by-client.js';
 import type { Between } from './clients.js';
 
 /** The vendor's key at the built-in gateway. */
@@ -14,7 +13,7 @@ export const signUpBoth = async (url: string, dataDir: string): Promise<Between>
     paymentApiKey: paymentKey,
     paymentApiUrl: `${url}/test-gateway`,
   });
-  const inventoryGroupId = await emptyGroup(manufacturer);
+  const inventoryGroupId = await newInventoryGroup(manufacturer, 'Scanned group');
   await manufacturer.call('PATCH', `/InventoryGroups/${inventoryGroupId}`, { send_email: 'All' });
   return { manufacturer, vendor, trade: await trade(manufacturer, vendor), inventoryGroupId };
 };

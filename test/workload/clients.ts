@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { types } from 'node:util';
-import type { Client } from '../../bench/client.js';
+import type { Client } from '../kit/client.js';
 
 /** What the server acknowledged, as the clients noted it. */
 export interface Acknowledged {

@@ -1,6 +1,6 @@
 import { startEventStoreDouble } from '../../../test/servers/event-store-double.js';
 import { describeWith, type Need } from '../../../test/servers/need.js';
-import type { ServerProcess } from '../../../test/servers/server-process.js';
+import type { ServerProcess } from '../../../test/kit/server-process.js';
 import { describeEventStore } from '../event-store.suite.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEventStoreDouble } from '../../../test/servers/event-store-double.js';
 import { startFaultyProxy, type FaultyProxy } from '../../../test/servers/faulty-proxy.js';
-import type { ServerProcess } from '../../../test/servers/server-process.js';
+import type { ServerProcess } from '../../../test/kit/server-process.js';
 import { newEvents } from '../event-store.suite.js';
 import { AppendTooLarge, StoreUnavailable, type EventStore } from '../event-store.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';

@@ -3,7 +3,7 @@ import type { Decider } from '../../../domain/kit/decider.js';
 import type { DomainEvent, RecordedEvent } from '../../../domain/kit/event.js';
 import { startEventStoreDouble } from '../../../test/servers/event-store-double.js';
 import { startFaultyProxy } from '../../../test/servers/faulty-proxy.js';
-import type { ServerProcess } from '../../../test/servers/server-process.js';
+import type { ServerProcess } from '../../../test/kit/server-process.js';
 import { newContext } from '../../commands/command-context.js';
 import { createHandleCommand } from '../../commands/create-handle-command.js';
 import { newEvents } from '../event-store.suite.js';

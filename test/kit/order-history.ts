@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderCreated, OrderEvent } from '../domain/order/order.events.js';
-import type { EventStore, NewEvent } from '../infra/event-store/event-store.js';
-import { eventId } from '../infra/event-store/event-id.js';
+import type { OrderCreated, OrderEvent } from '../../domain/order/order.events.js';
+import type { EventStore, NewEvent } from '../../infra/event-store/event-store.js';
+import { eventId } from '../../infra/event-store/event-id.js';
 
 /** Between whom an order is. */
 export interface OrderIds {

@@ -1,6 +1,6 @@
-import { freePort } from '../../bench/child.js';
+import { freePort } from './free-port.js';
 import type { Deployable } from '../../infra/config/stores.js';
-import { serverProcess, type ServerProcess } from '../servers/server-process.js';
+import { serverProcess, type ServerProcess } from './server-process.js';
 
 export type Environment = Readonly<Record<string, string>>;
 
