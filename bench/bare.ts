@@ -1,5 +1,8 @@
 import { fastify } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { orderGroupStream } from '../domain/order-group/order-group.decider.js';
+import { orderStream } from '../domain/order/order.decider.js';
+import { orderbookStream } from '../domain/orderbook/orderbook.decider.js';
 import type { NewEvent } from '../infra/event-store/event-store.js';
 import { openSqliteEventStore } from '../infra/event-store/sqlite-event-store.js';
 import { answerBench } from './channel.js';
@@ -28,12 +31,14 @@ server.post<{ Body: OrderIds & { po_number: string } }>('/orders', async ({ body
   orders += 1;
   const { orderId, manufacturerId, vendorId, groupId, index, jobNumber } = order;
   await Promise.all([
-    store.append(`orderbook-${manufacturerId}`, at, [event('OrderIndexIssued', { manufacturerId, orderId, index })]),
-    store.append(`ordergroup-${groupId}`, at, [
+    store.append(orderbookStream.nameOf(manufacturerId), at, [
+      event('OrderIndexIssued', { manufacturerId, orderId, index }),
+    ]),
+    store.append(orderGroupStream.nameOf(groupId), at, [
       event('JobNumberIssued', { groupId, manufacturerId, vendorId, orderId, jobNumber }),
     ]),
   ]);
-  await store.append(`order-${orderId}`, 'no-stream', [event('OrderCreated', order)]);
+  await store.append(orderStream.nameOf(orderId), 'no-stream', [event('OrderCreated', order)]);
   return order;
 });
 

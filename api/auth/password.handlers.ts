@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
-import { userDecider } from '../../domain/user/user.decider.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
@@ -27,7 +27,7 @@ export class RequestPasswordLinkHandler implements ICommandHandler<RequestPasswo
     if (!account?.active) return;
     const command = { type: 'RequestPasswordLink', at: context.occurredAt } as const;
     const on = { ...context, companyId: account.company?.id ?? null };
-    await this.handle(userDecider, `user-${account.userId}`, command, on);
+    await this.handle(userStream, account.userId, command, on);
   }
 }
 
@@ -45,12 +45,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     await this.requireOldPassword(userId, oldPassword);
     checkPassword(newPassword);
     await this.passwords.set(userId, newPassword);
-    const { position } = await this.handle(
-      userDecider,
-      `user-${userId}`,
-      { type: 'ReplacePassword', by: 'own' },
-      context,
-    );
+    const { position } = await this.handle(userStream, userId, { type: 'ReplacePassword', by: 'own' }, context);
     await this.readSide.settled(position, [userModel.name]);
   }
 
@@ -86,7 +81,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     await this.tokens.revoke(userId);
     const account = await this.accounts.find(userId);
     const by = { ...context, actorId: userId, companyId: account?.company?.id ?? null };
-    const { position } = await this.handle(userDecider, `user-${userId}`, { type: 'ReplacePassword', by: 'link' }, by);
+    const { position } = await this.handle(userStream, userId, { type: 'ReplacePassword', by: 'link' }, by);
     await this.readSide.settled(position, [userModel.name]);
   }
 }

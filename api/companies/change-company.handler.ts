@@ -1,11 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { companyDecider } from '../../domain/company/company.decider.js';
 import type { ChangeCompanySettings } from '../../domain/company/company.commands.js';
+import { companyStream } from '../../domain/company/company.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import type { Config } from '../../infra/config/config.js';
 import { gatewayPolicy, gatewayUrl } from '../../infra/payments/gateway-address.js';
-import { companyStream } from '../../infra/processes/sign-up-names.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import { maskedSecret } from '../../projections/index.js';
 import { CONFIG, HANDLE_COMMAND, SECRETS } from '../shared/ports.js';
@@ -40,7 +39,7 @@ export class ChangeCompanyHandler implements ICommandHandler<ChangeCompany> {
       ...(orderDetailtable === undefined ? {} : { columns: companyColumns(orderDetailtable) }),
       ...this.paymentsOf(companyId, input),
     };
-    return written(companyId, await this.handle(companyDecider, companyStream(companyId), command, context));
+    return written(companyId, await this.handle(companyStream, companyId, command, context));
   }
 
   /** The mask that answers carry leaves the secret as it is; blank takes it away (docs/security.md, "Secrets of a vendor"). */

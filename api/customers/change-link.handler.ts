@@ -1,10 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import {
-  vendorLinkDecider,
-  vendorLinkStream,
-  type VendorLinkCommand,
-} from '../../domain/vendor-link/vendor-link.decider.js';
+import { vendorLinkStream, type VendorLinkCommand } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
@@ -25,6 +21,6 @@ export class ChangeLinkHandler implements ICommandHandler<ChangeLink> {
   constructor(@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand) {}
 
   async execute({ linkId, change, context }: ChangeLink): Promise<Written> {
-    return written(linkId, await this.handle(vendorLinkDecider, vendorLinkStream(linkId), change, context));
+    return written(linkId, await this.handle(vendorLinkStream, linkId, change, context));
   }
 }

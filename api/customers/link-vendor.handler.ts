@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refusal } from '../../domain/messages.js';
-import { vendorLinkDecider, vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
+import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
 import { linkIdOf, namesOf } from '../shared/vendor-links.js';
@@ -32,9 +32,6 @@ export class LinkVendorHandler implements ICommandHandler<LinkVendor> {
     const companyName = input.companyName ?? input.company ?? '';
     const about = { companyName, referralCode: input.referralCode ?? null, active: input.status ?? true };
     const link = { linkId, manufacturerId, vendorId, ...names, ...contact, ...about };
-    return written(
-      linkId,
-      await this.handle(vendorLinkDecider, vendorLinkStream(linkId), { type: 'LinkVendor', link }, context),
-    );
+    return written(linkId, await this.handle(vendorLinkStream, linkId, { type: 'LinkVendor', link }, context));
   }
 }

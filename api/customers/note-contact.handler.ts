@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { vendorLinkDecider, vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
+import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { allOf, anyOf, eq } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
@@ -36,8 +36,8 @@ export class NoteVendorContactHandler implements ICommandHandler<NoteVendorConta
     const contact = { name: input.name ?? '', email: input.email ?? '', phone: input.phone ?? '' };
     const company = input.company ?? input.companyName ?? '';
     const note = { noteId, linkId, manufacturerId, vendor, company, ...contact };
-    const stream = vendorLinkStream(linkId ?? noteId);
-    return written(noteId, await this.handle(vendorLinkDecider, stream, { type: 'NoteVendorContact', note }, context));
+    const command = { type: 'NoteVendorContact', note } as const;
+    return written(noteId, await this.handle(vendorLinkStream, linkId ?? noteId, command, context));
   }
 
   private async newestLink(manufacturerId: string, vendor: string): Promise<string | null> {

@@ -46,7 +46,7 @@ export class RequestVendorMailHandler implements ICommandHandler<RequestVendorMa
     // What is wrong with the mail is told before it is counted.
     vendorMailDecider.decide(command, vendorMailDecider.initialState());
     await countMail(this.state, companyId, context.occurredAt);
-    return this.handle(vendorMailDecider, vendorMailStream(mailId), command, context);
+    return this.handle(vendorMailStream, mailId, command, context);
   }
 
   private async nameOf(companyId: string): Promise<string> {

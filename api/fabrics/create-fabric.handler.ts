@@ -1,10 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import {
-  type CreateFabric as CreateFabricCommand,
-  type FabricChanges,
-  fabricStream,
-} from '../../domain/fabric/fabric.decider.js';
+import { type CreateFabric as CreateFabricCommand, type FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
 import type { FabricState } from '../../domain/fabric/fabric.state.js';
 import { namedFabric } from '../../domain/fabric/named-fabric.js';
@@ -29,7 +25,7 @@ export const createFabric = (
 ): Promise<FabricWritten> => {
   const command: CreateFabricCommand = { type: 'CreateFabric', ...fabric };
   const own = { ...context, isNew: true };
-  return handleNamed(ports, namedFabric, fabricStream(fabric.fabricId), command, own, { taken: codeTaken });
+  return handleNamed(ports, namedFabric, fabric.fabricId, command, own, { taken: codeTaken });
 };
 
 export class CreateFabric extends Command<Written> {

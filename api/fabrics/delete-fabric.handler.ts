@@ -1,6 +1,5 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { namedFabric } from '../../domain/fabric/named-fabric.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
@@ -18,7 +17,7 @@ export const deleteFabric = (
   context: CommandContext,
 ): Promise<FabricWritten> => {
   const command = { type: 'DeleteFabric', companyId } as const;
-  return handleNamed(ports, namedFabric, fabricStream(fabricId), command, context, { taken: codeTaken });
+  return handleNamed(ports, namedFabric, fabricId, command, context, { taken: codeTaken });
 };
 
 export class DeleteFabric extends Command<Written> {

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type FabricChanges, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { type FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import { namedFabric } from '../../domain/fabric/named-fabric.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
@@ -26,7 +26,7 @@ export const editFabric = (
   context: CommandContext,
 ): Promise<FabricWritten> => {
   const command = { type: 'EditFabric', companyId, changes } as const;
-  return handleNamed(ports, namedFabric, fabricStream(fabricId), command, context, { taken: codeTaken });
+  return handleNamed(ports, namedFabric, fabricId, command, context, { taken: codeTaken });
 };
 
 export class EditFabric extends Command<Written> {

@@ -1,4 +1,4 @@
-import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
 import { refusal } from '../../domain/messages.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
@@ -7,7 +7,7 @@ import { notFound } from '../shared/not-found.js';
 
 /** The fabric as its own stream tells it now. @throws 404 when the company has no such fabric */
 export const fabricNow = async (handle: HandleCommand, companyId: string, fabricId: string): Promise<LiveFabric> => {
-  const { state } = await handle.look(fabricDecider, fabricStream(fabricId));
+  const { state } = await handle.look(fabricStream, fabricId);
   if (state.status !== 'live' || state.companyId !== companyId) throw refusal('fabric.not-found');
   return state;
 };
@@ -23,5 +23,5 @@ export const fabricByClaim = async (
 ): Promise<LiveFabric> => {
   const holder = await claims.holder({ kind: 'fabric-code', scope: companyId, value: code });
   if (holder === undefined) throw notFound();
-  return fabricNow(handle, companyId, holder.slice(fabricStream('').length));
+  return fabricNow(handle, companyId, fabricStream.idOf(holder));
 };

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { FabricPhotoChanged } from '../../domain/fabric/fabric.events.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
@@ -65,7 +65,7 @@ export class SetPhotoHandler implements ICommandHandler<SetPhoto> {
   private async record(id: string, companyId: string, photo: string, context: CommandContext, row: FileRow) {
     try {
       const edit = { type: 'EditFabric', companyId, changes: { photo } } as const;
-      return await this.handle(fabricDecider, fabricStream(id), edit, context);
+      return await this.handle(fabricStream, id, edit, context);
     } catch (error) {
       // After any other error the fabric may show the picture: nobody knows.
       if (error instanceof DomainError || error instanceof RevisionMismatch) await this.files.remove(row);

@@ -73,7 +73,7 @@ export class CopyGroupHandler implements ICommandHandler<CopyGroup> {
 
   private async untilCopied(groupId: string): Promise<number> {
     for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await pause(lookMs)) {
-      const copied = (await this.events.read(inventoryGroupStream(groupId))).find(
+      const copied = (await this.events.read(inventoryGroupStream.nameOf(groupId))).find(
         (event) => event.type === 'InventoryGroupCopied',
       );
       if (copied !== undefined) return copied.position;

@@ -1,7 +1,4 @@
-import {
-  type InventoryGroupCommand,
-  inventoryGroupStream,
-} from '../../domain/inventory-group/inventory-group.decider.js';
+import { type InventoryGroupCommand } from '../../domain/inventory-group/inventory-group.decider.js';
 import { namedInventoryGroup } from '../../domain/inventory-group/named-inventory-group.js';
 import { refusal } from '../../domain/messages.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
@@ -14,6 +11,6 @@ export const handleGroup = (
   command: InventoryGroupCommand,
   context: CommandContext,
 ) =>
-  handleNamed(ports, namedInventoryGroup, inventoryGroupStream(groupId), command, context, {
+  handleNamed(ports, namedInventoryGroup, groupId, command, context, {
     taken: () => refusal('group.name-taken'),
   });

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { quantityOf } from '../../domain/order/order-line.js';
-import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import type { Reads } from '../../infra/read-models/reads.js';
@@ -42,7 +42,7 @@ export class AddLineHandler implements ICommandHandler<AddLine> {
     const lineId = newId(context, 'order-fabric');
     const line = { lineId, fabric, quantity, details: { grade: fabric.grade, ...input.details } };
     const command = { type: 'AddLine', companyId, line, allowDuplicate: input.allowDuplicate } as const;
-    const added = await this.handle(orderDecider, orderStream(order.id), command, context);
+    const added = await this.handle(orderStream, order.id, command, context);
     return written(lineId, added, { position });
   }
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeLine as ChangeLineCommand, RemoveLine } from '../../domain/order/order.commands.js';
-import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
@@ -26,6 +26,6 @@ export class ChangeLineHandler implements ICommandHandler<ChangeLine> {
   async execute({ orderId, change, context }: ChangeLine): Promise<Written> {
     const { ifMatch, ...plain } = context;
     const command = ifMatch === undefined ? change : { ...change, ifRevision: ifMatch };
-    return written(change.lineId, await this.handle(orderDecider, orderStream(orderId), command, plain));
+    return written(change.lineId, await this.handle(orderStream, orderId, command, plain));
   }
 }

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { messages } from '../../domain/messages.js';
-import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
@@ -61,7 +61,7 @@ export class ImportLinesHandler implements ICommandHandler<ImportLines> {
     }
     const lines = read.flatMap((row) => ('line' in row ? [row.line] : []));
     const command = { type: 'ImportLines', companyId, mode, lines } as const;
-    const { events, position } = await this.handle(orderDecider, orderStream(order.id), command, context);
+    const { events, position } = await this.handle(orderStream, order.id, command, context);
     const taken = new Set(
       events.flatMap(({ data }) => ('lines' in data ? data.lines.map(({ lineId }) => lineId) : [])),
     );

@@ -1,5 +1,5 @@
 import { namedOrderGroup } from '../../domain/order-group/named-order-group.js';
-import { type OrderGroupCommand, orderGroupStream } from '../../domain/order-group/order-group.decider.js';
+import { type OrderGroupCommand } from '../../domain/order-group/order-group.decider.js';
 import { refusal } from '../../domain/messages.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
@@ -16,7 +16,7 @@ export const handleOrderGroup = (
   context: CommandContext,
   beforehand?: () => Promise<void>,
 ) =>
-  handleNamed(ports, namedOrderGroup, orderGroupStream(groupId), command, context, {
+  handleNamed(ports, namedOrderGroup, groupId, command, context, {
     taken: () => refusal('order-group.name-taken'),
     beforehand,
   });

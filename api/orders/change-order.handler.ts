@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
-import { orderGroupDecider, orderGroupStream } from '../../domain/order-group/order-group.decider.js';
+import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import type { OrderCommand, PlaceOrder } from '../../domain/order/order.commands.js';
 import { termsOf } from '../../domain/order/order-terms.js';
-import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
@@ -49,7 +49,7 @@ export class ChangeOrderHandler implements ICommandHandler<ChangeOrder> {
   ) {}
 
   async execute({ orderId, change, context, groupPatch }: ChangeOrder): Promise<Written> {
-    const changeOrder = (to: OrderChange) => this.handle(orderDecider, orderStream(orderId), to, context);
+    const changeOrder = (to: OrderChange) => this.handle(orderStream, orderId, to, context);
     if (!groupPatch) return written(orderId, await changeOrder(change));
     const { groupId, manufacturerId, changes, ifRevision } = groupPatch;
     const placed = change.type === 'PlaceOrder' ? await this.withTerms(change, groupPatch) : change;
@@ -61,7 +61,7 @@ export class ChangeOrderHandler implements ICommandHandler<ChangeOrder> {
     };
     if (ifRevision !== undefined) {
       // Looked at first, so that a stale group changes neither of the two.
-      await this.handle(orderGroupDecider, orderGroupStream(groupId), { ...command, changes: {} }, beside);
+      await this.handle(orderGroupStream, groupId, { ...command, changes: {} }, beside);
     }
     let done: Pick<Handled<unknown>, 'position' | 'events'> | undefined;
     const grouped = await handleOrderGroup(this, groupId, command, beside, async () => {
@@ -72,7 +72,7 @@ export class ChangeOrderHandler implements ICommandHandler<ChangeOrder> {
 
   /** What is placed is the group as its own stream tells it now. */
   private async withTerms(place: PlaceOrder, { groupId, changes }: GroupPatch): Promise<PlaceOrder> {
-    const { state } = await this.handle.look(orderGroupDecider, orderGroupStream(groupId));
+    const { state } = await this.handle.look(orderGroupStream, groupId);
     return state.status === 'open' ? { ...place, terms: termsOf(state, changes) } : place;
   }
 }

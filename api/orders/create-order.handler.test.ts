@@ -1,9 +1,9 @@
-import { companyDecider } from '../../domain/company/company.decider.js';
+import { companyStream } from '../../domain/company/company.decider.js';
 import { millId, millRegistered } from '../../domain/company/testing.js';
 import { checksOf } from '../../domain/order-group/order-group.changes.js';
-import { orderGroupDecider, orderGroupStream } from '../../domain/order-group/order-group.decider.js';
+import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import { vendorLinkDecider, vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
+import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import { lookAtBearers } from '../../infra/claims/bearers.js';
 import { createClaims } from '../../infra/claims/create-claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
@@ -11,7 +11,6 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { companyStream } from '../../infra/processes/sign-up-names.js';
 import { uncounted } from '../../infra/read-models/count-cache.js';
 import { createReads } from '../../infra/read-models/reads.js';
 import { startReadSide } from '../../infra/read-models/runner.js';
@@ -37,21 +36,20 @@ const aTrade = async (handle: HandleCommand): Promise<number> => {
     [millId, 'Mill', 'manufacturer'],
     [vendorId, 'Loom', 'vendor'],
   ] as const) {
-    const stream = companyStream(companyId);
     const announced = { type: 'AnnounceCompany', companyId, ownerId: 'u1', signUpId: 's' } as const;
-    await handle(companyDecider, stream, announced, context());
+    await handle(companyStream, companyId, announced, context());
     const [registered] = millRegistered({ companyId, name, type });
     if (registered?.type !== 'CompanyRegistered') throw new Error('The builder begins with the registration.');
     const register = { type: 'RegisterCompany', company: registered.data, packs: [], card: null } as const;
-    await handle(companyDecider, stream, register, context());
+    await handle(companyStream, companyId, register, context());
   }
   const ids = { manufacturerId: millId, vendorId };
   const contact = { name: 'Ada', email: 'ada@loom.test', phone: '5550102000', companyName: 'Loom' };
   const link = { linkId, ...ids, ...names, ...contact, referralCode: null, active: true };
-  await handle(vendorLinkDecider, vendorLinkStream(linkId), { type: 'LinkVendor', link }, context());
+  await handle(vendorLinkStream, linkId, { type: 'LinkVendor', link }, context());
   const group = { groupId, ...ids, ...names, name: 'Books', threadColor: null, notes: null, checks: checksOf() };
   const create = { type: 'CreateOrderGroup', group } as const;
-  return (await handle(orderGroupDecider, orderGroupStream(groupId), create, context())).position;
+  return (await handle(orderGroupStream, groupId, create, context())).position;
 };
 
 const changeAll = async (handle: HandleCommand): Promise<void> => {
@@ -59,11 +57,11 @@ const changeAll = async (handle: HandleCommand): Promise<void> => {
     [millId, 'New Mill'],
     [vendorId, 'New Loom'],
   ] as const)
-    await handle(companyDecider, companyStream(companyId), { type: 'ChangeCompanySettings', name }, context());
+    await handle(companyStream, companyId, { type: 'ChangeCompanySettings', name }, context());
   const rename = { type: 'ChangeOrderGroup', companyId: millId, changes: { name: 'Rugs' } } as const;
-  await handle(orderGroupDecider, orderGroupStream(groupId), rename, context());
+  await handle(orderGroupStream, groupId, rename, context());
   const option = { type: 'ChoosePaymentOption', companyId: vendorId, paymentOption: 'card' } as const;
-  await handle(vendorLinkDecider, vendorLinkStream(linkId), option, context());
+  await handle(vendorLinkStream, linkId, option, context());
 };
 
 /** Does something once, after all was looked up for an order and before the order is in the log. */
@@ -72,7 +70,7 @@ const beforeTheOrder = (events: EventStore, act: () => Promise<void>): EventStor
   return {
     ...events,
     append: async (stream, ...batch) => {
-      if (isNext && stream.startsWith(orderStream(''))) {
+      if (isNext && stream.startsWith(orderStream.nameOf(''))) {
         isNext = false;
         await act();
       }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { checkNewOrder, requireActiveLink } from '../../domain/order/new-order.js';
-import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import type { Claims } from '../../infra/claims/claims.js';
@@ -50,7 +50,7 @@ export class CreateOrderHandler implements ICommandHandler<CreateOrder> {
     const { paymentOption, manufacturerName, vendorName } = link;
     const names = { manufacturerName, vendorName, ...issued };
     const order = { ...ids, poNumber, requireLevel, notes, paymentOption, ...names };
-    const created = await this.handle(orderDecider, orderStream(ids.orderId), { type: 'CreateOrder', order }, context);
+    const created = await this.handle(orderStream, ids.orderId, { type: 'CreateOrder', order }, context);
     return written(ids.orderId, created, indexed, numbered);
   }
 }

@@ -1,7 +1,7 @@
 import { checkChanges } from '../../domain/order-group/order-group.changes.js';
 import { groupOfAnotherVendor } from '../../domain/order-group/order-group.decider.js';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
-import { orderbookDecider, orderbookStream } from '../../domain/orderbook/orderbook.decider.js';
+import { orderbookStream } from '../../domain/orderbook/orderbook.decider.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/read-models/query.js';
@@ -46,7 +46,7 @@ const isText = (value: unknown): value is string | null =>
 export const issueIndex = async ({ handle }: Pick<NamedPorts, 'handle'>, ids: OrderIds, context: CommandContext) => {
   const { manufacturerId, orderId } = ids;
   const command = { type: 'IssueOrderIndex', manufacturerId, orderId } as const;
-  const { events, position } = await handle(orderbookDecider, orderbookStream(manufacturerId), command, context);
+  const { events, position } = await handle(orderbookStream, manufacturerId, command, context);
   const index = events[0]?.data.index;
   if (index === undefined) throw new Error('No order index was issued.');
   return { index, position };

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { refusal } from '../../domain/messages.js';
-import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import type { PaymentApproved, PaymentDeclined, PaymentFailed } from '../../domain/order/order.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
@@ -73,7 +73,7 @@ export class PayVendorHandler implements ICommandHandler<PayVendor> {
     const { revision: accountRevision } = account;
     const sent = { attemptId, source: source.kind, accountRevision };
     const attempt = { type: 'AttemptPayment', companyId, ...sent, link } as const;
-    const attempted = await this.handle(orderDecider, orderStream(order.id), attempt, context);
+    const attempted = await this.handle(orderStream, order.id, attempt, context);
     const recorded = attempted.events[0];
     // Recorded by an earlier request with the same key: that one sent it, and it is never sent again.
     if (recorded?.metadata.correlationId !== context.correlationId || !('amountCents' in recorded.data)) {
@@ -81,12 +81,7 @@ export class PayVendorHandler implements ICommandHandler<PayVendor> {
     }
     const result = await this.send(account, attemptId, recorded.data.amountCents, source);
     const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
-    const done = await this.handle(
-      orderDecider,
-      orderStream(order.id),
-      outcome,
-      childContext(context, 'payment-result'),
-    );
+    const done = await this.handle(orderStream, order.id, outcome, childContext(context, 'payment-result'));
     return { outcome: result, position: done.position };
   }
 
@@ -95,7 +90,7 @@ export class PayVendorHandler implements ICommandHandler<PayVendor> {
    * more. Answers it when it was, and nothing is sent.
    */
   private async settleEarlier(orderId: string, context: CommandContext): Promise<Paid | undefined> {
-    const history = await this.events.read(orderStream(orderId));
+    const history = await this.events.read(orderStream.nameOf(orderId));
     const { events: eventStore, secrets, gateway } = this;
     for (const attempted of history.filter(isAttempt)) {
       const { attemptId } = attempted.data;
@@ -107,7 +102,7 @@ export class PayVendorHandler implements ICommandHandler<PayVendor> {
       if (result?.kind !== 'approved') continue;
       const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
       const late = childContext(context, `late ${attemptId}`);
-      const done = await this.handle(orderDecider, orderStream(orderId), outcome, late);
+      const done = await this.handle(orderStream, orderId, outcome, late);
       return { outcome: result, position: done.position };
     }
     return undefined;
@@ -115,7 +110,7 @@ export class PayVendorHandler implements ICommandHandler<PayVendor> {
 
   /** What the log says became of an attempt that another request of the same key sent. */
   private async recordedOutcome(orderId: string, attemptId: string): Promise<PaymentOutcome> {
-    return outcomeOf(await this.events.read(orderStream(orderId)), attemptId) ?? unanswered;
+    return outcomeOf(await this.events.read(orderStream.nameOf(orderId)), attemptId) ?? unanswered;
   }
 
   /** Never rejects: what went wrong before anything was sent is an error, and all else is unknown. */

@@ -1,12 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
+import type { Stream } from '../../domain/kit/stream.js';
 import type { DefinitionCommand } from '../../domain/reference/definition.decider.js';
 import {
-  inventoryTypeDecider,
-  planDecider,
-  settingDecider,
-  soundTypeDecider,
+  inventoryTypeStream,
+  planStream,
+  settingStream,
+  soundTypeStream,
 } from '../../domain/reference/reference-data.js';
 import { seededInventoryTypes, seededPlans, seededSettings, seededSoundTypes } from '../../domain/reference/seed.js';
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
@@ -28,24 +28,21 @@ export class ReferenceSeed implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const positions = await Promise.all([
-      ...seededPlans.map((plan) => this.seed(planDecider, 'plan', plan.planId, plan)),
-      ...seededSettings.map((setting) => this.seed(settingDecider, 'setting', setting.settingId, setting)),
-      ...seededInventoryTypes.map((type) =>
-        this.seed(inventoryTypeDecider, 'inventorytype', type.inventoryTypeId, type),
-      ),
-      ...seededSoundTypes.map((type) => this.seed(soundTypeDecider, 'soundtype', type.soundTypeId, type)),
+      ...seededPlans.map((plan) => this.seed(planStream, plan.planId, plan)),
+      ...seededSettings.map((setting) => this.seed(settingStream, setting.settingId, setting)),
+      ...seededInventoryTypes.map((type) => this.seed(inventoryTypeStream, type.inventoryTypeId, type)),
+      ...seededSoundTypes.map((type) => this.seed(soundTypeStream, type.soundTypeId, type)),
     ]);
     await this.readSide.settled(Math.max(...positions), seeded);
   }
 
   private async seed<Event extends DomainEvent, Data extends object>(
-    decider: Decider<DefinitionCommand<Data>, Event, Data | null>,
-    category: string,
+    stream: Stream<DefinitionCommand<Data>, Event, Data | null>,
     id: string,
     definition: Data,
   ): Promise<number> {
     const occurredAt = new Date().toISOString();
     const context = newContext({ actorId: systemActor, companyId: null, occurredAt, commandId: deriveId(id, 'seed') });
-    return (await this.handle(decider, `${category}-${id}`, { type: 'SeedDefinition', definition }, context)).position;
+    return (await this.handle(stream, id, { type: 'SeedDefinition', definition }, context)).position;
   }
 }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ScannedCode } from '../../domain/scan/findings.js';
-import { scanDecider, scanStream } from '../../domain/scan/scan.decider.js';
+import { scanStream } from '../../domain/scan/scan.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
@@ -22,6 +22,6 @@ export class AddScansHandler implements ICommandHandler<AddScans> {
   constructor(@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand) {}
 
   async execute({ scanId, scans, context }: AddScans): Promise<Written> {
-    return written(scanId, await this.handle(scanDecider, scanStream(scanId), { type: 'AddScans', scans }, context));
+    return written(scanId, await this.handle(scanStream, scanId, { type: 'AddScans', scans }, context));
   }
 }

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import type { ExpectedSwatch } from '../../domain/scan/findings.js';
-import { scanDecider, scanStream } from '../../domain/scan/scan.decider.js';
+import { scanStream } from '../../domain/scan/scan.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { allOf, eq } from '../../infra/read-models/query.js';
@@ -41,7 +41,7 @@ export class CompleteScanHandler implements ICommandHandler<CompleteScan> {
     for (let from = 0; ;) {
       const command = { type: 'CompleteScan', attempt, from, expected } as const;
       const step = childContext(context, `rows ${attempt} ${from}`);
-      const done = await this.handle(scanDecider, scanStream(scanId), command, step);
+      const done = await this.handle(scanStream, scanId, command, step);
       if (done.state.status !== 'completing' || done.state.recording === null) return written(scanId, done);
       from = done.state.recording.next;
     }

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { scanDecider, scanStream } from '../../domain/scan/scan.decider.js';
+import { scanStream } from '../../domain/scan/scan.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
@@ -20,9 +20,6 @@ export class ReviewScanHandler implements ICommandHandler<ReviewScan> {
   constructor(@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand) {}
 
   async execute({ scanId, isReviewed, context }: ReviewScan): Promise<Written> {
-    return written(
-      scanId,
-      await this.handle(scanDecider, scanStream(scanId), { type: 'ReviewScan', isReviewed }, context),
-    );
+    return written(scanId, await this.handle(scanStream, scanId, { type: 'ReviewScan', isReviewed }, context));
   }
 }

@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { inventoryGroupDecider, inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { refusal } from '../../domain/messages.js';
-import { scanDecider, scanStream } from '../../domain/scan/scan.decider.js';
+import { scanStream } from '../../domain/scan/scan.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/read-models/query.js';
@@ -38,12 +38,7 @@ export class UploadScanHandler implements ICommandHandler<UploadScan> {
     const [known] = await this.reads.documents(scannedGroupModel, eq('id', scanId), { limit: 1 });
     if (known !== undefined && known.inventoryGroupId !== groupId) throw refusal('scan.id-taken');
     const begin = { type: 'BeginScan', scanId } as const;
-    const begun = await this.handle(
-      inventoryGroupDecider,
-      inventoryGroupStream(groupId),
-      begin,
-      childContext(context, 'begin scan'),
-    );
+    const begun = await this.handle(inventoryGroupStream, groupId, begin, childContext(context, 'begin scan'));
     const start = {
       type: 'StartScan',
       scanId,
@@ -52,6 +47,6 @@ export class UploadScanHandler implements ICommandHandler<UploadScan> {
       name: input.name,
       scans: input.scans,
     } as const;
-    return written(scanId, await this.handle(scanDecider, scanStream(scanId), start, context), begun);
+    return written(scanId, await this.handle(scanStream, scanId, start, context), begun);
   }
 }

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { exportDecider, exportStream, type ExportState } from '../../domain/export/export.decider.js';
-import { type ExportKind, isExportEvent } from '../../domain/export/export.events.js';
+import { exportStream, type ExportState } from '../../domain/export/export.decider.js';
+import type { ExportKind } from '../../domain/export/export.events.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import type { EventStore } from '../../infra/event-store/event-store.js';
 import { object, text } from '../../infra/read-models/fields.js';
 import { allOf, eq } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
@@ -13,7 +12,7 @@ import { jobModel } from '../../projections/index.js';
 import type { Caller } from './caller.js';
 import { newId } from './command-context.js';
 import type { Exchange } from './exchange.js';
-import { EVENT_STORE, HANDLE_COMMAND, READS } from './ports.js';
+import { HANDLE_COMMAND, READS } from './ports.js';
 
 /** Where an export can be downloaded for 10 minutes: `/containers/{container}/download/{fileName}`. */
 export interface ExportedFile {
@@ -35,7 +34,6 @@ const mostWaiting = 20;
 export class Exports {
   constructor(
     @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
-    @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(READS) private readonly reads: Reads<Caller>,
   ) {}
 
@@ -48,7 +46,7 @@ export class Exports {
     const companyId = on.caller.companyId;
     await this.requireRoom(companyId);
     const command = { type: 'RequestExport', exportId, companyId, kind, subjects } as const;
-    const requested = await this.handle(exportDecider, exportStream(exportId), command, on.context);
+    const requested = await this.handle(exportStream, exportId, command, on.context);
     const ended = await this.untilEnded(exportId, requested.state);
     if (ended.status === 'completed') return { container: ended.container, fileName: ended.fileName };
     if (ended.status === 'failed') throw refusal(failed);
@@ -69,11 +67,9 @@ export class Exports {
   private async untilEnded(exportId: string, before: ExportState): Promise<ExportState> {
     const deadline = performance.now() + patienceMs;
     let state = before;
-    for (let seen = 0; state.status === 'requested' && performance.now() < deadline;) {
+    while (state.status === 'requested' && performance.now() < deadline) {
       await pause(lookMs);
-      const events = await this.events.read(exportStream(exportId), seen);
-      seen += events.length;
-      for (const event of events) if (isExportEvent(event)) state = exportDecider.evolve(state, event);
+      ({ state } = await this.handle.look(exportStream, exportId));
     }
     return state;
   }

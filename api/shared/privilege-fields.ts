@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refuseChangeDecider, refusedChangeStream } from '../../domain/audit/refused-change.decider.js';
+import { refusedChangeStream } from '../../domain/audit/refused-change.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { ReadSide } from '../../infra/read-models/runner.js';
@@ -45,12 +45,7 @@ export class Privileges {
     if (changed.length === 0) return;
     const context = childContext(on.context, 'refused-change');
     const command = { companyId: caller.companyId, record, recordId: stored.id, fields: changed };
-    const { position } = await this.handle(
-      refuseChangeDecider,
-      refusedChangeStream(context.commandId),
-      command,
-      context,
-    );
+    const { position } = await this.handle(refusedChangeStream, context.commandId, command, context);
     // Whoever is refused can read it in the trail at once, as after any other write.
     await this.readSide.settled(position, [historyModel.name]);
     throw denied();

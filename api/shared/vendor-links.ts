@@ -1,9 +1,8 @@
-import { companyDecider } from '../../domain/company/company.decider.js';
+import { companyStream } from '../../domain/company/company.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { LinkNow } from '../../domain/order/order.commands.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { companyStream } from '../../infra/processes/sign-up-names.js';
 import { allOf, eq } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { vendorLinkModel } from '../../projections/index.js';
@@ -45,8 +44,8 @@ export const namesOf = async (
   vendorId: string,
 ): Promise<{ readonly manufacturerName: string; readonly vendorName: string }> => {
   const [manufacturer, vendor] = await Promise.all([
-    handle.look(companyDecider, companyStream(manufacturerId)),
-    handle.look(companyDecider, companyStream(vendorId)),
+    handle.look(companyStream, manufacturerId),
+    handle.look(companyStream, vendorId),
   ]);
   if (vendor.state.status !== 'registered' || vendor.state.type !== 'vendor')
     throw new DomainError('link.vendor-invalid', 'There is no such vendor.');

@@ -1,8 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { userDecider } from '../../domain/user/user.decider.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { userStream } from '../../infra/processes/sign-up-names.js';
 import { eq } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { userModel } from '../../projections/index.js';
@@ -30,6 +29,6 @@ export class SendCredentialsHandler implements ICommandHandler<SendCredentials> 
     const [owner] = await this.reads.documents(userModel, eq('id', userId), { limit: 1 });
     if (!owner?.isOwner) return;
     const own = { ...context, actorId: userId, companyId: owner.tenantId };
-    await this.handle(userDecider, userStream(userId), { type: 'SendCredentials', at: context.occurredAt }, own);
+    await this.handle(userStream, userId, { type: 'SendCredentials', at: context.occurredAt }, own);
   }
 }

@@ -3,12 +3,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { namesOfUser } from '../../domain/user/named-user.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Config } from '../../infra/config/config.js';
 import { parseCard } from '../../infra/payments/parse-card.js';
 import type { CardInHand } from '../../infra/processes/company-vault.js';
-import { userStream } from '../../infra/processes/sign-up-names.js';
 import type { SignUpProcess } from '../../infra/processes/sign-up-process.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import type { Caller } from '../shared/caller.js';
@@ -73,7 +73,8 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
 
   /** Told before anything is written; the claims decide it for good. A repeat finds its own names. */
   private async refuseTaken(email: string, username: string, userId: string): Promise<void> {
-    const isOthers = (holder: string | undefined): boolean => holder !== undefined && holder !== userStream(userId);
+    const isOthers = (holder: string | undefined): boolean =>
+      holder !== undefined && holder !== userStream.nameOf(userId);
     for (const name of namesOfUser({ email, username }))
       if (isOthers(await this.claims.holder(name)))
         throw refusal(name.kind === 'email' ? 'sign-up.email-taken' : 'sign-up.username-taken');

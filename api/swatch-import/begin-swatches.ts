@@ -1,6 +1,6 @@
-import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { FabricState } from '../../domain/fabric/fabric.state.js';
-import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
+import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { beginStreams } from '../../infra/commands/begin-streams.js';
 import { childContext } from '../../infra/commands/command-context.js';
@@ -45,18 +45,18 @@ const beginSome = async (
   context: CommandContext,
 ): Promise<readonly (readonly [string, RowOutcome])[]> => {
   const { companyId } = group;
-  const names = rows.map(({ code }) => ({ value: code, owner: fabricStream(newFabricId(context, code)) }));
+  const names = rows.map(({ code }) => ({ value: code, owner: fabricStream.nameOf(newFabricId(context, code)) }));
   const isClaimed = await claims.claimNew('fabric-code', companyId, names, context);
   const claimed = rows.filter((_, index) => isClaimed[index]);
   const fabrics = await beginStreams(
     eventStore,
-    fabricDecider,
+    fabricStream,
     claimed.map((row) => fabricOf(row, companyId, context)),
   );
   const made = claimed.flatMap((row, index) => (fabrics[index] ? [{ row, fabric: fabrics[index].state }] : []));
   const swatches = await beginStreams(
     eventStore,
-    swatchDecider,
+    swatchStream,
     made.flatMap(({ row, fabric }) => swatchOf(row, fabric, group, context)),
   );
   return made.flatMap(({ row, fabric }, index) => {
@@ -79,7 +79,7 @@ const fabricOf = (row: ImportRow, companyId: string, context: CommandContext) =>
     grade,
     alias: row.alias ?? null,
   } as const;
-  return { stream: fabricStream(fabricId), command, context: childContext(context, `make ${row.row}`) };
+  return { id: fabricId, command, context: childContext(context, `make ${row.row}`) };
 };
 
 const swatchOf = (row: ImportRow, fabric: FabricState, group: GroupOfSwatch, context: CommandContext) => {
@@ -90,5 +90,5 @@ const swatchOf = (row: ImportRow, fabric: FabricState, group: GroupOfSwatch, con
   const texts = { code, alias, patternName, color, grade, isDiscontinued: discontinued, removals };
   const flags = { gradeNotice: row.gradeNotice ?? false, active: row.active ?? true };
   const command = { type: 'AddSwatch', ...of, ...flags, fabric: texts } as const;
-  return [{ stream: swatchStream(swatchId), command, context: childContext(context, `swatch ${row.row}`) }];
+  return [{ id: swatchId, command, context: childContext(context, `swatch ${row.row}`) }];
 };

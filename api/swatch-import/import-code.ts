@@ -1,9 +1,9 @@
-import { type FabricChanges, fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { type FabricChanges, fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { messages } from '../../domain/messages.js';
-import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
+import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
@@ -62,9 +62,7 @@ export const importCode = async (
     const changes = changesOf(row, fabric);
     if (Object.keys(changes).length === 0) return fabric;
     const edit = { type: 'EditFabric', companyId, changes } as const;
-    const { state } = note(
-      await handle(fabricDecider, fabricStream(fabric.fabricId), edit, childContext(context, `edit ${row.row}`)),
-    );
+    const { state } = note(await handle(fabricStream, fabric.fabricId, edit, childContext(context, `edit ${row.row}`)));
     return state.status === 'live' ? state : fabric;
   };
 
@@ -82,8 +80,8 @@ export const importCode = async (
       ...active,
     };
     if (isOther(wanted, swatch)) {
-      const stream = swatchStream(swatchIdOf(group.id, fabric.fabricId));
-      note(await handle(swatchDecider, stream, { type: 'EditSwatch', changes: wanted }, step));
+      const swatchId = swatchIdOf(group.id, fabric.fabricId);
+      note(await handle(swatchStream, swatchId, { type: 'EditSwatch', changes: wanted }, step));
     }
   };
 

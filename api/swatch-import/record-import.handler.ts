@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { importDecider, importStream } from '../../domain/import/import.decider.js';
+import { importStream } from '../../domain/import/import.decider.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
@@ -29,9 +29,6 @@ export class RecordImportHandler implements ICommandHandler<RecordImport> {
     const importId = newId(context, 'import');
     const of = { importId, companyId: group.companyId, groupId: group.id };
     const command = { type: 'RecordImport', ...of, rows, failed } as const;
-    return written(
-      importId,
-      await this.handle(importDecider, importStream(importId), command, childContext(context, 'record')),
-    );
+    return written(importId, await this.handle(importStream, importId, command, childContext(context, 'record')));
   }
 }

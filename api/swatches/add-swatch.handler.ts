@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
-import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
+import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
@@ -33,7 +33,7 @@ export const addSwatch = (
   const of = { swatchId, groupId: group.id, fabricId, companyId: group.companyId };
   const texts = { code, alias, patternName, color, grade, isDiscontinued: discontinued, removals };
   const command = { type: 'AddSwatch', ...of, ...flags, fabric: texts } as const;
-  return handle(swatchDecider, swatchStream(swatchId), command, { ...context, isNew: true });
+  return handle(swatchStream, swatchId, command, { ...context, isNew: true });
 };
 
 export interface NewSwatch {
@@ -69,7 +69,7 @@ export class AddSwatchHandler implements ICommandHandler<AddSwatch> {
     if (fabric.grade !== null || fabric.discontinued || grade === null || grade.trim() === '') return fabric;
     const command = { type: 'GradeFabric', companyId, grade } as const;
     const child = childContext(context, 'grade');
-    const { state } = await this.handle(fabricDecider, fabricStream(fabricId), command, child);
+    const { state } = await this.handle(fabricStream, fabricId, command, child);
     return state.status === 'live' ? state : fabric;
   }
 }

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
@@ -22,6 +22,6 @@ export class ChangeAllSwatchesHandler implements ICommandHandler<ChangeAllSwatch
   constructor(@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand) {}
 
   async execute({ type, fabricId, companyId, context }: ChangeAllSwatches): Promise<Written> {
-    return written(fabricId, await this.handle(fabricDecider, fabricStream(fabricId), { type, companyId }, context));
+    return written(fabricId, await this.handle(fabricStream, fabricId, { type, companyId }, context));
   }
 }

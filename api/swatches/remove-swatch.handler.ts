@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
+import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
 import { type Written, written } from '../shared/written.js';
@@ -19,9 +19,6 @@ export class RemoveSwatchHandler implements ICommandHandler<RemoveSwatch> {
   constructor(@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand) {}
 
   async execute({ swatchId, context }: RemoveSwatch): Promise<Written> {
-    return written(
-      swatchId,
-      await this.handle(swatchDecider, swatchStream(swatchId), { type: 'RemoveSwatch' }, context),
-    );
+    return written(swatchId, await this.handle(swatchStream, swatchId, { type: 'RemoveSwatch' }, context));
   }
 }

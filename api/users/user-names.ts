@@ -4,11 +4,10 @@ import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { namedUser } from '../../domain/user/named-user.js';
 import type { UserCommand } from '../../domain/user/user.commands.js';
-import { userDecider } from '../../domain/user/user.decider.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { handleNamed } from '../../infra/claims/handle-named.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { userStream } from '../../infra/processes/sign-up-names.js';
 import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
 
 /** E-mails and user names are unique over all companies (A25); who has one decides which text is told. */
@@ -32,14 +31,14 @@ export class UserNames {
     context: CommandContext,
     beforehand?: () => Promise<void>,
   ) {
-    return handleNamed(this, namedUser, userStream(userId), command, context, {
+    return handleNamed(this, namedUser, userId, command, context, {
       taken: (name, holder) => this.taken(name, holder, companyId),
       beforehand,
     });
   }
 
   private async taken({ kind }: Name, holder: string, companyId: string): Promise<DomainError> {
-    const { state } = await this.handle.look(userDecider, holder);
+    const { state } = await this.handle.look(userStream, userStream.idOf(holder));
     if (state.status !== 'registered' || state.companyId !== companyId) return refusal('user.not-saved');
     return refusal(kind === 'email' ? 'user.email-taken' : 'user.username-taken');
   }

@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { companyDecider } from '../../domain/company/company.decider.js';
-import type { UserSlotTaken } from '../../domain/company/company.events.js';
+import { companyStream } from '../../domain/company/company.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import type { RecordedEvent } from '../../domain/kit/event.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { companyStream, userStream } from '../../infra/processes/sign-up-names.js';
 import { EVENT_STORE, HANDLE_COMMAND } from '../shared/ports.js';
 
 /** A slot whose user did not come within this time belongs to a request that died. */
@@ -39,8 +37,9 @@ export class UserSlots {
   /** Frees slots of users who never came or are gone, where a crash cut a creation or deletion in two. */
   private async freeLost(companyId: string, context: CommandContext): Promise<boolean> {
     const before = Date.parse(context.occurredAt) - lostAfterMs;
-    const company = await this.events.read(companyStream(companyId));
-    const old = company.filter(isSlotTaken).filter(({ metadata }) => Date.parse(metadata.occurredAt) < before);
+    const company = await this.events.read(companyStream.nameOf(companyId));
+    const taken = company.filter(companyStream.owns).filter((event) => event.type === 'UserSlotTaken');
+    const old = taken.filter(({ metadata }) => Date.parse(metadata.occurredAt) < before);
     const lost: string[] = [];
     for (const { data } of old) if (await this.isGone(data.userId)) lost.push(data.userId);
     const freed = await Promise.all(lost.map((userId) => this.free(companyId, userId, context)));
@@ -48,7 +47,7 @@ export class UserSlots {
   }
 
   private async isGone(userId: string): Promise<boolean> {
-    const user = await this.events.read(userStream(userId));
+    const user = await this.events.read(userStream.nameOf(userId));
     return !user.some(({ type }) => type === 'UserRegistered') || user.some(({ type }) => type === 'UserDeleted');
   }
 
@@ -59,8 +58,6 @@ export class UserSlots {
     { actorId, occurredAt, correlationId, commandId }: CommandContext,
   ): Promise<Handled<unknown>> {
     const own = { ...newContext({ actorId, companyId, occurredAt }), correlationId, causationId: commandId };
-    return this.handle(companyDecider, companyStream(companyId), command, own);
+    return this.handle(companyStream, companyId, command, own);
   }
 }
-
-const isSlotTaken = (event: RecordedEvent): event is RecordedEvent<UserSlotTaken> => event.type === 'UserSlotTaken';

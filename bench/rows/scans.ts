@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { format } from 'fast-csv';
 import { Readable } from 'node:stream';
+import { scanStream } from '../../domain/scan/scan.decider.js';
 import { openSqliteEventStore } from '../../infra/event-store/sqlite-event-store.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 import type { Child } from '../child.js';
@@ -25,7 +26,7 @@ const part = (number: number): readonly { code: string; scannedAt: string }[] =>
 const appendAlone = async (folder: string): Promise<number> => {
   const store = await openSqliteEventStore(join(folder, 'scan-baseline.db'));
   const scanId = randomUUID();
-  const stream = `scan-${scanId}`;
+  const stream = scanStream.nameOf(scanId);
   const began = performance.now();
   for (let number = 0; number < parts; number += 1) {
     const commandId = randomUUID();

@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import type { DomainEvent } from '../kit/event.js';
 
 /** Somebody tried to change fields that only the server decides. Their names alone, never what was sent. */
@@ -9,12 +10,12 @@ export type ChangeRefused = DomainEvent<
 
 type Noted = 'absent' | 'noted';
 
-/** Each attempt has a stream of its own, so that the record's revision does not move. */
-export const refusedChangeStream = (commandId: string): string => `process-${commandId}`;
-
 /** Notes a refused change once (docs/http.md, "Paths, methods, answers"). */
 export const refuseChangeDecider: Decider<ChangeRefused['data'], ChangeRefused, Noted> = {
   initialState: () => 'absent',
   decide: (command, state) => (state === 'noted' ? [] : [{ type: 'ChangeRefused', data: command }]),
   evolve: () => 'noted',
 };
+
+/** Each attempt has a stream of its own, so that the record's revision does not move. */
+export const refusedChangeStream = defineStream('process', refuseChangeDecider);

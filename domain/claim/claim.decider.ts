@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import { DomainError } from '../kit/domain-error.js';
 import type { ClaimEvent, ClaimKind } from './claim.events.js';
 
@@ -86,3 +87,5 @@ export const claimDecider: Decider<ClaimCommand, ClaimEvent, ClaimState> = {
     }
   },
 };
+
+export const claimStream = defineStream('claim', claimDecider);

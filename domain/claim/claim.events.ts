@@ -28,9 +28,3 @@ export type ClaimWithdrawn = DomainEvent<
 export type ClaimTakenOver = DomainEvent<'ClaimTakenOver', Wish & { readonly from: string }>;
 
 export type ClaimEvent = Claimed | ClaimReleased | ClaimWithdrawn | ClaimTakenOver;
-
-export const isClaimEvent = <Event extends DomainEvent>(event: Event): event is Event & ClaimEvent =>
-  event.type === 'Claimed' ||
-  event.type === 'ClaimReleased' ||
-  event.type === 'ClaimWithdrawn' ||
-  event.type === 'ClaimTakenOver';

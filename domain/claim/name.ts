@@ -1,5 +1,5 @@
-import type { Decider } from '../kit/decider.js';
 import type { DomainEvent } from '../kit/event.js';
+import type { Stream } from '../kit/stream.js';
 import type { ClaimKind } from './claim.events.js';
 
 /** A name that one record alone may bear. */
@@ -13,7 +13,7 @@ export interface Name {
 
 /** A kind of record with unique names. */
 export interface Named<Command, Event extends DomainEvent, State> {
-  readonly decider: Decider<Command, Event, State>;
+  readonly stream: Stream<Command, Event, State>;
   /** The names that a record bears. */
   readonly names: (state: State) => readonly Name[];
   /** The same command without its names, so that it leaves them as they are; the command itself when it has none. */

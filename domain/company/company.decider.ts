@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import type { ChangeCompanySettings, CompanyCommand, RegisterCompany, TakeUserSlot } from './company.commands.js';
@@ -45,6 +46,8 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
   },
   evolve: evolveCompany,
 };
+
+export const companyStream = defineStream('company', companyDecider);
 
 const gone = (): DomainError => new DomainError('company.not-found', 'There is no such company.');
 

@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
 import type { ExportEvent, ExportKind } from './export.events.js';
 
@@ -24,8 +25,6 @@ export type ExportCommand =
     }
   | { readonly type: 'CompleteExport'; readonly container: string; readonly fileName: string }
   | { readonly type: 'FailExport'; readonly reason: string };
-
-export const exportStream = (exportId: string): string => `process-${exportId}`;
 
 /** A file that somebody asked for: requested, then made or failed, once (docs/http.md, "Paths, methods, answers"). */
 export const exportDecider: Decider<ExportCommand, ExportEvent, ExportState> = {
@@ -53,3 +52,5 @@ export const exportDecider: Decider<ExportCommand, ExportEvent, ExportState> = {
     }
   },
 };
+
+export const exportStream = defineStream('process', exportDecider);

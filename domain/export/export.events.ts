@@ -21,9 +21,3 @@ export type ExportCompleted = DomainEvent<
 export type ExportFailed = DomainEvent<'ExportFailed', OfExport & { readonly reason: string }>;
 
 export type ExportEvent = ExportRequested | ExportCompleted | ExportFailed;
-
-const types: readonly string[] = ['ExportRequested', 'ExportCompleted', 'ExportFailed'] satisfies ExportEvent['type'][];
-
-/** True for what this decider wrote: the category `process` holds other processes too. */
-export const isExportEvent = <Event extends DomainEvent>(event: Event): event is Event & ExportEvent =>
-  types.includes(event.type);

@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
 import { fabricCode, optionalText, requiredText } from './fabric-texts.js';
 import type { FabricEvent, FabricTexts } from './fabric.events.js';
@@ -37,8 +38,6 @@ export type FabricCommand = { readonly companyId: string } & (
   | { readonly type: 'DeleteFabric' }
 );
 
-export const fabricStream = (fabricId: string): string => `fabric-${fabricId}`;
-
 /** The rules of a fabric (S2 sections 4 and 5, A77 to A79). That its code is unique is a claim's matter. */
 export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
   initialState: () => ({ status: 'absent' }),
@@ -63,6 +62,8 @@ export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
     }
   },
 };
+
+export const fabricStream = defineStream('fabric', fabricDecider);
 
 const create = (command: CreateFabric, state: FabricState): readonly FabricEvent[] => {
   if (state.status !== 'absent') return [];

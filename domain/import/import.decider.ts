@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import type { FailedRow, ImportEvent } from './import.events.js';
 
 /** So many bad rows are kept, that the event stays small; the answer to the upload names all of them. */
@@ -12,8 +13,6 @@ export interface RecordImport {
   readonly rows: number;
   readonly failed: readonly FailedRow[];
 }
-
-export const importStream = (importId: string): string => `process-${importId}`;
 
 /** What an upload came to, kept once for the list of jobs (docs/http.md, "Jobs"). */
 export const importDecider: Decider<RecordImport, ImportEvent, { readonly isRecorded: boolean }> = {
@@ -29,3 +28,5 @@ export const importDecider: Decider<RecordImport, ImportEvent, { readonly isReco
         ],
   evolve: () => ({ isRecorded: true }),
 };
+
+export const importStream = defineStream('process', importDecider);

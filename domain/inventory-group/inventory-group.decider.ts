@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import { messages, refusal } from '../messages.js';
 import type { GroupFields, InventoryGroupEvent } from './inventory-group.events.js';
 
@@ -28,8 +29,6 @@ export type InventoryGroupCommand =
   | { readonly type: 'BeginScan'; readonly scanId: string }
   | { readonly type: 'FinishCopy'; readonly swatches: number }
   | { readonly type: 'DeleteGroup' };
-
-export const inventoryGroupStream = (groupId: string): string => `inventorygroup-${groupId}`;
 
 /** The rules of an inventory group (S2 sections 4 and 5, A74 to A76, A82, A83). That its name is unique is a claim's matter. */
 export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGroupEvent, InventoryGroupState> = {
@@ -69,6 +68,8 @@ export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGrou
     }
   },
 };
+
+export const inventoryGroupStream = defineStream('inventorygroup', inventoryGroupDecider);
 
 /** The name as it is kept: trimmed. @throws group.name-required, group.text-too-long */
 export const groupName = (value: string): string => required(value, 'name', 'group.name-required');

@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import { changesOf, checkChanges, notesChanged } from './order-group.changes.js';
@@ -43,8 +44,6 @@ export interface OrderGroup {
 }
 
 export type OrderGroupState = { readonly status: 'absent' } | OrderGroup;
-
-export const orderGroupStream = (groupId: string): string => `ordergroup-${groupId}`;
 
 /**
  * A swatch type that orders of one vendor belong to; it counts their job numbers (S2 section 3 "Order group").
@@ -93,6 +92,8 @@ export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, Orde
     }
   },
 };
+
+export const orderGroupStream = defineStream('ordergroup', orderGroupDecider);
 
 /** The group that a caller's company takes part in. @throws DomainError('order-group.not-found') */
 export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup => {

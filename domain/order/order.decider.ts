@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import type { CreateOrder, OrderCommand } from './order.commands.js';
 import { changeLines } from './order-lines.js';
 import { attemptPayment, giveUpPayment, recordPaymentResult } from './order-payment.js';
@@ -8,8 +9,6 @@ import { evolveOrder } from './order.evolve.js';
 import type { OrderState } from './order.state.js';
 import { recordScans, releaseRequirements } from './release-and-scans.js';
 import { saveOrder, verifyOrder, writeVendorNotes } from './save-order.js';
-
-export const orderStream = (orderId: string): string => `order-${orderId}`;
 
 /**
  * An order with its lines, steps, release, scans and payment attempts (S2 section 4 "Order statuses", A52 to
@@ -49,6 +48,8 @@ export const orderDecider: Decider<OrderCommand, OrderEvent, OrderState> = {
     }
   },
 };
+
+export const orderStream = defineStream('order', orderDecider);
 
 const createOrder = ({ order }: CreateOrder, state: OrderState): OrderEvent[] =>
   state.status === 'absent' ? [{ type: 'OrderCreated', data: order }] : [];

@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import type { DomainEvent } from '../kit/event.js';
 
 export type OrderIndexIssued = DomainEvent<
@@ -16,8 +17,6 @@ export interface OrderbookState {
   readonly lastIndex: number;
 }
 
-export const orderbookStream = (manufacturerId: string): string => `orderbook-${manufacturerId}`;
-
 /** Numbers a manufacturer's orders from 1 without gap or double (A60). */
 export const orderbookDecider: Decider<IssueOrderIndex, OrderIndexIssued, OrderbookState> = {
   initialState: () => ({ lastIndex: 0 }),
@@ -26,3 +25,5 @@ export const orderbookDecider: Decider<IssueOrderIndex, OrderIndexIssued, Orderb
   ],
   evolve: (_state, event) => ({ lastIndex: event.data.index }),
 };
+
+export const orderbookStream = defineStream('orderbook', orderbookDecider);

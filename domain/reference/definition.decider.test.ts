@@ -1,8 +1,8 @@
 import { scenario } from '../kit/testing.js';
-import { planDecider, type PlanDefined } from './reference-data.js';
+import { type PlanDefined, planStream } from './reference-data.js';
 import { seededInventoryTypes, seededPlans, seededSettings, seededSoundTypes } from './seed.js';
 
-const { given } = scenario(planDecider);
+const { given } = scenario(planStream.decider);
 const definition = { planId: 'p', name: 'Base', type: 'vendor', maxUsers: 5, pricePerUserCents: 5_000 } as const;
 const defined: PlanDefined = { type: 'PlanDefined', data: definition };
 

@@ -1,5 +1,6 @@
 import type { Plan } from '../billing/plan.js';
 import type { DomainEvent } from '../kit/event.js';
+import { defineStream } from '../kit/stream.js';
 import { definitionDecider } from './definition.decider.js';
 
 export type PlanDefined = DomainEvent<'PlanDefined', Plan & { readonly planId: string }>;
@@ -33,10 +34,20 @@ export interface CouponDefinition {
   readonly referralDiscount: number | null;
 }
 
-export const planDecider = definitionDecider<'PlanDefined', PlanDefined['data']>('PlanDefined');
-export const settingDecider = definitionDecider<'SettingDefined', SettingDefined['data']>('SettingDefined');
-export const inventoryTypeDecider = definitionDecider<'InventoryTypeDefined', InventoryTypeDefined['data']>(
-  'InventoryTypeDefined',
+export const planStream = defineStream('plan', definitionDecider<'PlanDefined', PlanDefined['data']>('PlanDefined'));
+export const settingStream = defineStream(
+  'setting',
+  definitionDecider<'SettingDefined', SettingDefined['data']>('SettingDefined'),
 );
-export const soundTypeDecider = definitionDecider<'SoundTypeDefined', SoundTypeDefined['data']>('SoundTypeDefined');
-export const couponDecider = definitionDecider<'CouponDefined', CouponDefinition>('CouponDefined');
+export const inventoryTypeStream = defineStream(
+  'inventorytype',
+  definitionDecider<'InventoryTypeDefined', InventoryTypeDefined['data']>('InventoryTypeDefined'),
+);
+export const soundTypeStream = defineStream(
+  'soundtype',
+  definitionDecider<'SoundTypeDefined', SoundTypeDefined['data']>('SoundTypeDefined'),
+);
+export const couponStream = defineStream(
+  'coupon',
+  definitionDecider<'CouponDefined', CouponDefinition>('CouponDefined'),
+);

@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import { type GrowingSet, isInSet } from '../kit/growing-set.js';
 import { refusal } from '../messages.js';
 import { type ExpectedSwatch, type Finding, type ScannedCode, countsOf, findingsOf, scanStatus } from './findings.js';
@@ -32,8 +33,6 @@ export type ScanCommand =
   | { readonly type: 'ReviewScan'; readonly isReviewed: boolean }
   | { readonly type: 'ReportScan'; readonly mails: number };
 
-export const scanStream = (scanId: string): string => `scan-${scanId}`;
-
 /** The rules of a scan from the app (docs/http.md, "Scanned groups"; A83, A84, A115). */
 export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
   initialState: () => ({ status: 'absent' }),
@@ -57,6 +56,8 @@ export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
     }
   },
 };
+
+export const scanStream = defineStream('scan', scanDecider);
 
 const of = ({ scanId, companyId, groupId }: BegunScan) => ({ scanId, companyId, groupId });
 

@@ -1,5 +1,6 @@
 import type { StoredCard } from '../company/company.events.js';
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import type { SignUpApplication, SignUpEvent } from './sign-up.events.js';
 
 export type SignUpCommand =
@@ -67,6 +68,8 @@ export const signUpDecider: Decider<SignUpCommand, SignUpEvent, SignUpState> = {
     return state.status === 'absent' ? state : evolveRunning(state, event);
   },
 };
+
+export const signUpStream = defineStream('process', signUpDecider);
 
 type Begun = Exclude<SignUpState, { status: 'absent' }>;
 

@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
 import type { SwatchEvent, SwatchFlags, SwatchTexts } from './swatch.events.js';
 
@@ -33,9 +34,6 @@ export type SwatchCommand =
   | { readonly type: 'EditSwatch'; readonly changes: Partial<SwatchFlags> }
   | { readonly type: 'RemoveSwatch' };
 
-/** `swatchId` derives from group and fabric, so that a fabric has one swatch in a group. */
-export const swatchStream = (swatchId: string): string => `swatch-${swatchId}`;
-
 /**
  * A fabric's place in one group (S2 sections 4 and 5). What is done to all swatches of a fabric at once is a fact of
  * the fabric, so an edit is recorded as it was asked for, without looking whether this stream alone would say so already.
@@ -68,6 +66,9 @@ export const swatchDecider: Decider<SwatchCommand, SwatchEvent, SwatchState> = {
     }
   },
 };
+
+/** `swatchId` derives from group and fabric, so that a fabric has one swatch in a group. */
+export const swatchStream = defineStream('swatch', swatchDecider);
 
 const add = (command: AddSwatch, state: SwatchState): readonly SwatchEvent[] => {
   const { isDiscontinued, removals, ...texts } = command.fabric;

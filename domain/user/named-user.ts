@@ -1,12 +1,12 @@
 import { foldName, type Name, type Named } from '../claim/name.js';
 import type { UserCommand } from './user.commands.js';
-import { userDecider } from './user.decider.js';
+import { userStream } from './user.decider.js';
 import type { UserEvent } from './user.events.js';
 import type { UserState } from './user.state.js';
 
 /** E-mails and user names are unique over all companies (A25). */
 export const namedUser: Named<UserCommand, UserEvent, UserState> = {
-  decider: userDecider,
+  stream: userStream,
   names: (state) => (state.status === 'registered' ? namesOfUser(state) : []),
   unnamed: (command) => {
     if (command.type !== 'UpdateUser') return command;

@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import { isUnrestricted, permissionsForNew, roleFor } from './grants.js';
@@ -47,6 +48,8 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
   },
   evolve: evolveUser,
 };
+
+export const userStream = defineStream('user', userDecider);
 
 const gone = (): DomainError => new DomainError('user.not-found', 'There is no such user.');
 

@@ -1,4 +1,4 @@
-import type { DomainEvent, RecordedEvent } from '../kit/event.js';
+import type { DomainEvent } from '../kit/event.js';
 import type { PermissionKey } from './permissions.js';
 
 export type UserRole = 'admin' | 'user';
@@ -68,24 +68,3 @@ export type UserEvent =
   | UserUpdateRecorded
   | UserDeleted
   | PasswordLinkRequested;
-
-const userEventTypes: Readonly<Record<UserEvent['type'], true>> = {
-  OwnerAnnounced: true,
-  OwnerWithdrawn: true,
-  UserRegistered: true,
-  UserProfileChanged: true,
-  UserEmailChanged: true,
-  UserUsernameChanged: true,
-  UserRoleChanged: true,
-  UserPermissionsChanged: true,
-  UserActivated: true,
-  UserDeactivated: true,
-  UserPasswordReplaced: true,
-  UserUpdateRecorded: true,
-  UserDeleted: true,
-  PasswordLinkRequested: true,
-};
-
-/** Whether a recorded event is one of a user's stream. */
-export const isUserEvent = (event: RecordedEvent): event is RecordedEvent & UserEvent =>
-  Object.hasOwn(userEventTypes, event.type);

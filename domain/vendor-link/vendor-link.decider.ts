@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import type { PaymentOption, VendorContactNoted, VendorLinked, VendorLinkEvent } from './vendor-link.events.js';
@@ -20,8 +21,6 @@ interface Linked {
 }
 
 export type VendorLinkState = { readonly status: 'absent' } | Linked;
-
-export const vendorLinkStream = (linkId: string): string => `vendorlink-${linkId}`;
 
 const emailShape = /^[^\s@]+@[^\s@]+$/;
 
@@ -72,6 +71,8 @@ export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, Vend
     }
   },
 };
+
+export const vendorLinkStream = defineStream('vendorlink', vendorLinkDecider);
 
 const requireContact = (contact: Pick<VendorLinked['data'], 'name' | 'email' | 'phone'>, company: string): void => {
   const texts = [contact.name, contact.phone, company];

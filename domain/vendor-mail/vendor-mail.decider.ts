@@ -1,4 +1,5 @@
 import type { Decider } from '../kit/decider.js';
+import { defineStream } from '../kit/stream.js';
 import type { DomainEvent } from '../kit/event.js';
 import { refusal } from '../messages.js';
 
@@ -33,8 +34,6 @@ export type VendorMailCommand =
 
 type VendorMailState = 'absent' | 'requested' | 'sent';
 
-export const vendorMailStream = (mailId: string): string => `process-${mailId}`;
-
 const emailShape = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
 
 /** One mail, asked for once and sent by a job. @throws DomainError('link.incomplete') 'Provide complete data' */
@@ -51,6 +50,4 @@ export const vendorMailDecider: Decider<VendorMailCommand, VendorMailEvent, Vend
   evolve: (_state, event) => (event.type === 'VendorMailRequested' ? 'requested' : 'sent'),
 };
 
-/** True for what this decider wrote: the category `process` holds other processes too. */
-export const isVendorMailEvent = <Event extends DomainEvent>(event: Event): event is Event & VendorMailEvent =>
-  event.type === 'VendorMailRequested' || event.type === 'VendorMailSent';
+export const vendorMailStream = defineStream('process', vendorMailDecider);

@@ -6,6 +6,7 @@ import type { ClaimKind } from '../../domain/claim/claim.events.js';
 import type { Name } from '../../domain/claim/name.js';
 import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
+import { defineStream } from '../../domain/kit/stream.js';
 import { newContext } from '../commands/command-context.js';
 import { createHandleCommand } from '../commands/create-handle-command.js';
 import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
@@ -25,6 +26,7 @@ const bearer: Decider<null, DomainEvent<'BearerCreated'>, boolean> = {
   decide: (_, exists) => (exists ? [] : [{ type: 'BearerCreated', data: {} }]),
   evolve: (exists, event) => exists || event.type === 'BearerCreated',
 };
+const bearerStream = defineStream('user', bearer);
 
 const context = (): CommandContext =>
   newContext({ actorId: 'someone', companyId: 'c1', occurredAt: '2026-01-02T03:04:05.000Z' });
@@ -41,7 +43,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
   const hash = createNameHash(Buffer.alloc(32, 7));
   /** Whoever came into being bears whatever he claimed. */
   const bearers: LookAtBearer = async (_name, owner) => {
-    const { state, revision } = await handle.look(bearer, owner);
+    const { state, revision } = await handle.look(bearerStream, bearerStream.idOf(owner));
     return { revision, isBorne: state };
   };
   const claimsOf = (one: HandleCommand, patienceMs = 20): Claims =>
@@ -54,7 +56,8 @@ describe.each(stores)('claims on %s', (_name, open) => {
   });
   afterEach(() => store.close());
 
-  const create = (owner: string, by: HandleCommand = handle) => by(bearer, owner, null, context());
+  const create = (owner: string, by: HandleCommand = handle) =>
+    by(bearerStream, bearerStream.idOf(owner), null, context());
   const claim = (value: string, owner: string, by: Claims = claims) =>
     by.claim(nameOf('group-name', 'c1', value), { owner, at: -1 }, context());
   const eventsOf = async (stream: string) => (await store.read(stream)).map(({ type }) => type);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { claimDecider, type ClaimCommand } from '../../domain/claim/claim.decider.js';
-import { type ClaimEvent, isClaimEvent } from '../../domain/claim/claim.events.js';
+import { type ClaimCommand, claimStream } from '../../domain/claim/claim.decider.js';
+import type { ClaimEvent } from '../../domain/claim/claim.events.js';
 import type { CreationAbandoned } from '../../domain/claim/creation-abandoned.js';
 import type { Name } from '../../domain/claim/name.js';
-import { fold } from '../../domain/kit/decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
 import { newEvent } from '../commands/decide-group.js';
@@ -34,16 +33,12 @@ export const createClaims = (
   look: LookAtBearer,
   { patienceMs = 1000 }: ClaimsOptions = {},
 ): Claims => {
-  const streamOf = ({ kind, scope, value }: Name): string => `claim-${hash(kind, scope, value)}`;
+  const idOf = ({ kind, scope, value }: Name): string => hash(kind, scope, value);
 
   /** Answers who holds the name instead, undefined when the command went through. */
-  const attempt = async (
-    stream: string,
-    command: ClaimCommand,
-    context: CommandContext,
-  ): Promise<Holder | undefined> => {
+  const attempt = async (id: string, command: ClaimCommand, context: CommandContext): Promise<Holder | undefined> => {
     try {
-      await handle(claimDecider, stream, command, ownContext(context));
+      await handle(claimStream, id, command, ownContext(context));
       return undefined;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -53,9 +48,9 @@ export const createClaims = (
     }
   };
 
-  const shutOut = async (absent: string, claimStream: string, context: CommandContext): Promise<void> => {
+  const shutOut = async (absent: string, wanted: string, context: CommandContext): Promise<void> => {
     const { ifMatch: _, ...metadata } = ownContext(context);
-    const event: CreationAbandoned = { type: 'CreationAbandoned', data: { claimStream } };
+    const event: CreationAbandoned = { type: 'CreationAbandoned', data: { claimStream: wanted } };
     try {
       await store.append(absent, 'no-stream', [{ ...event, id: eventId(metadata.commandId, absent, 0), metadata }]);
     } catch (error) {
@@ -68,19 +63,19 @@ export const createClaims = (
   const hasMovedOn = ({ revision, isBorne }: BearerNow, at: number): boolean => !isBorne && at < revision;
 
   const claim = async (name: Name, { owner, at }: Bearer, context: CommandContext): Promise<void> => {
-    const stream = streamOf(name);
+    const id = idOf(name);
     const wish = { kind: name.kind, owner, at, by: context.commandId };
     const deadline = performance.now() + patienceMs;
     let command: ClaimCommand = { type: 'Claim', ...wish };
     for (let isNew = true; ; isNew = false) {
-      const holder = await attempt(stream, command, { ...context, isNew });
+      const holder = await attempt(id, command, { ...context, isNew });
       if (holder === undefined) return;
       const now = await look(name, holder.owner);
       if (now.isBorne) throw new ClaimTaken(name.kind, holder.owner);
       if (hasMovedOn(now, holder.at))
         command = { type: 'TakeOverClaim', ...wish, from: holder.owner, before: now.revision };
       else if (performance.now() < deadline) await pause(Math.random() * longestPauseMs);
-      else if (now.revision === -1) await shutOut(holder.owner, stream, context);
+      else if (now.revision === -1) await shutOut(holder.owner, claimStream.nameOf(id), context);
       else throw new ClaimTaken(name.kind, holder.owner);
     }
   };
@@ -89,7 +84,7 @@ export const createClaims = (
     claim,
     claimNew: async (kind, scope, names, context) => {
       const claims = names.map(({ value, owner }) => {
-        const stream = streamOf({ kind, scope, value });
+        const stream = claimStream.nameOf(idOf({ kind, scope, value }));
         const claimed: ClaimEvent = { type: 'Claimed', data: { kind, owner, at: -1, by: context.commandId } };
         return { stream, event: newEvent(stream, ownContext(context), claimed, 0) };
       });
@@ -97,7 +92,7 @@ export const createClaims = (
     },
     withdraw: async (name, owner, context) => {
       const command = { type: 'WithdrawClaim', kind: name.kind, owner, by: context.commandId } as const;
-      await handle(claimDecider, streamOf(name), command, ownContext(context));
+      await handle(claimStream, idOf(name), command, ownContext(context));
     },
     release: async (name, owner, context, before) => {
       const command: ClaimCommand = {
@@ -106,10 +101,10 @@ export const createClaims = (
         owner,
         ...(before !== undefined && { before }),
       };
-      await handle(claimDecider, streamOf(name), command, ownContext(context));
+      await handle(claimStream, idOf(name), command, ownContext(context));
     },
     holder: async (name) => {
-      const state = fold(claimDecider, (await store.read(streamOf(name))).filter(isClaimEvent));
+      const { state } = await handle.look(claimStream, idOf(name));
       if (state.status === 'free') return undefined;
       return hasMovedOn(await look(name, state.owner), state.at) ? undefined : state.owner;
     },

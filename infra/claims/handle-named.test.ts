@@ -32,18 +32,18 @@ const taken = () => refusal('fabric.code-taken');
 const make = (ports: NamedPorts, fabricId: string, code: string) => {
   const texts = { code, patternName: 'Twill', color: 'Indigo' };
   const command = { type: 'CreateFabric', fabricId, companyId, ...texts } as const;
-  return handleNamed(ports, namedFabric, fabricStream(fabricId), command, context({ isNew: true }), { taken });
+  return handleNamed(ports, namedFabric, fabricId, command, context({ isNew: true }), { taken });
 };
 const edit = (ports: NamedPorts, fabricId: string, changes: FabricChanges, own = context()) => {
   const command = { type: 'EditFabric', companyId, changes } as const;
-  return handleNamed(ports, namedFabric, fabricStream(fabricId), command, own, { taken });
+  return handleNamed(ports, namedFabric, fabricId, command, own, { taken });
 };
 const remove = (ports: NamedPorts, fabricId: string) => {
   const command = { type: 'DeleteFabric', companyId } as const;
-  return handleNamed(ports, namedFabric, fabricStream(fabricId), command, context(), { taken });
+  return handleNamed(ports, namedFabric, fabricId, command, context(), { taken });
 };
 const codeOf = async ({ handle }: NamedPorts, fabricId: string): Promise<string | undefined> => {
-  const { state } = await handle.look(namedFabric.decider, fabricStream(fabricId));
+  const { state } = await handle.look(fabricStream, fabricId);
   return state.status === 'live' ? state.code : undefined;
 };
 
@@ -170,7 +170,7 @@ describe('a record with a unique name', () => {
     await make(ports, 'f1', 'A');
     const beforehand = () => Promise.reject(refusal('order.locked'));
     const command = { type: 'EditFabric', companyId, changes: { code: 'B' } } as const;
-    const refused = handleNamed(ports, namedFabric, fabricStream('f1'), command, context(), { taken, beforehand });
+    const refused = handleNamed(ports, namedFabric, 'f1', command, context(), { taken, beforehand });
     await expect(refused).rejects.toMatchObject({ code: 'order.locked' });
     await make(ports, 'f2', 'B');
   });
@@ -219,7 +219,8 @@ describe('a record with a unique name', () => {
           }
           for (const code of codes) {
             const bearers = [];
-            for (const fabric of fabrics) if ((await codeOf(one, fabric)) === code) bearers.push(fabricStream(fabric));
+            for (const fabric of fabrics)
+              if ((await codeOf(one, fabric)) === code) bearers.push(fabricStream.nameOf(fabric));
             expect(await two.claims.holder(nameOf(code))).toBe(bearers[0]);
             const another = make(three, `another ${code}`, code);
             if (bearers.length === 0) await another;
@@ -235,15 +236,14 @@ describe('a record with a unique name', () => {
 describe('a look at a stream', () => {
   it('tells its state, its revision and whether a command has been handled', async () => {
     const handle: HandleCommand = createHandleCommand(createMemoryEventStore());
-    const stream = fabricStream('f1');
     const absent = { state: { status: 'absent' }, revision: -1, isHandled: false };
-    expect(await handle.look(namedFabric.decider, stream)).toEqual(absent);
+    expect(await handle.look(fabricStream, 'f1')).toEqual(absent);
     const texts = { code: 'A', patternName: 'Twill', color: 'Indigo' };
     const command = { type: 'CreateFabric', fabricId: 'f1', companyId, ...texts } as const;
     const own = context();
-    await handle(namedFabric.decider, stream, command, own);
+    await handle(fabricStream, 'f1', command, own);
     const made = { state: { status: 'live', code: 'A' }, revision: 0 };
-    expect(await handle.look(namedFabric.decider, stream, own.commandId)).toMatchObject({ ...made, isHandled: true });
-    expect(await handle.look(namedFabric.decider, stream, 'another')).toMatchObject({ ...made, isHandled: false });
+    expect(await handle.look(fabricStream, 'f1', own.commandId)).toMatchObject({ ...made, isHandled: true });
+    expect(await handle.look(fabricStream, 'f1', 'another')).toMatchObject({ ...made, isHandled: false });
   });
 });

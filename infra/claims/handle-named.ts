@@ -36,12 +36,13 @@ const patienceMs = 2000;
 export const handleNamed = async <Command, Event extends DomainEvent, State>(
   { handle, claims }: NamedPorts,
   named: Named<Command, Event, State>,
-  stream: string,
+  id: string,
   command: Command,
   context: CommandContext,
   { taken, beforehand }: NamedOptions,
 ): Promise<Handled<State, Event>> => {
-  const { decider, names } = named;
+  const { names } = named;
+  const stream = named.stream.nameOf(id);
   const deadline = performance.now() + patienceMs;
   const claimed = new Map<string, Name>();
   let isFirst = true;
@@ -64,8 +65,8 @@ export const handleNamed = async <Command, Event extends DomainEvent, State>(
   const isNew = context.isNew === true;
   const attempt = async (): Promise<Handled<State, Event>> => {
     const seen = isNew
-      ? { state: decider.initialState(), revision: -1, isHandled: false }
-      : await handle.look(decider, stream, context.commandId);
+      ? { state: named.stream.decider.initialState(), revision: -1, isHandled: false }
+      : await handle.look(named.stream, id, context.commandId);
     const plan = seen.isHandled ? nameless(command) : planOf(named, command, seen.state);
     const ownRevision = context.ifMatch ?? seen.revision;
     // What was seen says nothing of a later revision, which others may yet bring about before the command is handled.
@@ -75,8 +76,8 @@ export const handleNamed = async <Command, Event extends DomainEvent, State>(
     isFirst = false;
     const isFenced = !isNew && plan.isFenced;
     const handled = await handle(
-      decider,
-      stream,
+      named.stream,
+      id,
       plan.command,
       isFenced ? { ...context, ifMatch: ownRevision } : context,
     );
@@ -118,7 +119,7 @@ const nameless = <Command>(command: Command): Plan<Command> => ({
 
 /** What a command means for the names of its record, as it is now. */
 const planOf = <Command, Event extends DomainEvent, State>(
-  { decider, names, unnamed }: Named<Command, Event, State>,
+  { stream: { decider }, names, unnamed }: Named<Command, Event, State>,
   command: Command,
   state: State,
 ): Plan<Command> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
+import { defineStream } from '../../domain/kit/stream.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
 import { beginStreams } from './begin-streams.js';
 import { newContext } from './command-context.js';
@@ -8,7 +9,7 @@ import { createHandleCommand } from './create-handle-command.js';
 
 type Opened = DomainEvent<'Opened', { readonly name: string }>;
 
-const decider: Decider<{ readonly name: string }, Opened, { readonly name: string | null }> = {
+const room: Decider<{ readonly name: string }, Opened, { readonly name: string | null }> = {
   initialState: () => ({ name: null }),
   decide: ({ name }, state) => {
     if (name === '') throw new Error('no name');
@@ -16,6 +17,7 @@ const decider: Decider<{ readonly name: string }, Opened, { readonly name: strin
   },
   evolve: (_state, event) => ({ name: event.data.name }),
 };
+const roomStream = defineStream('x', room);
 const context = (commandId: string = randomUUID()) =>
   newContext({ actorId: 'u1', companyId: 'c1', occurredAt: '2026-01-05T09:00:00.000Z', commandId });
 
@@ -23,18 +25,18 @@ describe('streams that begin together', () => {
   it('hold the event of each command, as handleCommand would have written it', async () => {
     const [together, alone] = [createMemoryEventStore(), createMemoryEventStore()];
     const own = context();
-    const [begun] = await beginStreams(together, decider, [{ stream: 'x-1', command: { name: 'a' }, context: own }]);
-    const handled = await createHandleCommand(alone)(decider, 'x-1', { name: 'a' }, own);
+    const [begun] = await beginStreams(together, roomStream, [{ id: '1', command: { name: 'a' }, context: own }]);
+    const handled = await createHandleCommand(alone)(roomStream, '1', { name: 'a' }, own);
     expect(begun).toEqual(handled);
     expect(await together.read('x-1')).toEqual(await alone.read('x-1'));
   });
   it('leave out the one that was there already, but for a repeat of the same command', async () => {
     const store = createMemoryEventStore();
-    const first = { stream: 'x-1', command: { name: 'a' }, context: context() };
-    await beginStreams(store, decider, [first]);
-    const second = await beginStreams(store, decider, [
-      { stream: 'x-1', command: { name: 'b' }, context: context() },
-      { stream: 'x-2', command: { name: 'c' }, context: context() },
+    const first = { id: '1', command: { name: 'a' }, context: context() };
+    await beginStreams(store, roomStream, [first]);
+    const second = await beginStreams(store, roomStream, [
+      { id: '1', command: { name: 'b' }, context: context() },
+      { id: '2', command: { name: 'c' }, context: context() },
       first,
     ]);
     expect(second.map((handled) => handled?.state.name)).toEqual([undefined, 'c', 'a']);
@@ -42,8 +44,8 @@ describe('streams that begin together', () => {
   });
   it('are none when one of the commands is refused', async () => {
     const store = createMemoryEventStore();
-    const beginnings = ['a', ''].map((name, i) => ({ stream: `x-${i}`, command: { name }, context: context() }));
-    await expect(beginStreams(store, decider, beginnings)).rejects.toThrow('no name');
+    const beginnings = ['a', ''].map((name, i) => ({ id: `${i}`, command: { name }, context: context() }));
+    await expect(beginStreams(store, roomStream, beginnings)).rejects.toThrow('no name');
     expect(await store.read('x-0')).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
-import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
+import type { Stream } from '../../domain/kit/stream.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { newEvent } from './decide-group.js';
 import type { CommandContext, Handled } from './handle-command.js';
 
-/** A command that makes a record, and the stream that nobody has written to. */
+/** A command that makes a record, whose stream nobody has written to. */
 export interface Beginning<Command> {
-  readonly stream: string;
+  readonly id: string;
   readonly command: Command;
   readonly context: CommandContext;
 }
@@ -18,10 +18,11 @@ export interface Beginning<Command> {
  */
 export const beginStreams = async <Command, Event extends DomainEvent, State>(
   store: EventStore,
-  decider: Decider<Command, Event, State>,
+  { decider, nameOf }: Stream<Command, Event, State>,
   beginnings: readonly Beginning<Command>[],
 ): Promise<readonly (Handled<State, Event> | undefined)[]> => {
-  const decided = beginnings.map(({ stream, command, context }) => {
+  const decided = beginnings.map(({ id, command, context }) => {
+    const stream = nameOf(id);
     const [event, ...more] = decider.decide(command, decider.initialState());
     if (event === undefined || more.length > 0) throw new Error(`${stream} does not begin with one event.`);
     return { stream, event, recorded: newEvent(stream, context, event, 0) };

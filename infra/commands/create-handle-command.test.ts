@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import type { Decider } from '../../domain/kit/decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
+import { defineStream } from '../../domain/kit/stream.js';
 import { newEvents } from '../event-store/event-store.suite.js';
 import { RevisionConflict, StoreUnavailable, type EventStore } from '../event-store/event-store.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
@@ -18,7 +19,7 @@ type Taken = DomainEvent<'SeatTaken', { guest: string; note?: string }>;
 type Command = { guest: string; note?: string };
 
 /** A table with so many seats; a guest who sits already is no news. */
-const table = (seats: number): Decider<Command, Taken, readonly string[]> => ({
+const rule = (seats: number): Decider<Command, Taken, readonly string[]> => ({
   initialState: () => [],
   decide: (command, guests) => {
     if (guests.includes(command.guest)) return [];
@@ -27,6 +28,8 @@ const table = (seats: number): Decider<Command, Taken, readonly string[]> => ({
   },
   evolve: (guests, event) => (event.type === 'SeatTaken' ? [...guests, event.data.guest] : guests),
 });
+
+const table = (seats: number) => defineStream('table', rule(seats));
 
 const context = (more: Partial<CommandContext> = {}): CommandContext => ({
   ...newContext({ actorId: 'someone', companyId: 'company', occurredAt: '2026-01-02T03:04:05.000Z' }),
@@ -63,22 +66,23 @@ const counting = (store: EventStore) => {
 
 describe('handleCommand', () => {
   let store: EventStore;
+  const id = '1';
   const stream = 'table-1';
   beforeEach(() => {
     store = createMemoryEventStore();
   });
 
   it('finds the first answer of a repeat that says it is new, though it would be refused today', async () => {
-    const first = await createHandleCommand(store)(table(1), stream, { guest: 'ada' }, context({ commandId: 'seat' }));
+    const first = await createHandleCommand(store)(table(1), id, { guest: 'ada' }, context({ commandId: 'seat' }));
     const again = context({ commandId: 'seat', isNew: true });
-    const repeated = await createHandleCommand(store)(table(0), stream, { guest: 'ada' }, again);
+    const repeated = await createHandleCommand(store)(table(0), id, { guest: 'ada' }, again);
     expect(repeated.events).toEqual(first.events);
   });
 
   it('appends what the decider decides, with the context as metadata', async () => {
     const handle = createHandleCommand(store);
     const asked = context();
-    const handled = await handle(table(2), stream, { guest: 'Ann' }, asked);
+    const handled = await handle(table(2), id, { guest: 'Ann' }, asked);
     expect(handled).toMatchObject({ state: ['Ann'], revision: 0, position: 1 });
     const { actorId, companyId, occurredAt, commandId, correlationId, causationId } = asked;
     const metadata = { actorId, companyId, occurredAt, commandId, correlationId, causationId };
@@ -88,18 +92,19 @@ describe('handleCommand', () => {
 
   it('appends nothing when it is already so, and tells where that stands in the log', async () => {
     const handle = createHandleCommand(store);
-    await handle(table(2), 'table-2', { guest: 'Zoe' }, context());
+    await handle(table(2), '2', { guest: 'Zoe' }, context());
     const told = { state: ['Ann'], revision: 0, position: 2 };
-    const take = () => handle(table(2), stream, { guest: 'Ann' }, context());
+    const take = () => handle(table(2), id, { guest: 'Ann' }, context());
     expect(await take()).toMatchObject(told);
     expect(await take()).toMatchObject({ ...told, events: [] });
     const fresh = createHandleCommand(store);
-    expect(await fresh(table(2), stream, { guest: 'Ann' }, context())).toMatchObject({ ...told, events: [] });
+    expect(await fresh(table(2), id, { guest: 'Ann' }, context())).toMatchObject({ ...told, events: [] });
   });
 
   it('answers a revision of -1 for a stream that still is not there', async () => {
-    const nothing: Decider<null, Taken, null> = { initialState: () => null, decide: () => [], evolve: () => null };
-    expect(await createHandleCommand(store)(nothing, stream, null, context())).toMatchObject({
+    const never: Decider<null, Taken, null> = { initialState: () => null, decide: () => [], evolve: () => null };
+    const nothing = defineStream('table', never);
+    expect(await createHandleCommand(store)(nothing, id, null, context())).toMatchObject({
       revision: -1,
       position: 0,
     });
@@ -109,7 +114,7 @@ describe('handleCommand', () => {
     const { store: counted, counts } = counting(store);
     const handle = createHandleCommand(counted);
     const five = table(5);
-    const outcomes = await Promise.allSettled(guests(20).map((command) => handle(five, stream, command, context())));
+    const outcomes = await Promise.allSettled(guests(20).map((command) => handle(five, id, command, context())));
     expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(Array.from({ length: 20 }, (_, n) => n < 5));
     expect(counts).toMatchObject({ appends: 1, events: 5 });
     expect(outcomes.slice(0, 2)).toMatchObject([
@@ -121,13 +126,14 @@ describe('handleCommand', () => {
 
   it('issues 50 numbers at once without a gap or a double', async () => {
     type Issued = DomainEvent<'Issued', { number: number }>;
-    const counter: Decider<null, Issued, number> = {
+    const counting: Decider<null, Issued, number> = {
       initialState: () => 0,
       decide: (_, last) => [{ type: 'Issued', data: { number: last + 1 } }],
       evolve: (_, { data }) => data.number,
     };
+    const counter = defineStream('table', counting);
     const handle = createHandleCommand(store);
-    const handled = await Promise.all(Array.from({ length: 50 }, () => handle(counter, stream, null, context())));
+    const handled = await Promise.all(Array.from({ length: 50 }, () => handle(counter, id, null, context())));
     const numbers = handled.map(({ events }) => events[0]?.data.number);
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
@@ -138,10 +144,10 @@ describe('handleCommand', () => {
     const note = 'x'.repeat(200_000);
     const commands = guests(7).map(({ guest }) => ({ guest, note }));
     const all = table(7);
-    const handled = await Promise.all(commands.map((command) => handle(all, stream, command, context())));
+    const handled = await Promise.all(commands.map((command) => handle(all, id, command, context())));
     expect(handled.map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(counts.appends).toBeGreaterThan(3);
-    const alone = handle(table(9), stream, { guest: 'Big', note: note.repeat(3) }, context());
+    const alone = handle(table(9), id, { guest: 'Big', note: note.repeat(3) }, context());
     await expect(alone).rejects.toMatchObject({ name: 'AppendTooLarge' });
   });
 
@@ -149,7 +155,7 @@ describe('handleCommand', () => {
     const handle = createHandleCommand(store);
     const [two, ten] = [table(2), table(10)];
     const outcomes = await Promise.allSettled(
-      guests(6).map((command, index) => handle(index % 2 === 0 ? ten : two, stream, command, context())),
+      guests(6).map((command, index) => handle(index % 2 === 0 ? ten : two, id, command, context())),
     );
     const isIn = outcomes.map(({ status }) => status === 'fulfilled');
     expect(isIn).toEqual([true, true, true, false, true, false]);
@@ -160,10 +166,10 @@ describe('handleCommand', () => {
       const handle = createHandleCommand(store);
       const big = table(10);
       const outcomes = await Promise.allSettled([
-        handle(big, stream, { guest: 'A' }, context()),
-        handle(big, stream, { guest: 'B' }, context({ ifMatch: 0 })),
-        handle(big, stream, { guest: 'C' }, context({ ifMatch: 0 })),
-        handle(big, stream, { guest: 'D' }, context()),
+        handle(big, id, { guest: 'A' }, context()),
+        handle(big, id, { guest: 'B' }, context({ ifMatch: 0 })),
+        handle(big, id, { guest: 'C' }, context({ ifMatch: 0 })),
+        handle(big, id, { guest: 'D' }, context()),
       ]);
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
       expect(outcomes[2]).toMatchObject({ reason: { name: 'RevisionMismatch', ifMatch: 0, revision: 1 } });
@@ -171,20 +177,20 @@ describe('handleCommand', () => {
 
     it('fails when another process wins in between', async () => {
       const rival = createHandleCommand(store);
-      const { slow, overtake } = overtaken(store, () => rival(table(10), stream, { guest: 'Rival' }, context()));
+      const { slow, overtake } = overtaken(store, () => rival(table(10), id, { guest: 'Rival' }, context()));
       const handle = createHandleCommand(slow);
-      await handle(table(10), stream, { guest: 'A' }, context());
+      await handle(table(10), id, { guest: 'A' }, context());
       overtake();
-      const late = handle(table(10), stream, { guest: 'B' }, context({ ifMatch: 0 }));
+      const late = handle(table(10), id, { guest: 'B' }, context({ ifMatch: 0 }));
       await expect(late).rejects.toMatchObject({ name: 'RevisionMismatch', revision: 1 });
     });
 
     it('does not stand in the way of a repeat', async () => {
       const handle = createHandleCommand(store);
-      await handle(table(10), stream, { guest: 'A' }, context());
+      await handle(table(10), id, { guest: 'A' }, context());
       const once = context({ ifMatch: 0 });
-      const first = await handle(table(10), stream, { guest: 'B' }, once);
-      expect((await handle(table(10), stream, { guest: 'B' }, once)).events).toEqual(first.events);
+      const first = await handle(table(10), id, { guest: 'B' }, once);
+      expect((await handle(table(10), id, { guest: 'B' }, once)).events).toEqual(first.events);
     });
   });
 
@@ -192,9 +198,9 @@ describe('handleCommand', () => {
     it('answers its own events without deciding again, also in a new process', async () => {
       const two = table(2);
       const once = context();
-      const first = await createHandleCommand(store)(two, stream, { guest: 'A' }, once);
-      await createHandleCommand(store)(two, stream, { guest: 'B' }, context());
-      const again = await createHandleCommand(store)(two, stream, { guest: 'Other words' }, once);
+      const first = await createHandleCommand(store)(two, id, { guest: 'A' }, once);
+      await createHandleCommand(store)(two, id, { guest: 'B' }, context());
+      const again = await createHandleCommand(store)(two, id, { guest: 'Other words' }, once);
       expect(again).toMatchObject({ events: first.events, position: first.position, revision: 1 });
       expect(await store.read(stream)).toHaveLength(2);
     });
@@ -202,7 +208,7 @@ describe('handleCommand', () => {
     it('in the same moment as the first answers the same events', async () => {
       const handle = createHandleCommand(store);
       const once = context();
-      const both = await Promise.all([1, 2].map(() => handle(table(2), stream, { guest: 'A' }, once)));
+      const both = await Promise.all([1, 2].map(() => handle(table(2), id, { guest: 'A' }, once)));
       expect(both[0]?.events).toEqual(both[1]?.events);
       expect(await store.read(stream)).toHaveLength(1);
     });
@@ -221,8 +227,8 @@ describe('handleCommand', () => {
       const handle = createHandleCommand(losing);
       const once = context();
       const five = table(5);
-      await expect(handle(five, stream, { guest: 'A' }, once)).rejects.toBeInstanceOf(StoreUnavailable);
-      expect(await handle(five, stream, { guest: 'A' }, once)).toMatchObject({
+      await expect(handle(five, id, { guest: 'A' }, once)).rejects.toBeInstanceOf(StoreUnavailable);
+      expect(await handle(five, id, { guest: 'A' }, once)).toMatchObject({
         revision: 0,
         events: [{ revision: 0 }],
       });
@@ -245,21 +251,19 @@ describe('handleCommand', () => {
     it('is decided again on what the other one wrote', async () => {
       const rival = createHandleCommand(store);
       const one = table(1);
-      const { slow, overtake } = overtaken(store, () => rival(one, stream, { guest: 'Rival' }, context()));
+      const { slow, overtake } = overtaken(store, () => rival(one, id, { guest: 'Rival' }, context()));
       overtake();
-      const late = createHandleCommand(slow)(one, stream, { guest: 'Late' }, context());
+      const late = createHandleCommand(slow)(one, id, { guest: 'Late' }, context());
       await expect(late).rejects.toMatchObject({ code: 'table.full' });
       expect(await store.read(stream)).toHaveLength(1);
     });
 
     it('is no conflict with its own first try, whose answer was lost and which came in between', async () => {
       const once = context();
-      const { slow, overtake } = overtaken(store, () =>
-        createHandleCommand(store)(table(5), stream, { guest: 'A' }, once),
-      );
-      await createHandleCommand(slow)(table(5), stream, { guest: 'Before' }, context());
+      const { slow, overtake } = overtaken(store, () => createHandleCommand(store)(table(5), id, { guest: 'A' }, once));
+      await createHandleCommand(slow)(table(5), id, { guest: 'Before' }, context());
       overtake();
-      const handled = await createHandleCommand(slow)(table(5), stream, { guest: 'A', note: 'decided anew' }, once);
+      const handled = await createHandleCommand(slow)(table(5), id, { guest: 'A', note: 'decided anew' }, once);
       expect(handled.events).toMatchObject([{ revision: 1, data: { guest: 'A' } }]);
       expect(await store.read(stream)).toHaveLength(2);
     });
@@ -268,7 +272,7 @@ describe('handleCommand', () => {
       const processes = Array.from({ length: 4 }, () => createHandleCommand(store));
       const thirty = table(30);
       const outcomes = await Promise.allSettled(
-        guests(60).map((command, index) => nth(processes, index)(thirty, stream, command, context())),
+        guests(60).map((command, index) => nth(processes, index)(thirty, id, command, context())),
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
       expect(new Set((await store.read(stream)).map(({ id }) => id)).size).toBe(30);
@@ -282,7 +286,7 @@ describe('handleCommand', () => {
         },
       };
       const handle = createHandleCommand(beaten, { retryMs: 30 });
-      await expect(handle(table(1), stream, { guest: 'A' }, context())).rejects.toMatchObject({ name: 'StoreBusy' });
+      await expect(handle(table(1), id, { guest: 'A' }, context())).rejects.toMatchObject({ name: 'StoreBusy' });
     });
   });
 
@@ -291,20 +295,20 @@ describe('handleCommand', () => {
     const { store: counted, counts } = counting(store);
     const handle = createHandleCommand(counted);
     const huge = table(2000);
-    for (const command of guests(10)) await handle(huge, stream, command, context());
+    for (const command of guests(10)) await handle(huge, id, command, context());
     expect(counts.read).toBe(1300);
   });
 
   it('folds again what fell out of the cache', async () => {
     const handle = createHandleCommand(store, { maxStreams: 1 });
     const two = table(2);
-    for (const name of ['table-1', 'table-2', 'table-1']) await handle(two, name, { guest: randomUUID() }, context());
-    await expect(handle(two, 'table-1', { guest: 'Third' }, context())).rejects.toMatchObject({ code: 'table.full' });
+    for (const name of ['1', '2', '1']) await handle(two, name, { guest: randomUUID() }, context());
+    await expect(handle(two, '1', { guest: 'Third' }, context())).rejects.toMatchObject({ code: 'table.full' });
   });
 
   it('accepts nothing on a stream that was abandoned', async () => {
     await store.append(stream, 'no-stream', newEvents(stream, ['CreationAbandoned']));
-    const late = createHandleCommand(store)(table(2), stream, { guest: 'A' }, context());
+    const late = createHandleCommand(store)(table(2), id, { guest: 'A' }, context());
     await expect(late).rejects.toMatchObject({ code: 'creation.abandoned' });
   });
 
@@ -319,10 +323,10 @@ describe('handleCommand', () => {
     };
     const handle = createHandleCommand(shaky);
     const two = table(2);
-    const outcomes = await Promise.allSettled(guests(2).map((command) => handle(two, stream, command, context())));
+    const outcomes = await Promise.allSettled(guests(2).map((command) => handle(two, id, command, context())));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     isAway = false;
-    await expect(handle(two, stream, { guest: 'A' }, context())).resolves.toMatchObject({ revision: 0 });
+    await expect(handle(two, id, { guest: 'A' }, context())).resolves.toMatchObject({ revision: 0 });
   });
 
   it('whatever the order and the grouping, keeps the rule and answers each command truly', async () => {
@@ -335,11 +339,11 @@ describe('handleCommand', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.integer({ min: 1, max: 6 }), async (steps, seats) => {
         const fresh = createMemoryEventStore();
         const handlers = [0, 1, 2].map(() => createHandleCommand(fresh));
-        const rule = table(seats);
+        const seated = table(seats);
         const asked = steps.flatMap(({ guest, process, repeats }) => {
           const once = context();
           return Array.from({ length: repeats + 1 }, () =>
-            nth(handlers, process)(rule, stream, { guest: `${guest}` }, once),
+            nth(handlers, process)(seated, id, { guest: `${guest}` }, once),
           );
         });
         const outcomes = await Promise.allSettled(asked);
@@ -360,9 +364,9 @@ describe('handleCommand', () => {
   it('does the same on SQLite', async () => {
     const sqlite = await openSqliteEventStore(join(mkdtempSync(join(tmpdir(), 'selvage-commands-')), 'events.db'));
     const processes = [createHandleCommand(sqlite), createHandleCommand(sqlite)];
-    const rule = table(30);
+    const thirty = table(30);
     const outcomes = await Promise.allSettled(
-      guests(50).map((command, index) => nth(processes, index)(rule, stream, command, context())),
+      guests(50).map((command, index) => nth(processes, index)(thirty, id, command, context())),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
     expect(await sqlite.read(stream)).toHaveLength(30);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
+import type { Stream } from '../../domain/kit/stream.js';
 import { AppendTooLarge, RevisionConflict, type Appended, type EventStore } from '../event-store/event-store.js';
 import { decideGroup, type GroupDecision, type Waiting } from './decide-group.js';
 import { StoreBusy, type CommandContext, type Handled, type HandleCommand, type Looked } from './handle-command.js';
@@ -106,12 +106,13 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
   };
 
   const handle = <Command, Event extends DomainEvent, State>(
-    decider: Decider<Command, Event, State>,
-    stream: string,
+    { decider, nameOf }: Stream<Command, Event, State>,
+    id: string,
     command: Command,
     context: CommandContext,
   ) =>
     new Promise<Handled<State, Event>>((resolve, reject) => {
+      const stream = nameOf(id);
       const waiting: Waiting = {
         decider,
         command,
@@ -129,8 +130,8 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     });
 
   const look = <Command, Event extends DomainEvent, State>(
-    decider: Decider<Command, Event, State>,
-    stream: string,
+    { decider, nameOf }: Stream<Command, Event, State>,
+    id: string,
     commandId?: string,
   ) =>
     new Promise<Looked<State>>((resolve, reject) => {
@@ -140,7 +141,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
         },
       };
       states
-        .readOn(stream, decider)
+        .readOn(nameOf(id), decider)
         .then(({ state, revision, commands }) =>
           looking.resolve({ state, revision, isHandled: commandId !== undefined && commands.has(commandId) }),
         )

@@ -1,5 +1,5 @@
-import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent, EventMetadata, RecordedEvent } from '../../domain/kit/event.js';
+import type { Stream } from '../../domain/kit/stream.js';
 
 /**
  * What comes with every command: who, when, and the ids by which a repeat finds its own events. One command id is one
@@ -32,15 +32,15 @@ export interface Handled<State, Event extends DomainEvent = DomainEvent> {
  */
 export interface HandleCommand {
   <Command, Event extends DomainEvent, State>(
-    decider: Decider<Command, Event, State>,
-    stream: string,
+    stream: Stream<Command, Event, State>,
+    id: string,
     command: Command,
     context: CommandContext,
   ): Promise<Handled<State, Event>>;
-  /** The stream as it is now, folded. @throws StoreUnavailable */
+  /** A record's stream as it is now, folded. @throws StoreUnavailable */
   readonly look: <Command, Event extends DomainEvent, State>(
-    decider: Decider<Command, Event, State>,
-    stream: string,
+    stream: Stream<Command, Event, State>,
+    id: string,
     commandId?: string,
   ) => Promise<Looked<State>>;
 }

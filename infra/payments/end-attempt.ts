@@ -1,7 +1,7 @@
 import { refusal } from '../../domain/messages.js';
 import type { GiveUpPayment, PaymentResult } from '../../domain/order/order.commands.js';
 import { confirmingMs } from '../../domain/order/order-payment.js';
-import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import type { OrderState } from '../../domain/order/order.state.js';
 import type { CommandContext, Handled, HandleCommand } from '../commands/handle-command.js';
 import type { Logger } from '../logging/logger.js';
@@ -44,7 +44,7 @@ export const endAttempt = async (
   companyId: string,
   context: CommandContext,
 ): Promise<Handled<OrderState>> => {
-  const history = await ports.eventStore.read(orderStream(orderId));
+  const history = await ports.eventStore.read(orderStream.nameOf(orderId));
   const attempted = history.filter(isAttempt).at(-1);
   if (attempted === undefined || isSettled(eventsOfAttempt(history, attempted.data.attemptId)))
     throw refusal('payment.none-open');
@@ -55,5 +55,5 @@ export const endAttempt = async (
   const isDue = Date.parse(now) - Date.parse(giveUp.attemptedAt) >= confirmingMs;
   const result = isDue ? await answerAbout(ports, attempted, now) : undefined;
   const command = result ? ({ type: 'RecordPaymentResult', attemptId, result } as const) : decision;
-  return ports.handleCommand(orderDecider, orderStream(orderId), command, context);
+  return ports.handleCommand(orderStream, orderId, command, context);
 };

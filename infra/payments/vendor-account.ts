@@ -1,3 +1,4 @@
+import { companyStream } from '../../domain/company/company.decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { KeyRing } from '../secrets/key-ring.js';
@@ -21,7 +22,7 @@ export const vendorAccount = async (
   vendorId: string,
   isInForce: (settings: RecordedEvent) => boolean = () => true,
 ): Promise<VendorAccount | undefined> => {
-  const history = await events.read(`company-${vendorId}`);
+  const history = await events.read(companyStream.nameOf(vendorId));
   const settings = history.filter((event) => event.type === 'VendorPaymentSettingsChanged' && isInForce(event)).at(-1);
   if (settings === undefined) return undefined;
   const key = textIn(settings.data, 'paymentApiKey');

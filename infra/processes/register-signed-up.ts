@@ -1,13 +1,12 @@
 import { addMonths } from '../../domain/billing/calendar.js';
-import { companyDecider } from '../../domain/company/company.decider.js';
 import type { RegisterCompany } from '../../domain/company/company.commands.js';
-import { couponDecider } from '../../domain/reference/reference-data.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import { couponStream } from '../../domain/reference/reference-data.js';
 import { referralCoupon } from '../../domain/reference/seed.js';
 import type { SignUpState } from '../../domain/sign-up/sign-up.decider.js';
-import { userDecider } from '../../domain/user/user.decider.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
 import { deriveId } from '../event-store/event-id.js';
-import { companyStream, userStream } from './sign-up-names.js';
 
 /** Storage of a new company in MB for each user (A102). */
 const megabytesPerUser = 500;
@@ -26,21 +25,16 @@ export const registerSignedUp = async (
     throw new Error('A sign-up came to its registration without its names.');
   }
   const { referralCode } = state;
-  await handle(companyDecider, companyStream(companyId), companyOf(state, referralCode), contextOf('register-company'));
+  await handle(companyStream, companyId, companyOf(state, referralCode), contextOf('register-company'));
   const owner = { userId, companyId, email, username, firstName, lastName, mobile, csrEmail: null };
-  await handle(userDecider, userStream(userId), { type: 'RegisterOwner', ...owner }, contextOf('register-owner'));
+  await handle(userStream, userId, { type: 'RegisterOwner', ...owner }, contextOf('register-owner'));
   const couponId = deriveId(companyId, 'referral-coupon');
   const definition = referralCoupon(
     { couponId, companyId, referralCode },
     startedAt,
     addMonths(startedAt, monthsPerYear, timeZone),
   );
-  await handle(
-    couponDecider,
-    `coupon-${couponId}`,
-    { type: 'SeedDefinition', definition },
-    contextOf('referral-coupon'),
-  );
+  await handle(couponStream, couponId, { type: 'SeedDefinition', definition }, contextOf('referral-coupon'));
 };
 
 const companyOf = ({ application, card }: Begun, referralCode: string): RegisterCompany => {

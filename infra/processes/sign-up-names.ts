@@ -1,12 +1,11 @@
 import { referralCodeOf } from '../../domain/company/referral-code.js';
 import type { Name } from '../../domain/claim/name.js';
+import { companyStream } from '../../domain/company/company.decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { namesOfUser } from '../../domain/user/named-user.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import { ClaimTaken, type Claims } from '../claims/claims.js';
 import type { CommandContext } from '../commands/handle-command.js';
-
-export const userStream = (userId: string): string => `user-${userId}`;
-export const companyStream = (companyId: string): string => `company-${companyId}`;
 
 /** The names of a sign-up: e-mail and user name of the owner, referral code of the company (A25, A96). */
 export interface SignUpNames {
@@ -42,7 +41,7 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
   ): Promise<string> => {
     for (let attempt = 1; ; attempt++) {
       const code = referralCodeOf(name, type, attempt);
-      if (await isClaimed(referralName(code), companyStream(companyId), context)) return code;
+      if (await isClaimed(referralName(code), companyStream.nameOf(companyId), context)) return code;
     }
   };
 
@@ -51,7 +50,7 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
     for (let attempt = 1; ; attempt++) {
       const code = referralCodeOf(name, type, attempt);
       const holder = await claims.holder(referralName(code));
-      if (holder === companyStream(companyId)) return code;
+      if (holder === companyStream.nameOf(companyId)) return code;
       if (holder === undefined) return undefined;
     }
   };
@@ -62,7 +61,7 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
       if (email === null) return { taken: 'sign-up.email-taken' };
       if (username === null) return { taken: 'sign-up.username-taken' };
       for (const name of namesOfUser({ email, username })) {
-        if (await isClaimed(name, userStream(userId), context)) continue;
+        if (await isClaimed(name, userStream.nameOf(userId), context)) continue;
         return { taken: name.kind === 'email' ? 'sign-up.email-taken' : 'sign-up.username-taken' };
       }
       return { referralCode: await claimReferralCode(application, context) };
@@ -70,8 +69,9 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
     release: async (application, referralCode, context) => {
       const { email, username, userId, companyId } = application;
       const code = referralCode ?? (await unnotedCode(application));
-      for (const name of namesOfUser({ email, username })) await claims.release(name, userStream(userId), context);
-      if (code !== undefined) await claims.release(referralName(code), companyStream(companyId), context);
+      for (const name of namesOfUser({ email, username }))
+        await claims.release(name, userStream.nameOf(userId), context);
+      if (code !== undefined) await claims.release(referralName(code), companyStream.nameOf(companyId), context);
     },
   };
 };

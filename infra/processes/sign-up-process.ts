@@ -1,14 +1,14 @@
+import { companyStream } from '../../domain/company/company.decider.js';
 import type { StoredCard } from '../../domain/company/company.events.js';
-import { companyDecider } from '../../domain/company/company.decider.js';
 import { messages, type MessageCode } from '../../domain/messages.js';
-import { nextStep, signUpDecider, type SignUpCommand, type SignUpState } from '../../domain/sign-up/sign-up.decider.js';
+import { nextStep, type SignUpCommand, type SignUpState, signUpStream } from '../../domain/sign-up/sign-up.decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
-import { userDecider } from '../../domain/user/user.decider.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import { childContext, newContext } from '../commands/command-context.js';
 import { type CommandContext, type HandleCommand, type Handled, StoreBusy } from '../commands/handle-command.js';
 import type { CardInHand, CompanyVault } from './company-vault.js';
 import { registerSignedUp } from './register-signed-up.js';
-import { companyStream, userStream, type SignUpNames } from './sign-up-names.js';
+import { type SignUpNames } from './sign-up-names.js';
 
 type Begun = Exclude<SignUpState, { status: 'absent' }>;
 
@@ -25,8 +25,6 @@ export interface SignUpProcess {
   resume(signUpId: string, context: CommandContext): Promise<SignUpProgress>;
 }
 
-const processStream = (signUpId: string): string => `process-${signUpId}`;
-
 /**
  * The sign-up of a company (S1 section 7, A104 to A106): each step is an event of `process-<id>` before the
  * next one begins, so whoever comes after a crash knows what to finish or to give back. The owner's and the company's
@@ -42,7 +40,7 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
   const record = async (application: SignUpApplication, command: SignUpCommand, context: CommandContext) => {
     const { userId: actorId, companyId, signUpId } = application;
     const own = newContext({ actorId, companyId, occurredAt: context.occurredAt });
-    return handle(signUpDecider, processStream(signUpId), command, { ...own, correlationId: context.correlationId });
+    return handle(signUpStream, signUpId, command, { ...own, correlationId: context.correlationId });
   };
 
   const fail = async (application: SignUpApplication, code: string, text: string, context: CommandContext) =>
@@ -52,9 +50,9 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     const { userId, companyId, signUpId } = application;
     const at = (label: string) => stepContext(application, context, label);
     const announced = { userId, companyId, signUpId };
-    await handle(userDecider, userStream(userId), { type: 'AnnounceOwner', ...announced }, at('announce-owner'));
+    await handle(userStream, userId, { type: 'AnnounceOwner', ...announced }, at('announce-owner'));
     const company = { type: 'AnnounceCompany', companyId, ownerId: userId, signUpId } as const;
-    await handle(companyDecider, companyStream(companyId), company, at('announce-company'));
+    await handle(companyStream, companyId, company, at('announce-company'));
     const reserved = await names.reserve(application, at('reserve'));
     if ('taken' in reserved) return fail(application, reserved.taken, messages[reserved.taken], context);
     return record(application, { type: 'RecordNamesReserved', ...reserved }, context);
@@ -64,7 +62,7 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     const failAs = (code: MessageCode) => fail(application, code, messages[code], context);
     if (card === null) return failAs('sign-up.interrupted');
     // Another process sent the card and has no answer yet. If it has died, `resume` withdraws the sign-up later.
-    if (status === 'card-submitted') throw new StoreBusy(processStream(application.signUpId));
+    if (status === 'card-submitted') throw new StoreBusy(signUpStream.nameOf(application.signUpId));
     const submitted = await record(application, { type: 'RecordCardSubmitted' }, context);
     if (submitted.events.length === 0) return submitted;
     const outcome = await vault.store(application.signUpId, application.companyId, card);
@@ -87,9 +85,9 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     const at = (label: string) => stepContext(application, context, label);
     await names.release(application, referralCode, at('release'));
     const withdrawn = { userId, companyId, signUpId };
-    await handle(userDecider, userStream(userId), { type: 'WithdrawOwner', ...withdrawn }, at('withdraw-owner'));
+    await handle(userStream, userId, { type: 'WithdrawOwner', ...withdrawn }, at('withdraw-owner'));
     const company = { type: 'WithdrawCompany', companyId, signUpId } as const;
-    await handle(companyDecider, companyStream(companyId), company, at('withdraw-company'));
+    await handle(companyStream, companyId, company, at('withdraw-company'));
     if (isCardSubmitted) await vault.remove(signUpId, companyId, card);
     return record(application, { type: 'RecordWithdrawn' }, context);
   };
@@ -149,7 +147,7 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
           code: 'sign-up.interrupted',
           text: messages['sign-up.interrupted'],
         } as const;
-        const resumed = await handle(signUpDecider, processStream(signUpId), command, context);
+        const resumed = await handle(signUpStream, signUpId, command, context);
         return advance(resumed, null, context);
       }),
   };

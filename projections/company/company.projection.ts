@@ -1,3 +1,4 @@
+import { companyStream } from '../../domain/company/company.decider.js';
 import type {
   CompanyCardStored,
   CompanyCountdownSet,
@@ -14,7 +15,6 @@ import type {
 } from '../../domain/company/company.events.js';
 import type { UserActivated, UserDeactivated } from '../../domain/user/user.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { companyStream } from '../../infra/processes/sign-up-names.js';
 import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
 import { companyFields, maskedSecret, newCompany, type CompanyDoc } from './company-doc.js';
 
@@ -58,7 +58,7 @@ const but = (users: readonly string[], userId: string): readonly string[] => use
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
   version: 4,
-  stream: companyStream,
+  stream: companyStream.nameOf,
   ...companyFields,
   indexes: [
     { fields: ['type', 'name'], serves: 'the vendors that a manufacturer can add' },

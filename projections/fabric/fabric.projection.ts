@@ -58,7 +58,7 @@ const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): re
 export const fabricModel: ReadModel<FabricDocument> = {
   name: 'fabric',
   version: 2,
-  stream: fabricStream,
+  stream: fabricStream.nameOf,
   ...declareFields<FabricDocument>({
     id: 'exact',
     companyId: nullable('exact'),

@@ -103,7 +103,7 @@ const deleted = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly Chang
 export const inventoryGroupModel: ReadModel<InventoryGroupDocument> = {
   name: 'inventory-group',
   version: 2,
-  stream: inventoryGroupStream,
+  stream: inventoryGroupStream.nameOf,
   ...declareFields<InventoryGroupDocument>({
     id: 'exact',
     companyId: 'exact',

@@ -61,7 +61,7 @@ const change = (
 export const orderGroupModel: ReadModel<OrderGroupDoc> = {
   name: 'order-group',
   version: 3,
-  stream: orderGroupStream,
+  stream: orderGroupStream.nameOf,
   ...declareFields<OrderGroupDoc>({
     id: 'exact',
     name: 'text',

@@ -144,7 +144,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
   version: 4,
-  stream: orderStream,
+  stream: orderStream.nameOf,
   ...orderFields,
   indexes: [
     { fields: ['manufacturerId', 'updatedAt'], serves: "the manufacturer's tracker, newest change first" },

@@ -78,7 +78,7 @@ const withPart = ({ counts }: ScannedGroupDocument, { codes, scans }: SwatchScan
 export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
   name: 'scanned-group',
   version: 1,
-  stream: scanStream,
+  stream: scanStream.nameOf,
   ...declareFields<ScannedGroupDocument>({
     id: 'exact',
     companyId: 'exact',

@@ -105,7 +105,7 @@ const groupDropped = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly 
 export const swatchModel: ReadModel<SwatchDocument> = {
   name: 'swatch',
   version: 2,
-  stream: swatchStream,
+  stream: swatchStream.nameOf,
   ...declareFields<SwatchDocument>({
     id: 'exact',
     companyId: 'exact',

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { permissionsToWire, type WirePermission } from '../../domain/user/permission-list.js';
 import { type PermissionKey, permissionKeys } from '../../domain/user/permissions.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import type {
   PasswordLinkRequested,
   UserActivated,
@@ -16,7 +17,6 @@ import type {
   UserUpdateRecorded,
   UserUsernameChanged,
 } from '../../domain/user/user.events.js';
-import { userStream } from '../../infra/processes/sign-up-names.js';
 import {
   boolean,
   declareFields,
@@ -120,7 +120,7 @@ const permission = object(entry, members(permissionKeys, object(entry)));
 export const userModel: ReadModel<UserDoc> = {
   name: 'user',
   version: 2,
-  stream: userStream,
+  stream: userStream.nameOf,
   ...declareFields<UserDoc>({
     id: 'exact',
     companyId: nullable('exact'),

@@ -54,7 +54,7 @@ const change = (
 export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
   name: 'vendor-link',
   version: 3,
-  stream: vendorLinkStream,
+  stream: vendorLinkStream.nameOf,
   ...declareFields<VendorLinkDoc>({
     id: 'exact',
     manufacturerId: 'exact',

@@ -1,4 +1,4 @@
-import { couponDecider, type CouponDefinition } from '../../domain/reference/reference-data.js';
+import { type CouponDefinition, couponStream } from '../../domain/reference/reference-data.js';
 import { systemActor } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Seeding } from './seeding.js';
@@ -25,7 +25,7 @@ export const seedCoupons = async (seeding: Seeding): Promise<void> => {
       } as const;
       const command = { type: 'SeedDefinition', definition: { couponId, ...about, ...rest, addedDate } } as const;
       const context = seeding.context(`coupon ${about.name}`, { userId: systemActor, companyId: '' }, addedDate);
-      return seeding.act(() => seeding.ports.handleCommand(couponDecider, `coupon-${couponId}`, command, context));
+      return seeding.act(() => seeding.ports.handleCommand(couponStream, couponId, command, context));
     }),
   );
 };

@@ -30,7 +30,7 @@ const seedFabric = async (seeding: Seeding, member: Member, row: FabricRow, at: 
   const made = seeding.ago(company.signedUp - 5 - at * 0.4);
   const context = seeding.context(`fabric ${company.key} ${code}`, actor, made);
   // One that an earlier run made has its photo: drawn again it would lie there a second time.
-  const stream = fabricStream(newId(context, 'fabric'));
+  const stream = fabricStream.nameOf(newId(context, 'fabric'));
   const [known] = await seeding.act(() => seeding.ports.eventStore.read(stream, 0, 1));
   if (known !== undefined) return;
   const photo = await photoOf(seeding, companyId, row);

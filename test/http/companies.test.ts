@@ -1,4 +1,4 @@
-import { companyDecider } from '../../domain/company/company.decider.js';
+import { companyStream } from '../../domain/company/company.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { aCompany, aUser, type TestCompany } from './a-company.js';
 import { filter } from './a-group.js';
@@ -144,12 +144,14 @@ describe('companies', () => {
     test('are kept, and the key never told', async () => {
       const set = await vendor.request('PATCH', own(vendor)).send(settings());
       expect(set.body).toMatchObject({ paymentApiKey: '********', paymentApiUrl: settings().paymentApiUrl });
-      const stream = await app.product.ports.eventStore.read(`company-${vendor.companyId}`);
+      const stream = await app.product.ports.eventStore.read(companyStream.nameOf(vendor.companyId));
       expect(JSON.stringify([set.body, stream])).not.toContain('a-secret-key');
       // The mask leaves it as it is, a blank takes it away.
       const masked = await vendor.request('PATCH', own(vendor)).send({ paymentApiKey: '********' });
       expect(masked.body).toMatchObject({ paymentApiKey: '********' });
-      expect((await app.product.ports.eventStore.read(`company-${vendor.companyId}`)).length).toBe(stream.length);
+      expect((await app.product.ports.eventStore.read(companyStream.nameOf(vendor.companyId))).length).toBe(
+        stream.length,
+      );
       const clerk = await aUser(app, vendor);
       expect((await clerk.get(own(vendor))).body).toMatchObject({
         paymentApiKey: '********',
@@ -186,10 +188,9 @@ describe('companies', () => {
     const { handleCommand, readSide } = app.product.ports;
     const context = () =>
       newContext({ actorId: 'support', companyId: barred.companyId, occurredAt: new Date().toISOString() });
-    const stream = `company-${barred.companyId}`;
     const { position } = await handleCommand(
-      companyDecider,
-      stream,
+      companyStream,
+      barred.companyId,
       { type: 'SetRemainingDays', remainingDays: 0 },
       context(),
     );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { aTrade, anOrderThatIs, sent, type Trade } from './an-order.js';
 import { startTestApp, type TestApp } from './test-app.js';
@@ -25,13 +26,13 @@ describe('a payment of which nobody can say what became of it', () => {
     await keyIs(trade, key);
     const { id } = await anOrderThatIs(trade, 'scanned');
     const { eventStore, handleCommand } = app.product.ports;
-    const settings = (await eventStore.read(`company-${trade.vendor.companyId}`)).at(-1);
+    const settings = (await eventStore.read(companyStream.nameOf(trade.vendor.companyId))).at(-1);
     const occurredAt = new Date(Date.now() - daysAgo * dayMs).toISOString();
     const { companyId, userId: actorId } = trade.mill;
     const sentTo = { attemptId: randomUUID(), source: 'card', accountRevision: settings?.revision ?? 0 } as const;
     const link = { isActive: true, paymentOption: 'card' } as const;
     const attempt = { type: 'AttemptPayment', companyId, ...sentTo, link } as const;
-    await handleCommand(orderDecider, orderStream(id), attempt, newContext({ actorId, companyId, occurredAt }));
+    await handleCommand(orderStream, id, attempt, newContext({ actorId, companyId, occurredAt }));
     return { trade, id };
   };
   const end = ({ trade, id }: { trade: Trade; id: string }) =>

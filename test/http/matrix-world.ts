@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { permissionKeys, type PermissionKey } from '../../domain/user/permissions.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import { aCompany, aUser, signIn, type SignedIn, type TestCompany, testPassword } from './a-company.js';
 import { aFabric, aGroup, aSwatch } from './a-group.js';
 import { aTrade, anOrderThatIs, sent, type Trade } from './an-order.js';
@@ -47,7 +48,7 @@ const aSupporter = async (app: TestApp): Promise<SignedIn> => {
     correlationId: userId,
     causationId: null,
   };
-  const { position } = await eventStore.append(`user-${userId}`, 'no-stream', [
+  const { position } = await eventStore.append(userStream.nameOf(userId), 'no-stream', [
     { id: randomUUID(), ...event, metadata },
   ]);
   await readSide.settled(position);

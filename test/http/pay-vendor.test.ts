@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { orderStream } from '../../domain/order/order.decider.js';
 import { aTrade, anOrderThatIs, sent, type Trade } from './an-order.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
@@ -28,7 +29,8 @@ describe('paying a vendor', () => {
   const orderOf = async (trade: Trade, id: string) =>
     (await trade.mill.get(`/api/orders/${id}`)).body as Record<string, unknown>;
   const attempts = async (id: string) =>
-    (await app.product.ports.eventStore.read(`order-${id}`)).filter(({ type }) => type === 'PaymentAttempted').length;
+    (await app.product.ports.eventStore.read(orderStream.nameOf(id))).filter(({ type }) => type === 'PaymentAttempted')
+      .length;
 
   test('invoices the order and answers the transaction', async () => {
     const { trade, id } = await ready('a-key');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { foldName } from '../../domain/claim/name.js';
-import { inventoryGroupDecider, inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { beginStreams } from '../../infra/commands/begin-streams.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { aCompany } from './a-company.js';
@@ -135,11 +135,14 @@ describe('a refusal carries its code:', () => {
       const groupId = randomUUID();
       const copy = n === 0 ? `${name} (copy)` : `${name} (copy ${n + 1})`;
       const command = { type: 'CreateGroup', groupId, companyId, name: copy, version: '1' } as const;
-      return { stream: inventoryGroupStream(groupId), command, context: context() };
+      return { id: groupId, command, context: context() };
     });
-    const taken = copies.map(({ stream, command }) => ({ value: foldName(command.name), owner: stream }));
+    const taken = copies.map(({ id, command }) => ({
+      value: foldName(command.name),
+      owner: inventoryGroupStream.nameOf(id),
+    }));
     await claims.claimNew('group-name', companyId, taken, context());
-    await beginStreams(eventStore, inventoryGroupDecider, copies);
+    await beginStreams(eventStore, inventoryGroupStream, copies);
     expect(await ask('POST', `/InventoryGroups/${id}/copy`, {})).toEqual([409, 'group.too-many-copies']);
   });
 

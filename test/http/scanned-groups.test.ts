@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { scanStream } from '../../domain/scan/scan.decider.js';
 import { aCompany, aUser, type SignedIn, type TestCompany } from './a-company.js';
 import { aFabric, aGroup, aSwatch, filter, refused } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
@@ -295,7 +296,7 @@ describe('mails about a completed scan', () => {
       { categories: ['scan'] },
       AbortSignal.timeout(10_000),
     )) {
-      if (events.some((event) => event.type === 'ScanReported' && event.stream === `scan-${id}`)) return;
+      if (events.some((event) => event.type === 'ScanReported' && event.stream === scanStream.nameOf(id))) return;
     }
     throw new Error('The scan was not reported.');
   };

@@ -1,5 +1,6 @@
-import { companyDecider } from '../../domain/company/company.decider.js';
 import type { CompanyCommand } from '../../domain/company/company.commands.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { aCompany, aUser, type TestCompany, testPassword } from './a-company.js';
 import { refused } from './a-group.js';
@@ -43,7 +44,7 @@ describe('signing in', () => {
     expect(refused(await check())).toEqual([401, 'Token Expired']);
     expect(refused(await joan.get(me))).toEqual([401, 'Token Expired']);
     expect(refused(await set())).toEqual([401, 'Token Expired']);
-    expect((await eventStore.read(`user-${joan.userId}`)).at(-1)).toMatchObject({
+    expect((await eventStore.read(userStream.nameOf(joan.userId))).at(-1)).toMatchObject({
       type: 'UserPasswordReplaced',
       metadata: { actorId: joan.userId, companyId: mill.companyId },
     });
@@ -56,9 +57,7 @@ describe('signing in', () => {
     const command = async (asked: CompanyCommand): Promise<void> => {
       const now = new Date().toISOString();
       const context = newContext({ actorId: 'support', companyId: barred.companyId, occurredAt: now });
-      await readSide.settled(
-        (await handleCommand(companyDecider, `company-${barred.companyId}`, asked, context)).position,
-      );
+      await readSide.settled((await handleCommand(companyStream, barred.companyId, asked, context)).position);
     };
     const outcome = async () => refused(await logIn(joan.email, testPassword, 'web'));
     expect(await outcome()).toEqual([403, 'You are restricted to login!']);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { couponDecider } from '../../domain/reference/reference-data.js';
+import { couponStream } from '../../domain/reference/reference-data.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -83,8 +84,9 @@ describe('POST /Companies/signUp', () => {
     const { userId, email } = await aCompany(app);
     const ask = (user: unknown) => app.request('POST', '/api/Companies/emailCredentials').send({ user });
     const asked = async () =>
-      (await app.product.ports.eventStore.read(`user-${userId}`)).filter(({ type }) => type === 'PasswordLinkRequested')
-        .length;
+      (await app.product.ports.eventStore.read(userStream.nameOf(userId))).filter(
+        ({ type }) => type === 'PasswordLinkRequested',
+      ).length;
     for (const user of [{ id: userId, email: 'eve@example.com' }, userId, { id: 'no-id' }, null])
       expect((await ask(user)).status).toBe(204);
     expect(await asked()).toBe(1);
@@ -192,12 +194,7 @@ describe('POST /Companies/signUp', () => {
       const definition = { ...of, ...nothing, addedDate: '2026-01-01T00:00:00.000Z' };
       const { handleCommand } = app.product.ports;
       const context = newContext({ actorId: 'system', companyId: null, occurredAt: definition.addedDate });
-      const done = await handleCommand(
-        couponDecider,
-        `coupon-${couponId}`,
-        { type: 'SeedDefinition', definition },
-        context,
-      );
+      const done = await handleCommand(couponStream, couponId, { type: 'SeedDefinition', definition }, context);
       await app.product.ports.readSide.settled(done.position);
       return { id: couponId, name };
     };

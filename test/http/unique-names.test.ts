@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { aCompany, aUser, type TestCompany } from './a-company.js';
 import { aFabric, aGroup } from './a-group.js';
@@ -29,7 +29,7 @@ describe('names that one record alone may bear', () => {
     // All that such a process leaves.
     const context = newContext({ actorId: userId, companyId, occurredAt: new Date().toISOString() });
     const command = { type: 'EditFabric', companyId, changes: { code: renamed ?? '' } } as const;
-    await app.product.ports.handleCommand(fabricDecider, fabricStream(id), command, context);
+    await app.product.ports.handleCommand(fabricStream, id, command, context);
     expect(await newFabric(code)).toBe(200);
   });
 

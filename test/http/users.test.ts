@@ -1,4 +1,4 @@
-import { companyDecider } from '../../domain/company/company.decider.js';
+import { companyStream } from '../../domain/company/company.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { randomUUID } from 'node:crypto';
 import { aCompany, aUser, signIn, type TestCompany, testPassword } from './a-company.js';
@@ -123,7 +123,7 @@ describe('the users of a company', () => {
     const occurredAt = new Date(Date.now() - 120_000).toISOString();
     for (const userId of ['1', '2', '3', '4', '5'].map((n) => `ghost-${n}`)) {
       const context = newContext({ actorId: half.userId, companyId: half.companyId, occurredAt });
-      await handleCommand(companyDecider, `company-${half.companyId}`, { type: 'TakeUserSlot', userId }, context);
+      await handleCommand(companyStream, half.companyId, { type: 'TakeUserSlot', userId }, context);
     }
     expect((await half.request('POST', users(half)).send(aBody())).status).toBe(200);
     expect((await half.get(`/api/Companies/${half.companyId}`)).body).toMatchObject({ activeMembers: 1 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { orderStream } from '../../domain/order/order.decider.js';
 import type { OrderCreated, OrderEvent } from '../../domain/order/order.events.js';
 import type { EventStore, NewEvent } from '../../infra/event-store/event-store.js';
 import { eventId } from '../../infra/event-store/event-id.js';
@@ -57,7 +58,7 @@ export const fillOrders = async (
   const start = Date.UTC(2012, 0, 1);
   const one = async (index: number): Promise<void> => {
     const ids = { ...between, orderId: randomUUID() };
-    const stream = `order-${ids.orderId}`;
+    const stream = orderStream.nameOf(ids.orderId);
     const commandId = randomUUID();
     const occurredAt = new Date(start + index * 3_600_000).toISOString();
     const metadata = {

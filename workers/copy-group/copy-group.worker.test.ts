@@ -1,8 +1,8 @@
-import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
-import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
-import { inventoryGroupDecider, inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
-import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
+import type { Stream } from '../../domain/kit/stream.js';
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
@@ -47,11 +47,11 @@ const given = async () => {
       patternName: 'Twill',
       color: 'Red',
     } as const;
-    await handleCommand(fabricDecider, fabricStream(fabricId), fabric, context());
+    await handleCommand(fabricStream, fabricId, fabric, context());
   }
   const discontinue = { type: 'EditFabric', companyId, changes: { discontinued: true } } as const;
-  await handleCommand(fabricDecider, fabricStream('f3'), discontinue, context());
-  await handleCommand(fabricDecider, fabricStream('f4'), { type: 'DeleteFabric', companyId }, context());
+  await handleCommand(fabricStream, 'f3', discontinue, context());
+  await handleCommand(fabricStream, 'f4', { type: 'DeleteFabric', companyId }, context());
   const group = {
     type: 'CreateGroup',
     groupId: 'copy',
@@ -60,15 +60,15 @@ const given = async () => {
     version: '1',
     copyOf: 'model',
   } as const;
-  await handleCommand(inventoryGroupDecider, inventoryGroupStream('copy'), group, context());
+  await handleCommand(inventoryGroupStream, 'copy', group, context());
   const source = ['f1', 'f2', 'f3', 'f4'].map(swatchOf);
   const ports = { eventStore, handleCommand, swatchesOf: async () => source };
   const listed = async (fabricId: string) => {
-    const events = await eventStore.read(swatchStream(deriveId('copy', fabricId)));
+    const events = await eventStore.read(swatchStream.nameOf(deriveId('copy', fabricId)));
     return events.map(({ type }) => type);
   };
   const ends = async () =>
-    (await eventStore.read(inventoryGroupStream('copy'))).filter(({ type }) => type === 'InventoryGroupCopied');
+    (await eventStore.read(inventoryGroupStream.nameOf('copy'))).filter(({ type }) => type === 'InventoryGroupCopied');
   return { ports, listed, ends };
 };
 
@@ -77,7 +77,7 @@ describe('the copy of a group', () => {
     const { ports, listed, ends } = await given();
     await copySwatches(ports, job);
     expect(await Promise.all(['f1', 'f2', 'f3', 'f4'].map(listed))).toEqual([['SwatchAdded'], ['SwatchAdded'], [], []]);
-    const [added] = await ports.eventStore.read(swatchStream(deriveId('copy', 'f1')));
+    const [added] = await ports.eventStore.read(swatchStream.nameOf(deriveId('copy', 'f1')));
     expect(added).toMatchObject({ data: { gradeNotice: true, active: false }, metadata: { actorId: 'u1' } });
     expect(await ends()).toMatchObject([{ data: { copyOf: 'model', swatches: 2 } }]);
   });
@@ -87,7 +87,7 @@ describe('the copy of a group', () => {
     const dying = { ...ports, swatchesOf: async () => [swatchOf('f1')] };
     const failing = { ...dying, handleCommand: stopBefore('FinishCopy', ports.handleCommand) };
     await expect(copySwatches(failing, job)).rejects.toThrow('stopped');
-    await ports.handleCommand(swatchDecider, swatchStream(deriveId('copy', 'f1')), { type: 'RemoveSwatch' }, context());
+    await ports.handleCommand(swatchStream, deriveId('copy', 'f1'), { type: 'RemoveSwatch' }, context());
     await copySwatches(ports, { ...job, attempt: 2 });
     await copySwatches(ports, { ...job, attempt: 3 });
     expect(await listed('f1')).toEqual(['SwatchAdded', 'SwatchRemoved']);
@@ -99,13 +99,13 @@ describe('the copy of a group', () => {
 const stopBefore = (type: string, handle: HandleCommand): HandleCommand =>
   Object.assign(
     <Command, Event extends DomainEvent, State>(
-      decider: Decider<Command, Event, State>,
-      stream: string,
+      stream: Stream<Command, Event, State>,
+      id: string,
       command: Command,
       own: CommandContext,
     ) => {
       const isStop = typeof command === 'object' && command !== null && 'type' in command && command.type === type;
-      return isStop ? Promise.reject(new Error('stopped')) : handle(decider, stream, command, own);
+      return isStop ? Promise.reject(new Error('stopped')) : handle(stream, id, command, own);
     },
     { look: handle.look },
   );

@@ -1,9 +1,7 @@
-import { fabricDecider, fabricStream } from '../../domain/fabric/fabric.decider.js';
-import { inventoryGroupDecider, inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
-import type { InventoryGroupCreated } from '../../domain/inventory-group/inventory-group.events.js';
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import type { RecordedEvent } from '../../domain/kit/event.js';
-import { swatchDecider, swatchStream } from '../../domain/swatch/swatch.decider.js';
+import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
@@ -19,9 +17,6 @@ import { copyGroupReactor } from './copy-group.reactor.js';
 /** So many are copied at a time: their appends share a commit. */
 const atOnce = 200;
 
-const isCreation = (event: RecordedEvent): event is RecordedEvent<InventoryGroupCreated> =>
-  event.type === 'InventoryGroupCreated';
-
 interface CopyPorts extends Pick<WorkerPorts, 'eventStore' | 'handleCommand'> {
   /** The swatches of a group of a company, as the read model shows them. */
   swatchesOf(companyId: string, groupId: string): Promise<readonly SwatchDocument[]>;
@@ -34,7 +29,8 @@ interface CopyPorts extends Pick<WorkerPorts, 'eventStore' | 'handleCommand'> {
 export const copySwatches = async (ports: CopyPorts, job: Job): Promise<void> => {
   const { eventStore, handleCommand } = ports;
   const { groupId = '', companyId = '' } = job.data;
-  const created = (await eventStore.read(inventoryGroupStream(groupId), 0)).find(isCreation);
+  const history = await eventStore.read(inventoryGroupStream.nameOf(groupId));
+  const created = history.filter(inventoryGroupStream.owns).find((event) => event.type === 'InventoryGroupCreated');
   if (created?.data.copyOf == null) return;
   const own = contextOfJob(job, companyId, new Date().toISOString());
   const context = { ...own, actorId: created.metadata.actorId };
@@ -44,7 +40,7 @@ export const copySwatches = async (ports: CopyPorts, job: Job): Promise<void> =>
     const copies = source.slice(from, from + atOnce).map((swatch) => copySwatch(ports, swatch, groupId, context));
     swatches += (await Promise.all(copies)).filter((isCopied) => isCopied).length;
   }
-  await handleCommand(inventoryGroupDecider, inventoryGroupStream(groupId), { type: 'FinishCopy', swatches }, context);
+  await handleCommand(inventoryGroupStream, groupId, { type: 'FinishCopy', swatches }, context);
 };
 
 /** False for a swatch whose fabric is discontinued or deleted: such a fabric enters no group. */
@@ -57,19 +53,13 @@ const copySwatch = async (
   const { fabricId, companyId, grade_notice, active, scanned } = swatch;
   const swatchId = deriveId(groupId, fabricId);
   try {
-    const look = { type: 'EditFabric', companyId, changes: {} } as const;
-    const { state } = await handleCommand(
-      fabricDecider,
-      fabricStream(fabricId),
-      look,
-      childContext(context, `look ${fabricId}`),
-    );
-    if (state.status !== 'live') return false;
+    const { state } = await handleCommand.look(fabricStream, fabricId);
+    if (state.status !== 'live' || state.companyId !== companyId) return false;
     const { code, alias, patternName, color, grade, discontinued, removals } = state;
     const fabric = { code, alias, patternName, color, grade, isDiscontinued: discontinued, removals };
     const flags = { gradeNotice: grade_notice, active, scanned };
     const add = { type: 'AddSwatch', swatchId, groupId, fabricId, companyId, fabric, ...flags } as const;
-    await handleCommand(swatchDecider, swatchStream(swatchId), add, {
+    await handleCommand(swatchStream, swatchId, add, {
       ...childContext(context, `add ${fabricId}`),
       isNew: true,
     });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ref } from '../../domain/order/order.builder.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { endings } from '../../infra/jobs/jobs.suite.js';
@@ -83,7 +84,7 @@ describe('the effects at the console', () => {
     });
     const attempted = { ...ref, attemptId: 'attempt-1', amountCents: 12_345, source: 'card' };
     const event = { id: 'e1', type: 'PaymentAttempted', data: attempted, metadata };
-    await eventStore.append(`order-${ref.orderId}`, 'no-stream', [event]);
+    await eventStore.append(orderStream.nameOf(ref.orderId), 'no-stream', [event]);
     expect(await run('give-up', 'payment')).toContain('ended by the workers');
     expect(await jobs.status('end-payment', 'attempt-1')).toMatchObject({
       state: 'waiting',

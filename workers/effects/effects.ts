@@ -1,3 +1,4 @@
+import { orderStream } from '../../domain/order/order.decider.js';
 import { OperatorError } from '../../infra/errors/operator-error.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
@@ -65,7 +66,7 @@ const giveUp = async (ports: EffectsPorts, wanted: string): Promise<readonly str
   if (job === undefined)
     throw new EffectsError(`There is no payment ${wanted} to give up. Mails and files end by themselves.`);
   const { orderId = '' } = job.data;
-  const attempted = (await eventStore.read(`order-${orderId}`)).filter(isAttempt).at(-1);
+  const attempted = (await eventStore.read(orderStream.nameOf(orderId))).filter(isAttempt).at(-1);
   if (attempted === undefined) throw new EffectsError('The order of this payment is not in the log.');
   const { attemptId, manufacturerId } = attempted.data;
   await jobs.add('end-payment', attemptId, { orderId, companyId: manufacturerId });

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import { exportDecider, exportStream } from '../../domain/export/export.decider.js';
-import { type ExportKind, isExportEvent } from '../../domain/export/export.events.js';
-import { fold } from '../../domain/kit/decider.js';
+import { exportStream } from '../../domain/export/export.decider.js';
+import type { ExportKind } from '../../domain/export/export.events.js';
 import type { Container } from '../../infra/files/file-store.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import { type Job, type JobKind, type JobRun, PermanentFailure } from '../../infra/jobs/jobs.js';
@@ -32,13 +31,12 @@ const keptMs = 10 * 60 * 1000;
 
 /** Makes the file of an export, and records where it is; after the last try, that it failed. */
 export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind => {
-  const { eventStore, handleCommand, files, logger } = ports;
+  const { handleCommand, files, logger } = ports;
 
   const make = async (job: Job, run: JobRun) => {
     const { exportId = '', companyId = '' } = job.data;
     await untilReadable(ports, job, run, recipe.models);
-    const events = await eventStore.read(exportStream(exportId));
-    const wanted = fold(exportDecider, events.filter(isExportEvent));
+    const { state: wanted } = await handleCommand.look(exportStream, exportId);
     if (wanted.status !== 'requested') return undefined;
     const source = await recipe.make(ports, { companyId, subjects: wanted.subjects }, run);
     const expiresAt = new Date(Date.now() + keptMs).toISOString();
@@ -54,7 +52,7 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
     const { exportId = '', companyId = '' } = job.data;
     const command = { type: 'FailExport', reason: 'The file could not be made.' } as const;
     const context = contextOfJob(job, companyId, new Date().toISOString());
-    await handleCommand(exportDecider, exportStream(exportId), command, context);
+    await handleCommand(exportStream, exportId, command, context);
   };
 
   const handler = async (job: Job, run: JobRun): Promise<void> => {
@@ -64,7 +62,7 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
       if (row === undefined) return;
       const command = { type: 'CompleteExport', container: row.container, fileName: row.name } as const;
       const context = contextOfJob(job, companyId, new Date().toISOString());
-      await handleCommand(exportDecider, exportStream(exportId), command, context);
+      await handleCommand(exportStream, exportId, command, context);
     } catch (error) {
       const isWorthAnotherTry = !(error instanceof PermanentFailure) && job.attempt < triesWhileAskerWaits;
       if (run.signal.aborted || isWorthAnotherTry) throw error;

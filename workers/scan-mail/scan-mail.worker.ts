@@ -1,4 +1,4 @@
-import { scanDecider, scanStream } from '../../domain/scan/scan.decider.js';
+import { scanStream } from '../../domain/scan/scan.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
@@ -43,7 +43,7 @@ const reportScan = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<vo
     if (await deliver(ports, job, mail)) sent += 1;
   }
   const context = contextOfJob(job, companyId, new Date().toISOString());
-  await ports.handleCommand(scanDecider, scanStream(scanId), { type: 'ReportScan', mails: sent }, context);
+  await ports.handleCommand(scanStream, scanId, { type: 'ReportScan', mails: sent }, context);
 };
 
 export const scanMail: CreateTask = (ports) => ({

@@ -1,3 +1,4 @@
+import { companyStream } from '../../domain/company/company.decider.js';
 import { millId, millRegistered } from '../../domain/company/testing.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { joanRegistered } from '../../domain/user/testing.js';
@@ -19,14 +20,14 @@ describe('the notice of changed payment settings', () => {
         history.map((event, at) => ({ ...event, id: `${stream}@${at}`, metadata })),
       );
     await put('user-user-ada', [joanRegistered({ userId: 'user-ada', email: 'ada@example.com', isOwner: true })]);
-    await put(`company-${millId}`, [
+    await put(companyStream.nameOf(millId), [
       ...millRegistered({ type: 'vendor' }),
       {
         type: 'VendorPaymentSettingsChanged',
         data: { companyId: millId, paymentApiKey: 'cipher', paymentApiUrl: 'https://pay.example' },
       },
     ]);
-    const [change] = (await events.read(`company-${millId}`)).slice(-1);
+    const [change] = (await events.read(companyStream.nameOf(millId))).slice(-1);
     const effect = change && paymentsNoticeReactor.on['VendorPaymentSettingsChanged']?.(change);
     if (!effect) throw new Error('The change asks for no mail.');
     const mails: Mail[] = [];

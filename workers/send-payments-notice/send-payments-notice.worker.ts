@@ -1,8 +1,8 @@
-import type { CompanyRegistered, VendorPaymentSettingsChanged } from '../../domain/company/company.events.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { VendorPaymentSettingsChanged } from '../../domain/company/company.events.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { userDecider } from '../../domain/user/user.decider.js';
-import { isUserEvent } from '../../domain/user/user.events.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
@@ -25,20 +25,18 @@ export const paymentsNoticeReactor: Reactor = {
   outcomes: {},
 };
 
-const isRegistration = (event: RecordedEvent): event is RecordedEvent<CompanyRegistered> =>
-  event.type === 'CompanyRegistered';
-
 export const sendPaymentsNoticeWorker = (events: Pick<EventStore, 'read'>, ports: MailPorts): JobKind => ({
   kind,
   concurrency: 2,
   ...jobPolicies[kind],
   handler: async (job) => {
     const { data } = job;
-    const company = await events.read(`company-${data['companyId']}`);
+    const company = await events.read(companyStream.nameOf(data['companyId'] ?? ''));
     const cause = company.find(({ id }) => id === data['eventId']);
-    const registration = company.find(isRegistration);
+    const registration = company.filter(companyStream.owns).find((event) => event.type === 'CompanyRegistered');
     if (cause === undefined || registration === undefined) return;
-    const owner = fold(userDecider, (await events.read(`user-${registration.data.ownerId}`)).filter(isUserEvent));
+    const ofOwner = await events.read(userStream.nameOf(registration.data.ownerId));
+    const owner = fold(userStream.decider, ofOwner.filter(userStream.owns));
     if (owner.status !== 'registered' || owner.email === null) return;
     await deliver(ports, job, {
       to: owner.email,

@@ -1,5 +1,6 @@
 import type { UserEvent } from '../../domain/user/user.events.js';
 import { joanRegistered, userIds } from '../../domain/user/testing.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { silentLogger } from '../../infra/logging/logger.js';
@@ -13,7 +14,7 @@ const context = newContext({ actorId: 'a', companyId: 'c', occurredAt: monday })
 const mailsAfter = async (...history: readonly UserEvent[]) => {
   const events = createMemoryEventStore();
   const metadata = { ...context, companyId: 'c' };
-  const stream = `user-${userIds.userId}`;
+  const stream = userStream.nameOf(userIds.userId);
   await events.append(
     stream,
     'no-stream',

@@ -1,7 +1,6 @@
 import { fold } from '../../domain/kit/decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { userDecider } from '../../domain/user/user.decider.js';
-import { isUserEvent } from '../../domain/user/user.events.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
@@ -46,7 +45,7 @@ export const sendSetPasswordLinkWorker = ({ events, tokens, publicUrl, now, ...p
     const { data } = job;
     const history = await events.read(data['stream'] ?? '');
     const cause = history.find(({ id }) => id === data['eventId']);
-    const user = fold(userDecider, history.filter(isUserEvent));
+    const user = fold(userStream.decider, history.filter(userStream.owns));
     // Deleted or erased meanwhile: there is nobody to write to.
     if (cause === undefined || user.status !== 'registered' || user.email === null || !user.active) return;
     const expiresAt = new Date(Date.parse(now()) + linkHours * hourMs).toISOString();

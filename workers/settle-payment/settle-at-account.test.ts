@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { companyStream } from '../../domain/company/company.decider.js';
 import { historyTo, ref } from '../../domain/order/order.builder.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';
@@ -38,7 +40,7 @@ describe('a payment whose answer was lost before the vendor changed its account'
     await store.append(stream, after, recorded);
   };
   const keyIs = (key: string, after: number | 'no-stream') =>
-    append(`company-${ref.vendorId}`, after, {
+    append(companyStream.nameOf(ref.vendorId), after, {
       type: 'VendorPaymentSettingsChanged',
       data: { companyId: ref.vendorId, paymentApiKey: secrets.encrypt(key, ref.vendorId), paymentApiUrl: url },
     });
@@ -56,7 +58,7 @@ describe('a payment whose answer was lost before the vendor changed its account'
 
   it('is approved by the first account, and charged once', async () => {
     const gateway = createNmiGateway({ hosts: [], testGatewayUrl: url });
-    const stream = `order-${ref.orderId}`;
+    const stream = orderStream.nameOf(ref.orderId);
     await keyIs('fault-drop', 'no-stream');
     const attempt = { ...ref, attemptId, amountCents: 12_345, source: 'card', accountRevision: 0 };
     const history = historyTo['scanned']?.() ?? [];

@@ -1,6 +1,8 @@
+import { companyStream } from '../../domain/company/company.decider.js';
 import { historyTo, ref } from '../../domain/order/order.builder.js';
 import type { PaymentAttempted } from '../../domain/order/order.events.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';
@@ -42,13 +44,13 @@ describe('settling a payment', () => {
   beforeEach(async () => {
     store = createMemoryEventStore();
     asked.length = 0;
-    await append(store, `order-${ref.orderId}`, [...(historyTo['scanned']?.() ?? []), attempt]);
+    await append(store, orderStream.nameOf(ref.orderId), [...(historyTo['scanned']?.() ?? []), attempt]);
   });
 
   const payable = () => {
     const paymentApiKey = secrets.encrypt('the-key', ref.vendorId);
     const data = { companyId: ref.vendorId, paymentApiKey, paymentApiUrl: 'https://gateway.example' };
-    return append(store, `company-${ref.vendorId}`, [{ type: 'VendorPaymentSettingsChanged', data }]);
+    return append(store, companyStream.nameOf(ref.vendorId), [{ type: 'VendorPaymentSettingsChanged', data }]);
   };
   const settle = (known: PaymentOutcome | undefined, now: string) =>
     settlePayment(
@@ -66,7 +68,7 @@ describe('settling a payment', () => {
       job,
       now,
     );
-  const end = async () => (await store.read(`order-${ref.orderId}`)).slice(-2).map(({ type }) => type);
+  const end = async () => (await store.read(orderStream.nameOf(ref.orderId))).slice(-2).map(({ type }) => type);
 
   it('records what the gateway says, with the vendor’s own key, once', async () => {
     await payable();
@@ -92,7 +94,7 @@ describe('settling a payment', () => {
     const paymentApiKey = key && secrets.encrypt(key, ref.vendorId);
     const data = { companyId: ref.vendorId, paymentApiKey, paymentApiUrl: key && 'https://gateway.example' };
     const metadata = newContext({ actorId: 'u', companyId: ref.vendorId, occurredAt: soon });
-    const stream = `company-${ref.vendorId}`;
+    const stream = companyStream.nameOf(ref.vendorId);
     const event = { type: 'VendorPaymentSettingsChanged', data, id: eventId(metadata.commandId, stream, 0), metadata };
     await store.append(stream, 0, [event]);
   };
@@ -109,7 +111,7 @@ describe('settling a payment', () => {
     store = createMemoryEventStore();
     await payable();
     const { accountRevision: _unknown, ...data } = attempt.data;
-    await append(store, `order-${ref.orderId}`, [...(historyTo['scanned']?.() ?? []), { ...attempt, data }]);
+    await append(store, orderStream.nameOf(ref.orderId), [...(historyTo['scanned']?.() ?? []), { ...attempt, data }]);
     await changesKeyTo('another-key');
     await settle(approved, soon);
     expect(asked).toEqual(['the-key attempt-1']);
@@ -140,7 +142,7 @@ describe('settling a payment', () => {
       );
     beforeEach(async () => {
       await payable();
-      const stream = `order-${ref.orderId}`;
+      const stream = orderStream.nameOf(ref.orderId);
       const metadata = newContext({ actorId: 'u', companyId: ref.manufacturerId, occurredAt: endedAt });
       const data = { ...ref, attemptId: 'attempt-1', amountCents: 12_345 };
       const event = { type: 'PaymentUnsettled', data, id: eventId(metadata.commandId, stream, 0), metadata };

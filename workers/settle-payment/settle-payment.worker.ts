@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { RecordPaymentResult } from '../../domain/order/order.commands.js';
-import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 import {
@@ -30,13 +30,13 @@ type Ports = AskingPorts & Pick<WorkerPorts, 'eventStore' | 'handleCommand'>;
 /** Asks the gateway what became of an attempt, and records that; tried again, with growing pauses, while it is open. */
 export const settlePayment = async (ports: Ports, job: Job, now: string): Promise<void> => {
   const { orderId = '', attemptId = '' } = job.data;
-  const history = eventsOfAttempt(await ports.eventStore.read(orderStream(orderId)), attemptId);
+  const history = eventsOfAttempt(await ports.eventStore.read(orderStream.nameOf(orderId)), attemptId);
   const attempted = history.find(isAttempt);
   if (attempted === undefined || isSettled(history) || isOver(endOf(history), job, attemptId, now)) return;
   const result = await askAboutAttempt(ports, attempted, now);
   const command: RecordPaymentResult = { type: 'RecordPaymentResult', attemptId, result };
   const context = contextOfJob(job, attempted.metadata.companyId, now);
-  await ports.handleCommand(orderDecider, orderStream(orderId), command, context);
+  await ports.handleCommand(orderStream, orderId, command, context);
 };
 
 /** Settles card payments whose outcome is not known. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fabricDecider, type FabricCommand, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { type FabricCommand, fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { aFabric as fabricOfLine, aLine, anOrder, ref } from '../../domain/order/order.builder.js';
 import { newContext } from '../../infra/commands/command-context.js';
@@ -51,8 +51,7 @@ const aMill = async () => {
   const ports = { eventStore, reads, readSide, files, config: { publicUrl } };
   const context = () => newContext({ actorId: 'u1', companyId, occurredAt: uploadedAt });
 
-  const tell = (fabricId: string, command: FabricCommand) =>
-    handle(fabricDecider, fabricStream(fabricId), command, context());
+  const tell = (fabricId: string, command: FabricCommand) => handle(fabricStream, fabricId, command, context());
   const append = async (stream: string, events: readonly DomainEvent[]): Promise<void> => {
     const metadata = context();
     const known = await eventStore.read(stream);
@@ -185,7 +184,7 @@ describe('the pictures of fabrics', () => {
   it('are not asked for where nothing has changed of them', async () => {
     await mill.make('f1');
     await mill.tidy();
-    const [created] = await mill.ports.eventStore.read(fabricStream('f1'));
+    const [created] = await mill.ports.eventStore.read(fabricStream.nameOf('f1'));
     expect(created && tidyPhotosReactor.on['FabricCreated']?.(created)).toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ export const tidyPhotos = async (
   now: string,
 ): Promise<void> => {
   const { fabricId = '', companyId = '' } = job.data;
-  const history = await ports.eventStore.read(fabricStream(fabricId));
+  const history = await ports.eventStore.read(fabricStream.nameOf(fabricId));
   const names = history.filter(showsPhoto).map(({ data }) => photoNameOf(data.photo, ports.config.publicUrl));
   const ofOurs = [...new Set(names)].filter((name) => name !== undefined);
   const found = await Promise.all(ofOurs.map((name) => ports.files.row('fabrics', name)));

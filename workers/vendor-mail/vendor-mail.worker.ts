@@ -1,7 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
-  isVendorMailEvent,
-  vendorMailDecider,
   vendorMailStream,
   type VendorMailRequested,
   type VendorMailSent,
@@ -32,12 +30,9 @@ const vendorMailReactor: Reactor = {
   outcomes: { VendorMailSent: ({ data }: RecordedEvent<VendorMailSent>) => data.mailId },
 };
 
-const isRequest = (event: RecordedEvent): event is RecordedEvent<VendorMailRequested> =>
-  isVendorMailEvent(event) && event.type === 'VendorMailRequested';
-
 const send = async (ports: WorkerPorts, job: Job): Promise<void> => {
-  const stream = vendorMailStream(job.data['mailId'] ?? '');
-  const request = (await ports.eventStore.read(stream)).find(isRequest);
+  const history = await ports.eventStore.read(vendorMailStream.nameOf(job.data['mailId'] ?? ''));
+  const request = history.filter(vendorMailStream.owns).find((event) => event.type === 'VendorMailRequested');
   if (request === undefined) return;
   const { mailId, companyId, email, kind: about } = request.data;
   const [sender] = await ports.reads.documents(companyModel, eq('id', companyId), { limit: 1 });
@@ -47,7 +42,7 @@ const send = async (ports: WorkerPorts, job: Job): Promise<void> => {
     await deliver(ports, job, { to, ...text, messageId: mailId, at: request.metadata.occurredAt });
   }
   const sent = { type: 'RecordSent', mail: { mailId, companyId } } as const;
-  await ports.handleCommand(vendorMailDecider, stream, sent, contextOfJob(job, companyId, new Date().toISOString()));
+  await ports.handleCommand(vendorMailStream, mailId, sent, contextOfJob(job, companyId, new Date().toISOString()));
 };
 
 /** Sends the mails of the vendor modals (S2 section 7 "Vendor links and configuration"). */

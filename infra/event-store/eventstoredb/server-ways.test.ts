@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Decider } from '../../../domain/kit/decider.js';
 import type { DomainEvent, RecordedEvent } from '../../../domain/kit/event.js';
+import { defineStream } from '../../../domain/kit/stream.js';
 import { startEventStoreDouble } from '../../../test/servers/event-store-double.js';
 import { startFaultyProxy } from '../../../test/servers/faulty-proxy.js';
 import type { ServerProcess } from '../../../test/kit/server-process.js';
@@ -144,17 +144,18 @@ describe('EventStoreDB', () => {
 
   it('writes a batch again at a new revision, so a command whose answer was lost looks for its own events first', async () => {
     type Placed = DomainEvent<'Placed', { readonly number: number }>;
-    const counter: Decider<null, Placed, number> = {
+    const counter = defineStream<null, Placed, number>('order', {
       initialState: () => 0,
       decide: (_, last) => [{ type: 'Placed', data: { number: last + 1 } }],
       evolve: (_, { data }) => data.number,
-    };
+    });
     const proxy = await startFaultyProxy(Number(new URL(server.url).port));
     const losing = openEventStoreDb(`esdb://127.0.0.1:${proxy.port}?tls=false`, { deadlineMs: 500 });
-    const name = stream();
+    const id = randomUUID();
+    const name = counter.nameOf(id);
     const context = () => newContext({ actorId: 'u', companyId: 'c', occurredAt: '2026-01-05T09:00:00.000Z' });
     const handle = createHandleCommand(losing);
-    await handle(counter, name, null, context());
+    await handle(counter, id, null, context());
 
     const once = context();
     const lost: EventStore = {
@@ -164,9 +165,9 @@ describe('EventStoreDB', () => {
         return losing.append(...batch);
       },
     };
-    await expect(createHandleCommand(lost)(counter, name, null, once)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(createHandleCommand(lost)(counter, id, null, once)).rejects.toBeInstanceOf(StoreUnavailable);
     proxy.heal();
-    const repeated = await createHandleCommand(store)(counter, name, null, once);
+    const repeated = await createHandleCommand(store)(counter, id, null, once);
     expect(repeated.events).toMatchObject([{ revision: 1, data: { number: 2 } }]);
     expect(await store.read(name)).toHaveLength(2);
 
