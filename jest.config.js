@@ -1,5 +1,9 @@
+const root = import.meta.dirname;
+
 /** Swc compiles each test and source file; ESM as in production. */
-export default {
+const product = {
+  displayName: 'product',
+  rootDir: root,
   testEnvironment: 'node',
   roots: [
     'domain',
@@ -12,6 +16,7 @@ export default {
     'bench',
     'test',
     'admin-ui/src',
+    'admin-ui/test/http',
   ].map((dir) => `<rootDir>/${dir}`),
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
@@ -32,6 +37,40 @@ export default {
     ],
   },
   testMatch: ['**/*.test.ts'],
+};
+
+/**
+ * Components of the portal in jsdom, on a data provider in memory.
+ */
+const portal = {
+  displayName: 'portal',
+  rootDir: root,
+  testEnvironment: '<rootDir>/admin-ui/test/jest/browser-environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/admin-ui/test/jest/after-each-test.ts'],
+  roots: ['<rootDir>/admin-ui/test/components'],
+  moduleNameMapper: {
+    '^(cookie)$': '<rootDir>/test/jest/$1.cjs',
+    '\\.css$': '<rootDir>/admin-ui/test/jest/css-names.cjs',
+  },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testMatch: ['**/*.test.ts?(x)'],
+};
+
+export default {
+  projects: [portal, product],
   maxWorkers: 2,
   // The product is booted in tests, or three processes and their servers; on a busy machine that takes its time.
   testTimeout: process.env.SELVAGE_PRODUCT === 'servers' ? 180_000 : 60_000,

@@ -84,7 +84,10 @@ const serverSources = [
   'scripts/copy-assets.mjs',
   lock,
 ];
-const portalSources = ['admin-ui', lock];
+const portalSources = [
+  ...['src', 'build', 'public', 'index.html', 'vite.config.ts'].map((name) => `admin-ui/${name}`),
+  lock,
+];
 
 export const ensureServerBuilt = () =>
   whenStale('server', serverSources, 'dist/standalone/main.js', 'Building the server …', () =>

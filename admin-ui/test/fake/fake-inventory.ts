@@ -1,0 +1,69 @@
+import type { inventoryVerbs } from '../../src/providers/data/inventory-verbs';
+import { saveField } from '../../src/providers/data/seen';
+import type { Fabric } from '../../src/types/wire';
+import { aGroup } from '../kit/records';
+import { codeInvalid, codeTaken, fieldsRequired, groupNameTaken } from './refusals';
+import type { OpenTables, Tables } from './tables';
+
+const required = ['code', 'pattern_name', 'color'] as const;
+
+/** A fabric of what is sent to make one. */
+export const fabricOfBody = (id: string, body: Partial<Fabric>): Fabric => ({
+  id,
+  code: body.code ?? '',
+  alias: body.alias ?? null,
+  pattern_name: body.pattern_name ?? '',
+  color: body.color ?? '',
+  grade: body.grade ?? null,
+  photo: null,
+  active: body.active ?? true,
+  discontinued: body.discontinued ?? false,
+  companyId: body.companyId ?? null,
+  revision: 0,
+});
+
+export const isCode = (code: string): boolean => /^[\x20-\x7e]{1,64}$/.test(code);
+
+type InventoryVerbs = typeof inventoryVerbs;
+
+/** What the pages of fabrics, swatches and their groups call. */
+export const fakeInventory = (tables: OpenTables) => {
+  const fabricByCode = async (code: string) => tables.all('Fabrics').find((fabric) => fabric.code === code);
+  const refuseFabric = ({ id, ...fabric }: Pick<Fabric, 'id' | (typeof required)[number]>) => {
+    const missing = required.find((field) => fabric[field].trim() === '');
+    if (missing !== undefined) throw fieldsRequired(missing);
+    if (!isCode(fabric.code)) throw codeInvalid('code');
+    if (tables.all('Fabrics').some((other) => other.id !== id && other.code === fabric.code)) throw codeTaken();
+  };
+  const withoutEmptyAlias = (alias: string | null | undefined) => (alias === '' ? null : alias);
+
+  return {
+    fabricByCode,
+    createFabric: async (body) => {
+      const fabric = fabricOfBody(tables.newId(), { ...body, alias: withoutEmptyAlias(body.alias) ?? null });
+      refuseFabric(fabric);
+      return tables.add('Fabrics', fabric);
+    },
+    saveFabric: async (seen, changes) => {
+      refuseFabric({ ...tables.read('Fabrics', seen.id), ...changes });
+      return tables.change('Fabrics', seen, changes);
+    },
+    discontinueFabric: async (id, discontinued) => tables.change('Fabrics', { id }, { discontinued }),
+    checkGroupName: async (name, ownId) => {
+      if (tables.all('InventoryGroups').some((group) => group.name === name && group.id !== ownId))
+        throw groupNameTaken();
+    },
+    addGroup: async (body: Partial<Tables['InventoryGroups']>) => {
+      if (tables.all('InventoryGroups').some(({ name }) => name === body.name)) throw groupNameTaken();
+      return tables.add('InventoryGroups', { ...aGroup(), ...body, id: tables.newId(), revision: 0 });
+    },
+    changeGroup: async (seen, body: Partial<Tables['InventoryGroups']>) => tables.change('InventoryGroups', seen, body),
+    setGroupDownload: (seen, isAvailable) =>
+      saveField({
+        seen,
+        field: 'download_available',
+        save: async (group) => tables.change('InventoryGroups', group, { download_available: isAvailable }),
+        read: async () => tables.read('InventoryGroups', seen.id),
+      }),
+  } satisfies Partial<InventoryVerbs>;
+};

@@ -1,0 +1,73 @@
+import type { NewLine, OrderChanges, orderVerbs } from '../../src/providers/data/order-verbs';
+import type { Fabric, Id, Order, OrderFabric } from '../../src/types/wire';
+import { fabricOfBody, isCode } from './fake-inventory';
+import { codeInvalid, fabricRequired, lineDuplicate, poRequired, quantityRequired } from './refusals';
+import type { OpenTables } from './tables';
+
+interface Seen {
+  readonly id: Id;
+  readonly revision?: number;
+}
+
+const isQuantity = (quantity: unknown): boolean =>
+  quantity === 'Available Fabric' ||
+  (typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0 && quantity < 1_000_000);
+
+const textIn = (line: NewLine, name: string): string => {
+  const text = line[name];
+  return typeof text === 'string' ? text.trim() : '';
+};
+
+/** What the pages of orders call. */
+export const fakeOrders = (tables: OpenTables) => {
+  const step = (status: Order['status']) => async (id: Id) => tables.change('Orders', { id }, { status });
+
+  const save = (seen: Seen, { group, ...own }: OrderChanges, status?: Order['status']): Order => {
+    if (own.po_number?.trim() === '') throw poRequired('po_number');
+    const order = tables.read('Orders', seen.id);
+    if (group !== undefined) {
+      const { revision, checks, ...texts } = group;
+      const before = tables.read('OrderGroups', order.groupId);
+      const changes = { ...texts, checks: { ...before.checks, ...checks } };
+      tables.change('OrderGroups', { id: before.id, ...(revision === undefined ? {} : { revision }) }, changes);
+    }
+    return tables.change('Orders', seen, { ...own, ...(status === undefined ? {} : { status }) });
+  };
+
+  const fabricOf = (line: NewLine): Fabric => {
+    const code = textIn(line, 'code');
+    const known = tables.all('Fabrics').find((fabric) => fabric.id === line.fabricId || fabric.code === code);
+    if (known !== undefined) return known;
+    if (!isCode(code)) throw codeInvalid('code');
+    const [pattern_name, color] = [textIn(line, 'pattern_name'), textIn(line, 'color')];
+    if (pattern_name === '' || color === '') throw fabricRequired('fabricId');
+    return tables.add('Fabrics', fabricOfBody(tables.newId(), { code, pattern_name, color }));
+  };
+
+  return {
+    saveOrder: async (seen, changes) => save(seen, changes),
+    placeOrder: async (seen, changes) => save(seen, changes, 'placed'),
+    acceptOrder: step('accepted'),
+    cancelOrder: step('cancelled'),
+    quoteOrder: async (id, quote, total) => tables.change('Orders', { id }, { status: 'quoted', quote, total }),
+    saveVendorNotes: async (seen, vendorNotes) => tables.change('Orders', seen, { vendorNotes }),
+    payVendor: async (id) => {
+      const transactionId = `paid-${id}`;
+      tables.change('Orders', { id }, { status: 'invoiced', paymentStatus: 'approved', transactionId });
+      return transactionId;
+    },
+    orderHistory: async () => [],
+    addOrderFabric: async (line): Promise<OrderFabric> => {
+      if (!isQuantity(line.quantity)) throw quantityRequired('quantity');
+      const { id: fabricId, code, pattern_name, color, grade } = fabricOf(line);
+      const lines = tables.all('OrderFabrics').filter(({ orderId }) => orderId === line.orderId);
+      if (lines.some((other) => other.fabricId === fabricId)) throw lineDuplicate();
+      const { orderId, quantity } = line;
+      const texts = { code, pattern_name, color, grade };
+      const added = { id: tables.newId(), orderId, fabricId, quantity, position: lines.length, ...texts, revision: 0 };
+      return tables.add('OrderFabrics', added);
+    },
+    changeOrderFabric: async (seen, changes: Partial<OrderFabric>) => tables.change('OrderFabrics', seen, changes),
+    importOrderFabrics: async () => [],
+  } satisfies Partial<typeof orderVerbs>;
+};

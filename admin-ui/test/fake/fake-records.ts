@@ -1,0 +1,78 @@
+import { HttpError, type DataProvider, type RaRecord } from 'react-admin';
+import { ApiError } from '../../src/providers/http';
+import { fabricOfBody } from './fake-inventory';
+import { codeTaken, notFound } from './refusals';
+import type { OpenTables } from './tables';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+const fits = (row: RaRecord, filter: Filter): boolean =>
+  Object.entries(filter).every(([name, wanted]) => {
+    if (name !== 'q') return Array.isArray(wanted) ? wanted.includes(row[name]) : row[name] === wanted;
+    const text = String(wanted).toLowerCase();
+    return Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase().includes(text));
+  });
+
+const inOrder = (field: string, order: 'ASC' | 'DESC') => (one: RaRecord, other: RaRecord) => {
+  const [a, b] = [String(one[field]), String(other[field])];
+  return (order === 'ASC' ? 1 : -1) * a.localeCompare(b, 'en', { numeric: true });
+};
+
+/** react-admin's own calls fail with react-admin's own error. */
+const toHttpError = (error: unknown): never => {
+  throw error instanceof ApiError ? new HttpError(error.message, error.status, error.body) : error;
+};
+
+/** Lists and records, with what the pages ask of their relations. */
+export const fakeRecords = (tables: OpenTables): DataProvider => {
+  const related = (resource: string, row: RaRecord<string>): RaRecord<string> => {
+    if (resource === 'Orders') return { ...row, order_group: tables.read('OrderGroups', String(row['groupId'])) };
+    if (resource === 'Swatches') return { ...row, fabrics: tables.read('Fabrics', String(row['fabricId'])) };
+    return row;
+  };
+  const rowsOf = (resource: string) => tables.rowsOf(resource).map((row) => related(resource, row));
+
+  // Whoever calls names the shape of its resource, as with the real provider.
+  const list: DataProvider['getList'] = async (resource, { filter, sort, pagination }) => {
+    const { field, order } = sort ?? { field: 'id', order: 'ASC' };
+    const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
+    const rows = rowsOf(resource)
+      .filter((row) => fits(row, filter as Filter))
+      .sort(inOrder(field, order));
+    return { data: rows.slice((page - 1) * perPage, page * perPage) as never[], total: rows.length };
+  };
+  const one: DataProvider['getOne'] = async (resource, { id }) => {
+    const row = rowsOf(resource).find((each) => each.id === String(id));
+    return row === undefined ? toHttpError(notFound()) : { data: row as never };
+  };
+  const unheld = (what: string) => () => Promise.reject(new Error(`The fake does not ${what}.`));
+
+  return {
+    getList: list,
+    getOne: one,
+    getMany: async (resource, { ids }) => ({
+      data: rowsOf(resource).filter(({ id }) => ids.map(String).includes(id)) as never[],
+    }),
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      list(resource, { ...params, filter: { ...(filter as Filter), [target]: id } }),
+    create: async (resource, { data }) => {
+      if (resource !== 'Fabrics') throw new Error(`The fake creates ${resource} by verbs alone.`);
+      const fabric = fabricOfBody(tables.newId(), data);
+      if (tables.all('Fabrics').some(({ code }) => code === fabric.code)) toHttpError(codeTaken());
+      return { data: tables.add('Fabrics', fabric) as never };
+    },
+    update: async (resource, { id, data }) => {
+      if (resource !== 'Fabrics') throw new Error(`The fake updates ${resource} by verbs alone.`);
+      const { revision: _seen, ...body }: { readonly revision?: unknown } = data;
+      return { data: tables.change('Fabrics', { id: String(id) }, body) as never };
+    },
+    delete: async (resource, { id }) => {
+      const isHeld = resource === 'Fabrics' || resource === 'InventoryGroups' || resource === 'Swatches';
+      if (!isHeld) throw new Error(`The fake deletes no ${resource}.`);
+      tables.remove(resource, String(id));
+      return { data: { id } as never };
+    },
+    updateMany: unheld('update many'),
+    deleteMany: unheld('delete many'),
+  };
+};

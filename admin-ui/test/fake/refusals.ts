@@ -1,0 +1,41 @@
+import { ApiError } from '../../src/providers/http';
+
+/** Refusals as the API sends them; the contract of the data provider holds them to the real ones. */
+const refusal =
+  (status: number, name: string, code: string, message: string) =>
+  (...fields: readonly string[]): ApiError =>
+    new ApiError(status, {
+      statusCode: status,
+      name,
+      message,
+      code,
+      ...(fields.length === 0
+        ? {}
+        : { details: { messages: Object.fromEntries(fields.map((field) => [field, [message]])) } }),
+    });
+
+export const notFound = refusal(404, 'NotFoundError', 'MODEL_NOT_FOUND', 'Not found');
+export const stale = refusal(
+  412,
+  'PreconditionFailedError',
+  'record.changed',
+  'The record was changed by somebody else.',
+);
+export const codeTaken = refusal(409, 'ConflictError', 'fabric.code-taken', 'Code already exists!');
+export const fieldsRequired = refusal(422, 'ValidationError', 'fabric.fields-required', 'All fields are required!');
+export const codeInvalid = refusal(
+  422,
+  'ValidationError',
+  'fabric.code-invalid',
+  'A code has 1 to 64 printable ASCII characters',
+);
+export const groupNameTaken = refusal(
+  409,
+  'ConflictError',
+  'group.name-taken',
+  'A swatch inventory group with that name already exists',
+);
+export const lineDuplicate = refusal(409, 'ConflictError', 'order-line.duplicate', 'Duplicate fabric!');
+export const quantityRequired = refusal(422, 'ValidationError', 'order-line.quantity-required', 'Quantity is required');
+export const fabricRequired = refusal(422, 'ValidationError', 'order-line.fabric-required', 'Add a fabric');
+export const poRequired = refusal(422, 'ValidationError', 'order.po-required', 'PO number is required');

@@ -1,0 +1,79 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { i18nProvider } from '../../src/i18n/i18n-provider';
+import { portalTexts } from '../../src/i18n/en/portal';
+import { addTexts } from '../../src/i18n/texts';
+import { LeaveGuards } from '../../src/parts/form/LeaveGuards';
+import { routerProvider } from '../../src/portal/router-provider';
+import { authProvider } from '../../src/providers/auth-provider';
+import { keepSession, type Session } from '../../src/session/session';
+import { Notices } from '../../src/shell/Notices';
+import { buildTheme } from '../../src/theme/mui/build-theme';
+import type { FakePortal } from '../fake/fake-portal';
+import { millId, vendorId } from './records';
+
+addTexts(portalTexts);
+const theme = buildTheme('light');
+
+const millAdmin: Session = {
+  token: 'a-token',
+  userId: 'ada',
+  userEmail: 'ada@example.com',
+  username: 'ada',
+  role: 'admin',
+  companyId: millId,
+  companyName: 'Harrow Mills',
+  companyType: 'manufacturer',
+  timeZone: 'America/New_York',
+  permissions: [],
+};
+
+/** Signs somebody in: an admin of the mill, or of the vendor. */
+export const signInAs = (company: 'mill' | 'vendor', changes: Partial<Session> = {}): void => {
+  const ofVendor = { companyId: vendorId, companyName: 'Loom & Vale', companyType: 'vendor' } as const;
+  keepSession({ ...millAdmin, ...(company === 'vendor' ? ofVendor : {}), ...changes });
+};
+
+interface Page {
+  readonly portal: FakePortal;
+  readonly element: ReactElement;
+  readonly path?: string;
+  readonly at?: string;
+  readonly resource?: string;
+}
+
+export interface ShownPage extends RenderResult {
+  readonly user: UserEvent;
+}
+
+/** Shows a page with all that the portal has around it but the frame: data, router, texts, notices and the leave guard. */
+export const showPage = ({ portal, element, path = '/', at = path, resource = '' }: Page): ShownPage => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = (
+    <AdminContext
+      authProvider={{ ...authProvider, checkAuth: () => Promise.resolve() }}
+      dataProvider={portal.data}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      routerProvider={routerProvider}
+      store={memoryStore()}
+      lightTheme={theme}
+      darkTheme={theme}
+    >
+      <ResourceContextProvider value={resource}>
+        <LeaveGuards>{element}</LeaveGuards>
+      </ResourceContextProvider>
+      <Notices />
+    </AdminContext>
+  );
+  const elsewhere = { path: '*', element: <p>Another page</p> };
+  const router = createMemoryRouter([{ path, element: page }, elsewhere], { initialEntries: [at] });
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    ...render(<RouterProvider router={router} />),
+  };
+};
