@@ -119,6 +119,7 @@ export const messages = {
   'order.quote-required': 'Notes required',
   'order.reject-reason-required': 'Reject reason is required',
   'order.release-notes-empty': 'Empty Notes',
+  'order.too-many-scans': 'An order takes 100,000 scans at most',
   'order-line.quantity-required': 'Quantity is required',
   'order-line.fabric-required': 'Add a fabric',
   'order-line.duplicate': 'Duplicate fabric!',

@@ -79,6 +79,28 @@ describe('scans on the floor', () => {
       .then();
   });
 
+  it('are 100,000 for an order at most, also when they come at once; those that it knows may come again', () => {
+    const known = (count: number): OrderEvent[] => {
+      const scans = Array.from({ length: count }, (_, at) => ({ code: `X${at}`, scannedAt: 't', countsFor: null }));
+      return [...history('accepted'), { type: 'OrderScansRecorded', data: { ...ref, scans, requirementsDone: 0 } }];
+    };
+    const command = (...codes: string[]): OrderCommand => ({
+      type: 'RecordScans',
+      companyId: vendorId,
+      scans: codes.map((code) => ({ code, scannedAt: 't' })),
+      currentCodes: {},
+    });
+    const full = given(...known(100_000));
+    full.when(command('X0', 'X1')).then();
+    full.when(command('F-100')).refuses('order.too-many-scans', 'An order takes 100,000 scans at most');
+    const almost = given(...known(99_999));
+    almost.when(command('Y', 'Z')).refuses('order.too-many-scans');
+    const last = { code: 'Y', scannedAt: 't', countsFor: null };
+    almost
+      .when(command('X0', 'Y'))
+      .then({ type: 'OrderScansRecorded', data: { ...ref, scans: [last], requirementsDone: 0 } });
+  });
+
   it('keeps a scan that no line asks for, without counting it', () => {
     given(...history('accepted'), released)
       .when(scan('X'))

@@ -9,6 +9,9 @@ import { requirementsDone, requirementsTotal } from './requirements.js';
 
 const longestReleaseNotes = 500;
 
+/** Each scan is kept, so that a repeat is known: what counts for no line must not fill the log and the memory. */
+const mostScans = 100_000;
+
 /** Releases an accepted or later order to the shop floor, once (A56). */
 export const releaseRequirements = (command: ReleaseRequirements, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
@@ -44,6 +47,7 @@ export const recordScans = (command: RecordScans, state: OrderState): OrderEvent
     scans.push({ code, scannedAt, countsFor });
   }
   if (scans.length === 0) return [];
+  if (order.seenScans.size + scans.length > mostScans) throw refusal('order.too-many-scans');
   const done = requirementsDone(order.lines, order.requireLevel, scansOf);
   const recorded: OrderEvent = { type: 'OrderScansRecorded', data: { ...refOf(order), scans, requirementsDone: done } };
   return [recorded, ...scannedWhenMet(order, scansOf, order.releaseNotes !== null)];
