@@ -119,6 +119,18 @@ describe('a record with a unique name', () => {
     await make(ports, 'f3', 'B');
   });
 
+  it('keeps a name that it is given again while the edit before is about to give it back', async () => {
+    await make(ports, 'f1', 'A');
+    const release: Claims['release'] = async (...args) => {
+      const giveBack = () => ports.claims.release(...args);
+      await edit(between(ports, giveBack), 'f1', { code: 'A' });
+    };
+    await edit({ ...ports, claims: { ...ports.claims, release } }, 'f1', { code: 'B' });
+    expect(await codeOf(ports, 'f1')).toBe('A');
+    await expect(make(ports, 'f2', 'A')).rejects.toMatchObject({ code: 'fabric.code-taken' });
+    await make(ports, 'f3', 'B');
+  });
+
   it('keeps its name when an edit with the same name is refused', async () => {
     await make(ports, 'f1', 'B');
     await expect(edit(ports, 'f1', { code: 'B', color: '' })).rejects.toMatchObject({ code: 'fabric.fields-required' });
