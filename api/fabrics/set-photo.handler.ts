@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { FabricPhotoChanged } from '../../domain/fabric/fabric.events.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { StreamEvent } from '../../domain/kit/event.js';
 import { refusal } from '../../domain/messages.js';
 import { type CommandContext, type HandleCommand, RevisionMismatch } from '../../infra/commands/handle-command.js';
 import type { FileRow, FileStore } from '../../infra/files/file-store.js';
@@ -12,7 +12,7 @@ import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js'
 import { FILES, HANDLE_COMMAND } from '../shared/ports.js';
 import { Storage } from './storage.js';
 
-const isPhotoChange = (event: RecordedEvent): event is RecordedEvent<FabricPhotoChanged> =>
+const isPhotoChange = (event: StreamEvent): event is StreamEvent<FabricPhotoChanged> =>
   event.type === 'FabricPhotoChanged';
 
 export interface PhotoSet {

@@ -17,13 +17,17 @@ export interface EventMetadata {
   readonly causationId: string | null;
 }
 
-/** An event as the log holds it. `revision` counts from 0 in its stream; `position` orders the whole log. */
-export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
+/** An event as its stream holds it; `revision` counts from 0. */
+export interface StreamEvent<Event extends DomainEvent = DomainEvent> {
   readonly id: string;
   readonly stream: string;
   readonly revision: number;
-  readonly position: number;
   readonly type: Event['type'];
   readonly data: Event['data'];
   readonly metadata: EventMetadata;
+}
+
+/** An event as the log holds it; `position` orders the whole log. */
+export interface RecordedEvent<Event extends DomainEvent = DomainEvent> extends StreamEvent<Event> {
+  readonly position: number;
 }

@@ -1,4 +1,4 @@
-import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
+import type { DomainEvent, StreamEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { newEvent } from './decide-group.js';
@@ -32,7 +32,8 @@ export const beginStreams = async <Command, Event extends DomainEvent, State>(
     const appended = begun[index];
     if (appended === undefined) return undefined;
     const { id, metadata } = recorded;
-    const told: RecordedEvent<Event> = { ...appended, id, stream, metadata, type: event.type, data: event.data };
+    const { revision } = appended;
+    const told: StreamEvent<Event> = { id, stream, revision, metadata, type: event.type, data: event.data };
     return { state: decider.evolve(decider.initialState(), event), ...appended, events: [told] };
   });
 };

@@ -86,8 +86,18 @@ describe('handleCommand', () => {
     expect(handled).toMatchObject({ state: ['Ann'], revision: 0, position: 1 });
     const { actorId, companyId, occurredAt, commandId, correlationId, causationId } = asked;
     const metadata = { actorId, companyId, occurredAt, commandId, correlationId, causationId };
-    expect(await store.read(stream)).toEqual(handled.events);
+    expect(await store.read(stream)).toEqual(handled.events.map((event) => ({ ...event, position: 1 })));
     expect(handled.events).toMatchObject([{ type: 'SeatTaken', data: { guest: 'Ann' }, metadata }]);
+  });
+
+  it('answers a repeat with the same events, whoever else was in the batch of the first', async () => {
+    const handle = createHandleCommand(store);
+    const once = context();
+    const take = (guest: string, own: CommandContext) => handle(table(3), stream, { guest }, own);
+    // The first goes alone, the others wait for it together.
+    const [, first] = await Promise.all([take('Ann', context()), take('Bea', once), take('Cat', context())]);
+    const repeated = await createHandleCommand(store)(table(3), stream, { guest: 'Bea' }, once);
+    expect(repeated.events).toEqual(first?.events);
   });
 
   it('appends nothing when it is already so, and tells where that stands in the log', async () => {

@@ -1,4 +1,4 @@
-import type { DomainEvent, EventMetadata, RecordedEvent } from '../../domain/kit/event.js';
+import type { DomainEvent, EventMetadata, StreamEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
 
 /**
@@ -16,13 +16,13 @@ export interface Handled<State, Event extends DomainEvent = DomainEvent> {
   readonly state: State;
   /** Of the stream, -1 when it still does not exist. */
   readonly revision: number;
-  /** At or after the last event of this command, or of its stream when there was nothing to append; 0 without a stream. */
-  readonly position: number;
   /**
-   * This command's events, also when an earlier try had appended them. Commands share appends, of which a store tells the
-   * last position alone: an event that was just appended has that one, which is its own or a later one.
+   * At or after the last event of this command, or of its stream when there was nothing to append; 0 without a stream.
+   * Commands share appends, of which a store tells the last position alone: no event of them has one of its own here.
    */
-  readonly events: readonly RecordedEvent<Event>[];
+  readonly position: number;
+  /** This command's events, also when an earlier try had appended them. */
+  readonly events: readonly StreamEvent<Event>[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { StreamEvent } from '../../domain/kit/event.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { GroupDecision, Waiting } from './decide-group.js';
 
@@ -18,8 +18,9 @@ export const settleGroup = async (
   const repeat = async (waiting: Waiting, from: number): Promise<void> => {
     try {
       const later = await store.read(stream, from, repeatWindow);
-      const events = later.filter(({ metadata }) => metadata.commandId === waiting.context.commandId);
-      waiting.resolve({ state, revision, position: events.at(-1)?.position ?? 0, events });
+      const own = later.filter(({ metadata }) => metadata.commandId === waiting.context.commandId);
+      const events = own.map(({ position: _, ...event }): StreamEvent => event);
+      waiting.resolve({ state, revision, position: own.at(-1)?.position ?? 0, events });
     } catch (error) {
       waiting.reject(error);
     }
@@ -36,11 +37,10 @@ export const settleGroup = async (
         break;
       case 'decided': {
         const first = outcome.revision - outcome.events.length + 1;
-        const events = outcome.events.map((event, index): RecordedEvent => ({
+        const events = outcome.events.map((event, index): StreamEvent => ({
           ...event,
           stream,
           revision: first + index,
-          position,
         }));
         // Whoever changed nothing is told of the stream as it is by then, which another one may have changed just before.
         waiting.resolve({ state: outcome.state, revision: outcome.revision, position, events });
