@@ -53,9 +53,16 @@ describe('card fields', () => {
   it.each([
     ['card.cvc-invalid', { cvc: '12' }],
     ['card.zip-invalid', { zip: '!' }],
+    ['card.zip-invalid', { zip: '12' }],
+    ['card.zip-invalid', { zip: '12345678901' }],
   ])('refuse what no card has: %s', (code, wrong) => {
     const input = { cardNumber: '4111111111111111', expiry: '1030', cvc: '999', zip: '10001', ...wrong };
     expect(refusalOf(input, 'sign-up').code).toBe(code);
+  });
+
+  it.each(['123', 'SW1A 1AA', '10001-1234'])('take the zip %s', (zip) => {
+    const card = parseCard({ cardNumber: '4111111111111111', expiry: '1030', cvc: '999', zip }, 'charge', now);
+    expect(card.reveal().zip).toBe(zip);
   });
 
   it('name each missing field with the text of the catalogue', () => {

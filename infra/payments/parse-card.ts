@@ -62,7 +62,7 @@ export const parseCard = (input: CardInput, purpose: CardPurpose, now: string): 
   );
   check('expiry', expiry, true, isCurrent(expiry, now), 'card.expiry-required', 'card.expiry-invalid');
   check('cvc', cvv, needsCvv, /^\d{3,4}$/.test(cvv), 'card.cvc-required', 'card.cvc-invalid');
-  check('zip', zip, false, /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/.test(zip), 'card.zip-invalid', 'card.zip-invalid');
+  check('zip', zip, false, /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/.test(zip), 'card.zip-invalid', 'card.zip-invalid');
   const first = faults[0];
   if (first)
     throw refusal(first[1], { messages: Object.fromEntries(faults.map(([field, code]) => [field, [messages[code]]])) });

@@ -2,11 +2,13 @@ import { CircleSlash, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useText } from '../i18n/texts';
 import { Chip } from '../parts/Chip';
 import { FabricThumb } from '../parts/FabricThumb';
+import { CardBox } from '../parts/list/CardBox';
 import { OverflowMenu } from '../parts/list/OverflowMenu';
 import { RecordCard, RecordCards } from '../parts/list/RecordCards';
 import { useRights } from '../session/rights';
 import type { Fabric } from '../types/wire';
 import css from './FabricCards.module.css';
+import { FabricBulkBar } from './FabricBulkBar';
 import { useDeleteFabric } from './use-delete-fabric';
 import { useDiscontinueFabric } from './use-discontinue-fabric';
 
@@ -33,7 +35,12 @@ const FabricCard = ({ fabric, onEdit, onDelete }: FabricCardProps) => {
 
   return (
     <RecordCard
-      picture={<FabricThumb fabric={fabric} size={76} />}
+      picture={
+        <>
+          {actions.length > 0 && <CardBox name={code} />}
+          <FabricThumb fabric={fabric} size={76} />
+        </>
+      }
       name={
         <>
           <span className={css.code}>{code}</span>
@@ -58,9 +65,11 @@ const FabricCard = ({ fabric, onEdit, onDelete }: FabricCardProps) => {
 
 /** Fabrics on a phone. */
 export const FabricCards = ({ onEdit }: { onEdit: (fabric: Fabric) => void }) => {
+  const { may } = useRights();
   const [askDelete, deleteDialog] = useDeleteFabric();
   return (
     <>
+      {(may('Edit Swatch') || may('Delete Swatch')) && <FabricBulkBar />}
       <RecordCards<Fabric> render={(fabric) => <FabricCard fabric={fabric} onEdit={onEdit} onDelete={askDelete} />} />
       {deleteDialog}
     </>

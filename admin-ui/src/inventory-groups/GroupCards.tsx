@@ -1,9 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/texts';
 import { Instant } from '../parts/Instant';
+import { CardBox } from '../parts/list/CardBox';
 import { OverflowMenu } from '../parts/list/OverflowMenu';
 import { RecordCard, RecordCards } from '../parts/list/RecordCards';
 import { useRights } from '../session/rights';
@@ -18,7 +17,6 @@ const GroupCard = ({ group, onDelete }: { group: ListedGroup; onDelete: (group: 
   const t = useText();
   const navigate = useNavigate();
   const { may } = useRights();
-  const { selectedIds, onToggleItem } = useListContext();
   const { id, name, version, inventoryType, updatedAt } = group;
   const edit = { label: t('action.edit'), icon: Pencil, onChoose: () => void navigate(`/edit-inventory-group/${id}`) };
   const remove = { label: t('action.delete'), icon: Trash2, onChoose: () => onDelete(group) };
@@ -26,14 +24,7 @@ const GroupCard = ({ group, onDelete }: { group: ListedGroup; onDelete: (group: 
 
   return (
     <RecordCard
-      picture={
-        <Checkbox
-          className={css.box}
-          checked={selectedIds.includes(id)}
-          onChange={() => onToggleItem(id)}
-          slotProps={{ input: { 'aria-label': t('list.select-row', { name }) } }}
-        />
-      }
+      picture={<CardBox name={name} />}
       name={name}
       corner={<OverflowMenu name={name} actions={actions} />}
       facts={

@@ -4,6 +4,7 @@ import { Copy, ListChecks, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../../i18n/texts';
+import { count } from '../../parts/format';
 import css from '../../parts/list/BulkBar.module.css';
 import { useVerb } from '../../portal/use-verb';
 import type { OrderFabric, Quantity } from '../../types/wire';
@@ -14,13 +15,16 @@ import { QuantityInput } from './QuantityInput';
 interface LineBulkBarProps {
   readonly orderId: string;
   readonly selected: readonly OrderFabric[];
+  /** How many lines there are to choose from. */
+  readonly total: number;
+  readonly onAll: () => void;
   readonly onClear: () => void;
   readonly onUnchoose: (ids: readonly string[]) => void;
   readonly onRemove: () => void;
 }
 
 /** What is done to the chosen lines: autofill, duplicate, remove (S2 section 2, edit order). */
-export const LineBulkBar = ({ orderId, selected, onClear, onUnchoose, onRemove }: LineBulkBarProps) => {
+export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoose, onRemove }: LineBulkBarProps) => {
   const t = useText();
   const notify = useNotify();
   const [typed, setTyped] = useState('');
@@ -57,6 +61,11 @@ export const LineBulkBar = ({ orderId, selected, onClear, onUnchoose, onRemove }
       <p className={css.count} role="status">
         <b>{t('list.selected', { smart_count: selected.length })}</b>
       </p>
+      {selected.length < total && (
+        <Button variant="text" size="small" className={css.all ?? ''} onClick={onAll}>
+          {t('list.select-all', { total: count(total) })}
+        </Button>
+      )}
       <span className={css.gap} />
       <span className={css.label} aria-hidden="true">
         {t('edit.quantity')}

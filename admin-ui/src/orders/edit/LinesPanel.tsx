@@ -69,6 +69,8 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
           <LineBulkBar
             orderId={order.id}
             selected={selected}
+            total={sorted.length}
+            onAll={() => setChosen(new Set(sorted.map(({ id }) => id)))}
             onClear={() => setChosen(new Set())}
             onUnchoose={(ids) => choose(ids, false)}
             onRemove={() => askRemove(selected)}

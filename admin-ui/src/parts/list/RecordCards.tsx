@@ -4,11 +4,11 @@ import css from './RecordCards.module.css';
 
 /** The rows of a list as cards, for a phone. */
 export const RecordCards = <Row extends RaRecord>({ render }: { render: (record: Row) => ReactNode }) => {
-  const { data } = useListContext<Row>();
+  const { data, selectedIds } = useListContext<Row>();
   return (
     <ul className={css.cards}>
       {data?.map((record) => (
-        <li key={record.id} className={css.card}>
+        <li key={record.id} className={css.card} data-chosen={selectedIds.includes(record.id) || undefined}>
           <RecordContextProvider value={record}>{render(record)}</RecordContextProvider>
         </li>
       ))}

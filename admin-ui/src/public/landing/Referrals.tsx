@@ -9,17 +9,7 @@ const SampleCode = () => {
     <div className={css.card}>
       <p className={css.small}>{t('landing.your-code')}</p>
       <p className={css.code}>HarrowMills_REF_manufacturer</p>
-      <p className={css.line}>
-        <span>{t('landing.code-companies')}</span>
-        <b>{t('landing.code-off')}</b>
-      </p>
-      <span className={css.meter} aria-hidden="true">
-        <span />
-      </span>
-      <p className={css.line}>
-        <span className={css.small}>{t('landing.code-share')}</span>
-        <span className={css.small}>{t('landing.code-most')}</span>
-      </p>
+      <p className={css.small}>{t('landing.code-text')}</p>
     </div>
   );
 };
