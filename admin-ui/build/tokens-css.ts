@@ -11,11 +11,12 @@ const declarations = ({ dyes, mode, ...plain }: Tokens): string => {
   return [`color-scheme:${mode}`, ...colours, ...dyed].join(';');
 };
 
+/** Paper is white whatever the reader chose, so that the dark colours are those of a screen alone. */
 const sheet = () =>
   [
     `:root{${declarations(tokens.light)}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${declarations(tokens.dark)}}}`,
-    `:root[data-theme=dark]{${declarations(tokens.dark)}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${declarations(tokens.dark)}}}`,
+    `@media screen{:root[data-theme=dark]{${declarations(tokens.dark)}}}`,
   ].join('\n');
 
 /** The colours of theme/tokens.ts as CSS variables, so that the style sheets and the MUI theme have one source. */

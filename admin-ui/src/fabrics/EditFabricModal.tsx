@@ -74,6 +74,7 @@ export const EditFabricModal = ({ fabric, photo, onChoosePhoto, firstFault, onCl
       isDirty={fields.isDirty || photo !== null}
       title={t('fabrics.edit')}
       context={t('fabrics.context', { code: fabric.code, pattern: fabric.pattern_name })}
+      progress={share === null ? undefined : <PhotoProgress share={share} onCancel={cancel} />}
       fault={fields.fault ?? (isTold ? null : firstFault)}
       onClose={onClose}
       onSubmit={submit}
@@ -85,7 +86,6 @@ export const EditFabricModal = ({ fabric, photo, onChoosePhoto, firstFault, onCl
           {t('fabrics.discontinue-text', { code: fabric.code })}
         </Banner>
       )}
-      {share !== null && <PhotoProgress share={share} onCancel={cancel} />}
       <DiscontinueQuestion code={fabric.code} isOpen={isAsking} onConfirm={confirm} onClose={() => setAsking(false)} />
       {question}
     </FormModal>

@@ -45,13 +45,13 @@ export const NewFabricModal = ({ code, photo, onChoosePhoto, onMade, onClose }: 
       isBusy={isBusy}
       isDirty={fields.isDirty || photo !== null}
       title={t('fabrics.add')}
+      progress={share === null ? undefined : <PhotoProgress share={share} onCancel={cancel} />}
       fault={fields.fault}
       onClose={onClose}
       onSubmit={() => void submit()}
       submit={t('fabrics.add')}
     >
       <FabricInputs fields={fields} fabric={undefined} photo={photo} onChoosePhoto={onChoosePhoto} />
-      {share !== null && <PhotoProgress share={share} onCancel={cancel} />}
     </FormModal>
   );
 };

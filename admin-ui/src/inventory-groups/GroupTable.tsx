@@ -3,6 +3,7 @@ import { useText } from '../i18n/texts';
 import { Instant } from '../parts/Instant';
 import { Column } from '../parts/list/Column';
 import { ListTable } from '../parts/list/ListTable';
+import { narrowCells } from '../parts/list/narrow-cells';
 import { DeleteRowButton } from '../parts/list/RowButtons';
 import { useRights } from '../session/rights';
 import { DownloadSwitch } from './DownloadSwitch';
@@ -14,9 +15,6 @@ import { useDeleteGroup } from './use-delete-group';
 import { ViewScannedLink } from './ViewScannedLink';
 
 const Col = Column<ListedGroup>;
-
-/** Nine columns stand beside each other at 1,280 px. */
-const narrowCells = { '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { paddingInline: '7px' } };
 
 const GroupName = ({ group, to }: { group: ListedGroup; to: string }) => (
   <span className={css.name}>

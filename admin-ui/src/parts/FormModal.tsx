@@ -13,6 +13,7 @@ interface FormModalProps {
   readonly isDirty: boolean;
   /** What is wrong with the form as a whole; a fault of one field stands below it. */
   readonly fault?: string | null;
+  readonly progress?: ReactNode;
   /** The words of the filled button. */
   readonly submit: string;
   readonly submitRef?: Ref<HTMLButtonElement>;

@@ -21,6 +21,8 @@ interface ModalProps {
   readonly isDirty?: boolean;
   readonly onClose: () => void;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Something under way, which stays in sight above the buttons however long the body is. */
+  readonly progress?: ReactNode;
   /** The buttons; a function gets the way to close it, which asks where that is needed. */
   readonly actions: ReactNode | ((close: () => void) => ReactNode);
   readonly children: ReactNode;
@@ -37,6 +39,7 @@ export const Modal = (props: ModalProps) => {
     isDirty = false,
     onClose,
     onSubmit,
+    progress,
     actions,
     children,
   } = props;
@@ -77,6 +80,7 @@ export const Modal = (props: ModalProps) => {
           </IconButton>
         </div>
         <div className={css.body}>{children}</div>
+        {progress !== undefined && <div className={css.progress}>{progress}</div>}
         <DialogActions>{typeof actions === 'function' ? actions(close) : actions}</DialogActions>
       </form>
       {isAsking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}

@@ -67,9 +67,14 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
         {!isTakenBack && <OrderActions order={order} link={link} hasLines={hasLines} />}
       </PageHeader>
       {!isVendor && <OrderPath status={order.status} reached={reachedIn(history ?? [])} />}
+      {isTakenBack && (
+        <div className={css.notice}>
+          <TakenBack order={order} />
+        </div>
+      )}
       <div className={css.page}>
         <div className={css.main}>
-          {isTakenBack ? <TakenBack order={order} /> : <OrderNotice order={order} />}
+          {!isTakenBack && <OrderNotice order={order} />}
           {isVendor ? <VendorFacts order={order} link={link} /> : who}
           <FabricsPanel order={order} lines={lines} hasPrint={!isVendor} />
           {isVendor ? <VendorNotesPanel order={order} fields={notes} /> : <GroupPanel order={order} />}

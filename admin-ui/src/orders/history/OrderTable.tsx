@@ -3,6 +3,7 @@ import { useText } from '../../i18n/texts';
 import { Instant } from '../../parts/Instant';
 import { Column } from '../../parts/list/Column';
 import { ListTable } from '../../parts/list/ListTable';
+import { narrowCells } from '../../parts/list/narrow-cells';
 import { StatusChip } from '../../parts/StatusChip';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
@@ -15,7 +16,7 @@ import { ReleaseCell } from './ReleaseCell';
 const Col = Column<Order>;
 
 const WhenAndWho = ({ at, who, as }: { at: string; who: string | null | undefined; as: 'day' | 'instant' }) => (
-  <span className={css.two}>
+  <span className={css.when}>
     <Instant at={at} as={as} />
     <span className={css.second}>{who ?? '–'}</span>
   </span>
@@ -30,6 +31,7 @@ export const OrderTable = () => {
   const paths = orderPaths(companyType);
   return (
     <ListTable<Order>
+      sx={narrowCells}
       rowClick={(id) => {
         void navigate(paths.show(String(id)));
         return false;

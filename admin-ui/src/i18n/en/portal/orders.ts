@@ -284,7 +284,7 @@ export const orderTexts = {
   'payment.off-line':
     'You are off line: the payment was not sent, and nothing was charged. Try again when you are back.',
   'payment.not-charged': 'Nothing was charged; the order shows no payment. Try again.',
-  'payment.checking': 'Checking …',
+  'payment.checking': 'Checking…',
   'payment.checking-text': 'The answer did not arrive. The order is asked whether it was paid.',
   'payment.not-known': 'We do not know yet whether it was paid.',
   'payment.not-known-text':
