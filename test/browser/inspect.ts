@@ -5,7 +5,7 @@ import { launchChromium } from './chromium.js';
 import { readersOf } from './readers.js';
 import { setStage, type Stage } from './stage.js';
 import type { Reader, Surface } from './surfaces/surface.js';
-import type { Visitor } from './visitor.js';
+import { aVisitor, type Visitor } from './visitor.js';
 
 const desk = { width: 1280, height: 900 };
 const phone = { width: 375, height: 812 };
@@ -55,7 +55,7 @@ export const inspect = (surfaces: readonly Surface[], environment?: Readonly<Rec
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([startTestApp(environment), launchChromium()]);
-    visitorOf = readersOf(browser, app, stage);
+    visitorOf = readersOf({ app, stage, visitor: () => aVisitor(browser, app.product.url) });
     await app.product.demo;
     if (surfaces.some(({ who }) => who !== 'guest')) await stage();
   }, 180_000);

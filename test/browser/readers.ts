@@ -1,10 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { aCompany, type TestCompany } from '../http/a-company.js';
 import type { TestApp } from '../http/test-app.js';
 import { SignInPage } from './pages/entry-pages.js';
+import type { Portal } from './portal.js';
 import type { Stage } from './stage.js';
 import type { Reader } from './surfaces/surface.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 
 const emailOf = async (who: Exclude<Reader, 'guest'>, app: TestApp, stage: () => Promise<Stage>): Promise<string> => {
   if (who === 'newcomer') return (await aCompany(app)).email;
@@ -13,17 +13,17 @@ const emailOf = async (who: Exclude<Reader, 'guest'>, app: TestApp, stage: () =>
 };
 
 /** Visitors by who they are, each signed in once. */
-export const readersOf = (browser: Browser, app: TestApp, stage: () => Promise<Stage>) => {
+export const readersOf = (portal: Pick<Portal, 'app' | 'stage' | 'visitor'>) => {
   const visitors = new Map<Reader, Visitor>();
   return async (who: Reader): Promise<Visitor> => {
     const known = visitors.get(who);
     if (known !== undefined) return known;
-    const visitor = await aVisitor(browser, app.product.url);
+    const visitor = await portal.visitor();
     visitors.set(who, visitor);
     if (who === 'guest') return visitor;
     const signIn = new SignInPage(visitor.page);
     await signIn.open();
-    await signIn.signIn(await emailOf(who, app, stage));
+    await signIn.signIn(await emailOf(who, portal.app, portal.stage));
     return visitor;
   };
 };

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { Shell } from './shell.js';
 
 export interface NewFabric {
@@ -8,7 +9,8 @@ export interface NewFabric {
 }
 
 export class FabricsPage extends Shell {
-  async add({ code, pattern, color, photo }: NewFabric): Promise<void> {
+  /** The filled dialog of a new fabric. */
+  async fillIn({ code, pattern, color, photo }: NewFabric): Promise<Locator> {
     await this.button('Add Fabric').click();
     const dialog = this.dialog('Add Fabric');
     await dialog.getByLabel('Fabric ID').fill(code);
@@ -20,6 +22,11 @@ export class FabricsPage extends Shell {
       await this.button('Choose a photo', dialog).click();
       await (await choosing).setFiles({ name: 'cloth.png', mimeType: 'image/png', buffer: photo });
     }
+    return dialog;
+  }
+
+  async add(fabric: NewFabric): Promise<void> {
+    const dialog = await this.fillIn(fabric);
     await this.button('Add Fabric', dialog).click();
     await dialog.waitFor({ state: 'hidden' });
     await this.told('Added Successfully');

@@ -1,30 +1,18 @@
-import type { Browser } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { anOrderThatIs, aTrade, sent, type Trade } from '../http/an-order.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
-import { SignInPage } from './pages/entry-pages.js';
+import { onPortal } from './portal.js';
 import { OrderPage } from './pages/order-pages.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 
-describeInChromium('a vendor who quotes', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('a vendor who quotes', (portal) => {
   let trade: Trade;
   let seller: Visitor;
   let orderId = '';
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    [seller, trade] = await Promise.all([aVisitor(browser, app.product.url), aTrade(app)]);
-    const signIn = new SignInPage(seller.page);
-    await signIn.open();
-    await signIn.signIn(trade.vendor.email);
-    await seller.page.getByRole('heading', { level: 1 }).waitFor();
+    trade = await aTrade(portal.app);
+    seller = await portal.enter(trade.vendor);
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
 
   const read = async () => (await trade.mill.get(`/api/orders/${orderId}`)).body as Record<string, unknown>;
   const total = () => seller.page.getByLabel('Total Amount');
@@ -73,7 +61,12 @@ describeInChromium('a vendor who quotes', () => {
       await notes().fill('as agreed');
       await sent(trade.mill, 'PATCH', `/orders/${orderId}`, { notes: 'changed' });
       await button('Quote $120.50').click();
-      await seller.page.getByText(/has taken order \d+ back\./).waitFor();
+      const banner = seller.page.getByText(/has taken order \d+ back\./);
+      await banner.waitFor();
+      await seller.page.setViewportSize({ width: 375, height: 812 });
+      const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+      expect(await topOf(banner)).toBeLessThan(await topOf(total()));
+      await seller.page.setViewportSize({ width: 1280, height: 900 });
       expect([await total().inputValue(), await notes().inputValue()]).toEqual(['120.50', 'as agreed']);
       await sent(trade.mill, 'PATCH', `/orders/${orderId}`, { status: 'placed' });
       seller.page.once('dialog', (dialog) => void dialog.accept());

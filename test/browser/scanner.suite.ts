@@ -1,33 +1,20 @@
-import type { Browser } from 'playwright-core';
 import { aFabric, aGroup } from '../http/a-group.js';
 import { aTrade, type Trade } from '../http/an-order.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
-import { SignInPage } from './pages/entry-pages.js';
+import { onPortal } from './portal.js';
 import { GroupPage } from './pages/group-page.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 
-describeInChromium('a scanner, which types a code and Enter, in Add New Swatch', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('a scanner, which types a code and Enter, in Add New Swatch', (portal) => {
   let trade: Trade;
   let mill: Visitor;
   let page: GroupPage;
   let groupId: string;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    [mill, trade] = await Promise.all([aVisitor(browser, app.product.url), aTrade(app)]);
-    const signIn = new SignInPage(mill.page);
-    await signIn.open();
-    await signIn.signIn(trade.mill.email);
-    await mill.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    trade = await aTrade(portal.app);
+    mill = await portal.enter(trade.mill);
     page = new GroupPage(mill.page);
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
   beforeEach(async () => {
     groupId = (await aGroup(trade.mill)).id;
     await mill.page.goto(`/edit-inventory-group/${groupId}`);

@@ -1,31 +1,20 @@
-import type { Browser } from 'playwright-core';
 import { aUser } from '../http/a-company.js';
 import { anOrderThatIs, aTrade, type Trade } from '../http/an-order.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
+import { onPortal } from './portal.js';
 import { SignInPage } from './pages/entry-pages.js';
 import { Shell } from './pages/shell.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 
-describeInChromium('what somebody has typed', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('what somebody has typed', (portal) => {
   let trade: Trade;
   let seller: Visitor;
   let orderPath: string;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    [seller, trade] = await Promise.all([aVisitor(browser, app.product.url), aTrade(app)]);
+    trade = await aTrade(portal.app);
     orderPath = `/vendor/orders/${(await anOrderThatIs(trade, 'placed')).id}`;
-    const signIn = new SignInPage(seller.page);
-    await signIn.open();
-    await signIn.signIn(trade.vendor.email);
+    seller = await portal.enter(trade.vendor);
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
   beforeEach(async () => {
     await seller.page.goto(orderPath);
     await seller.page.getByLabel('Total Amount').waitFor();
@@ -66,7 +55,7 @@ describeInChromium('what somebody has typed', () => {
       const stored: unknown = JSON.parse(localStorage.getItem('selvage.session') ?? '{}');
       return typeof stored === 'object' && stored !== null && 'token' in stored ? String(stored.token) : '';
     });
-    const ended = await app.request('POST', '/api/users/logout', token);
+    const ended = await portal.app.request('POST', '/api/users/logout', token);
     expect(ended.status).toBeLessThan(300);
     await seller.page
       .getByRole('textbox', { name: /^Notes/ })
@@ -81,7 +70,7 @@ describeInChromium('what somebody has typed', () => {
   });
 
   test('users who were set up are taken away as CSV', async () => {
-    const { email } = await aUser(app, trade.vendor);
+    const { email } = await aUser(portal.app, trade.vendor);
     const { page } = seller;
     await page.goto('/user-setup');
     const shell = new Shell(page);

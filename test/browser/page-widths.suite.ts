@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { onPortal } from './portal.js';
 import { addLongWords } from './long-words.js';
 import { readersOf } from './readers.js';
-import { setStage, type Stage } from './stage.js';
+import type { Stage } from './stage.js';
 import { millPages } from './surfaces/mill-pages.js';
 import type { Reader, Surface } from './surfaces/surface.js';
 import { vendorSurfaces } from './surfaces/vendor.js';
@@ -38,22 +37,15 @@ const fits = (page: Page): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
-describeInChromium('a page fits each window', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('a page fits each window', (portal) => {
   let stage: Stage;
   let visitorOf: (who: Reader) => Promise<Visitor>;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    stage = await setStage(app);
-    await addLongWords(app, stage);
-    visitorOf = readersOf(browser, app, () => Promise.resolve(stage));
+    stage = await portal.stage();
+    await addLongWords(portal.app, stage);
+    visitorOf = readersOf(portal);
   }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
 
   const surfaces = [...millPages, ...vendorSurfaces].filter(({ who, act }) => who !== 'newcomer' && act === undefined);
 

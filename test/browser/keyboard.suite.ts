@@ -1,33 +1,23 @@
-import type { Browser } from 'playwright-core';
 import { testPassword } from '../http/a-company.js';
 import { aFabric } from '../http/a-group.js';
 import { aTrade, type Trade } from '../http/an-order.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
+import { onPortal } from './portal.js';
 import { Keys } from './keys.js';
 import { OrderEditorPage } from './pages/order-editor-page.js';
 import { OrderPage } from './pages/order-pages.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 import { aWalk } from './walk.js';
 
-describeInChromium('an order by keyboard alone', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('an order by keyboard alone', (portal) => {
   let trade: Trade;
   let mill: Visitor;
   let seller: Visitor;
   let known = '';
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    const { url } = app.product;
-    [mill, seller, trade] = await Promise.all([aVisitor(browser, url), aVisitor(browser, url), aTrade(app)]);
+    [mill, seller, trade] = await Promise.all([portal.visitor(), portal.visitor(), aTrade(portal.app)]);
     known = (await aFabric(trade.mill)).code;
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
 
   const step = aWalk(() => [mill, seller]);
   const link = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('link', { name }).first();
@@ -104,6 +94,11 @@ describeInChromium('an order by keyboard alone', () => {
     await keys.pressUntil('ArrowUp', page.getByText('NEW-1 is at place 1.'));
     await keys.press('Space');
     await editor.shows('NEW-1', known);
+
+    await keys.tabTo(button(mill, 'Move NEW-1 down'));
+    await keys.press('Enter');
+    await page.getByRole('status').getByText('NEW-1 is now 2 of 2.').waitFor({ state: 'attached' });
+    await editor.shows(known, 'NEW-1');
   });
 
   step('it places the order', async () => {

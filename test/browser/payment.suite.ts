@@ -1,36 +1,24 @@
-import type { Browser, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { anOrderThatIs, aTrade, sent, type Trade } from '../http/an-order.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
-import { SignInPage } from './pages/entry-pages.js';
+import { onPortal } from './portal.js';
 import { OrderPage } from './pages/order-pages.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 
-describeInChromium('a payment by card', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('a payment by card', (portal) => {
   let trade: Trade;
   let mill: Visitor;
   let order: OrderPage;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    [mill, trade] = await Promise.all([aVisitor(browser, app.product.url), aTrade(app)]);
-    const paymentApiUrl = `${app.product.url}/test-gateway`;
+    trade = await aTrade(portal.app);
+    const paymentApiUrl = `${portal.app.product.url}/test-gateway`;
     await sent(trade.vendor, 'PATCH', `/Companies/${trade.vendor.companyId}`, {
       paymentApiKey: 'a-key',
       paymentApiUrl,
     });
-    const signIn = new SignInPage(mill.page);
-    await signIn.open();
-    await signIn.signIn(trade.mill.email);
-    await mill.page.getByRole('heading', { level: 1 }).waitFor();
+    mill = await portal.enter(trade.mill);
     order = new OrderPage(mill.page);
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
   beforeEach(async () => {
     const { id } = await anOrderThatIs(trade, 'scanned');
     await mill.page.goto(`/orders/${id}`);

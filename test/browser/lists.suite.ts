@@ -1,10 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { aCompany, type TestCompany } from '../http/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../http/a-group.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
-import { SignInPage } from './pages/entry-pages.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import { onPortal } from './portal.js';
+import type { Visitor } from './visitor.js';
 
 const many = 620;
 
@@ -17,27 +15,17 @@ const times = async (count: number, act: (index: number) => Promise<unknown>): P
   await Promise.all(Array.from({ length: 8 }, work));
 };
 
-describeInChromium('a long list', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('a long list', (portal) => {
   let mill: TestCompany;
   let visitor: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    mill = await aCompany(app);
+    mill = await aCompany(portal.app);
     await times(many, (index) => aFabric(mill, { code: `L-${index}`, color: index < 30 ? 'Ochre' : 'Indigo' }));
-    visitor = await aVisitor(browser, app.product.url);
+    visitor = await portal.enter(mill);
     ({ page } = visitor);
-    const signIn = new SignInPage(page);
-    await signIn.open();
-    await signIn.signIn(mill.email);
   }, 240_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
 
   const selectPage = () => page.getByRole('checkbox', { name: /select all/i }).first();
   const search = (text: string) => page.getByRole('searchbox').fill(text);
@@ -67,6 +55,41 @@ describeInChromium('a long list', () => {
     const answer = await mill.get(`/api/Fabrics?filter=${filter}&range=[0,499]`);
     const fabrics = answer.body as readonly { readonly color: string }[];
     expect(fabrics.map(({ color }) => color)).toEqual(Array(30).fill('Ochre'));
+  });
+
+  test('is chosen and acted on by its cards on a phone', async () => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/fabrics');
+    await page.getByRole('checkbox', { name: 'Select L-1', exact: true }).check();
+    await page.getByText(`1 selected of ${many}`).waitFor();
+    await page.getByRole('checkbox', { name: 'Select L-10', exact: true }).check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete 2 fabrics?' });
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page
+      .getByText(`${many - 2} fabrics`)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Select L-10', exact: true }).count()).toBe(0);
+    expect(visitor.faults).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  test('of more than can be chosen at once says how many of them are', async () => {
+    await page.route('**/api/Fabrics?**', async (route) => {
+      const range = new URL(route.request().url()).searchParams.get('range') ?? '[0,24]';
+      const [from = 0, to = 24] = JSON.parse(range) as readonly number[];
+      const row = (n: number) => ({ id: `f${n}`, code: `F-${n}`, pattern_name: 'Twill', color: 'Red', grade: 'A' });
+      const json = Array.from({ length: to - from + 1 }, (_, n) => row(from + n));
+      await route.fulfill({ json, headers: { 'Content-Range': `Fabrics ${from}-${to}/6000` } });
+    });
+    await page.goto('/fabrics');
+    await selectPage().check();
+    await page.getByRole('button', { name: 'Select all 6,000' }).click();
+    await page.getByText('The first 5,000 of 6,000 are selected.').waitFor();
+    expect(await page.getByRole('button', { name: /^Select all/ }).count()).toBe(0);
+    await page.unroute('**/api/Fabrics?**');
   });
 
   test('says which record is refused, and leaves those chosen with which nothing was done', async () => {

@@ -1,31 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { aGroup } from '../http/a-group.js';
 import { anOrder, aTrade, sent, type Trade } from '../http/an-order.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
-import { SignInPage } from './pages/entry-pages.js';
+import { onPortal } from './portal.js';
 import { GroupPage } from './pages/group-page.js';
 import { OrderEditorPage } from './pages/order-editor-page.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 
-describeInChromium('the fabrics of an order', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('the fabrics of an order', (portal) => {
   let trade: Trade;
   let mill: Visitor;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    [mill, trade] = await Promise.all([aVisitor(browser, app.product.url), aTrade(app)]);
-    const signIn = new SignInPage(mill.page);
-    await signIn.open();
-    await signIn.signIn(trade.mill.email);
-    await mill.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    trade = await aTrade(portal.app);
+    mill = await portal.enter(trade.mill);
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
 
   const editorOf = async (orderId: string): Promise<OrderEditorPage> => {
     await mill.page.goto(`/order/edit/${orderId}`);
@@ -93,10 +80,7 @@ describeInChromium('the fabrics of an order', () => {
         { id: 'custom1', name: 'Backing', hidden: false },
       ],
     });
-    const seller = await aVisitor(browser, app.product.url);
-    const signIn = new SignInPage(seller.page);
-    await signIn.open();
-    await signIn.signIn(vendor.email);
+    const seller = await portal.enter(vendor);
     await seller.page.goto(`/vendor/orders/${order.id}`);
     await seller.page
       .getByRole('heading', { level: 1, name: `Order ${String(order['index'])} from ${company.name}` })
@@ -141,10 +125,7 @@ describeInChromium('the fabrics of an order', () => {
     await mill.page.reload();
     await mill.page.getByText('The group has changed since.').waitFor();
 
-    const seller = await aVisitor(browser, app.product.url);
-    const signIn = new SignInPage(seller.page);
-    await signIn.open();
-    await signIn.signIn(vendor.email);
+    const seller = await portal.enter(vendor);
     await seller.page.goto(`/vendor/orders/${order.id}`);
     await seller.page.getByText('Ship it by rail').first().waitFor();
     await seller.page.getByText('From the group: by hand').waitFor();
@@ -158,6 +139,10 @@ describeInChromium('the fabrics of an order', () => {
       });
       await page.getByRole('button', { name: 'Print', exact: true }).click();
       await page.locator('body[data-printed]').waitFor();
+      // Who reads in the dark prints on white paper all the same.
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
       expect(faults).toEqual([]);
     }
     await mill.page.setViewportSize({ width: 1280, height: 900 });

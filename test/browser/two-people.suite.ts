@@ -1,36 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
 import { aFabric, aGroup } from '../http/a-group.js';
 import { anOrder, aTrade, sent, type Trade } from '../http/an-order.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
-import { SignInPage } from './pages/entry-pages.js';
+import { onPortal } from './portal.js';
 import { FabricsPage } from './pages/fabrics-page.js';
 import { OrderEditorPage } from './pages/order-editor-page.js';
 import { Shell } from './pages/shell.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 
 const changedMeanwhile = 'Changed by somebody else meanwhile';
 
-describeInChromium('two people who work on the same record', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('two people who work on the same record', (portal) => {
   let trade: Trade;
   let ada: Visitor;
   let orderId = '';
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    [ada, trade] = await Promise.all([aVisitor(browser, app.product.url), aTrade(app)]);
-    const signIn = new SignInPage(ada.page);
-    await signIn.open();
-    await signIn.signIn(trade.mill.email);
-    await ada.page.getByRole('heading', { level: 1 }).waitFor();
+    trade = await aTrade(portal.app);
+    ada = await portal.enter(trade.mill);
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
 
   /** What the other one does is done by calls of the API: it is the order of things that matters. */
   const other = (path: string, body: object) => sent(trade.mill, 'PATCH', path, body);

@@ -1,32 +1,20 @@
-import type { Browser } from 'playwright-core';
 import { aCompany, type TestCompany } from '../http/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../http/a-group.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
-import { SignInPage } from './pages/entry-pages.js';
+import { onPortal } from './portal.js';
 import { GroupPage } from './pages/group-page.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 
-describeInChromium('an import of swatches', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('an import of swatches', (portal) => {
   let mill: TestCompany;
   let visitor: Visitor;
   let group: GroupPage;
   const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    [visitor, mill] = await Promise.all([aVisitor(browser, app.product.url), aCompany(app)]);
-    const signIn = new SignInPage(visitor.page);
-    await signIn.open();
-    await signIn.signIn(mill.email);
+    mill = await aCompany(portal.app);
+    visitor = await portal.enter(mill);
     group = new GroupPage(visitor.page);
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
 
   test('asks once before it changes a fabric that stands in another group, and then says what it changed', async () => {
     const [here, elsewhere] = [await aGroup(mill), await aGroup(mill)];

@@ -1,39 +1,19 @@
-import type { Browser } from 'playwright-core';
 import { aUser } from '../http/a-company.js';
 import { anOrderThatIs, aTrade, sent, type Trade } from '../http/an-order.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
-import { SignInPage } from './pages/entry-pages.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import { onPortal } from './portal.js';
 
-describeInChromium('whose turn it is', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('whose turn it is', (portal) => {
   let trade: Trade;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    trade = await aTrade(app);
+    trade = await aTrade(portal.app);
     await sent(trade.vendor, 'PATCH', `/Customers/${trade.linkId}`, { paymentOption: 'invoice' });
     await anOrderThatIs(trade, 'scanned');
     for (let n = 0; n < 7; n += 1) await anOrderThatIs(trade, 'placed');
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
-
-  const enter = async (email: string): Promise<Visitor> => {
-    const visitor = await aVisitor(browser, app.product.url);
-    const signIn = new SignInPage(visitor.page);
-    await signIn.open();
-    await signIn.signIn(email);
-    await visitor.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    return visitor;
-  };
 
   test('the vendor that issues the invoice is told so, oldest order first, with the way to all that wait', async () => {
-    const { page, faults } = await enter(trade.vendor.email);
+    const { page, faults } = await portal.enter(trade.vendor);
     const first = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Issue invoice: / }) });
     await first.getByText(`Order 1 from ${trade.mill.name} is scanned, issue the invoice`).waitFor();
     await page.getByRole('link', { name: 'Show all 8' }).click();
@@ -42,7 +22,7 @@ describeInChromium('whose turn it is', () => {
   });
 
   test('the manufacturer is not asked to pay what is paid by invoice', async () => {
-    const { page, faults } = await enter(trade.mill.email);
+    const { page, faults } = await portal.enter(trade.mill);
     await page.getByText('Nothing waits for you.').waitFor();
     await page
       .getByRole('link', { name: /^Order History/ })
@@ -53,8 +33,8 @@ describeInChromium('whose turn it is', () => {
   });
 
   test('a user who may do nothing of it is told whom to ask', async () => {
-    const clerk = await aUser(app, trade.vendor, ['Admin App Access']);
-    const { page, faults } = await enter(clerk.email);
+    const clerk = await aUser(portal.app, trade.vendor, ['Admin App Access']);
+    const { page, faults } = await portal.enter(clerk);
     await page.getByText('Nothing waits for you.').waitFor();
     await page.getByRole('heading', { name: 'Waits for an admin' }).waitFor();
     expect(await page.getByRole('link', { name: /^Issue invoice/ }).count()).toBe(0);

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { onPortal } from './portal.js';
 import { readersOf } from './readers.js';
-import { setStage, type Stage } from './stage.js';
+import type { Stage } from './stage.js';
 import { editorOf, orderOf } from './surfaces/mill-pages.js';
 import type { Reader } from './surfaces/surface.js';
 import type { Visitor } from './visitor.js';
@@ -35,21 +34,14 @@ const edgeOf = (page: Page, selector: string): Promise<readonly number[]> =>
       ];
     });
 
-describeInChromium('a page for fingers, in high contrast and in a low window', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('a page for fingers, in high contrast and in a low window', (portal) => {
   let stage: Stage;
   let visitorOf: (who: Reader) => Promise<Visitor>;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    stage = await setStage(app);
-    visitorOf = readersOf(browser, app, () => Promise.resolve(stage));
+    stage = await portal.stage();
+    visitorOf = readersOf(portal);
   }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
 
   test.each([
     ['mill', '/dashboard', 'Waiting for you'],

@@ -1,33 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { anOrderThatIs } from '../http/an-order.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
+import { onPortal } from './portal.js';
 import { Keys } from './keys.js';
 import { readersOf } from './readers.js';
-import { setStage, type Stage } from './stage.js';
+import type { Stage } from './stage.js';
 import { orderOf } from './surfaces/mill-pages.js';
 import type { Visitor } from './visitor.js';
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
-describeInChromium('what is reached and read without a mouse, by touch and at any zoom', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('what is reached and read without a mouse, by touch and at any zoom', (portal) => {
   let stage: Stage;
   let mill: Visitor;
   let vendor: Visitor;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    stage = await setStage(app);
-    const visitorOf = readersOf(browser, app, () => Promise.resolve(stage));
+    stage = await portal.stage();
+    const visitorOf = readersOf(portal);
     mill = await visitorOf('mill');
     vendor = await visitorOf('vendor');
   }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
   beforeEach(async () => {
     for (const { page } of [mill, vendor]) await page.setViewportSize({ width: 1280, height: 900 });
   });
@@ -111,6 +103,16 @@ describeInChromium('what is reached and read without a mouse, by touch and at an
     await mill.page.getByRole('table', { name }).getByRole('rowheader').first().waitFor();
   });
 
+  test('the orders of a manufacturer stand in their card without scrolling at 1024 px', async () => {
+    const { page } = mill;
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await page.goto('/orders_history');
+    const table = page.getByRole('table', { name: 'Order History' });
+    await table.getByRole('rowheader').first().waitFor();
+    const tooWide = () => table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
+    expect(await tooWide()).toBe(0);
+  });
+
   test('a meter whose words stand beside it is no part of what is read out', async () => {
     await mill.page.goto('/orders_history');
     await mill.page.getByRole('rowheader').first().waitFor();
@@ -151,7 +153,7 @@ describeInChromium('what is reached and read without a mouse, by touch and at an
   });
 
   test('the order of the sign-in form is that of the Tab key', async () => {
-    const { page } = await readersOf(browser, app, () => Promise.resolve(stage))('guest');
+    const { page } = await readersOf(portal)('guest');
     await page.goto('/login');
     const keys = new Keys(page);
     await keys.isAt(page.getByLabel('Email'));

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { onPortal } from './portal.js';
 import { readersOf } from './readers.js';
-import { setStage, type Stage } from './stage.js';
+import type { Stage } from './stage.js';
 import { guestSurfaces } from './surfaces/guest.js';
 import { millPages } from './surfaces/mill-pages.js';
 import type { Surface } from './surfaces/surface.js';
@@ -29,21 +28,14 @@ const keptSizes = (page: Page): Promise<readonly string[]> =>
     return [...new Set(kept.map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className)}`))];
   });
 
-describeInChromium('a reader who has a larger font', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('a reader who has a larger font', (portal) => {
   let stage: Stage;
   let visitorOf: ReturnType<typeof readersOf>;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    stage = await setStage(app);
-    visitorOf = readersOf(browser, app, () => Promise.resolve(stage));
+    stage = await portal.stage();
+    visitorOf = readersOf(portal);
   }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
 
   const surfaces = [...guestSurfaces, ...millPages, ...vendorSurfaces].filter(
     ({ who, name, act }) => who !== 'newcomer' && act === undefined && name !== 'sign-in',

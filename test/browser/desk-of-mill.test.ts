@@ -1,0 +1,1 @@
+import './additions.suite.js';
