@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { aCompany, signIn, type SignedIn, type TestCompany } from '../http/a-company.js';
 import { filter } from '../http/a-group.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
-import { describeInChromium, launchChromium } from './chromium.js';
+import { onPortal } from './portal.js';
 import { ConfigurationPage, PaymentOptionsPage } from './pages/configuration-page.js';
 import { MailPage, SetPasswordPage, SignInPage, SignUpPage } from './pages/entry-pages.js';
 import { FabricsPage } from './pages/fabrics-page.js';
@@ -12,16 +10,14 @@ import { GroupPage } from './pages/group-page.js';
 import { OrderEditorPage } from './pages/order-editor-page.js';
 import { OrderHistoryPage, OrderPage } from './pages/order-pages.js';
 import { ScansPage } from './pages/scans-page.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 import { aWalk } from './walk.js';
 
 const mark = randomUUID().slice(0, 8);
 const person = { email: `grace.${mark}@example.com`, username: `grace-${mark}`, company: `Mill ${mark}` };
 const [first, second, third] = [`HB-100-${mark}`, `TW-200-${mark}`, `PL-300-${mark}`];
 
-describeInChromium('the main job by mouse', () => {
-  let app: TestApp;
-  let browser: Browser;
+onPortal('the main job by mouse', (portal) => {
   let mill: Visitor;
   let seller: Visitor;
   let vendor: TestCompany;
@@ -29,18 +25,8 @@ describeInChromium('the main job by mouse', () => {
   let orderId = '';
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
-    const { url } = app.product;
-    [mill, seller, vendor] = await Promise.all([
-      aVisitor(browser, url),
-      aVisitor(browser, url),
-      aCompany(app, 'vendor'),
-    ]);
+    [mill, seller, vendor] = await Promise.all([portal.visitor(), portal.visitor(), aCompany(portal.app, 'vendor')]);
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
 
   const step = aWalk(() => [mill, seller]);
   const post = async (path: string, body: object): Promise<void> => {
@@ -60,7 +46,7 @@ describeInChromium('the main job by mouse', () => {
     expect(mill.page.url()).not.toContain('@');
     await new SignInPage(mill.page).signIn(person.email);
     await mill.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    floor = await signIn(app, person.email);
+    floor = await signIn(portal.app, person.email);
   });
 
   step('it adds fabrics, one with a photo', async () => {
@@ -142,7 +128,7 @@ describeInChromium('the main job by mouse', () => {
     const options = new PaymentOptionsPage(seller.page);
     await options.go('Payment Options');
     await options.chooseOption(person.company, 'Credit Card Only');
-    await options.keepKey('a-key', `${app.product.url}/test-gateway`);
+    await options.keepKey('a-key', `${portal.app.product.url}/test-gateway`);
   });
 
   step('it creates an order with a new group, sorts and fills its fabrics, and places it', async () => {
