@@ -72,6 +72,16 @@ onPortal('a page for fingers, in high contrast and in a low window', (portal) =>
     expect((await edgeOf(page, 'nav [aria-current=page]'))[1]).toBe(2);
     expect((await edgeOf(page, '.chip'))[0]).toBeGreaterThan(0);
     expect((await edgeOf(page, '[data-meter]'))[0]).toBeGreaterThan(0);
+    await page.goto('/swatch-inventory-group');
+    await page.getByRole('rowheader').first().waitFor();
+    expect((await edgeOf(page, 'main .MuiToggleButton-root[aria-pressed=true]'))[1]).toBe(2);
+    await page.goto(orderOf('quoted')(stage));
+    const steps = page.getByRole('list', { name: 'Path of the order' }).getByRole('listitem');
+    await steps.first().waitFor();
+    const edges = await steps
+      .locator('> :first-child')
+      .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).borderTopStyle));
+    expect(edges).toEqual(['solid', 'solid', 'solid', 'dotted', 'dotted', 'dotted', 'dotted']);
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
