@@ -3,7 +3,7 @@ import { statusOf } from '../../parts/order-statuses';
 import type { Permit as ShownPermit, Side } from '../../parts/WhoMayDoWhat';
 import type { CompanyType } from '../../session/session';
 import type { Customer, Order, OrderStatus } from '../../types/wire';
-import { isAccepted, isEditable, mayMarkScanned, mayRelease } from '../order-rules';
+import { isAccepted, isEditable, isPaymentOpen, mayMarkScanned, mayRelease } from '../order-rules';
 
 interface Permit extends ShownPermit {
   readonly isAdmins: boolean;
@@ -33,12 +33,14 @@ const payLock = (order: Order, link: Customer | undefined): Lock => {
   const status = statusOf(order.status);
   if (beforePayment.has(status)) return 'why.once-scanned';
   if (status !== 'scanned') return 'why.paid';
-  return link?.paymentOption === 'invoice' ? 'why.by-invoice' : undefined;
+  if (isPaymentOpen(order)) return 'why.being-confirmed';
+  if (link?.paymentOption === 'invoice') return 'why.by-invoice';
+  return link?.status === false ? 'why.link-inactive' : undefined;
 };
 
 const scanLock = (order: Order): Lock => {
   if (mayMarkScanned(order)) return undefined;
-  if (order.status !== 'accepted') return isAccepted(order) ? 'why.closed' : 'why.once-accepted';
+  if (order.status !== 'accepted') return isAccepted(order) ? 'why.scanned' : 'why.once-accepted';
   return order.releaseNotes === null ? 'why.after-release' : 'why.by-scans';
 };
 
@@ -46,10 +48,16 @@ const invoiceLock = (order: Order, link: Customer | undefined): Lock => {
   const status = statusOf(order.status);
   if (beforePayment.has(status)) return 'why.once-scanned';
   if (status !== 'scanned') return 'why.paid';
-  return link?.paymentOption === 'card' ? 'why.by-card' : undefined;
+  if (link?.paymentOption === 'card') return 'why.by-card';
+  return isPaymentOpen(order) ? 'why.being-confirmed' : undefined;
 };
 
-/** What each side may do now, and why not the rest (A52 to A57, and the table of who may call what). */
+const submitLock = (hasLines: boolean, link: Customer | undefined): Lock => {
+  if (!hasLines) return 'why.needs-fabric';
+  return link?.status === false ? 'why.link-inactive' : undefined;
+};
+
+/** What each side may do now, and why not the rest, in the order in which the server refuses (A52 to A57, and the table of who may call what). */
 export const sidesOf = (t: Text, order: Order, { reader, link, hasLines, isAdmin }: Circumstances): readonly Side[] => {
   const status = statusOf(order.status);
   const locked = { status: t(`status.${status}`) };
@@ -65,7 +73,7 @@ export const sidesOf = (t: Text, order: Order, { reader, link, hasLines, isAdmin
   const manufacturer = [
     ...(isQuoted ? [permit('may.accept', undefined, true), permit('may.cancel', undefined, true)] : []),
     permit(status === 'placed' ? 'may.edit-placed' : 'may.edit', unless(isEditable(order), 'why.locked-while')),
-    ...(isEditable(order) && status !== 'placed' ? [permit('may.submit', unless(hasLines, 'why.needs-fabric'))] : []),
+    ...(isEditable(order) && status !== 'placed' ? [permit('may.submit', submitLock(hasLines, link))] : []),
     ...(isQuoted || isAccepted(order) ? [] : [permit('may.accept', 'why.once-quoted')]),
     permit(
       'may.release',
