@@ -5,7 +5,8 @@ import { chromium, type Browser } from 'playwright-core';
 import { describeWith, type Need } from '../servers/need.js';
 import { missingLibrary } from './missing-library.js';
 
-const modules = resolve(import.meta.dirname, '../../node_modules');
+// Everything that is tested is started from the root of the repository.
+const modules = resolve('node_modules');
 const unpack = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();`;
 
 const version = (): string =>
