@@ -100,7 +100,15 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
       id,
       read(() => source.get(id)),
     );
-  const recall: Recall = (key) => remembered.get(key) ?? read(() => source.recall(key));
+  // Each text is read once a batch: in between nobody but the batch itself leaves one.
+  const recalled = new Map<string, string | undefined>();
+  const recall: Recall = (key) => {
+    const left = remembered.get(key);
+    if (left !== undefined || recalled.has(key)) return left ?? recalled.get(key);
+    const text = read(() => source.recall(key));
+    recalled.set(key, text);
+    return text;
+  };
   const applyWhere = (asked: WhereChange, event: RecordedEvent): void => {
     const pins = pinsOf(asked);
     for (const doc of read(() => source.where(pins))) if (!entries.has(doc.id)) enter(doc.id, doc);

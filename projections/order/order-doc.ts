@@ -128,7 +128,7 @@ export const orderFields = declareFields<OrderDoc>({
 /** A draft as it begins: no fabrics, no price. */
 export const newOrder = (event: RecordedEvent<OrderCreated>): OrderDoc => {
   const { data, metadata } = event;
-  return derived({
+  return {
     id: data.orderId,
     index: data.index,
     status: 'draft',
@@ -154,7 +154,7 @@ export const newOrder = (event: RecordedEvent<OrderCreated>): OrderDoc => {
     groupName: data.groupName,
     currentGroupName: data.groupName,
     terms: null,
-    number: '',
+    number: numberOf(data.index, data.jobNumber, data.poNumber),
     paymentOption: data.paymentOption ?? 'any',
     waitsFor: 'manufacturer',
     requirementsTotal: 0,
@@ -166,15 +166,18 @@ export const newOrder = (event: RecordedEvent<OrderCreated>): OrderDoc => {
     createdAt: metadata.occurredAt,
     updatedAt: metadata.occurredAt,
     revision: event.revision,
-  });
+  };
 };
+
+const numberOf = (index: number, jobNumber: number, poNumber: string): string => `${index} ${jobNumber} ${poNumber}`;
 
 /** With the fields that follow from others; the same document when they say so already. */
 export const derived = (doc: OrderDoc): OrderDoc => {
-  const { index, job_number, po_number, releaseNotes, paymentStatus } = doc;
-  const number = `${index} ${job_number} ${po_number}`;
+  const { status, paymentStatus, paymentOption, requirementsTotal, requirementsDone } = doc;
+  const number = numberOf(doc.index, doc.job_number, doc.po_number);
+  const isReleased = doc.releaseNotes !== null;
   const isPaymentOpen = paymentStatus === 'attempted' || paymentStatus === 'unknown';
-  const turn = waitsFor({ ...doc, isReleased: releaseNotes !== null, isPaymentOpen });
+  const turn = waitsFor({ status, isReleased, requirementsTotal, requirementsDone, isPaymentOpen, paymentOption });
   const groupName = doc.terms?.groupName ?? doc.currentGroupName;
   const isSame = doc.number === number && doc.waitsFor === turn && doc.groupName === groupName;
   return isSame ? doc : { ...doc, number, waitsFor: turn, groupName };
