@@ -1,5 +1,5 @@
 import { checkChanges } from '../../domain/order-group/order-group.changes.js';
-import { groupOfAnotherVendor } from '../../domain/order-group/order-group.decider.js';
+import { groupOfAnotherVendor, orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import { orderbookStream } from '../../domain/orderbook/orderbook.decider.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
@@ -61,7 +61,12 @@ export const issueJobNumber = async (
 ) => {
   const { orderId, vendorId, groupId, manufacturerId } = ids;
   const command = { type: 'IssueJobNumber', companyId: manufacturerId, vendorId, orderId, changes } as const;
-  const { events, state, position } = await handleOrderGroup(ports, groupId, command, context);
+  // A number alone leaves the names as they are, and is issued together with those that others wait for.
+  const issuing =
+    changes.name === undefined
+      ? ports.handle(orderGroupStream, groupId, command, context)
+      : handleOrderGroup(ports, groupId, command, context);
+  const { events, state, position } = await issuing;
   const number = events.find((event) => event.type === 'JobNumberIssued')?.data;
   if (number === undefined || !('jobNumber' in number)) throw new Error('No job number was issued.');
   return { jobNumber: number.jobNumber, groupName: state.status === 'open' ? state.name : '', position };
