@@ -93,8 +93,8 @@ describe('handleCommand', () => {
   it('answers a repeat with the same events, whoever else was in the batch of the first', async () => {
     const handle = createHandleCommand(store);
     const once = context();
-    const take = (guest: string, own: CommandContext) => handle(table(3), stream, { guest }, own);
-    // The first goes alone, the others wait for it together.
+    const seats = table(3);
+    const take = (guest: string, own: CommandContext) => handle(seats, stream, { guest }, own);
     const [, first] = await Promise.all([take('Ann', context()), take('Bea', once), take('Cat', context())]);
     const repeated = await createHandleCommand(store)(table(3), stream, { guest: 'Bea' }, once);
     expect(repeated.events).toEqual(first?.events);
