@@ -10,7 +10,7 @@ import { addTexts } from '../../src/i18n/texts';
 import { LeaveGuards } from '../../src/parts/form/LeaveGuards';
 import { routerProvider } from '../../src/portal/router-provider';
 import { authProvider } from '../../src/providers/auth-provider';
-import { keepSession, type Session } from '../../src/session/session';
+import { keepSession, useSession, type Session } from '../../src/session/session';
 import { Notices } from '../../src/shell/Notices';
 import { buildTheme } from '../../src/theme/mui/build-theme';
 import type { FakePortal } from '../fake/fake-portal';
@@ -37,6 +37,9 @@ export const signInAs = (company: 'mill' | 'vendor', changes: Partial<Session> =
   const ofVendor = { companyId: vendorId, companyName: 'Loom & Vale', companyType: 'vendor' } as const;
   keepSession({ ...millAdmin, ...(company === 'vendor' ? ofVendor : {}), ...changes });
 };
+
+/** As the gate of the portal: nothing of it without a session. */
+const Portal = ({ children }: { readonly children: ReactElement }) => (useSession() === null ? null : children);
 
 interface Page {
   readonly portal: FakePortal;
@@ -65,7 +68,9 @@ export const showPage = ({ portal, element, path = '/', at = path, resource = ''
       darkTheme={theme}
     >
       <ResourceContextProvider value={resource}>
-        <LeaveGuards>{element}</LeaveGuards>
+        <LeaveGuards>
+          <Portal>{element}</Portal>
+        </LeaveGuards>
       </ResourceContextProvider>
       <Notices />
     </AdminContext>

@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react';
+import GroupEdit from '../../src/inventory-groups/GroupEdit';
+import OrderEdit from '../../src/orders/edit/OrderEdit';
+import { ApiError } from '../../src/providers/http';
+import { fakePortal, type FakePortal } from '../fake/fake-portal';
+import { dialog, fieldIn, fill, press } from '../kit/form';
+import { aCompany, aGroup, aLine, anOrder, anOrderGroup } from '../kit/records';
+import { showPage, signInAs, type ShownPage } from '../kit/render-page';
+
+const theOrder = () =>
+  fakePortal({
+    Companies: [aCompany()],
+    Orders: [anOrder()],
+    OrderGroups: [anOrderGroup()],
+    OrderFabrics: [aLine()],
+  });
+
+const theGroup = () => fakePortal({ InventoryGroups: [aGroup()], InventoryTypes: [{ id: 'books', name: 'Books' }] });
+
+const openOrder = async (portal: FakePortal): Promise<ShownPage> => {
+  const page = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', at: '/order/edit/order' });
+  await screen.findByRole('heading', { level: 1, name: /Edit order 12/ });
+  return page;
+};
+
+const openGroup = async (portal: FakePortal): Promise<ShownPage> => {
+  const at = '/edit-inventory-group/group';
+  const page = showPage({ portal, element: <GroupEdit />, path: '/edit-inventory-group/:id', at });
+  await screen.findByRole('heading', { level: 1, name: /Lobby/ });
+  return page;
+};
+
+const told = (text: string) => screen.findByText(text);
+
+beforeEach(() => signInAs('mill'));
+
+describe('what is typed while a save is under way', () => {
+  test('into an order stays, is unsaved, and goes out with the next save', async () => {
+    const portal = theOrder();
+    const { user, container } = await openOrder(portal);
+    const letGo = portal.hold('saveOrder');
+    await fill(user, container, { 'PO number': 'PO-2' });
+    await press(user, container, 'Save as Draft');
+    await waitFor(() => expect(portal.callsOf('saveOrder')).toHaveLength(1));
+    await fill(user, container, { 'Order notes': 'typed meanwhile' });
+    letGo();
+    await told('Successfully Updated');
+    expect(fieldIn(container, 'Order notes').value).toBe('typed meanwhile');
+    await told('Unsaved changes');
+    await press(user, container, 'Save as Draft');
+    await waitFor(() => expect(portal.server.read('Orders', 'order')).toMatchObject({ notes: 'typed meanwhile' }));
+    expect(portal.server.read('Orders', 'order').po_number).toBe('PO-2');
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  });
+
+  test('into a swatch group stays, and is unsaved', async () => {
+    const portal = theGroup();
+    const { user, container } = await openGroup(portal);
+    const letGo = portal.hold('changeGroup');
+    await fill(user, container, { Version: '2' });
+    await press(user, container, 'Save Changes');
+    await waitFor(() => expect(portal.callsOf('changeGroup')).toHaveLength(1));
+    await fill(user, container, { 'Group Name': 'Hall' });
+    letGo();
+    await told('Successfully Updated');
+    expect(fieldIn(container, 'Group Name').value).toBe('Hall');
+    await told('Unsaved changes');
+    expect(portal.server.read('InventoryGroups', 'group')).toMatchObject({ name: 'Lobby', version: '2' });
+  });
+});
+
+describe('what somebody else has saved meanwhile', () => {
+  test('in other fields is kept, and shown', async () => {
+    const portal = theOrder();
+    const { user, container } = await openOrder(portal);
+    portal.server.change('Orders', { id: 'order' }, { notes: 'by Monday' });
+    portal.server.change('OrderGroups', { id: 'order-group' }, { threadColor: 'weld' });
+    await fill(user, container, { 'PO number': 'PO-2' });
+    await press(user, container, 'Save as Draft');
+    await told('Successfully Updated');
+    expect(portal.server.read('Orders', 'order')).toMatchObject({ po_number: 'PO-2', notes: 'by Monday' });
+    expect(portal.server.read('OrderGroups', 'order-group').threadColor).toBe('weld');
+    await waitFor(() => expect(fieldIn(container, 'Order notes').value).toBe('by Monday'));
+    expect(fieldIn(container, 'Thread color').value).toBe('weld');
+  });
+
+  test.each([
+    ['Keep theirs', 'PO-THEIRS'],
+    ['Take mine', 'PO-MINE'],
+  ])('in the same field is told with both texts and who it was: %s', async (answer, kept) => {
+    const portal = theOrder();
+    const { user, container } = await openOrder(portal);
+    portal.server.change('Orders', { id: 'order' }, { po_number: 'PO-THEIRS' });
+    await fill(user, container, { 'PO number': 'PO-MINE', 'Order notes': 'mine as well' });
+    await press(user, container, 'Save as Draft');
+    const question = await dialog('Changed by somebody else meanwhile');
+    expect(question.textContent).toContain('PO number');
+    expect(question.textContent).toContain('grace changed it to “PO-THEIRS” meanwhile.');
+    expect(question.textContent).toContain('Yours is “PO-MINE”.');
+    expect(portal.server.read('Orders', 'order')).toMatchObject({ po_number: 'PO-THEIRS', notes: 'by Friday' });
+    await press(user, question, answer);
+    await told('Successfully Updated');
+    expect(portal.server.read('Orders', 'order')).toMatchObject({ po_number: kept, notes: 'mine as well' });
+    expect(fieldIn(container, 'PO number').value).toBe(kept);
+  });
+
+  test('in the thread of its group is asked about too', async () => {
+    const portal = theOrder();
+    const { user, container } = await openOrder(portal);
+    await fill(user, container, { 'Thread color': 'madder' });
+    portal.server.change('OrderGroups', { id: 'order-group' }, { threadColor: 'woad' });
+    await press(user, container, 'Save as Draft');
+    const question = await dialog('Changed by somebody else meanwhile');
+    expect(question.textContent).toContain('“woad”');
+    expect(portal.server.read('OrderGroups', 'order-group').threadColor).toBe('woad');
+    await press(user, question, 'Take mine');
+    await told('Successfully Updated');
+    expect(portal.server.read('OrderGroups', 'order-group').threadColor).toBe('madder');
+  });
+
+  test('in a swatch group is told in its words', async () => {
+    const portal = theGroup();
+    const { user, container } = await openGroup(portal);
+    portal.server.change('InventoryGroups', { id: 'group' }, { version: '2' });
+    await fill(user, container, { Version: '3' });
+    await press(user, container, 'Save Changes');
+    const question = await dialog('Changed by somebody else meanwhile');
+    expect(question.textContent).toContain('Somebody else changed it to “2” meanwhile.');
+    await press(user, question, 'Keep theirs');
+    await waitFor(() => expect(fieldIn(container, 'Version').value).toBe('2'));
+  });
+});
+
+test('a line that was typed when the session ended is there again, in its dialog, for the same user', async () => {
+  const portal = theOrder();
+  const { user, container, unmount } = await openOrder(portal);
+  await press(user, container, 'Add fabric');
+  const typed = { Barcode: 'NW-9', 'Pattern Name': 'Twill', Color: 'Woad', Quantity: '7' };
+  await fill(user, await dialog('Add fabric'), typed);
+  const ended = { statusCode: 401, name: 'UnauthorizedError', message: 'Token Expired' };
+  portal.fail('addOrderFabric', new ApiError(401, ended));
+  await press(user, await dialog('Add fabric'), 'Add fabric');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  unmount();
+  signInAs('mill');
+  const again = await openOrder(portal);
+  const form = await dialog('Add fabric');
+  for (const [label, text] of Object.entries(typed)) expect(fieldIn(form, label).value).toBe(text);
+  await press(again.user, form, 'Add fabric');
+  await waitFor(() => expect(portal.server.all('OrderFabrics').map(({ code }) => code)).toEqual(['HB-1', 'NW-9']));
+});
