@@ -56,7 +56,6 @@ export const entryTexts = {
   'sign-up.last-name': 'Last name',
   'sign-up.mobile': 'Phone',
   'sign-up.mobile-hint': '10 digits, if you like',
-  'sign-up.optional': 'May stay empty',
   'sign-up.name': 'Company name',
   'sign-up.type': 'Type',
   'sign-up.manufacturer': 'Manufacturer',

@@ -117,5 +117,6 @@ export const publicTexts = {
   'landing.legal': 'Legal',
   'landing.terms-of-service': 'Terms of Service',
   'landing.privacy': 'Privacy policy',
+  'form.optional': '%{field} (optional)',
   'slots.name': '%{taken} of %{total} users',
 } as const;

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { useText } from '../../i18n/texts';
 import type { FormattedInput } from '../../parts/card/CardInputs';
 import type { Bound } from '../../parts/form/use-fields';
 import './controls.css';
@@ -30,9 +31,10 @@ export const Fault = ({ id, text }: { id?: string; text: string }) => (
   </span>
 );
 
-/** A field of the pages outside the portal: label above, fault or hint below. */
+/** A field of the pages outside the portal: label above, which says when it may stay empty, fault or hint below. */
 export const PublicField = (props: PublicFieldProps) => {
   const { label, name, value, fault, hint, beside, inside, choices, onChange, inputRef, formatted: Formatted } = props;
+  const t = useText();
   const id = useId();
   const below = fault !== undefined || hint !== undefined ? `${id}-below` : undefined;
   const common = {
@@ -47,7 +49,7 @@ export const PublicField = (props: PublicFieldProps) => {
   return (
     <div className="pub-field">
       <label htmlFor={id} className="pub-label">
-        {label}
+        {props.isRequired ? label : t('form.optional', { field: label })}
       </label>
       <span className="pub-box">
         {Formatted !== undefined ? (

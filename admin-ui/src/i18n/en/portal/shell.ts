@@ -59,7 +59,6 @@ export const shellTexts = {
   'conflict.nothing': 'nothing',
   'conflict.theirs': 'Keep theirs',
   'conflict.mine': 'Take mine',
-  'form.optional': '%{field} (optional)',
   'form.required': '%{field} is required.',
   'form.faults': '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
   'list.rows-per-page': 'Rows per page',
