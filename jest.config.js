@@ -46,7 +46,7 @@ const portal = {
   displayName: 'portal',
   rootDir: root,
   testEnvironment: '<rootDir>/admin-ui/test/jest/browser-environment.cjs',
-  setupFilesAfterEnv: ['<rootDir>/admin-ui/test/jest/after-each-test.ts'],
+  setupFilesAfterEnv: ['<rootDir>/admin-ui/test/jest/set-up.ts'],
   roots: ['<rootDir>/admin-ui/test/components'],
   moduleNameMapper: {
     '^(cookie)$': '<rootDir>/test/jest/$1.cjs',

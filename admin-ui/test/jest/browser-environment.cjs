@@ -20,6 +20,7 @@ const ofBrowser = (window) => {
   window.getComputedStyle = (element) => element.style;
   window.document.documentElement.style.fontSize = '16px';
   window.Element.prototype.scrollIntoView = () => {};
+  Object.assign(window.HTMLDialogElement.prototype, { showModal() {}, close() {} });
   window.HTMLCanvasElement.prototype.getContext = () => null;
   Object.defineProperty(window.HTMLElement.prototype, 'clientWidth', { get: () => 1280 });
   window.fetch = (path, { method = 'GET' } = {}) => Promise.reject(new TypeError(`Nothing answers ${method} ${path}.`));

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { statusOf } from '../../src/providers/refusal';
+
+// What is waited for comes in a moment, but on a busy machine not within the usual second.
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found.') });
 
 afterEach(cleanup);
 
