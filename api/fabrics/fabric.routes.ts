@@ -1,11 +1,9 @@
-import { Body, Controller, Delete, Get, Inject, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Reads } from '../../infra/read-models/reads.js';
 import { Allow } from '../shared/access.js';
-import { type Caller, requireFlag } from '../shared/caller.js';
+import { requireFlag } from '../shared/caller.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
-import { READS } from '../shared/ports.js';
 import { Privileges, refuseForeignCompany } from '../shared/privilege-fields.js';
 import { Records } from '../shared/records.js';
 import { deleted } from '../shared/resource.routes.js';
@@ -22,37 +20,36 @@ export class FabricRoutes {
     private readonly records: Records,
     private readonly commands: CommandBus,
     private readonly privileges: Privileges,
-    @Inject(READS) private readonly reads: Reads<Caller>,
   ) {}
 
   @Get()
   @Allow()
   async list(@OnExchange() on: Exchange): Promise<string> {
-    return this.records.list(on, await visibleFabrics(this.reads, on.caller));
+    return this.records.list(on, visibleFabrics(on.caller));
   }
 
   @Get('count')
   @Allow()
   async count(@OnExchange() on: Exchange): Promise<{ readonly count: number }> {
-    return { count: await this.records.count(on, await visibleFabrics(this.reads, on.caller)) };
+    return { count: await this.records.count(on, visibleFabrics(on.caller)) };
   }
 
   @Get('findOne')
   @Allow()
   async findOne(@OnExchange() on: Exchange): Promise<object> {
-    return this.records.findOne(on, await visibleFabrics(this.reads, on.caller));
+    return this.records.findOne(on, visibleFabrics(on.caller));
   }
 
   @Get(':id')
   @Allow()
   async one(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    return this.records.one(on, await visibleFabrics(this.reads, on.caller), id);
+    return this.records.one(on, visibleFabrics(on.caller), id);
   }
 
   @Get(':id/exists')
   @Allow()
   async exists(@OnExchange() on: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
-    return { exists: await this.records.exists(on, await visibleFabrics(this.reads, on.caller), id) };
+    return { exists: await this.records.exists(on, visibleFabrics(on.caller), id) };
   }
 
   @Post()

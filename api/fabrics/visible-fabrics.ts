@@ -1,25 +1,24 @@
-import { allOf, eq, isIn, nothing } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
-import { type Resource, within } from '../../infra/read-models/resource.js';
+import { allOf, eq } from '../../infra/read-models/query.js';
+import type { Resource } from '../../infra/read-models/resource.js';
 import { type FabricDocument, orderFabricModel } from '../../projections/index.js';
 import { fabricsForVendors } from '../order-fabrics/hidden-columns.js';
 import type { Caller } from '../shared/caller.js';
 import { fabricsResource } from './fabrics.resource.js';
 
-/** Fabrics as vendors read them, none before `visibleFabrics` tells which. */
+/** Fabrics as a vendor reads them: those in lines of orders that it sees (docs/rules.md, "Who may call what"). */
 const vendorFabrics: Resource<Caller, FabricDocument> = {
   ...fabricsResource,
   ...fabricsForVendors,
   search: ['code', 'alias', 'pattern_name', 'color'],
-  scope: () => nothing,
+  scope: ({ companyId }) => ({
+    kind: 'among',
+    field: 'id',
+    of: orderFabricModel.name,
+    pick: 'fabricId',
+    where: allOf(eq('vendorId', companyId), eq('isShared', true)),
+  }),
 };
 
-/** The fabrics that a caller may read: a manufacturer's own; for a vendor those in orders that it sees (docs/rules.md, "Who may call what"). */
-export const visibleFabrics = async (
-  reads: Reads<Caller>,
-  caller: Caller,
-): Promise<Resource<Caller, FabricDocument>> => {
-  if (caller.companyType === 'manufacturer') return fabricsResource;
-  const seen = allOf(eq('vendorId', caller.companyId), eq('isShared', true));
-  return within(vendorFabrics, isIn('id', await reads.values(orderFabricModel, seen, 'fabricId')));
-};
+/** The fabrics that a caller may read: a manufacturer's own, or those of a vendor's orders. */
+export const visibleFabrics = ({ companyType }: Caller): Resource<Caller, FabricDocument> =>
+  companyType === 'manufacturer' ? fabricsResource : vendorFabrics;

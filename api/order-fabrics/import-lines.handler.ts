@@ -11,9 +11,10 @@ import type { Reads } from '../../infra/read-models/reads.js';
 import type { OrderDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 import { codesOfFile } from '../shared/codes-of-file.js';
+import { inPool } from '../shared/pool.js';
 import { CLAIMS, HANDLE_COMMAND, READS } from '../shared/ports.js';
 import { requireOpenFor } from './editable-order.js';
-import { failedRow, importRow, type ImportRow } from './import-row.js';
+import { codeOf, failedRow, importRow, type ImportRow } from './import-row.js';
 import { fabricsByCode } from './line-fabric.js';
 
 export interface TakenRow {
@@ -38,6 +39,16 @@ export class ImportLines extends Command<Imported> {
   }
 }
 
+/** Rows that are read side by side: the new fabrics of so many share their commits. */
+const rowsAtOnce = 100;
+
+/** The first row of each code, and those that name a code again. */
+const apart = (rows: readonly CsvFileRow[]): readonly [readonly CsvFileRow[], readonly CsvFileRow[]] => {
+  const codes = new Set<string>();
+  const isFirst = rows.map((row) => codes.size < codes.add(codeOf(row)).size);
+  return [rows.filter((_, at) => isFirst[at]), rows.filter((_, at) => !isFirst[at])];
+};
+
 /** Adds the fabrics of a file to an order, or puts them in place of its own (A73). */
 @CommandHandler(ImportLines)
 export class ImportLinesHandler implements ICommandHandler<ImportLines> {
@@ -51,14 +62,23 @@ export class ImportLinesHandler implements ICommandHandler<ImportLines> {
     requireOpenFor(order);
     const companyId = order.manufacturerId;
     const known = new Map(await fabricsByCode(this.reads, companyId, rows));
+    const done = new Map<number, ImportRow>();
+    const take = async (row: CsvFileRow): Promise<void> => {
+      const taken = await importRow(this, companyId, known, row, childContext(context, `row ${row.row}`));
+      if ('line' in taken) known.set(taken.code, taken.line.fabric);
+      done.set(row.row, taken);
+    };
+    const [first, again] = apart(rows);
+    await inPool(first, rowsAtOnce, take);
+    // These find the fabric that a row before them may have made.
+    for (const row of again) await take(row);
     const twice = codesOfFile();
-    const read: ImportRow[] = [];
-    for (const row of rows) {
-      const done = await importRow(this, companyId, known, row, childContext(context, `row ${row.row}`));
-      const error = 'line' in done ? twice(done) : undefined;
-      if ('line' in done) known.set(done.code, done.line.fabric);
-      read.push(error === undefined ? done : failedRow(row, error));
-    }
+    const read = rows.flatMap((row): readonly ImportRow[] => {
+      const taken = done.get(row.row);
+      if (taken === undefined) return [];
+      const error = 'line' in taken ? twice(taken) : undefined;
+      return [error === undefined ? taken : failedRow(row, error)];
+    });
     const lines = read.flatMap((row) => ('line' in row ? [row.line] : []));
     const command = { type: 'ImportLines', companyId, mode, lines } as const;
     const { events, position } = await this.handle(orderStream, order.id, command, context);

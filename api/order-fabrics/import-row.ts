@@ -17,6 +17,9 @@ export type ImportRow =
 const cell = (cells: CsvFileRow['cells'], column: string): string =>
   (cells[column] ?? cells[`fabric.${column}`] ?? '').trim();
 
+/** The code of a row as it stands there. */
+export const codeOf = ({ cells }: CsvFileRow): string => cell(cells, 'code');
+
 /** A cell as a text that is kept. @throws DomainError text.characters-invalid at its column */
 const textIn = (cells: CsvFileRow['cells'], column: string): string => readText(cell(cells, column), 'line', column);
 

@@ -24,6 +24,7 @@ export const exactNames = (where: Where): readonly ExactName[] | undefined => {
     }
     case 'and':
     case 'between':
+    case 'among':
     case 'exists':
     case 'search':
       return undefined;

@@ -34,7 +34,6 @@ const setUp = () => {
     get: async () => undefined,
     count: async () => 0,
     documents: async () => [],
-    values: async () => [],
     document: async () => undefined,
   };
   const followers = createFollowers();

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isFabricCode } from '../../domain/fabric/fabric-texts.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { toText } from '../../domain/kit/text.js';
@@ -56,15 +57,20 @@ export const failure = ({ row, code }: ImportRow, error: string): FailedRow => (
   value: code,
 });
 
+/** Rows that are looked at before others get a turn. */
+const rowsAtOnce = 1_000;
+
 /** The rows of a file as they were meant; of two good rows with one code the first one counts. */
-export const importRows = (rows: readonly CsvFileRow[]): readonly (ImportRow | FailedRow)[] => {
+export const importRows = async (rows: readonly CsvFileRow[]): Promise<readonly (ImportRow | FailedRow)[]> => {
   const twice = codesOfFile();
-  return rows.map((given) => {
+  const read: (ImportRow | FailedRow)[] = [];
+  for (const [at, given] of rows.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
     const row = importRow(given);
-    if (isFailed(row)) return row;
-    const error = twice(row);
-    return error === undefined ? row : failure(row, error);
-  });
+    const error = isFailed(row) ? undefined : twice(row);
+    read.push(isFailed(row) || error === undefined ? row : failure(row, error));
+  }
+  return read;
 };
 
 /** A row of the file as it was meant, or what is wrong with its first bad cell. */

@@ -13,7 +13,7 @@ import { beginSwatches } from './begin-swatches.js';
 import { importCode, type KnownCode } from './import-code.js';
 import { type ImportRow, isFailed, isGood } from './import-row.js';
 import { fabricsByCode, swatchesByFabric } from './known-records.js';
-import { inPool } from './pool.js';
+import { inPool } from '../shared/pool.js';
 
 export interface ImportedRow {
   readonly code: string;

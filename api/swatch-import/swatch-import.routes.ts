@@ -80,7 +80,8 @@ export class SwatchImportRoutes {
     const { file } = await this.uploads.read(on, { maxBytes: tableBytesAtMost });
     if (file === null) throw refusal('order-import.file-required');
     if (extensionOf(file.fileName) !== 'csv') throw refusal('file.type');
-    return { group, rows: importRows(await readCsv(file.content, { required: requiredColumns, ...tableAtMost })) };
+    const rows = await readCsv(file.content, { required: requiredColumns, ...tableAtMost });
+    return { group, rows: await importRows(rows) };
   }
 
   private async rowsAsSwatches(

@@ -1,6 +1,6 @@
 import { fold, foldAscii } from './fold.js';
 import { foldLike, readLike, toGlob } from './like.js';
-import type { Comparison, OrderBy, Scalar, Where } from './query.js';
+import type { Among, Comparison, OrderBy, Scalar, Where } from './query.js';
 import type { FieldType } from './read-model.js';
 import { asStored } from './stored-value.js';
 
@@ -11,6 +11,8 @@ export interface SqlTable {
   readonly folded: ReadonlySet<string>;
   /** Conditions on these fields are kept away from their indexes. */
   readonly aside?: readonly string[] | undefined;
+  /** The table of another read model by its name. */
+  tableOf?(model: string): SqlTable;
 }
 
 export interface Sql {
@@ -147,6 +149,20 @@ const compileSearch = (table: SqlTable, field: string, text: string): Sql => {
     : never;
 };
 
+const compileAmong = (table: SqlTable, { field, of, pick, where }: Among): Sql => {
+  const other = table.tableOf?.(of);
+  if (other === undefined) throw new Error(`${table.name} is asked beside ${of}, which it does not know`);
+  const { text, params } = compileWhere(other, where);
+  const value = exactSql(other, pick);
+  const next = (bound: string): string =>
+    `SELECT ${value} FROM "${other.name}" WHERE ${text} AND ${value} ${bound} ORDER BY ${value} LIMIT 1`;
+  // From each value to the next one in the index: DISTINCT would read every document that has it.
+  const each =
+    `WITH RECURSIVE held(value) AS (SELECT (${next('IS NOT NULL')}) UNION ALL ` +
+    `SELECT (${next('> value')}) FROM held WHERE value IS NOT NULL) SELECT value FROM held WHERE value IS NOT NULL`;
+  return { text: `${exactTerm(table, field)} IN (${each})`, params: [...params, ...params] };
+};
+
 /** A condition as SQL over a table of documents; every value is bound, every name was declared. */
 export const compileWhere = (table: SqlTable, where: Where): Sql => {
   switch (where.kind) {
@@ -170,6 +186,8 @@ export const compileWhere = (table: SqlTable, where: Where): Sql => {
     }
     case 'in':
       return compileIn(table, where);
+    case 'among':
+      return compileAmong(table, where);
     case 'exists':
       return { text: `${exactTerm(table, where.field)} IS ${where.exists ? 'NOT ' : ''}NULL`, params: [] };
     case 'search':

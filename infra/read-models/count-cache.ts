@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Where } from './query.js';
+import { looksElsewhere, type Where } from './query.js';
 import type { ReadModel } from './read-model.js';
 import { matcherOf, type Matcher } from './reference-evaluator.js';
 import type { DocumentChange } from './unit-of-work.js';
@@ -37,6 +37,7 @@ export const createCountCache = (): CountCache => {
   const seen = (model: string): number => changesSeen.get(model) ?? 0;
   return {
     total: async (model, where, count) => {
+      if (looksElsewhere(where)) return count();
       const key = JSON.stringify(where);
       const known = totals.get(model.name)?.get(key);
       if (known !== undefined) return known.count;

@@ -1,9 +1,9 @@
 import { isSqliteError } from '../sqlite/database.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 
-/** A transaction is committed when it has lasted so long, or holds so much. */
+/** A transaction is committed when it has lasted so long; in the next turn of the process when it holds so much. */
 const longestMs = 200;
-const mostEvents = 2_000;
+const mostEvents = 1_000;
 
 /** Until the disk takes a commit again, it is asked once in so many milliseconds. */
 const retryMs = 1_000;
@@ -100,7 +100,8 @@ export const holdTransaction = (db: SqliteConnection, options: Options): HeldTra
       const result = orUndo(piece);
       pieces.push(piece);
       held += events;
-      if (held >= mostEvents) commitOrRetry();
+      // A commit takes as long as a piece: who waits for this one gets a turn between them.
+      if (held >= mostEvents) commitIn(0);
       return result;
     },
     commit,

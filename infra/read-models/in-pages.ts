@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { allOf, anyOf, type Scalar, type Where } from './query.js';
 import type { Document, ReadModel } from './read-model.js';
 import type { Reads } from './reads.js';
 
-const pageSize = 1_000;
+const pageSize = 500;
 
 /** Beyond a document in the order of a field and then of the id. */
 const after = (field: string, value: Scalar, id: string): Where =>
@@ -12,7 +13,7 @@ const after = (field: string, value: Scalar, id: string): Where =>
   );
 
 /**
- * All documents of a scope in the order of a field, a thousand in memory at a time. A page begins behind the last document
+ * All documents of a scope in the order of a field, a page in memory at a time, and others get a turn before the next one. A page begins behind the last document
  * of the page before, wherever that stands by now: rows that come and go meanwhile make no other one twice, or none.
  * @param by a field that is never null
  */
@@ -30,6 +31,7 @@ export async function* inPages<Doc extends Document>(
     const last = page.at(-1);
     if (last === undefined || page.length < pageSize) return;
     where = after(by, scalarOf(last[by]), last.id);
+    await nextTurn();
   }
 }
 

@@ -9,8 +9,21 @@ export type Where =
   | { readonly kind: 'compare'; readonly field: string; readonly op: Comparison; readonly value: Scalar }
   | { readonly kind: 'between'; readonly field: string; readonly from: Scalar; readonly to: Scalar }
   | { readonly kind: 'in'; readonly field: string; readonly values: readonly Scalar[]; readonly negated: boolean }
+  | Among
   | { readonly kind: 'exists'; readonly field: string; readonly exists: boolean }
   | { readonly kind: 'search'; readonly fields: readonly string[]; readonly text: string };
+
+/**
+ * What the field holds is in the field `pick` of a document of the read model `of` that fits the condition: for scopes, where
+ * what leads to a record is in others. Both fields are `exact`, and an index of that model serves condition and `pick`.
+ */
+export interface Among {
+  readonly kind: 'among';
+  readonly field: string;
+  readonly of: string;
+  readonly pick: string;
+  readonly where: Where;
+}
 
 export interface OrderBy {
   readonly field: string;
@@ -45,6 +58,10 @@ export const isIn = (field: string, values: readonly Scalar[]): Where => ({
   values,
   negated: false,
 });
+
+/** Whether another read model decides too, so that a document alone does not tell whether it fits. */
+export const looksElsewhere = (where: Where): boolean =>
+  where.kind === 'and' || where.kind === 'or' ? where.of.some(looksElsewhere) : where.kind === 'among';
 
 /** All of them; nested `and`s are laid flat, so that the same condition has one spelling. */
 export const allOf = (...of: readonly Where[]): Where => {

@@ -70,11 +70,6 @@ export interface ReadStore {
   get(model: ReadModel, id: string): Promise<Document | undefined>;
   find(model: ReadModel, query: Found): Promise<FoundTexts>;
   count(model: ReadModel, condition: Condition): Promise<number>;
-  /**
-   * What a field of type `exact` holds in the documents, each value once; null is none. To be asked where an index holds
-   * the field behind those that the condition pins: a store goes through that, not through the documents.
-   */
-  values(model: ReadModel, field: string, condition: Condition): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

@@ -4,7 +4,17 @@ import { documentsOf } from './document-text.js';
 import { includeBudget, includeInto, type Loaded } from './include.js';
 import { refuseMasked } from './masked.js';
 import { presenter, type Row } from './present.js';
-import { allOf, completeOrder, eq, neq, queryOf, type Include, type Query, type Where } from './query.js';
+import {
+  allOf,
+  completeOrder,
+  eq,
+  looksElsewhere,
+  neq,
+  queryOf,
+  type Include,
+  type Query,
+  type Where,
+} from './query.js';
 import type { Document, ReadModel } from './read-model.js';
 import type { Condition, FoundTexts, ReadStore } from './read-store.js';
 import { matcherOf } from './reference-evaluator.js';
@@ -36,12 +46,6 @@ export interface Reads<Viewer> {
    * scope comes as a condition of its own, so that none is forgotten; `everything` is for look-ups across companies.
    */
   documents<Doc extends Document>(model: ReadModel<Doc>, scope: Where, query?: Partial<Query>): Promise<readonly Doc[]>;
-  /** What a field of theirs holds, each value once: without the documents, of which there may be many for each. */
-  values<Doc extends Document>(
-    model: ReadModel<Doc>,
-    scope: Where,
-    field: keyof Doc & string,
-  ): Promise<readonly string[]>;
   /** One of those by its id, when the scope holds for it: the shortest way to a record. */
   document<Doc extends Document>(model: ReadModel<Doc>, scope: Where, id: string): Promise<Doc | undefined>;
 }
@@ -86,6 +90,7 @@ export const createReads = <Viewer>(
     scope: Where,
     id: string,
   ): Promise<Doc | undefined> => {
+    if (looksElsewhere(scope)) return (await documents(model, scope, queryOf({ where: eq('id', id), limit: 1 })))[0];
     const doc = await store.get(model, id);
     // The store holds what the model's own handlers made.
     return doc && matcherOf(model.fields, scope)(doc) ? (doc as Doc) : undefined;
@@ -153,7 +158,6 @@ export const createReads = <Viewer>(
       return doc && (await show(resource, [doc], parts, viewer))[0]?.row;
     },
     count: totalOf,
-    values: (model, scope, field) => store.values(model, field, { where: scope }),
     documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
     document,
   };

@@ -5,6 +5,13 @@ import type { Document, FieldType } from './read-model.js';
 import { asStored } from './stored-value.js';
 
 type Fields = Readonly<Record<string, FieldType>>;
+/** The documents of another read model by its name. */
+type Elsewhere = (model: string) => { readonly fields: Fields; readonly docs: readonly Document[] };
+
+const nowhere: Elsewhere = (model) => {
+  throw new Error(`the documents of ${model} are not known`);
+};
+
 export type Matcher = (doc: Document) => boolean;
 
 const valueOf = (doc: Document, field: string): Scalar => {
@@ -99,12 +106,12 @@ const contains = (fields: Fields, field: string, text: string): Matcher => {
 };
 
 /** The condition as a function of one document: what every store's compiled query must agree with. */
-export const matcherOf = (fields: Fields, where: Where): Matcher => {
+export const matcherOf = (fields: Fields, where: Where, elsewhere = nowhere): Matcher => {
   switch (where.kind) {
     case 'and':
-      return all(where.of.map((part) => matcherOf(fields, part)));
+      return all(where.of.map((part) => matcherOf(fields, part, elsewhere)));
     case 'or':
-      return any(where.of.map((part) => matcherOf(fields, part)));
+      return any(where.of.map((part) => matcherOf(fields, part, elsewhere)));
     case 'compare':
       return comparison(fields, where);
     case 'between':
@@ -115,6 +122,12 @@ export const matcherOf = (fields: Fields, where: Where): Matcher => {
     case 'in': {
       const isOne = oneOf(fields, where.field, where.values);
       return where.negated ? not(isOne) : isOne;
+    }
+    case 'among': {
+      const { fields: otherFields, docs } = elsewhere(where.of);
+      const fits = docs.filter(matcherOf(otherFields, where.where, elsewhere));
+      const picked = fits.map((doc) => valueOf(doc, where.pick)).filter((value) => value !== null);
+      return oneOf(fields, where.field, picked);
     }
     case 'exists':
       return (doc) => (valueOf(doc, where.field) !== null) === where.exists;
@@ -138,9 +151,14 @@ const byOrder =
   };
 
 /** Answers a query (where, order, limit, offset) over documents in memory. */
-export const evaluate = <Doc extends Document>(fields: Fields, docs: readonly Doc[], query: Query): readonly Doc[] => {
+export const evaluate = <Doc extends Document>(
+  fields: Fields,
+  docs: readonly Doc[],
+  query: Query,
+  elsewhere = nowhere,
+): readonly Doc[] => {
   const order = completeOrder(query.order, (field) => Object.hasOwn(fields, field));
-  const sorted = docs.filter(matcherOf(fields, query.where)).sort(byOrder(fields, order));
+  const sorted = docs.filter(matcherOf(fields, query.where, elsewhere)).sort(byOrder(fields, order));
   const isFirst = query.first ? oneOf(fields, query.first.field, [query.first.value]) : () => false;
   const found = [...sorted.filter(isFirst), ...sorted.filter(not(isFirst))];
   return found.slice(query.offset, query.limit === undefined ? undefined : query.offset + query.limit);

@@ -1,4 +1,4 @@
-import { compileOrder, compileWhere, exactSql, type SqlTable } from './compile-sql.js';
+import { compileOrder, compileWhere, type SqlTable } from './compile-sql.js';
 import { fieldsText } from './declared-model.js';
 import { documentsOf } from './document-text.js';
 import { holdTransaction } from './held-transaction.js';
@@ -34,11 +34,13 @@ export const openSqliteReadStore = (file: string): ReadStore => {
   db.exec(catalogue);
   createMemory(db);
   const opened = new Map<string, OpenModel>();
-  const modelOf = (model: ReadModel): OpenModel => {
-    const found = opened.get(model.name);
-    if (found === undefined) throw new Error(`the read model ${model.name} is not open`);
+  const entryOf = (name: string): OpenModel => {
+    const found = opened.get(name);
+    if (found === undefined) throw new Error(`the read model ${name} is not open`);
     return found;
   };
+  const modelOf = ({ name }: ReadModel): OpenModel => entryOf(name);
+  const tableOf = (name: string): SqlTable => ({ ...entryOf(name).live, tableOf });
   const savePosition = ({ model, position, committed }: OpenModel): void => {
     if (position === committed) return;
     const version = [model.name, model.version];
@@ -100,7 +102,7 @@ export const openSqliteReadStore = (file: string): ReadStore => {
     },
     find: async (model, { where, aside, order, limit, offset }) => {
       const table = modelOf(model).live;
-      const condition = compileWhere({ ...table, aside }, where);
+      const condition = compileWhere({ ...table, aside, tableOf }, where);
       // One row with all documents in it: the price of a row at the driver is higher than joining them in SQLite.
       const page =
         `SELECT count(*), group_concat(doc) FROM (SELECT doc FROM ${quoted(table.name)} ` +
@@ -110,23 +112,10 @@ export const openSqliteReadStore = (file: string): ReadStore => {
     },
     count: async (model, { where, aside }) => {
       const table = modelOf(model).live;
-      const condition = compileWhere({ ...table, aside }, where);
+      const condition = compileWhere({ ...table, aside, tableOf }, where);
       const [count] =
         db.row(`SELECT count(*) FROM ${quoted(table.name)} WHERE ${condition.text}`, condition.params) ?? [];
       return Number(count);
-    },
-    values: async (model, field, { where, aside }) => {
-      const table = modelOf(model).live;
-      const condition = compileWhere({ ...table, aside }, where);
-      const value = exactSql(table, field);
-      const next = (bound: string): string =>
-        `SELECT ${value} FROM ${quoted(table.name)} WHERE ${condition.text} AND ${value} ${bound} ORDER BY ${value} LIMIT 1`;
-      // From each value to the next one in the index: DISTINCT would read every document that has it.
-      const each =
-        `WITH RECURSIVE held(value) AS (SELECT (${next('IS NOT NULL')}) UNION ALL ` +
-        `SELECT (${next('> value')}) FROM held WHERE value IS NOT NULL) SELECT value FROM held`;
-      const found = db.rows(each, [...condition.params, ...condition.params]);
-      return found.flatMap(([held]) => (typeof held === 'string' ? [held] : []));
     },
     close: async () => {
       try {

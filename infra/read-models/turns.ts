@@ -5,7 +5,7 @@ import type { EventBatch } from '../event-store/event-store.js';
  * About how many documents an event touches: one, and one for each entry of its lists (an uploaded part of a scan holds a
  * thousand codes). Pages of the log are bounded by their text alone, and their documents may be many times that.
  */
-const weightOf = ({ data }: RecordedEvent): number => {
+export const weightOf = ({ data }: RecordedEvent): number => {
   let weight = 1;
   for (const value of Object.values(data)) if (Array.isArray(value)) weight += value.length;
   return weight;

@@ -1,5 +1,5 @@
-import { filled } from './costly-tables.js';
 import type { DearRequest } from './dear-request.js';
+import { filled } from './large-world.js';
 
 const asText = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
@@ -19,7 +19,7 @@ const deep = (relations: readonly string[], times: number): object[] =>
 
 const many = Array.from({ length: 200 }, (_, at) => `STALL-${at}`);
 
-/** Lists, by their filters, searches and includes; and the file of a group. */
+/** Lists, by their filters, searches and includes. */
 export const costlyQueries: readonly DearRequest[] = [
   byQuery('one relation again and again', 'InventoryGroups', { include: deep(['swatches', 'fabrics'], 80) }),
   byQuery('relations that show the same rows again and again', 'InventoryGroups', {
@@ -38,14 +38,6 @@ export const costlyQueries: readonly DearRequest[] = [
       const headers = { authorization: world.manufacturer.token };
       const address = `${world.url}/api/Fabrics?filter=${asText({ q: 'ingbone' })}&range=[0,499]`;
       return async () => (await fetch(address, { headers })).arrayBuffer();
-    },
-  },
-  {
-    name: 'the file of a group',
-    prepare: async (world) => {
-      await filled(world);
-      const body = { InventoryGroups: [world.inventoryGroupId] };
-      return () => world.manufacturer.call('POST', '/InventoryGroups/multipleGroupcsv', body);
     },
   },
 ];

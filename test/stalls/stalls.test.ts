@@ -1,4 +1,5 @@
 import { costlyBodies } from './costly-bodies.js';
+import { costlyExports } from './costly-exports.js';
 import { costlyForms } from './costly-forms.js';
 import { costlyQueries } from './costly-queries.js';
 import { costlyTables } from './costly-tables.js';
@@ -13,6 +14,7 @@ const dearRequests: readonly DearRequest[] = [
   ...slowBodies,
   ...costlyTables,
   ...costlyQueries,
+  ...costlyExports,
 ];
 
 /** No request holds the event loop for longer (infra/budgets). */

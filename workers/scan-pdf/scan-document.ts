@@ -2,7 +2,7 @@ import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { InventoryGroupDocument, ScannedGroupDocument } from '../../projections/index.js';
 import type { ScanRow } from '../export-files/scan-rows.js';
 
-/** So many rows are printed: the processor does nothing else meanwhile. The CSV has them all. */
+/** So many rows are printed: a thread lays them out for seconds, in some 100 MB. The CSV has them all. */
 export const mostPrinted = 3_000;
 
 const heads = ['Code', 'Alias', 'Pattern Name', 'Color', 'Grade', 'Finding', 'Scanned At'];
@@ -66,7 +66,6 @@ export const scanDocument = (
     pageMargins: [pageMargin, 40, pageMargin, 40],
     defaultStyle: { font: 'Roboto', fontSize: 8.5 },
     info: { title: scan.name },
-    footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 }),
     content: [
       { text: `${group?.name ?? ''} - ${scan.name}`, fontSize: 15, bold: true },
       { text: `Uploaded ${when(scan.createdAt)} UTC, status ${scan.status}`, margin: [0, 4, 0, 2] },

@@ -3,6 +3,7 @@ import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { inventoryGroupModel, scannedGroupModel } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import { type ScanRow, scanRows } from '../export-files/scan-rows.js';
+import { printPdf } from './pdf-printer.js';
 import { mostPrinted, scanDocument } from './scan-document.js';
 
 /** A scan with its findings as PDF. */
@@ -21,8 +22,6 @@ export const scanPdf: ExportRecipe = {
       rows.push(row);
       if (rows.length === mostPrinted) break;
     }
-    // The printer and its fonts are loaded by the first PDF: no start waits for them.
-    const { printPdf } = await import('./pdf-printer.js');
     return printPdf(scanDocument(scan, group, rows));
   },
 };

@@ -117,6 +117,8 @@ export const compileFilter = (table: MongoTable, where: Where): Filter => {
       ]);
     case 'in':
       return compileIn(table, where);
+    case 'among':
+      throw new Error(`${table.name} is asked beside ${where.of}, whose values are not looked up`);
     case 'exists':
       return { [exactPath(table, where.field)]: where.exists ? { $ne: null } : null };
     case 'search':

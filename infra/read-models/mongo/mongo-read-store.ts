@@ -1,6 +1,6 @@
 import type { MongoConnection } from '../../mongo/connection.js';
 import { textFields, versionName } from '../declared-model.js';
-import type { Where } from '../query.js';
+import { isIn, looksElsewhere, type Where } from '../query.js';
 import type { FieldType, ReadModel } from '../read-model.js';
 import type { ModelWork, Opened, Outcome, SharedReadStore } from '../read-store.js';
 import { compileFilter, compileSort, exactPath, type MongoTable } from './compile-filter.js';
@@ -52,11 +52,12 @@ export const openMongoReadStore = async (
   const { run } = connection;
   const catalogue = createMongoCatalogue(connection, { owner, leaseMs, now });
   const opened = new Map<string, OpenModel>();
-  const modelOf = (model: ReadModel): OpenModel => {
-    const found = opened.get(model.name);
-    if (found === undefined) throw new Error(`the read model ${model.name} is not open`);
+  const entryOf = (name: string): OpenModel => {
+    const found = opened.get(name);
+    if (found === undefined) throw new Error(`the read model ${name} is not open`);
     return found;
   };
+  const modelOf = ({ name }: ReadModel): OpenModel => entryOf(name);
 
   const indexAll = async (model: ReadModel): Promise<void> => {
     for (const { fields } of model.indexes) await createIndex(connection, modelOf(model).own, fields);
@@ -81,9 +82,25 @@ export const openMongoReadStore = async (
   };
 
   /** Tombstones are no rows. */
-  const rowsWhere = (table: MongoTable, where: Where): Record<string, unknown> => ({
-    $and: [{ doc: { $exists: true } }, compileFilter(table, where)],
+  const rowsWhere = async (table: MongoTable, where: Where): Promise<Record<string, unknown>> => ({
+    $and: [{ doc: { $exists: true } }, compileFilter(table, await lookedUp(where))],
   });
+
+  /** Each value of a field once, by the index that holds it. */
+  const valuesIn = async (live: MongoTable, field: string, where: Where): Promise<readonly string[]> => {
+    const each = [{ $match: await rowsWhere(live, where) }, { $group: { _id: `$${exactPath(live, field)}` } }];
+    const found = await run(() => documentsIn(connection, live).aggregate<{ readonly _id: unknown }>(each).toArray());
+    return found.flatMap(({ _id: value }) => (typeof value === 'string' ? [value] : []));
+  };
+
+  /** A filter is of one collection, so the values that are in another one are asked for before. */
+  const lookedUp = async (where: Where): Promise<Where> => {
+    if (!looksElsewhere(where)) return where;
+    if (where.kind === 'among')
+      return isIn(where.field, await valuesIn(entryOf(where.of).live, where.pick, where.where));
+    if (where.kind !== 'and' && where.kind !== 'or') return where;
+    return { ...where, of: await Promise.all(where.of.map(lookedUp)) };
+  };
 
   return {
     leaseMs,
@@ -128,9 +145,10 @@ export const openMongoReadStore = async (
     find: async (model, { where, order, limit, offset }) => {
       if (limit === 0) return { rows: 0, texts: '' };
       const { live } = modelOf(model);
+      const rows = await rowsWhere(live, where);
       const found = await run(() =>
         documentsIn(connection, live)
-          .find(rowsWhere(live, where), { projection: { _id: 0, doc: 1 } })
+          .find(rows, { projection: { _id: 0, doc: 1 } })
           .sort(compileSort(live, order))
           .skip(offset)
           .limit(limit)
@@ -140,13 +158,8 @@ export const openMongoReadStore = async (
     },
     count: async (model, { where }) => {
       const { live } = modelOf(model);
-      return run(() => documentsIn(connection, live).countDocuments(rowsWhere(live, where)));
-    },
-    values: async (model, field, { where }) => {
-      const { live } = modelOf(model);
-      const each = [{ $match: rowsWhere(live, where) }, { $group: { _id: `$${exactPath(live, field)}` } }];
-      const found = await run(() => documentsIn(connection, live).aggregate<{ readonly _id: unknown }>(each).toArray());
-      return found.flatMap(({ _id: value }) => (typeof value === 'string' ? [value] : []));
+      const rows = await rowsWhere(live, where);
+      return run(() => documentsIn(connection, live).countDocuments(rows));
     },
     // The connection stays its caller's to close.
     close: async () => undefined,

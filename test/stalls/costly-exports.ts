@@ -1,0 +1,35 @@
+import type { DearRequest } from './dear-request.js';
+import { filled, largeScan } from './large-world.js';
+
+/** Files that workers make, in the same process as everything else. */
+export const costlyExports: readonly DearRequest[] = [
+  {
+    name: 'the file of a group',
+    prepare: async (world) => {
+      await filled(world);
+      const body = { InventoryGroups: [world.inventoryGroupId] };
+      return () => world.manufacturer.call('POST', '/InventoryGroups/multipleGroupcsv', body);
+    },
+  },
+  {
+    name: 'a scan of 10,000 swatches as PDF',
+    prepare: async (world) => {
+      const scanId = await largeScan(world);
+      return () => world.manufacturer.call('GET', `/ScannedGroups/${scanId}/createPDF`);
+    },
+  },
+  {
+    name: 'a scan of 10,000 swatches as table',
+    prepare: async (world) => {
+      const scanId = await largeScan(world);
+      return () => world.manufacturer.call('GET', `/ScannedGroups/${scanId}/createCSV`);
+    },
+  },
+  {
+    name: 'the users of a company as table',
+    prepare:
+      async ({ manufacturer }) =>
+      () =>
+        manufacturer.call('GET', `/Companies/${manufacturer.companyId}/createUsersCSV`),
+  },
+];

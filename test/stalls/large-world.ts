@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { newInventoryGroup } from '../kit/made-by-client.js';
+import { sendBody, type World } from './dear-request.js';
+
+/** As many as one table may have. */
+const swatchesOfLargeGroup = 10_000;
+
+const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
+
+/** A table of swatches with codes that begin alike. */
+export const tableOf = (mark: string, count: number): string =>
+  [header, ...Array.from({ length: count }, (_, at) => `${mark}-${at},,Herringbone,Indigo,A,,`)].join('\r\n');
+
+const fileOf = (text: string): FormData => {
+  const form = new FormData();
+  form.append('file', new Blob([text]), 'table.csv');
+  return form;
+};
+
+/** Uploads a table into a group, or what it would come to with `/plan` as path. Answers the status. */
+export const uploadTable = (
+  { url, manufacturer: { token } }: World,
+  groupId: string,
+  text: string,
+  path = '',
+): Promise<number> => sendBody(`${url}/api/InventoryGroups/${groupId}/importCSV${path}`, fileOf(text), { token });
+
+/** What each world gets once. */
+const once = <Made>(make: (world: World) => Promise<Made>): ((world: World) => Promise<Made>) => {
+  const made = new WeakMap<World, Promise<Made>>();
+  return (world) => {
+    const making = made.get(world) ?? make(world);
+    made.set(world, making);
+    return making;
+  };
+};
+
+export const swatchesOfGroup = 2_000;
+
+/** Fills the group of a world. */
+export const filled = once((world) => uploadTable(world, world.inventoryGroupId, tableOf('STALL', swatchesOfGroup)));
+
+/** A group of as many swatches as one import brings. */
+const largeGroup = once(async (world) => {
+  const groupId = await newInventoryGroup(world.manufacturer, 'Large');
+  await uploadTable(world, groupId, tableOf('LARGE', swatchesOfLargeGroup));
+  return groupId;
+});
+
+/** A scan of that group, complete. */
+export const largeScan = once(async (world) => {
+  const groupId = await largeGroup(world);
+  const scan = { id: randomUUID(), name: 'Large', scans: [{ code: 'LARGE-1', scannedAt: '2026-01-05T09:00:00.000Z' }] };
+  await world.manufacturer.call('POST', `/InventoryGroups/${groupId}/scannedGroups`, { ...scan, complete: true });
+  return scan.id;
+});
