@@ -58,7 +58,7 @@ export const createJobTable = (db: SqliteDatabase) => {
   );
   const retry = db.change(
     `UPDATE job SET state = 'waiting', due = ?, attempt = CASE state WHEN 'failed' THEN 1 ELSE attempt END, losses = 0,
-    error = NULL, updated_at = ? WHERE kind = ? AND id = ? AND (state = 'failed' OR (state = 'waiting' AND attempt > 1))`,
+    error = CASE state WHEN 'failed' THEN NULL ELSE error END, updated_at = ? WHERE kind = ? AND id = ? AND (state = 'failed' OR (state = 'waiting' AND attempt > 1))`,
   );
   const release = db.change("UPDATE job SET due = ? WHERE state = 'running'");
   const next = db.query<readonly [number | null]>(
@@ -70,6 +70,9 @@ export const createJobTable = (db: SqliteDatabase) => {
   );
   const counts = db.query<readonly [string, JobState, number]>(
     'SELECT kind, state, count(*) FROM job GROUP BY kind, state',
+  );
+  const forgetFailed = db.change(
+    "DELETE FROM job WHERE kind = ? AND id > ? AND id < ? AND id <> ? AND state = 'failed'",
   );
   const forget = db.change("DELETE FROM job WHERE state = 'done' AND updated_at < ?");
   return {
@@ -105,6 +108,9 @@ export const createJobTable = (db: SqliteDatabase) => {
     },
     failed: (kind?: string): readonly JobStatus[] => failed.all(kind ?? null).map(statusOf),
     counts: (): readonly (readonly [string, JobState, number])[] => counts.all(),
+    /** Forgets the failed jobs whose ids begin so, but one. */
+    forgetFailed: (kind: string, prefix: string, except: string): void =>
+      void forgetFailed(kind, prefix, `${prefix}\uffff`, except),
     forgetDone: (before: number): void => void forget(before),
   };
 };

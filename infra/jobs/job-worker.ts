@@ -29,6 +29,9 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
+/** How the ids of a schedule's ticks begin. */
+const ticksOf = ({ id }: Pick<Schedule, 'id'>): string => `${id}@`;
+
 /** Takes jobs of some kinds from the table and runs them until it is stopped. */
 export const startJobWorker = (
   table: JobTable,
@@ -60,6 +63,12 @@ export const startJobWorker = (
     return 'retried';
   };
 
+  /** The next tick does the work of one that has failed, which is of no more use to anybody. */
+  const forgetOlderTicks = ({ kind, id }: Leased): void => {
+    const own = schedules.find((schedule) => schedule.kind === kind && id.startsWith(ticksOf(schedule)));
+    if (own !== undefined) table.forgetFailed(kind, ticksOf(own), id);
+  };
+
   const attempt = async (kind: JobKind, job: Leased, abort: AbortController): Promise<void> => {
     const started = now();
     const asked: Job = { id: job.id, kind: job.kind, data: job.data, attempt: job.attempt };
@@ -71,9 +80,12 @@ export const startJobWorker = (
     try {
       await kind.handler(asked, { reportProgress, signal: abort.signal });
       table.done(job, now());
+      forgetOlderTicks(job);
       report('done');
     } catch (error) {
-      report(settle(kind, job, abort.signal.aborted, error), error);
+      const outcome = settle(kind, job, abort.signal.aborted, error);
+      if (outcome === 'failed') forgetOlderTicks(job);
+      report(outcome, error);
     }
   };
 
@@ -96,7 +108,7 @@ export const startJobWorker = (
       const tick = Math.floor(now() / everyMs);
       if (ticks.get(id) === tick) continue;
       ticks.set(id, tick);
-      table.insert(kind, `${id}@${tick}`, {}, now(), now());
+      table.insert(kind, `${ticksOf({ id })}${tick}`, {}, now(), now());
     }
   };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobEnd } from './job-worker.js';
 import { PermanentFailure, type Job, type JobHandler, type JobKind, type Jobs } from './jobs.js';
 
@@ -148,6 +149,31 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       expect(await done).toMatchObject([{ id: 'payment' }]);
     });
 
+    it('wakes one that sleeps for the attempt that it waits for', async () => {
+      const attempts: number[] = [];
+      const kind = kindOf(
+        async (job) => {
+          attempts.push(job.attempt);
+          throw new Error('gateway away');
+        },
+        { attempts: Infinity, backoffMs: 100_000_000, longestPauseMs: 100_000_000 },
+      );
+      const stop = await jobs.work([kind], []);
+      await jobs.add('mail', 'payment', {});
+      await ends.when(1, ({ outcome }) => outcome === 'retried');
+      await stop();
+      await jobs.retry('mail', 'payment');
+      expect(await jobs.status('mail', 'payment')).toMatchObject({
+        state: 'waiting',
+        attempt: 2,
+        error: 'gateway away',
+      });
+      await jobs.work([kind], []);
+      await ends.when(2, ({ outcome }) => outcome === 'retried');
+      expect(attempts).toEqual([1, 2]);
+      expect(await jobs.status('mail', 'payment')).toMatchObject({ state: 'waiting', attempt: 3 });
+    });
+
     it('pauses no longer than its kind says', async () => {
       const handler: JobHandler = () => Promise.reject(new Error('away'));
       await jobs.work([kindOf(handler, { attempts: Infinity, backoffMs: 1_000_000, longestPauseMs: 1 })], []);
@@ -290,6 +316,21 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       await jobs.work([kindOf(async () => undefined)], [{ id: 'often', kind: 'mail', everyMs: 40 }]);
       const ticks = await ends.done(3);
       expect(new Set(ticks.map(({ id }) => id)).size).toBe(ticks.length);
+    });
+
+    it('forgets a tick that has failed when the next one ends, and no other job', async () => {
+      let isMended = false;
+      const handler: JobHandler = async ({ id }) => {
+        if (id === 'own' || !isMended) throw new PermanentFailure('disk full');
+      };
+      await jobs.add('mail', 'own', {});
+      await jobs.work([kindOf(handler)], [{ id: 'often', kind: 'mail', everyMs: 40 }]);
+      await ends.when(4, ({ outcome }) => outcome === 'failed');
+      const failedTicks = async () => (await jobs.failed()).filter(({ id }) => id !== 'own').length;
+      while ((await failedTicks()) > 1) await nextTurn();
+      isMended = true;
+      while ((await failedTicks()) > 0) await nextTurn();
+      expect(await jobs.failed()).toMatchObject([{ id: 'own' }]);
     });
 
     it('stops: takes nothing more, and waits for what runs', async () => {

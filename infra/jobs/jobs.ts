@@ -38,7 +38,10 @@ export interface JobKind extends JobPolicy {
   readonly handler: JobHandler;
 }
 
-/** A job that comes again and again; the tick that was due while nobody worked comes at the start. */
+/**
+ * A job that comes again and again; the tick that was due while nobody worked comes at the start. A tick that has failed
+ * is forgotten when the next one comes to an end, as that one did its work.
+ */
 export interface Schedule {
   /** Fixed, so that two workers never run one tick twice. */
   readonly id: string;
@@ -59,7 +62,10 @@ export interface Jobs {
   work(kinds: readonly JobKind[], schedules: readonly Schedule[]): Promise<() => Promise<void>>;
   status(kind: string, id: string): Promise<JobStatus | undefined>;
   failed(kind?: string): Promise<readonly JobStatus[]>;
-  /** Puts a failed job back to waiting with fresh attempts; one that sleeps until its next attempt is woken. */
+  /**
+   * Puts a failed job back to waiting with fresh attempts. One that sleeps is woken for the attempt that it waits for: its
+   * number, its last error and the length of the pause after it are as if its time had come.
+   */
   retry(kind: string, id: string): Promise<void>;
   counts(): Promise<Readonly<Record<string, Readonly<Record<JobState, number>>>>>;
   close(): Promise<void>;

@@ -22,6 +22,10 @@ export const keeping = {
 /** BullMQ names the ticks of schedules itself. */
 const isTick = (id: string): boolean => id.startsWith('repeat:');
 
+/** How the ids of all ticks of a tick's schedule begin; undefined for any other job. */
+export const ticksLike = (id: string): string | undefined =>
+  isTick(id) ? id.slice(0, id.lastIndexOf(':') + 1) : undefined;
+
 /** BullMQ refuses ids that are numbers or hold a colon, and keeps keys of its own beside those of the jobs. */
 export const keptId = (id: string): string => (isTick(id) ? id : `job-${encodeURIComponent(id)}`);
 

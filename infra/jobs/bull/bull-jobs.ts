@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../event-store/event-store.js';
 import { pause } from '../../timers/pause.js';
 import { jobKinds } from '../job-kinds.js';
 import type { JobData, Jobs, JobState, Schedule } from '../jobs.js';
-import { keeping, keptId, statusOf, type KeptJob } from './bull-job.js';
+import { keeping, keptId, statusOf, ticksLike, type KeptJob } from './bull-job.js';
 import { startBullWorker, type BullWorkerSettings } from './bull-worker.js';
 import { callsOf, openCallClient, openWorkClient } from './redis-client.js';
 
@@ -71,6 +71,16 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
     }
   };
 
+  /** The next tick does the work of one that has failed, which is of no more use to anybody. */
+  const forgetOlderTicks = async ({ queueName, id = '' }: KeptJob): Promise<void> => {
+    const ticks = ticksLike(id);
+    if (ticks === undefined) return;
+    const failed = await call(() => queueOf(queueName).getFailed());
+    const older = failed.filter((one) => one.id?.startsWith(ticks) === true && one.id !== id);
+    for (const one of older) await call(() => one.remove());
+  };
+  const onEnd = (kept: KeptJob): void => void forgetOlderTicks(kept).catch(settings.onTrouble);
+
   await call(async () => undefined).catch(settings.onTrouble);
   return {
     add: async (kind, id, data, { delayMs = 0 } = {}) => {
@@ -80,7 +90,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
       // Early enough to connect again before the leases end.
       const client = openWorkClient(url, (leaseMs * 2) / 3);
       client.redis.on('error', settings.onTrouble);
-      const workers = kinds.map((kind) => startBullWorker(kind, client.redis, call, settings));
+      const workers = kinds.map((kind) => startBullWorker(kind, client.redis, call, settings, onEnd));
       const scheduling = new AbortController();
       const kept = keepSchedules(schedules, scheduling.signal);
       const stop = async (): Promise<void> => {

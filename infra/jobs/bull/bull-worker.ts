@@ -21,6 +21,9 @@ export interface BullWorkerSettings {
   readonly onTrouble: (error: unknown) => void;
 }
 
+/** Told of each job that is done or has failed for good. */
+export type OnEnd = (kept: KeptJob) => void;
+
 /** How long jobs have to give themselves back after their signal has aborted. */
 const settleMs = 1_000;
 
@@ -31,7 +34,13 @@ interface Running {
 }
 
 /** Works on one kind of job until it is stopped. */
-export const startBullWorker = (kind: JobKind, connection: Redis, call: CallRedis, settings: BullWorkerSettings) => {
+export const startBullWorker = (
+  kind: JobKind,
+  connection: Redis,
+  call: CallRedis,
+  settings: BullWorkerSettings,
+  onEnd: OnEnd,
+) => {
   const { leaseMs, observe, onTrouble } = settings;
   const running = new Map<string, Running>();
   const report = (kept: KeptJob, attempt: number, outcome: JobEnd['outcome'], error?: unknown): void =>
@@ -84,11 +93,15 @@ export const startBullWorker = (kind: JobKind, connection: Redis, call: CallRedi
       backoffStrategy: (attemptsMade) => backoff(kind.backoffMs, attemptsMade, Math.random(), kind.longestPauseMs),
     },
   });
-  worker.on('completed', (kept) => report(kept, kept.attemptsMade, 'done'));
+  worker.on('completed', (kept) => {
+    report(kept, kept.attemptsMade, 'done');
+    onEnd(kept);
+  });
   worker.on('failed', (kept, error) => {
     // Without a job: it stalled too often and was removed, which failed jobs are not.
     if (kept === undefined) return;
     report(kept, kept.attemptsMade, kept.finishedOn ? 'failed' : 'retried', error.cause ?? error);
+    if (kept.finishedOn) onEnd(kept);
   });
   worker.on('locksRenewed', ({ jobIds }) => jobIds.forEach((id) => running.get(id)?.lease.refresh()));
   worker.on('lockRenewalFailed', (jobIds) => jobIds.forEach((id) => running.get(id)?.abort.abort()));
