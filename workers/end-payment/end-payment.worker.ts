@@ -1,18 +1,20 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import { type Job, PermanentFailure } from '../../infra/jobs/jobs.js';
-import { endAttempt } from '../../infra/payments/end-attempt.js';
+import { endAttempt, type EndingPorts } from '../../infra/payments/end-attempt.js';
 import { contextOfJob } from '../kit/job-context.js';
-import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import type { CreateTask } from '../worker-ports.js';
 
 const kind: JobKindName = 'end-payment';
 
-type Ports = Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'secrets' | 'gateway' | 'logger'>;
-
 /** Ends the open payment of an order by the operator's decision; one that may not be ended is refused once and for all. */
-export const endPayment = async (ports: Ports, job: Job, now: string): Promise<void> => {
+export const endPayment = async (ports: EndingPorts, job: Job, now: string): Promise<void> => {
   const { orderId = '', companyId = '' } = job.data;
+  const history = await ports.eventStore.read(orderStream(orderId));
+  // The process died after it had recorded the outcome: that is no refusal.
+  if (history.some(({ metadata }) => metadata.causationId === job.id)) return;
   try {
     await endAttempt(ports, orderId, companyId, contextOfJob(job, companyId, now, now));
   } catch (error) {
