@@ -7,15 +7,20 @@ const { env, argv, stdout, stderr } = process;
 const isOnServers = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL'].some((name) => Boolean(env[name]));
 
 /** Beside a product that runs, on its stores. */
-const opened = await openProcess(readConfig(env, isOnServers ? 'workers' : 'standalone'));
+const run = async (): Promise<readonly string[]> => {
+  const opened = await openProcess(readConfig(env, isOnServers ? 'workers' : 'standalone'));
+  try {
+    const { state, eventStore } = opened;
+    return await runEffects({ state, eventStore, jobs: await opened.jobs() }, argv.slice(2));
+  } finally {
+    await opened.close();
+  }
+};
+
 try {
-  const { state, eventStore } = opened;
-  const lines = await runEffects({ state, eventStore, jobs: await opened.jobs() }, argv.slice(2));
-  stdout.write(`${lines.join('\n')}\n`);
+  stdout.write(`${(await run()).join('\n')}\n`);
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   stderr.write(`${error.message}\n`);
   process.exitCode = 1;
-} finally {
-  await opened.close();
 }
