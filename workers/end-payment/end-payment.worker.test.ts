@@ -1,6 +1,6 @@
 import { historyTo, ref } from '../../domain/order/order.builder.js';
 import type { OrderCommand } from '../../domain/order/order.commands.js';
-import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import type { PaymentAttempted } from '../../domain/order/order.events.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
@@ -20,7 +20,7 @@ const attemptedAt = '2026-01-05T09:00:00.000Z';
 const tooEarly = '2026-01-08T08:59:59.000Z';
 const due = '2026-01-09T09:00:00.000Z';
 const companyId = ref.manufacturerId;
-const stream = orderStream(ref.orderId);
+const stream = orderStream.nameOf(ref.orderId);
 const attempted: PaymentAttempted = {
   type: 'PaymentAttempted',
   data: { ...ref, attemptId: 'attempt-1', amountCents: 12_345, source: 'card', accountRevision: 0 },
@@ -69,7 +69,7 @@ describe('a payment that the operator ends', () => {
     return settlePayment(ports(), { id: idOfGivenUp('attempt-1'), kind: 'settle-payment', data, attempt: 1 }, due);
   };
   const tell = (command: OrderCommand) =>
-    handleCommand(orderDecider, stream, command, newContext({ actorId: 'u', companyId, occurredAt: due }));
+    handleCommand(orderStream, ref.orderId, command, newContext({ actorId: 'u', companyId, occurredAt: due }));
   const payAgain = () => {
     const link = { isActive: true, paymentOption: 'card' } as const;
     return tell({

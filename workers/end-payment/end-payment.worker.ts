@@ -12,7 +12,7 @@ const kind: JobKindName = 'end-payment';
 /** Ends the open payment of an order by the operator's decision; one that may not be ended is refused once and for all. */
 export const endPayment = async (ports: EndingPorts, job: Job, now: string): Promise<void> => {
   const { orderId = '', companyId = '' } = job.data;
-  const history = await ports.eventStore.read(orderStream(orderId));
+  const history = await ports.eventStore.read(orderStream.nameOf(orderId));
   // The process died after it had recorded the outcome: that is no refusal.
   if (history.some(({ metadata }) => metadata.causationId === job.id)) return;
   try {

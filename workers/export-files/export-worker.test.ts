@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { exportDecider, exportStream } from '../../domain/export/export.decider.js';
+import { exportStream } from '../../domain/export/export.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { StoreUnavailable } from '../../infra/event-store/event-store.js';
@@ -11,7 +11,7 @@ import type { WorkerPorts } from '../worker-ports.js';
 import { type ExportRecipe, exportWorker } from './export-worker.js';
 
 const companyId = 'c1';
-const stream = exportStream('e1');
+const stream = exportStream.nameOf('e1');
 
 /** An export that was asked for, whose file is made by `make`. */
 const given = async (make: ExportRecipe['make']) => {
@@ -19,7 +19,7 @@ const given = async (make: ExportRecipe['make']) => {
   const handleCommand = createHandleCommand(eventStore);
   const asked = { type: 'RequestExport', exportId: 'e1', companyId, kind: 'scan-csv', subjects: ['s1'] } as const;
   const context = newContext({ actorId: 'u1', companyId, occurredAt: '2026-01-05T09:00:00.000Z' });
-  await handleCommand(exportDecider, stream, asked, context);
+  await handleCommand(exportStream, 'e1', asked, context);
   const of = { contentType: 'text/csv', size: 3, sha256: '', createdAt: '', expiresAt: null } as const;
   const files: Partial<FileStore> = { write: async () => ({ container: 'csv', name: 'f.csv', companyId, ...of }) };
   const readSide = { settled: async () => true, status: () => [] };
