@@ -63,18 +63,19 @@ const documentsAtOnce = 500;
 
 /** Work that is applied together, and what others get a turn before. */
 const pieces = (work: readonly ModelWork[]): readonly (readonly ModelWork[])[] => {
-  const all: ModelWork[][] = [];
-  let load = Infinity;
+  const all: ModelWork[][] = [[]];
+  let load = 0;
   for (const one of work) {
     const weight = one.events.reduce((sum, event) => sum + weightOf(event), 0);
-    if (load + weight > documentsAtOnce) {
+    // A checkpoint that moves alone goes with what is beside it.
+    if (load > 0 && weight > 0 && load + weight > documentsAtOnce) {
       all.push([]);
       load = 0;
     }
     all.at(-1)?.push(one);
     load += weight;
   }
-  return all;
+  return work.length === 0 ? [] : all;
 };
 
 /** Hands a batch to every run that has not failed; afterwards each stands at `position` or has failed. */
