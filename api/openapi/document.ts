@@ -52,7 +52,7 @@ export const openApiOf = (app: INestApplication, catalogue: Catalogue<Caller>): 
 const errorSchema = object({
   error: object(
     { statusCode: { type: 'integer' }, name: text, message: text, code: text },
-    { details: { type: 'object', additionalProperties: true } },
+    { details: { type: 'object', additionalProperties: true }, traceId: text },
   ),
 });
 

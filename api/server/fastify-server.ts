@@ -2,18 +2,19 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { parse as parseFlat } from 'node:querystring';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { bodyBytesAtMost, bodyMsAtMost, connectionsAtMost, uploadMsAtMost } from '../../infra/budgets/budgets.js';
 import type { Config } from '../../infra/config/config.js';
+import { newCorrelationId } from '../../infra/tracing/correlation.js';
 import type { ApiPorts } from '../shared/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
 import { headerSets } from './headers.js';
 import { refuseCostlyBody } from './json-body.js';
 import { answerOwnNamesAlone } from './own-names.js';
+import { traceRequests } from './traced-requests.js';
 import { answerNoRequest, refuseMalformed } from './well-formed.js';
-import { failure, failureOf } from '../shared/error-body.js';
+import { failure, failureOf, inTrace } from '../shared/error-body.js';
 
 /** Of answers that are given before anything is known of the request. */
 const unrouted = headerSets('').api;
@@ -59,7 +60,7 @@ export const createServer = async (
     // A HEAD is answered as its GET, without the body.
     exposeHeadRoutes: true,
     trustProxy: trusted(config.trustProxy),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => newCorrelationId(headers['traceparent']),
     frameworkErrors: answerUnrouted,
     // We say it ourselves, in the one shape of an error.
     return503OnClosing: false,
@@ -71,6 +72,7 @@ export const createServer = async (
   server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((verb) => `${verb} ${url}`)));
   readBodies(server);
   await server.register(multipart);
+  traceRequests(server, isApi);
   decorate(server, config);
   refuseMalformed(server);
   answerOwnNamesAlone(server, config.publicUrl);
@@ -92,7 +94,7 @@ export const createServer = async (
 /** An address that the router cannot read; no hook has run for it. */
 const answerUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const told = failureOf(error, request.method, '') ?? failure(400, 'BAD_REQUEST', 'The request could not be read.');
-  void reply.status(told.status).headers(unrouted).send(told.body);
+  void reply.status(told.status).headers(unrouted).send(inTrace(told.body, request.id));
 };
 
 /** Single parameters; filters in brackets are read by the dialects. The object has no prototype. */

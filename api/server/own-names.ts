@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isOwnName } from '../../infra/config/host-names.js';
-import { frameworkFailure } from '../shared/error-body.js';
+import { frameworkFailure, inTrace } from '../shared/error-body.js';
 
 /** What stands beside the product while it is tried out: its mails and the test gateway. */
 const beside = /^\/(?:api\/dev|test-gateway)\//;
@@ -15,7 +15,7 @@ export const answerOwnNamesAlone = (server: FastifyInstance, publicUrl: string):
     const { url = '' } = request.routeOptions;
     const isBeside = beside.test(url) || (url === '/*' && mailPage.test(request.url));
     if (isBeside && !isOwnName(request.headers.host, publicUrl))
-      void reply.status(404).send(frameworkFailure(404).body);
+      void reply.status(404).send(inTrace(frameworkFailure(404).body, request.id));
     else done();
   });
 };

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorDetails } from '../../domain/kit/domain-error.js';
+import { traceIdOf } from '../../infra/tracing/correlation.js';
 import { answerOf, errorNames, outages, portErrors } from './status-of.js';
 
 /** The one shape of an error (docs/http.md, "Errors"). */
@@ -10,6 +11,8 @@ export interface ErrorBody {
     readonly message: string;
     readonly code: string;
     readonly details?: ErrorDetails;
+    /** Under which the log lines and the spans of the request are found. */
+    readonly traceId?: string;
   };
 }
 
@@ -31,6 +34,11 @@ export const failure = (status: number, code: string, message: string, details?:
       ...(details === undefined ? {} : { details }),
     },
   },
+});
+
+/** The same, for the request that has this correlation id. */
+export const inTrace = ({ error }: ErrorBody, correlationId: string): ErrorBody => ({
+  error: { ...error, traceId: traceIdOf(correlationId) },
 });
 
 /** Texts for what the framework refuses itself; its own messages quote input and are never passed on. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from '../../infra/logging/logger.js';
 import { KeptAnswer } from '../idempotency/kept-answer.js';
 import { allowedMethods } from './allowed-methods.js';
-import { type Failure, failureOf, faultOf, isUnrouted, otherMethod } from './error-body.js';
+import { type Failure, failureOf, faultOf, inTrace, isUnrouted, otherMethod } from './error-body.js';
 import type { FastifyReply, FastifyRequest } from './http-types.js';
 import { LOGGER } from './ports.js';
 
@@ -33,7 +33,8 @@ export class ErrorsFilter implements ExceptionFilter {
     const told = failureOf(error, request.method, pathOf(request.url)) ?? this.report(error, request);
     if (told.status === 405) void reply.header('allow', this.methodsAt(request).join(', '));
     if (told.retryAfter !== undefined) void reply.header('retry-after', String(told.retryAfter));
-    void reply.status(told.status).header('content-type', 'application/json; charset=utf-8').send(told.body);
+    const body = inTrace(told.body, request.id);
+    void reply.status(told.status).header('content-type', 'application/json; charset=utf-8').send(body);
   }
 
   /** Which methods there are is what OPTIONS asks for. */

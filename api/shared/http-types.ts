@@ -1,3 +1,4 @@
+import type { OpenSpan } from '../../infra/tracing/spans.js';
 import type { Principal } from './caller.js';
 
 declare module 'fastify' {
@@ -8,6 +9,8 @@ declare module 'fastify' {
     sessionToken?: string | undefined;
     /** A write with `Idempotency-Key`: its answer is kept under this id. */
     keptAs?: { readonly id: string; readonly bodyHash: string } | undefined;
+    /** While traces are exported. */
+    span?: OpenSpan | undefined;
   }
   interface FastifyInstance {
     /** `METHOD /path` of everything that was registered. */

@@ -1,6 +1,7 @@
 import type { DomainEvent, StreamEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
 import type { EventStore } from '../event-store/event-store.js';
+import { inAppendSpan } from './command-spans.js';
 import { newEvent } from './decide-group.js';
 import type { CommandContext, Handled } from './handle-command.js';
 
@@ -27,7 +28,8 @@ export const beginStreams = async <Command, Event extends DomainEvent, State>(
     if (event === undefined || more.length > 0) throw new Error(`${stream} does not begin with one event.`);
     return { stream, event, recorded: newEvent(stream, context, event, 0) };
   });
-  const begun = await store.begin(decided.map(({ stream, recorded }) => ({ stream, event: recorded })));
+  const streams = decided.map(({ stream, recorded }) => ({ stream, event: recorded }));
+  const begun = await inAppendSpan(streams, () => store.begin(streams));
   return decided.map(({ stream, event, recorded }, index) => {
     const appended = begun[index];
     if (appended === undefined) return undefined;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
 import { AppendTooLarge, RevisionConflict, type Appended, type EventStore } from '../event-store/event-store.js';
+import { inCommandSpan, placeInQueue, tellAppend } from './command-spans.js';
 import { decideGroup, type GroupDecision, type Waiting } from './decide-group.js';
 import { StoreBusy, type CommandContext, type Handled, type HandleCommand, type Looked } from './handle-command.js';
 import { settleGroup } from './settle-group.js';
@@ -12,6 +13,8 @@ export interface HandleCommandOptions {
   readonly maxStreams?: number;
   /** For how long a conflict with another process is decided again, in milliseconds. */
   readonly retryMs?: number;
+  /** What the log is kept in, for spans. */
+  readonly system?: string;
 }
 
 /** Commands of one stream that are appended as one batch. */
@@ -23,7 +26,7 @@ const longestPauseMs = 100;
  * are decided one after the other and appended as one batch, so that a hot stream costs a commit a group.
  */
 export const createHandleCommand = (store: EventStore, options: HandleCommandOptions = {}): HandleCommand => {
-  const { maxStreams = 5000, retryMs = 2000 } = options;
+  const { maxStreams = 5000, retryMs = 2000, system = 'other' } = options;
   const states = createStreamStates(store, maxStreams);
   const queues = new Map<string, Waiting[]>();
 
@@ -62,8 +65,10 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
         known = await states.readOn(stream, decider);
         decision = decideGroup(stream, known, group);
       }
+      const startedAt = performance.now();
       try {
         const { position } = await append(stream, known, decision);
+        tellAppend(stream, decision, startedAt, system);
         if (decision.batch.length > 0) keep(stream, known, decision, position);
         return await settleGroup(store, stream, decision, position);
       } catch (error) {
@@ -105,7 +110,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     queues.delete(stream);
   };
 
-  const handle = <Command, Event extends DomainEvent, State>(
+  const enqueue = <Command, Event extends DomainEvent, State>(
     { decider, nameOf }: Stream<Command, Event, State>,
     id: string,
     command: Command,
@@ -117,6 +122,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
         decider,
         command,
         context,
+        ...placeInQueue(),
         resolve(handled: Handled<State, Event>) {
           resolve(handled);
         },
@@ -128,6 +134,9 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
       queues.set(stream, started);
       void drain(stream, started);
     });
+
+  const handle: typeof enqueue = (of, id, command, context) =>
+    inCommandSpan(command, of.nameOf(id), context, () => enqueue(of, id, command, context));
 
   const look = <Command, Event extends DomainEvent, State>(
     { decider, nameOf }: Stream<Command, Event, State>,

@@ -2,6 +2,7 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { eventId } from '../event-store/event-id.js';
 import type { NewEvent } from '../event-store/event-store.js';
+import type { Place } from '../tracing/spans.js';
 import { RevisionMismatch, type CommandContext, type Handled } from './handle-command.js';
 import type { AnyDecider, StreamState } from './stream-states.js';
 
@@ -10,6 +11,8 @@ export interface Waiting {
   readonly decider: AnyDecider;
   readonly command: unknown;
   readonly context: CommandContext;
+  /** Of its span. */
+  readonly place?: Place['within'];
   resolve(handled: Handled<unknown>): void;
   readonly reject: (error: unknown) => void;
 }

@@ -26,6 +26,7 @@ import { type Adapters, adaptersOf, once } from './adapters.js';
 import { createClosing } from './closing.js';
 import { openReading, type Reading } from './open-reading.js';
 import type { Running } from './run-process.js';
+import { tracedFiles, tracedGateway, tracedMailer } from './traced-adapters.js';
 
 /** What commands are handled with. */
 export interface Commanding {
@@ -77,9 +78,9 @@ export const openProcess = async (config: Config): Promise<OpenProcess> => {
       ...opened,
       commanding: once(() => openCommanding(opened)),
       reading: (models) => (reading ??= read(models)),
-      files: once(() => adapters.files(state)),
+      files: once(async () => tracedFiles(await adapters.files(state))),
       jobs: once(() => openJobs(adapters, logger, metrics)),
-      mailer: once(() => adapters.mailer()),
+      mailer: once(async () => tracedMailer(await adapters.mailer())),
       close: () => closing.close(),
     };
   } catch (error) {
@@ -123,12 +124,14 @@ const openCommanding = async ({
   state,
   eventStore,
 }: Pick<OpenProcess, 'config' | 'state' | 'eventStore'>): Promise<Commanding> => {
-  const handleCommand = createHandleCommand(eventStore);
+  const handleCommand = createHandleCommand(eventStore, {
+    system: config.stores.eventStoreUrl === null ? 'sqlite' : 'eventstoredb',
+  });
   return {
     handleCommand,
     claims: createClaims(eventStore, handleCommand, await loadNameHash(state), lookAtBearers(handleCommand)),
     tokens: createOneTimeTokens(state),
     secrets: config.keys.secrets,
-    gateway: createNmiGateway(gatewayPolicy(config.payments)),
+    gateway: tracedGateway(createNmiGateway(gatewayPolicy(config.payments))),
   };
 };

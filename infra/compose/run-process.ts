@@ -3,8 +3,9 @@ import type { Deployable } from '../config/stores.js';
 import { errorCode } from '../errors/error-code.js';
 import { OperatorError } from '../errors/operator-error.js';
 import { StoreUnavailable } from '../event-store/event-store.js';
-import { createLogger } from '../logging/logger.js';
+import { createLogger, type Logger } from '../logging/logger.js';
 import { pause } from '../timers/pause.js';
+import { startTracing } from '../tracing/start-tracing.js';
 
 /** What runs until the process is told to stop. */
 export interface Running {
@@ -29,9 +30,9 @@ const refuse = (error: unknown): never => {
 const startWhenStoresAnswer = async (
   config: Config,
   start: (config: Config) => Promise<Running>,
+  logger: Logger,
   signal: AbortSignal,
 ): Promise<Running | undefined> => {
-  const logger = createLogger(config.logLevel);
   for (let tries = 1; !signal.aborted; tries += 1) {
     try {
       return await start(config);
@@ -55,8 +56,17 @@ export const runProcess = async (
   // What is written is for the owner alone: keys, mails, files and the databases with them.
   process.umask(0o077);
   const stopping = new AbortController();
-  const run = async (): Promise<Running | undefined> =>
-    startWhenStoresAnswer(readConfig(process.env, deployable), start, stopping.signal);
+  const run = async (): Promise<Running | undefined> => {
+    const config = readConfig(process.env, deployable);
+    const logger = createLogger(config.logLevel);
+    const tracing = await startTracing(config.tracing, logger);
+    const running = await startWhenStoresAnswer(config, start, logger, stopping.signal);
+    const close = async (): Promise<void> => {
+      await running?.close();
+      await tracing.close();
+    };
+    return running && { close };
+  };
   const starting = run();
   const stop = (): void => {
     if (stopping.signal.aborted) return;

@@ -41,6 +41,7 @@ describe('the configuration', () => {
       limits: { 'sign-in': 600, 'sign-up': 60, reset: 30, 'look-up': 600 },
       seed: 'demo',
       logLevel: 'info',
+      tracing: { endpoint: null, serviceName: 'selvage-standalone', share: 1 },
     });
   });
 
@@ -96,6 +97,9 @@ describe('the configuration', () => {
     ['LIMITS', 'sleep=3'],
     ['SEED', 'everything'],
     ['LOG_LEVEL', 'loud'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10%'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
     ['EVENTSTORE_URL', 'http://127.0.0.1:2113'],
     ['EVENTSTORE_URL', 'esdb://?tls=false'],
     ['MONGO_URL', 'mongo://127.0.0.1'],

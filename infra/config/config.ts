@@ -4,6 +4,7 @@ import { limits, type Limits } from './limits.js';
 import * as parse from './parsers.js';
 import { readPayments, type PaymentsConfig } from './payments-config.js';
 import { readKeys, readStores, type Deployable, type Keys, type Stores } from './stores.js';
+import { readTracing, type TracingConfig } from './tracing-config.js';
 import { variables } from './variables.js';
 
 export { ConfigError } from './env-reader.js';
@@ -42,6 +43,7 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly seed: 'demo' | 'empty';
   readonly logLevel: LogLevel;
+  readonly tracing: TracingConfig;
 }
 
 /** So that the three can be started beside each other. */
@@ -78,6 +80,7 @@ export const readConfig = (environment: Environment, deployable: Deployable = 's
     metricsToken: env.optional('METRICS_TOKEN', parse.token) ?? null,
     seed: readSeed(env, stores),
     logLevel: env.value('LOG_LEVEL', parse.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
+    tracing: readTracing(env, deployable),
   };
   env.finish();
   return { deployable, dataDir, host, isLoopback, port, publicUrl, stores, keys: keysIn(dataDir), mail, ...rest };

@@ -98,6 +98,18 @@ export const variables = {
     meaning: '`demo` fills a new DATA_DIR with demo data, `empty` with reference data alone.',
   },
   LOG_LEVEL: { fallback: 'info', meaning: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    fallback: null,
+    shown: 'no traces',
+    meaning:
+      'OTLP/HTTP collector that takes the traces, such as `http://127.0.0.1:4318`. Its exporter reads the other `OTEL_EXPORTER_OTLP_…` by itself.',
+  },
+  OTEL_SERVICE_NAME: {
+    fallback: null,
+    shown: '`selvage-` and the deployable',
+    meaning: 'Name of this process in traces.',
+  },
+  OTEL_TRACES_SAMPLER_ARG: { fallback: '1', meaning: 'Share of the traces that is kept, from 0 to 1.' },
 } as const satisfies Record<string, Omit<Variable, 'name'>>;
 
 export type VariableName = keyof typeof variables;

@@ -24,6 +24,18 @@ describe('the log', () => {
     expect(Date.parse(String(firstOf(lines)['time']))).not.toBeNaN();
   });
 
+  it('names the trace of the request that a line names', () => {
+    const { lines, log } = recorder();
+    const trace = '4bf92f35-77b3-4da6-a3ce-929d0e0e4736';
+    log.info('answered', { correlationId: `${trace}.00f067aa0ba902b7` });
+    log.info('started', { port: 3000 });
+    expect(firstOf(lines)).toMatchObject({
+      correlationId: `${trace}.00f067aa0ba902b7`,
+      traceId: trace.replaceAll('-', ''),
+    });
+    expect(lines[1]).not.toContain('traceId');
+  });
+
   it('drops what is not on the allow-list', () => {
     const { lines, log } = recorder();
     const fields: LogFields & { body: string; query: string } = { status: 200, body: 'a body', query: '?x=1' };

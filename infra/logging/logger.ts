@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import { pino, type DestinationStream } from 'pino';
 import type { LogLevel } from '../config/config.js';
+import { traceIdOf } from '../tracing/correlation.js';
 import { scrub } from './scrub.js';
 
 /** What may stand beside a message: names, ids and numbers. Any other key is dropped before it is written. */
@@ -42,7 +43,7 @@ export interface Logger {
 const longest = 300;
 
 /** Our own names, routes and ids: nothing in them could be a secret or a card, so most lines need no search. */
-const harmless = /^(?:[A-Za-z/:*_-]{1,120}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const harmless = /^(?:[A-Za-z/:*_-]{1,120}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[0-9a-f]{16})?)$/;
 
 const safe = (value: unknown): string | number | null | undefined => {
   if (value === null) return null;
@@ -63,6 +64,8 @@ const pick = (fields: LogFields): Record<string, string | number | null> => {
     const value = isAllowed.has(name) ? safe(field) : undefined;
     if (value !== undefined) picked[name] = value;
   }
+  // A line that names its request is found by the id of the trace too.
+  if (typeof fields.correlationId === 'string') picked['traceId'] = traceIdOf(fields.correlationId);
   return picked;
 };
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventBatch, EventStore } from '../event-store/event-store.js';
 import { pause } from '../timers/pause.js';
+import { inBatchSpans } from './batch-spans.js';
 import { gather } from './gather.js';
 import { advance, savePositions, type ModelRun, type OnChange, type ReadFailure } from './model-runs.js';
 import type { ReadModel } from './read-model.js';
@@ -112,8 +113,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
       } catch (error) {
         if (signal.aborted) return;
         onTrouble(error);
-        const longest = Math.min(longestPause, 50 * 2 ** Math.min(tries, 10));
-        await pause(longest * (0.5 + Math.random() / 2), signal);
+        await pause(Math.min(longestPause, 50 * 2 ** Math.min(tries, 10)) * (0.5 + Math.random() / 2), signal);
       }
     }
   };
@@ -148,7 +148,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
         delivered = together.at(-1)?.position ?? delivered;
         head = Math.max(head, delivered);
         for await (const turn of inTurns(together, shortTurn)) {
-          await handle(joined, turn);
+          await inBatchSpans(turn, () => handle(joined, turn));
           handled = turn.position;
           room.look();
           if (turn.isCaughtUp) caughtUp();

@@ -17,6 +17,7 @@ const keysOfLines = [
   'status',
   'durationMs',
   'correlationId',
+  'traceId',
   'userId',
   'companyId',
   'eventType',

@@ -115,8 +115,9 @@ describe('a refusal carries its code:', () => {
     const { id } = await aFabric(await aCompany(app));
     for (const path of [`/api/Fabrics/${id}`, '/api/Fabrics/nowhere']) {
       const answer = await trade.mill.request('PATCH', path).send({ color: 'Red' });
+      const traceId: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
       expect(answer.body).toEqual({
-        error: { statusCode: 404, name: 'NotFoundError', message: 'Not found', code: 'MODEL_NOT_FOUND' },
+        error: { statusCode: 404, name: 'NotFoundError', message: 'Not found', code: 'MODEL_NOT_FOUND', traceId },
       });
     }
   });

@@ -24,6 +24,7 @@ describe('the shell of the API', () => {
         name: 'MethodNotAllowedError',
         message: 'This method is not taken at this address.',
         code: 'METHOD_NOT_ALLOWED',
+        traceId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
       },
     });
     const wrongRead = await app.get('/api/Orders/1/release/');
@@ -50,8 +51,15 @@ describe('the shell of the API', () => {
         name: 'BadRequestError',
         message: 'The request could not be read.',
         code: 'BAD_REQUEST',
+        traceId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
       },
     });
+  });
+
+  test('an error names the trace of its request, which is the caller’s where he goes on with one', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const answer = await app.get('/api/nope').set('traceparent', `00-${trace}-00f067aa0ba902b7-01`);
+    expect(answer.body).toMatchObject({ error: { statusCode: 404, traceId: trace } });
   });
 
   test('a body of more than a megabyte is 413, another type 415', async () => {

@@ -10,6 +10,7 @@ export interface components {
                 details?: {
                     [key: string]: unknown;
                 };
+                traceId?: string;
             };
         };
         LoopBackFilter: {

@@ -12,11 +12,14 @@ interface ErrorStateProps {
   readonly isBare?: boolean;
 }
 
+/** Of a fault of ours: the id of its trace, by which all of its log lines are found. */
 const idOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null || !('body' in error)) return undefined;
   const body: unknown = error.body;
-  const details = typeof body === 'object' && body !== null && 'details' in body ? body.details : undefined;
-  const id = typeof details === 'object' && details !== null && 'errorId' in details ? details.errorId : undefined;
+  if (typeof body !== 'object' || body === null || !('details' in body)) return undefined;
+  const { details } = body;
+  if (typeof details !== 'object' || details === null || !('errorId' in details)) return undefined;
+  const id = 'traceId' in body ? body.traceId : details.errorId;
   return typeof id === 'string' ? id : undefined;
 };
 

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { isTracing, openSpan } from '../../infra/tracing/spans.js';
+import '../shared/http-types.js';
+
+/** A span for each request of the API, by the route's pattern: never the address, which may hold anything. */
+export const traceRequests = (server: FastifyInstance, isApi: (url: string) => boolean): void => {
+  if (!isTracing()) return;
+  server.decorateRequest('span', undefined);
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!isApi(request.url)) return done();
+    const { method, routeOptions, id: correlationId, headers } = request;
+    const route = routeOptions.url ?? 'unknown';
+    const facts = { 'http.request.method': method, 'http.route': route };
+    const begins = { correlationId, traceparent: headers['traceparent'] };
+    const span = openSpan(`${method} ${route}`, facts, { kind: 'SERVER', begins });
+    request.span = span;
+    // Also when the caller hangs up before the answer.
+    reply.raw.once('close', () => {
+      const { statusCode } = reply;
+      span?.note({ 'http.response.status_code': statusCode });
+      if (statusCode >= 500) span?.fail(String(statusCode));
+      span?.end();
+    });
+    done();
+  });
+  // Not sooner: a body arrives outside of what `onRequest` has begun.
+  server.addHook('preHandler', ({ span }, _reply, done) => {
+    if (span === undefined) done();
+    else span.within(done);
+  });
+};

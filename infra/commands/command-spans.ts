@@ -1,0 +1,60 @@
+import type { NewStream } from '../event-store/event-store.js';
+import { activePlace, type Facts, inSpan, isTracing, spanOver } from '../tracing/spans.js';
+import type { GroupDecision, Waiting } from './decide-group.js';
+import type { CommandContext } from './handle-command.js';
+
+const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
+
+const nameOf = (command: unknown): string =>
+  typeof command === 'object' && command !== null && 'type' in command ? String(command.type) : 'unnamed';
+
+/** Runs what handles one command as a span of the request or the job that caused it: the time in the queue of its stream is in it. */
+export const inCommandSpan = <Result>(
+  command: unknown,
+  stream: string,
+  { correlationId, commandId }: CommandContext,
+  run: () => Promise<Result>,
+): Promise<Result> => {
+  if (!isTracing()) return run();
+  const facts = { 'selvage.command.id': commandId, 'selvage.stream': stream };
+  return inSpan(`command ${nameOf(command)}`, facts, run, { causedBy: correlationId });
+};
+
+/** What a span tells of an append. */
+const appendTo = (stream: string, system: string, events: number, batch: number): readonly [string, Facts] => {
+  const category = categoryOf(stream);
+  const facts = {
+    'db.system.name': system,
+    'db.operation.name': 'append',
+    'db.collection.name': category,
+    'db.operation.batch.size': batch,
+    'selvage.events': events,
+  };
+  return [`append ${category}`, facts];
+};
+
+/** Where the span of an append stands: in the command that waits for it. */
+export const placeInQueue = (): Pick<Waiting, 'place'> => ({ place: activePlace() });
+
+/** The append of a group, as a span of each command that has events in it. @param startedAt by `performance.now()` */
+export const tellAppend = (
+  stream: string,
+  { outcomes, batch }: GroupDecision,
+  startedAt: number,
+  system: string,
+): void => {
+  if (!isTracing()) return;
+  for (const [{ place, context }, outcome] of outcomes) {
+    if (outcome.kind !== 'decided' || outcome.events.length === 0) continue;
+    const [name, facts] = appendTo(stream, system, outcome.events.length, batch.length);
+    spanOver(name, facts, startedAt, { kind: 'CLIENT', causedBy: context.correlationId, within: place });
+  }
+};
+
+/** The append of many beginnings, which one request asks for, as a span of it. */
+export const inAppendSpan = <Result>(streams: readonly NewStream[], append: () => Promise<Result>): Promise<Result> => {
+  const [first] = streams;
+  if (first === undefined || !isTracing()) return append();
+  const [name, facts] = appendTo(first.stream, 'other', streams.length, streams.length);
+  return inSpan(name, facts, append, { kind: 'CLIENT', causedBy: first.event.metadata.correlationId });
+};

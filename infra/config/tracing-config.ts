@@ -1,0 +1,23 @@
+import { type EnvReader, Invalid } from './env-reader.js';
+import { webAddress } from './parsers.js';
+import type { Deployable } from './stores.js';
+
+/** Where the spans of this process go. The other standard variables (`OTEL_…`) the exporter reads by itself. */
+export interface TracingConfig {
+  /** Of an OTLP/HTTP collector, without `/v1/traces`; null: no spans are made. */
+  readonly endpoint: string | null;
+  readonly serviceName: string;
+  /** Of the traces that are kept, from 0 to 1. */
+  readonly share: number;
+}
+
+const share = (text: string): number => {
+  if (!/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(text)) throw new Invalid('must be a number from 0 to 1.');
+  return Number(text);
+};
+
+export const readTracing = (env: EnvReader, deployable: Deployable): TracingConfig => ({
+  endpoint: env.optional('OTEL_EXPORTER_OTLP_ENDPOINT', webAddress) ?? null,
+  serviceName: env.optional('OTEL_SERVICE_NAME', (text) => text) ?? `selvage-${deployable}`,
+  share: env.value('OTEL_TRACES_SAMPLER_ARG', share),
+});

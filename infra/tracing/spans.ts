@@ -1,0 +1,128 @@
+import {
+  type Context,
+  context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Tracer,
+} from '@opentelemetry/api';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { callerSpanOf, type SpanIds, spanIdsOf } from './correlation.js';
+
+/** What a span tells beside its name: our names, ids and numbers. Nothing that a person typed, and nothing of a card. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** Where a span stands in its trace. Without `begins`, `causedBy` and `within` it is a child of the span that is active. */
+export interface Place {
+  readonly kind?: keyof typeof SpanKind;
+  /** Begins what this correlation id names, or goes on with the trace of a `traceparent`. */
+  readonly begins?: { readonly correlationId: string; readonly traceparent?: unknown };
+  /** The correlation id of what caused it, in whichever process that was. */
+  readonly causedBy?: string;
+  /** What `activePlace` has answered. */
+  readonly within?: Context | undefined;
+}
+
+/** A span that has begun. */
+export interface OpenSpan {
+  /** What this runs, and what that waits for, are children of the span. */
+  within<Result>(run: () => Result): Result;
+  readonly note: (facts: Facts) => void;
+  /** Notes that it went wrong, and how by a kind alone: a message may hold anything. */
+  fail(kind: string): void;
+  end(): void;
+}
+
+/** What spans are made with while they are exported. */
+export interface Tracing {
+  readonly tracer: Tracer;
+  /** The span that `start` starts has these ids. */
+  readonly named: <Result>(ids: SpanIds, start: () => Result) => Result;
+}
+
+/** One in a process, as its threads of work are followed by one context manager. */
+let tracing: Tracing | undefined;
+
+/** Turns spans on; without it each function here costs a comparison. */
+export const traceWith = (given: Tracing | undefined): void => {
+  tracing = given;
+};
+
+export const isTracing = (): boolean => tracing !== undefined;
+
+const at = ({ traceId, spanId }: SpanIds, isSampled: boolean): Context => {
+  const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+};
+
+const parentOf = ({ begins, causedBy, within = context.active() }: Place): Context => {
+  if (begins !== undefined) {
+    const caller = callerSpanOf(begins.traceparent);
+    return caller === undefined ? ROOT_CONTEXT : at(caller, caller.isSampled);
+  }
+  if (causedBy === undefined) return within;
+  const cause = spanIdsOf(causedBy);
+  // Which traces are kept is told by their ids, so every process comes to the same.
+  return trace.getSpanContext(within)?.traceId === cause.traceId ? within : at(cause, true);
+};
+
+const start = ({ tracer, named }: Tracing, name: string, facts: Facts, place: Place, startTime?: number) => {
+  const parent = parentOf(place);
+  const options = { kind: SpanKind[place.kind ?? 'INTERNAL'], attributes: facts, startTime };
+  const started = (): Span => tracer.startSpan(name, options, parent);
+  const span = place.begins === undefined ? started() : named(spanIdsOf(place.begins.correlationId), started);
+  return { span, inside: trace.setSpan(parent, span) };
+};
+
+const open = (on: Tracing, name: string, facts: Facts, place: Place): OpenSpan => {
+  const { span, inside } = start(on, name, facts, place);
+  return {
+    within: (run) => context.with(inside, run),
+    note: (more) => void span.setAttributes(more),
+    fail: (kind) => void span.setAttribute('error.type', kind).setStatus({ code: SpanStatusCode.ERROR }),
+    end: () => span.end(),
+  };
+};
+
+/** Begins a span that ends elsewhere; undefined while none are exported. */
+export const openSpan = (name: string, facts: Facts, place: Place = {}): OpenSpan | undefined =>
+  tracing === undefined ? undefined : open(tracing, name, facts, place);
+
+const noteNothing: OpenSpan['note'] = () => undefined;
+
+const traced = async <Result>(
+  span: OpenSpan,
+  run: (note: OpenSpan['note']) => Promise<Result>,
+): Promise<Awaited<Result>> => {
+  try {
+    return await span.within(() => run(span.note));
+  } catch (error) {
+    // The domain says no where all is well.
+    if (error instanceof DomainError) span.note({ 'selvage.refusal': error.code });
+    else span.fail(error instanceof Error ? error.name : typeof error);
+    throw error;
+  } finally {
+    span.end();
+  }
+};
+
+/** Runs something as a span of its own. What it throws comes out as it is. */
+export const inSpan = <Result>(
+  name: string,
+  facts: Facts,
+  run: (note: OpenSpan['note']) => Promise<Result>,
+  place: Place = {},
+): Promise<Result> => (tracing === undefined ? run(noteNothing) : traced(open(tracing, name, facts, place), run));
+
+/** The span that is active here, for work that is done elsewhere; undefined while none are exported. */
+export const activePlace = (): Context | undefined => (tracing === undefined ? undefined : context.active());
+
+/** A span of what is over by now. @param startedAt by `performance.now()` */
+export const spanOver = (name: string, facts: Facts, startedAt: number, place: Place): void => {
+  if (tracing === undefined) return;
+  const { span } = start(tracing, name, facts, place, startedAt);
+  span.end(performance.now());
+};

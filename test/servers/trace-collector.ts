@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+/** A span as it was exported, with the service that it is of. */
+export interface ExportedSpan {
+  readonly service: string;
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  /** Undefined for the first of a trace. */
+  readonly parentSpanId: string | undefined;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/** A collector that takes spans by OTLP/HTTP as JSON, and keeps them. */
+export interface TraceCollector {
+  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+  readonly url: string;
+  readonly spans: readonly ExportedSpan[];
+  close(): Promise<void>;
+}
+
+interface Attribute {
+  readonly key: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** The part of an export that is looked at. */
+interface Export {
+  readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: readonly Attribute[] };
+    readonly scopeSpans: readonly {
+      readonly spans: readonly (Omit<ExportedSpan, 'service' | 'attributes'> & {
+        readonly attributes: readonly Attribute[];
+      })[];
+    }[];
+  }[];
+}
+
+const plain = (attributes: readonly Attribute[]): Record<string, unknown> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+const spansIn = ({ resourceSpans }: Export): readonly ExportedSpan[] =>
+  resourceSpans.flatMap(({ resource, scopeSpans }) =>
+    scopeSpans
+      .flatMap(({ spans }) => spans)
+      .map(({ name, traceId, spanId, parentSpanId, attributes }) => ({
+        service: String(plain(resource.attributes)['service.name']),
+        name,
+        traceId,
+        spanId,
+        parentSpanId: parentSpanId || undefined,
+        attributes: plain(attributes),
+      })),
+  );
+
+export const startTraceCollector = async (): Promise<TraceCollector> => {
+  const spans: ExportedSpan[] = [];
+  const server = createServer((request, response) => {
+    const take = async (): Promise<number> => {
+      if (request.method !== 'POST' || request.url !== '/v1/traces') return 404;
+      spans.push(...spansIn((await json(request)) as Export));
+      return 200;
+    };
+    take().then(
+      (status) => response.writeHead(status, { 'content-type': 'application/json' }).end('{}'),
+      () => response.writeHead(400).end(),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    spans,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+};
