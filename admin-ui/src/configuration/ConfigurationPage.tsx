@@ -1,15 +1,15 @@
 import { useText } from '../i18n/texts';
-import { Fact, Facts } from '../parts/Fact';
-import { PageHeader } from '../parts/PageHeader';
-import { Panel } from '../parts/Panel';
+import { Fact, Facts } from '../parts/page/Fact';
+import { PageHeader } from '../parts/page/PageHeader';
+import { Panel } from '../parts/page/Panel';
 import { ErrorState } from '../parts/states/ErrorState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
-import { ColumnsPanel } from './ColumnsPanel';
+import { ColumnsPanel } from './columns/ColumnsPanel';
 import css from './ConfigurationPage.module.css';
 import { useOwnCompany } from './use-own-company';
-import { VendorsPanel } from './VendorsPanel';
+import { VendorsPanel } from './vendors/VendorsPanel';
 
 /** Columns of the order, bill details and vendors (S2 section 2). */
 const ConfigurationPage = () => {

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
-import { PageHeader } from '../parts/PageHeader';
+import { PageHeader } from '../parts/page/PageHeader';
 import { CompanyAside } from './CompanyAside';
 import css from './Dashboard.module.css';
-import { FindingsPanel } from './FindingsPanel';
-import { ManufacturerTiles } from './ManufacturerTiles';
+import { FindingsPanel } from './findings/FindingsPanel';
+import { ManufacturerTiles } from './tiles/ManufacturerTiles';
 import { ScannedLast } from './ScannedLast';
 import { Today } from './Today';
-import { useScanTask } from './use-scan-task';
-import { WaitingPanels } from './WaitingPanels';
+import { useScanTask } from './waiting/use-scan-task';
+import { WaitingPanels } from './waiting/WaitingPanels';
 
 /** Tiles with a fact, what waits for the reader, then the chart (S1 section 2, design principle 4). */
 const ManufacturerDashboard = () => {

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/texts';
 import { CopyButton } from '../parts/CopyButton';
-import { Panel } from '../parts/Panel';
+import { Panel } from '../parts/page/Panel';
 import css from './ReferralPanel.module.css';
 
 export const ReferralPanel = ({ code }: { code: string }) => {

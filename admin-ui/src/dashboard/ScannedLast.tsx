@@ -1,8 +1,8 @@
 import { useGetList, useGetMany } from 'react-admin';
 import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
-import { FabricThumb } from '../parts/FabricThumb';
-import { Panel } from '../parts/Panel';
+import { FabricThumb } from '../fabrics/photo/FabricThumb';
+import { Panel } from '../parts/page/Panel';
 import type { Fabric, ScannedGroup, ScannedSwatch } from '../types/wire';
 import css from './ScannedLast.module.css';
 

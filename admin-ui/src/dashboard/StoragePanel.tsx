@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../i18n/texts';
-import { Fact, Facts } from '../parts/Fact';
+import { Fact, Facts } from '../parts/page/Fact';
 import { count } from '../parts/format';
 import { Meter } from '../parts/Meter';
-import { Panel } from '../parts/Panel';
+import { Panel } from '../parts/page/Panel';
 import type { PortalDataProvider } from '../providers/data-provider';
 import css from './StoragePanel.module.css';
 

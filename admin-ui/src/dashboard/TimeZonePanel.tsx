@@ -5,9 +5,9 @@ import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../i18n/texts';
-import { Panel } from '../parts/Panel';
-import { timeZones } from '../parts/time-zones';
-import { useVerb } from '../portal/use-verb';
+import { Panel } from '../parts/page/Panel';
+import { timeZones } from '../parts/time/time-zones';
+import { useVerb } from '../verbs/use-verb';
 import type { Company } from '../types/wire';
 import css from './TimeZonePanel.module.css';
 

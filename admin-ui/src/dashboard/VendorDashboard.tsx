@@ -1,10 +1,10 @@
 import { useText } from '../i18n/texts';
-import { PageHeader } from '../parts/PageHeader';
+import { PageHeader } from '../parts/page/PageHeader';
 import { CompanyAside } from './CompanyAside';
 import css from './Dashboard.module.css';
 import { Today } from './Today';
-import { VendorTiles } from './VendorTiles';
-import { WaitingPanels } from './WaitingPanels';
+import { VendorTiles } from './tiles/VendorTiles';
+import { WaitingPanels } from './waiting/WaitingPanels';
 
 /** The vendor's page after signing in. */
 const VendorDashboard = () => {

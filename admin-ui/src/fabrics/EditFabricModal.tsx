@@ -3,14 +3,14 @@ import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { changedPart } from '../parts/form/changed-part';
 import { useSave } from '../parts/form/use-save';
-import { FormModal } from '../parts/FormModal';
+import { FormModal } from '../parts/dialog/FormModal';
 import type { Fabric } from '../types/wire';
-import { DiscontinueQuestion } from './DiscontinueQuestion';
+import { DiscontinueQuestion } from './list/DiscontinueQuestion';
 import { FabricInputs } from './FabricInputs';
 import { fabricOf, fabricValues, type FabricValues } from './fabric-values';
-import { PhotoProgress } from './PhotoProgress';
+import { PhotoProgress } from './photo/PhotoProgress';
 import { fabricCodes, useFabricFields } from './use-fabric-fields';
-import { usePhotoUpload } from './use-photo-upload';
+import { usePhotoUpload } from './photo/use-photo-upload';
 
 interface EditFabricModalProps {
   readonly fabric: Fabric;

@@ -5,7 +5,7 @@ import type { Fields } from '../parts/form/use-fields';
 import { SwitchField } from '../parts/SwitchField';
 import type { Fabric } from '../types/wire';
 import type { FabricValues } from './fabric-values';
-import { PhotoField } from './PhotoField';
+import { PhotoField } from './photo/PhotoField';
 
 interface FabricInputsProps {
   readonly fields: Fields<FabricValues>;

@@ -1,12 +1,12 @@
 import { useText } from '../i18n/texts';
-import { FormModal } from '../parts/FormModal';
-import { useVerb } from '../portal/use-verb';
+import { FormModal } from '../parts/dialog/FormModal';
+import { useVerb } from '../verbs/use-verb';
 import type { Fabric } from '../types/wire';
 import { FabricInputs } from './FabricInputs';
 import { fabricOf } from './fabric-values';
-import { PhotoProgress } from './PhotoProgress';
+import { PhotoProgress } from './photo/PhotoProgress';
 import { fabricCodes, useFabricFields } from './use-fabric-fields';
-import { PhotoFailed, usePhotoUpload } from './use-photo-upload';
+import { PhotoFailed, usePhotoUpload } from './photo/use-photo-upload';
 
 interface NewFabricModalProps {
   /** The code, where the reader typed it already. */

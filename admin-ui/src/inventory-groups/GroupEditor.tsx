@@ -9,7 +9,7 @@ import { UnsavedChip } from '../parts/form/UnsavedChip';
 import { changedPart } from '../parts/form/changed-part';
 import { useFields } from '../parts/form/use-fields';
 import { useSave } from '../parts/form/use-save';
-import { PageHeader } from '../parts/PageHeader';
+import { PageHeader } from '../parts/page/PageHeader';
 import { ErrorState } from '../parts/states/ErrorState';
 import { isNotFound, NotFoundState } from '../parts/states/NotFoundState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';

@@ -2,7 +2,7 @@ import { useText } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
 import { Field } from '../parts/form/Field';
 import type { Fields } from '../parts/form/use-fields';
-import { Instant } from '../parts/Instant';
+import { Instant } from '../parts/time/Instant';
 import { SwitchField } from '../parts/SwitchField';
 import type { InventoryGroup, InventoryType } from '../types/wire';
 import css from './GroupFields.module.css';

@@ -1,6 +1,6 @@
-import { FabricThumb } from '../parts/FabricThumb';
+import { FabricThumb } from '../fabrics/photo/FabricThumb';
 import css from './GroupPicture.module.css';
-import type { ListedGroup } from './listed-group';
+import type { ListedGroup } from './list/listed-group';
 
 const undyed = { pattern_name: '', color: '', photo: null };
 

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 export const inventoryGroups = {
   name: 'InventoryGroups',
-  list: lazy(() => import('./GroupList')),
+  list: lazy(() => import('./list/GroupList')),
   create: lazy(() => import('./GroupCreate')),
   edit: lazy(() => import('./GroupEdit')),
   icon: Layers,

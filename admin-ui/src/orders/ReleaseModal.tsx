@@ -3,9 +3,9 @@ import { useText } from '../i18n/texts';
 import { Field } from '../parts/form/Field';
 import { inTab } from '../parts/form/kept-values';
 import { useFields } from '../parts/form/use-fields';
-import { FormModal } from '../parts/FormModal';
-import { Modal } from '../parts/Modal';
-import { useVerb } from '../portal/use-verb';
+import { FormModal } from '../parts/dialog/FormModal';
+import { Modal } from '../parts/dialog/Modal';
+import { useVerb } from '../verbs/use-verb';
 import type { Order } from '../types/wire';
 import css from './ReleaseModal.module.css';
 

@@ -1,4 +1,4 @@
-import { statusOf } from '../parts/order-statuses';
+import { statusOf } from './status/order-statuses';
 import type { Order, OrderStatus } from '../types/wire';
 
 /** Saving such an order makes it a draft again; every other status is locked (A53). */

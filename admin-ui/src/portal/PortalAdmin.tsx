@@ -12,7 +12,7 @@ import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
 import type { CompanyType } from '../session/session';
 import { PortalLayout } from '../shell/PortalLayout';
-import { Notices } from '../shell/Notices';
+import { Notices } from '../shell/notices/Notices';
 import { buildTheme } from '../theme/mui/build-theme';
 import { PageFrame } from './PageFrame';
 import type { PortalPage } from './pages';

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { anyText } from '../i18n/texts';
 import { rightsOf } from '../session/rights';
 import { currentSession, forgetSession } from '../session/session';
-import { checkSession, signIn, signOut } from '../session/sign-in';
+import { checkSession, signIn, signOut } from './sign-in';
 
 const stillGood = 60_000;
 let checkedAt = 0;

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Download, Printer } from 'lucide-react';
 import { useText } from '../i18n/texts';
 import { date, instant } from '../parts/format';
-import { useVerb } from '../portal/use-verb';
+import { useVerb } from '../verbs/use-verb';
 import { useSignedIn } from '../session/signed-in';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
 

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../i18n/texts';
 import { instant } from '../parts/format';
-import { useVerb } from '../portal/use-verb';
+import { useVerb } from '../verbs/use-verb';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import type { ScannedGroup } from '../types/wire';

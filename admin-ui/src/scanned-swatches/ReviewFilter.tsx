@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useText } from '../i18n/texts';
-import { useFilters } from '../parts/list/use-filters';
+import { useFilters } from '../parts/list/filters/use-filters';
 
 const choices = [
   { key: 'all', label: 'scans.show-all' },

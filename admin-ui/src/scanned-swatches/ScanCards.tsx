@@ -1,9 +1,9 @@
 import { useText } from '../i18n/texts';
-import { Instant } from '../parts/Instant';
-import { RecordCards } from '../parts/list/RecordCards';
+import { Instant } from '../parts/time/Instant';
+import { RecordCards } from '../parts/list/cards/RecordCards';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
 import type { Choose } from './chosen';
-import { CountButton } from './CountButton';
+import { CountButton } from './findings/CountButton';
 import { FileButton } from './FileButton';
 import { ReviewBox } from './ReviewBox';
 import css from './ScanCards.module.css';

@@ -3,17 +3,17 @@ import { Check, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
-import { FindingFilters } from '../parts/FindingFilters';
+import { FindingFilters } from './findings/FindingFilters';
 import { instant } from '../parts/format';
 import { Meter } from '../parts/Meter';
-import { useVerb } from '../portal/use-verb';
+import { useVerb } from '../verbs/use-verb';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import type { Finding, ScannedGroup } from '../types/wire';
 import type { Choose } from './chosen';
 import { emailOf } from './email-of';
-import { allRows } from './finding-of';
-import { FindingRows } from './FindingRows';
+import { allRows } from './findings/finding-of';
+import { FindingRows } from './findings/FindingRows';
 import css from './ScanDetail.module.css';
 
 interface ScanDetailProps {

@@ -1,10 +1,10 @@
 import { useText } from '../i18n/texts';
-import { Instant } from '../parts/Instant';
-import { Column } from '../parts/list/Column';
-import { ListTable } from '../parts/list/ListTable';
+import { Instant } from '../parts/time/Instant';
+import { Column } from '../parts/list/table/Column';
+import { ListTable } from '../parts/list/table/ListTable';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
 import type { Choose } from './chosen';
-import { CountButton } from './CountButton';
+import { CountButton } from './findings/CountButton';
 import { emailOf } from './email-of';
 import { FileButton } from './FileButton';
 import { ReviewBox } from './ReviewBox';

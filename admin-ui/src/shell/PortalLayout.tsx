@@ -7,10 +7,10 @@ import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { showScheme } from '../theme/scheme';
 import { ErrorBoundary } from './ErrorBoundary';
 import css from './PortalLayout.module.css';
-import { SelvageStrip } from './SelvageStrip';
-import { Sidebar } from './Sidebar';
+import { SelvageStrip } from '../parts/brand/SelvageStrip';
+import { Sidebar } from './menu/Sidebar';
 import { TopBar } from './TopBar';
-import { useSidebar } from './use-sidebar';
+import { useSidebar } from './menu/use-sidebar';
 
 /** The link moves the focus alone: an address with a hash would be a place that the router does not know. */
 const skipToContent = (event: MouseEvent): void => {

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useText } from '../i18n/texts';
 import { useSignedIn } from '../session/signed-in';
 import { CompanyBadge } from './CompanyBadge';
-import { Logo } from './Logo';
+import { Logo } from '../parts/brand/Logo';
 import { SchemeButton } from './SchemeButton';
 import css from './TopBar.module.css';
 

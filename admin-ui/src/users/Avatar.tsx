@@ -1,4 +1,4 @@
-import { WeaveCanvas } from '../parts/weave/WeaveCanvas';
+import { WeaveCanvas } from '../theme/weave/WeaveCanvas';
 import type { User } from '../types/wire';
 import css from './Avatar.module.css';
 import { nameOf } from './name-of';

@@ -1,4 +1,4 @@
-import { NewUserForm } from './UserForm';
+import { NewUserForm } from './form/UserForm';
 
 const UserCreate = () => <NewUserForm />;
 

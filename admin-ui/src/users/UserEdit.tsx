@@ -1,5 +1,5 @@
 import { WithUser } from './WithUser';
-import { UserForm } from './UserForm';
+import { UserForm } from './form/UserForm';
 
 const UserEdit = () => <WithUser render={(user) => <UserForm key={user.id} user={user} />} />;
 

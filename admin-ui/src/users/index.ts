@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 export const users = {
   name: 'Users',
-  list: lazy(() => import('./UserList')),
+  list: lazy(() => import('./list/UserList')),
   create: lazy(() => import('./UserCreate')),
   edit: lazy(() => import('./UserEdit')),
   show: lazy(() => import('./UserView')),

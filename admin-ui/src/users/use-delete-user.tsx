@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../i18n/texts';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { useVerb } from '../portal/use-verb';
+import { ConfirmDialog } from '../parts/dialog/ConfirmDialog';
+import { useVerb } from '../verbs/use-verb';
 import type { User } from '../types/wire';
 import { nameOf } from './name-of';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ImportModal } from '../../src/orders/edit/ImportModal';
+import { ImportModal } from '../../src/orders/edit/import/ImportModal';
 import { PaymentModal } from '../../src/orders/payment/PaymentModal';
 import { fakePortal, type FakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, press } from '../kit/form';

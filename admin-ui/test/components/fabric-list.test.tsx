@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import FabricList from '../../src/fabrics/FabricList';
+import FabricList from '../../src/fabrics/list/FabricList';
 import { fakePortal, noNetwork } from '../fake/fake-portal';
 import { dialog, press } from '../kit/form';
 import { aFabric } from '../kit/records';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import FabricList from '../../src/fabrics/FabricList';
+import FabricList from '../../src/fabrics/list/FabricList';
 import GroupEdit from '../../src/inventory-groups/GroupEdit';
 import OrderEdit from '../../src/orders/edit/OrderEdit';
 import { ApiError } from '../../src/providers/http';

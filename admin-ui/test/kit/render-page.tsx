@@ -11,7 +11,7 @@ import { LeaveGuards } from '../../src/parts/form/LeaveGuards';
 import { routerProvider } from '../../src/portal/router-provider';
 import { authProvider } from '../../src/providers/auth-provider';
 import { keepSession, useSession, type Session } from '../../src/session/session';
-import { Notices } from '../../src/shell/Notices';
+import { Notices } from '../../src/shell/notices/Notices';
 import { buildTheme } from '../../src/theme/mui/build-theme';
 import type { FakePortal } from '../fake/fake-portal';
 import { millId, vendorId } from './records';

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/texts';
-import { ConfirmDialog } from '../../parts/ConfirmDialog';
+import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
 import type { ImportPlan } from '../../types/wire';
 import { useChangeWords } from './use-change-words';
 

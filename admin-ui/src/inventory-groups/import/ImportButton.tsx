@@ -3,10 +3,10 @@ import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../../i18n/texts';
-import { useVerb } from '../../portal/use-verb';
+import { useVerb } from '../../verbs/use-verb';
 import type { ImportPlan } from '../../types/wire';
 import { AskBeforeChanges } from './AskBeforeChanges';
-import type { ImportOutcome } from './import-outcome';
+import type { ImportOutcome } from '../../providers/data/import/import-outcome';
 
 interface ImportButtonProps {
   readonly groupId: string;

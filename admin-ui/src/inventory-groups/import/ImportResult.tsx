@@ -4,7 +4,7 @@ import { CircleCheck, FileDown, Pencil, TriangleAlert, X } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { saveText } from '../../providers/download';
 import { ChangedRows } from './ChangedRows';
-import { failedCsvOf, type FailedRow, type ImportOutcome } from './import-outcome';
+import { failedCsvOf, type FailedRow, type ImportOutcome } from '../../providers/data/import/import-outcome';
 import css from './ImportResult.module.css';
 
 interface ImportResultProps {

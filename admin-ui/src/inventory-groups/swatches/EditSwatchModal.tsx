@@ -3,7 +3,7 @@ import { changedPart } from '../../parts/form/changed-part';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
 import { useSave } from '../../parts/form/use-save';
-import { FormModal } from '../../parts/FormModal';
+import { FormModal } from '../../parts/dialog/FormModal';
 import type { Swatch } from '../../types/wire';
 import { SwatchSwitches } from './SwatchSwitches';
 import { swatchValues, useSwatchFields, type SwatchValues } from './use-swatch-fields';

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../i18n/texts';
-import { FabricThumb } from '../../parts/FabricThumb';
+import { FabricThumb } from '../../fabrics/photo/FabricThumb';
 import { OverflowMenu } from '../../parts/list/OverflowMenu';
-import { RecordCard, RecordCards } from '../../parts/list/RecordCards';
+import { RecordCard, RecordCards } from '../../parts/list/cards/RecordCards';
 import { useRights } from '../../session/rights';
 import type { Swatch } from '../../types/wire';
 import css from './SwatchCards.module.css';

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/texts';
 import { SwitchField } from '../../parts/SwitchField';
-import { useVerb } from '../../portal/use-verb';
+import { useVerb } from '../../verbs/use-verb';
 import { useRights } from '../../session/rights';
 import type { Swatch } from '../../types/wire';
 

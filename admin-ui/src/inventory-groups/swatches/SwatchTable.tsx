@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/texts';
-import { FabricThumb } from '../../parts/FabricThumb';
-import { Column } from '../../parts/list/Column';
-import { ListTable } from '../../parts/list/ListTable';
-import { DeleteRowButton, EditRowButton } from '../../parts/list/RowButtons';
+import { FabricThumb } from '../../fabrics/photo/FabricThumb';
+import { Column } from '../../parts/list/table/Column';
+import { ListTable } from '../../parts/list/table/ListTable';
+import { DeleteRowButton, EditRowButton } from '../../parts/list/table/RowButtons';
 import { useRights } from '../../session/rights';
 import type { Swatch } from '../../types/wire';
 import { SwatchSwitch } from './SwatchSwitch';

@@ -1,13 +1,13 @@
 import { Flag } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
-import { Fact, Facts } from '../../parts/Fact';
-import { Panel } from '../../parts/Panel';
+import { Fact, Facts } from '../../parts/page/Fact';
+import { Panel } from '../../parts/page/Panel';
 import type { Order } from '../../types/wire';
 import { checkFlags } from '../check-flags';
 import css from './GroupPanel.module.css';
 import { groupNoteOf, noteOf } from '../quote/note-of';
-import { GroupSince } from './GroupSince';
+import { GroupSince } from './history/GroupSince';
 
 /** What the manufacturer asks for: flags, thread, notes; each with the vendor's note. */
 export const GroupPanel = ({ order }: { order: Order }) => {

@@ -1,11 +1,11 @@
 import { useGetOne } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { orderStatusLooks, statusOf } from '../../parts/order-statuses';
+import { orderStatusLooks, statusOf } from '../status/order-statuses';
 import { useSignedIn } from '../../session/signed-in';
 import type { Company, Order } from '../../types/wire';
-import { useReader } from '../use-reader';
-import { waitsForAdmin } from '../whose-turn';
+import { useReader } from '../status/use-reader';
+import { waitsForAdmin } from '../status/whose-turn';
 import { isPaymentOpen, mayEndPayment } from '../order-rules';
 
 const ForManufacturer = ({ order }: { order: Order }) => {

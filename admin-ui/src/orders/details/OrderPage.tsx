@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/texts';
-import { OrderPath } from '../../parts/OrderPath';
-import { PageHeader } from '../../parts/PageHeader';
-import { StatusChip } from '../../parts/StatusChip';
-import { WhoMayDoWhat } from '../../parts/WhoMayDoWhat';
+import { OrderPath } from '../status/OrderPath';
+import { PageHeader } from '../../parts/page/PageHeader';
+import { StatusChip } from '../status/StatusChip';
+import { WhoMayDoWhat } from './WhoMayDoWhat';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
@@ -12,18 +12,18 @@ import { useVendorNotes } from '../quote/use-vendor-notes';
 import { VendorNotesPanel } from '../quote/VendorNotesPanel';
 import { useOrderHistory, useOrderLines } from '../use-order';
 import { useOwnLink } from '../use-own-link';
-import { FabricsPanel } from './FabricsPanel';
+import { FabricsPanel } from './fabrics/FabricsPanel';
 import { GroupPanel } from './GroupPanel';
-import { HistoryPanel } from './HistoryPanel';
-import { OrderActions } from './OrderActions';
+import { HistoryPanel } from './history/HistoryPanel';
+import { OrderActions } from './actions/OrderActions';
 import { OrderNotice } from './OrderNotice';
 import css from './OrderPage.module.css';
 import { QuoteAside } from './QuoteAside';
-import { reachedIn } from './reached-in';
-import { AllStatusesButton } from './AllStatusesButton';
+import { reachedIn } from './history/reached-in';
+import { AllStatusesButton } from './actions/AllStatusesButton';
 import { TakenBack } from './TakenBack';
 import { VendorFacts } from './VendorFacts';
-import { sidesOf } from './who-may';
+import { sidesOf } from './actions/who-may';
 
 interface OrderPageProps {
   readonly order: Order;

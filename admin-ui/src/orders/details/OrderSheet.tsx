@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/texts';
-import { Fact, Facts } from '../../parts/Fact';
+import { Fact, Facts } from '../../parts/page/Fact';
 import { PrintSheet } from '../../parts/print/PrintSheet';
 import type { Order, OrderColumn, OrderFabric } from '../../types/wire';
 import { checkFlags } from '../check-flags';
-import { valueOf } from './order-columns';
+import { valueOf } from './fabrics/order-columns';
 
 interface OrderSheetProps {
   readonly order: Order;

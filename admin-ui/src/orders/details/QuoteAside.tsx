@@ -1,12 +1,12 @@
 import { useText } from '../../i18n/texts';
-import { Fact, Facts } from '../../parts/Fact';
+import { Fact, Facts } from '../../parts/page/Fact';
 import { dollars } from '../../parts/format';
-import { Panel } from '../../parts/Panel';
+import { Panel } from '../../parts/page/Panel';
 import { useSignedIn } from '../../session/signed-in';
 import type { Customer, Order } from '../../types/wire';
 import { Requirements } from '../Requirements';
 import css from './QuoteAside.module.css';
-import { VerifiedSwitch } from './VerifiedSwitch';
+import { VerifiedSwitch } from './actions/VerifiedSwitch';
 
 /** The price with its notes, and the facts of the order. */
 export const QuoteAside = ({ order, link }: { order: Order; link: Customer | undefined }) => {

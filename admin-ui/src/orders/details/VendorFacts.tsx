@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../i18n/texts';
-import { Fact, Facts } from '../../parts/Fact';
+import { Fact, Facts } from '../../parts/page/Fact';
 import type { Customer, Order } from '../../types/wire';
 import css from './VendorFacts.module.css';
 

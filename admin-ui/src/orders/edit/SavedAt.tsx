@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useText } from '../../i18n/texts';
-import { Instant } from '../../parts/Instant';
+import { Instant } from '../../parts/time/Instant';
 import css from './SavedAt.module.css';
 
 /** Says that a draft needs no saving. */

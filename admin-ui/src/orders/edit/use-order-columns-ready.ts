@@ -1,5 +1,5 @@
 import { useOwnColumns } from '../use-columns';
-import { detailColumns } from './use-line-fields';
+import { detailColumns } from './line/use-line-fields';
 import type { OrderColumn } from '../../types/wire';
 
 /** The details that a line may have; null until the company is known. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { Instant } from '../../parts/Instant';
-import { RecordCard, RecordCards } from '../../parts/list/RecordCards';
-import { StatusChip } from '../../parts/StatusChip';
+import { Instant } from '../../parts/time/Instant';
+import { RecordCard, RecordCards } from '../../parts/list/cards/RecordCards';
+import { StatusChip } from '../status/StatusChip';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../order-paths';

@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
-import { sumOf, useOrderCounts } from '../use-order-counts';
-import { allStatuses } from '../all-statuses';
+import { sumOf, useOrderCounts } from '../status/use-order-counts';
+import { allStatuses } from '../status/all-statuses';
 
 /** "64 orders with 6 vendors", whatever the filters are. */
 export const OrderFacts = () => {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useText } from '../../i18n/texts';
-import { ChoiceFilter } from '../../parts/list/ChoiceFilter';
-import { Filters } from '../../parts/list/Filters';
-import { SearchBox } from '../../parts/list/SearchBox';
-import { useLinks } from '../../parts/partners';
+import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
+import { Filters } from '../../parts/list/filters/Filters';
+import { SearchBox } from '../../parts/list/filters/SearchBox';
+import { useLinks } from '../../configuration/partners';
 import { useSignedIn } from '../../session/signed-in';
-import { allStatuses } from '../all-statuses';
+import { allStatuses } from '../status/all-statuses';
 import { OrderViews } from './OrderViews';
 
 const dayMs = 86_400_000;

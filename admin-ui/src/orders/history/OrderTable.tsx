@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { Instant } from '../../parts/Instant';
-import { Column } from '../../parts/list/Column';
-import { ListTable } from '../../parts/list/ListTable';
-import { narrowCells } from '../../parts/list/narrow-cells';
-import { StatusChip } from '../../parts/StatusChip';
+import { Instant } from '../../parts/time/Instant';
+import { Column } from '../../parts/list/table/Column';
+import { ListTable } from '../../parts/list/table/ListTable';
+import { narrowCells } from '../../parts/list/table/narrow-cells';
+import { StatusChip } from '../status/StatusChip';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../order-paths';

@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/texts';
 import { count } from '../../parts/format';
 import { PickMenu } from '../../parts/list/PickMenu';
-import { useFilters } from '../../parts/list/use-filters';
+import { useFilters } from '../../parts/list/filters/use-filters';
 import css from './OrderViews.module.css';
-import { useReader } from '../use-reader';
+import { useReader } from '../status/use-reader';
 import { useViewCounts } from './use-view-counts';
 import { orderViews, type OrderView } from './views';
 

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../i18n/texts';
-import { adminsWork, mine, type Reader } from '../whose-turn';
+import { adminsWork, mine, type Reader } from '../status/whose-turn';
 
 type Filter = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
-import { ConfirmDialog } from '../../parts/ConfirmDialog';
+import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
 import { dollars } from '../../parts/format';
-import { useVerb } from '../../portal/use-verb';
+import { useVerb } from '../../verbs/use-verb';
 import type { Order } from '../../types/wire';
 
 /** Ends a payment of which nobody can say for days whether it was charged; it may have been, and the reader is told so. */

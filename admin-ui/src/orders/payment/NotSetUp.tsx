@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Mail } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { Modal } from '../../parts/Modal';
+import { Modal } from '../../parts/dialog/Modal';
 import type { Order } from '../../types/wire';
 import type { PaymentFrame } from './payment-frame';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
-import { Modal } from '../../parts/Modal';
+import { Modal } from '../../parts/dialog/Modal';
 import type { PaymentFrame } from './payment-frame';
 import css from './PaymentSubmitting.module.css';
 

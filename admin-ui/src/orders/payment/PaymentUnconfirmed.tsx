@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { Modal } from '../../parts/Modal';
+import { Modal } from '../../parts/dialog/Modal';
 import type { PaymentFrame } from './payment-frame';
 
 /** Sent, and without an answer: it may be paid or not, so nothing is paid again before that is known. */

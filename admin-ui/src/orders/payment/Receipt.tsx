@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
-import { Fact, Facts } from '../../parts/Fact';
+import { Fact, Facts } from '../../parts/page/Fact';
 import { date, dollars } from '../../parts/format';
 import { PrintSheet } from '../../parts/print/PrintSheet';
 import { useSignedIn } from '../../session/signed-in';

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/texts';
 import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
-import { FormModal } from '../../parts/FormModal';
-import { useVerb } from '../../portal/use-verb';
+import { FormModal } from '../../parts/dialog/FormModal';
+import { useVerb } from '../../verbs/use-verb';
 import type { Order } from '../../types/wire';
 
 interface RejectModalProps {

@@ -5,7 +5,7 @@ import { Banner } from '../../parts/Banner';
 import { LeaveGuard } from '../../parts/form/LeaveGuard';
 import type { Fields } from '../../parts/form/use-fields';
 import { useSave } from '../../parts/form/use-save';
-import { Panel } from '../../parts/Panel';
+import { Panel } from '../../parts/page/Panel';
 import type { Order } from '../../types/wire';
 import { orderEmbeds } from '../use-order';
 import { NoteField } from './NoteField';

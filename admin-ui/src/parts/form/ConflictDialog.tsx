@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
-import { Modal } from '../Modal';
+import { Modal } from '../dialog/Modal';
 import css from './ConflictDialog.module.css';
 import type { Conflict } from './form-state';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { DirtyForms } from './dirty-forms';
 
 /** One question for all forms of a page: a router asks one blocker alone. */

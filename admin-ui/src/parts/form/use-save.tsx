@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { TextKey } from '../../i18n/texts';
-import { useVerb } from '../../portal/use-verb';
+import { useVerb } from '../../verbs/use-verb';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { isStale } from '../../providers/refusal';
 import { ConflictDialog, type ShownValue } from './ConflictDialog';

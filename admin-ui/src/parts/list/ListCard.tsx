@@ -5,10 +5,10 @@ import { useText } from '../../i18n/texts';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
 import { ListSkeleton } from '../states/ListSkeleton';
-import { CardsProvider, useCards } from './cards';
+import { CardsProvider, useCards } from './cards/cards';
 import css from './ListCard.module.css';
 import { ListFoot } from './ListFoot';
-import { useFilters } from './use-filters';
+import { useFilters } from './filters/use-filters';
 
 interface ListCardProps {
   /** Search box and filters. */

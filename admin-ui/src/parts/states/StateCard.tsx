@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTitleFocus } from '../use-title-focus';
+import { useTitleFocus } from '../page/use-title-focus';
 import css from './StateCard.module.css';
 
 interface StateCardProps {

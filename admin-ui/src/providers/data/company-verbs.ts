@@ -1,5 +1,5 @@
 import { currentSession } from '../../session/session';
-import { refreshSession } from '../../session/sign-in';
+import { refreshSession } from '../sign-in';
 import { ask } from '../http';
 
 /** Megabytes of the company; without a limit there is nothing that remains. */

@@ -1,7 +1,7 @@
 import { currentSession } from '../../session/session';
 import { anyText } from '../../i18n/texts';
-import { fileText } from '../../inventory-groups/import/file-text';
-import { importOutcome, type ImportOutcome } from '../../inventory-groups/import/import-outcome';
+import { fileText } from './import/file-text';
+import { importOutcome, type ImportOutcome } from './import/import-outcome';
 import type {
   Fabric,
   FabricTexts,

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { instant } from '../../parts/format';
 import { useText } from '../../i18n/texts';
-import { PlainFrame } from '../parts/PlainFrame';
+import { PlainFrame } from '../frame/PlainFrame';
 import css from './DevMailPage.module.css';
 import { MailText } from './MailText';
 import type { StoredMail } from './mail-calls';

@@ -5,10 +5,10 @@ import { useText } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
 import { requestPasswordLink } from '../parts/entry-calls';
 import { EntryForm } from '../parts/EntryForm';
-import { EntryFrame } from '../parts/EntryFrame';
+import { EntryFrame } from '../frame/EntryFrame';
 import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
-import { useInstallation } from '../../session/use-installation';
+import { useInstallation } from '../../providers/use-installation';
 
 /** Asks for a link by mail; the answer is the same for every address. Where an operator has a page for it, that one (A1). */
 const ForgotPasswordPage = () => {

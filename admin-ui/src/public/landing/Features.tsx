@@ -1,13 +1,13 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
-import { findingLooks } from '../../parts/findings';
-import { orderStatusLooks } from '../../parts/order-statuses';
-import { StatusChip } from '../../parts/StatusChip';
+import { findingLooks } from '../../scanned-swatches/findings/findings';
+import { orderStatusLooks } from '../../orders/status/order-statuses';
+import { StatusChip } from '../../orders/status/StatusChip';
 import type { OrderStatus } from '../../types/wire';
-import { Bars } from '../parts/Bars';
+import { Bars } from '../frame/Bars';
 import css from './Features.module.css';
-import { LandingSection } from './LandingSection';
+import { LandingSection } from './frame/LandingSection';
 
 const counts = [
   ['missing', 6],

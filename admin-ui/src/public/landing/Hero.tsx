@@ -1,8 +1,8 @@
 import { Check, Play } from 'lucide-react';
 import { useText } from '../../i18n/texts';
-import '../parts/denim.css';
+import '../frame/denim.css';
 import css from './Hero.module.css';
-import { SampleScan } from './SampleScan';
+import { SampleScan } from './samples/SampleScan';
 
 /** The promise at the left, the cloth at the right, the selvage between them. */
 export const Hero = () => {

@@ -1,7 +1,7 @@
 import { Barcode, ListChecks, ScanBarcode, Send } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import css from './HowItWorks.module.css';
-import { LandingSection } from './LandingSection';
+import { LandingSection } from './frame/LandingSection';
 
 const steps = [
   { icon: Barcode, title: 'landing.step-label', text: 'landing.step-label-text' },

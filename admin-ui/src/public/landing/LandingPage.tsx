@@ -4,11 +4,11 @@ import '../parts/controls.css';
 import { Features } from './Features';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
-import { LandingFooter } from './LandingFooter';
-import { LandingHeader } from './LandingHeader';
+import { LandingFooter } from './frame/LandingFooter';
+import { LandingHeader } from './frame/LandingHeader';
 import { Plans } from './Plans';
 import { Referrals } from './Referrals';
-import { Videos } from './Videos';
+import { Videos } from './films/Videos';
 
 /** What a visitor sees at `/` (S1 section 1). */
 const LandingPage = () => {

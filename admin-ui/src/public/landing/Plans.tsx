@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useText, type TextKey } from '../../i18n/texts';
-import { LandingSection } from './LandingSection';
+import { LandingSection } from './frame/LandingSection';
 import css from './Plans.module.css';
 
 interface PackProps {

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/texts';
-import { LandingSection } from './LandingSection';
+import { LandingSection } from './frame/LandingSection';
 import css from './Referrals.module.css';
 
 /** What a code looks like in the portal: a picture, so there is nothing to press. */

@@ -1,7 +1,7 @@
 import { Check, ChevronRight, Factory, Truck } from 'lucide-react';
 import { useText } from '../../i18n/texts';
-import type { DemoAccount } from '../../session/installation';
-import { useInstallation } from '../../session/use-installation';
+import type { DemoAccount } from '../../providers/installation';
+import { useInstallation } from '../../providers/use-installation';
 import css from './DemoAccounts.module.css';
 
 interface DemoAccountsProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../providers/http';
-import { signIn } from '../../session/sign-in';
+import { signIn } from '../../providers/sign-in';
 import { useText } from '../../i18n/texts';
 
 interface SignInFault {

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/texts';
-import { PlainFrame } from '../parts/PlainFrame';
+import { PlainFrame } from '../frame/PlainFrame';
 import css from './PrivacyPolicyPage.module.css';
 import { englishNotice } from './privacy-texts';
 

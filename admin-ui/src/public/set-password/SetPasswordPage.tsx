@@ -5,7 +5,7 @@ import { useText, type TextKey } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
 import { setPassword } from '../parts/entry-calls';
 import { EntryForm } from '../parts/EntryForm';
-import { EntryFrame } from '../parts/EntryFrame';
+import { EntryFrame } from '../frame/EntryFrame';
 import { PasswordField } from '../parts/PasswordField';
 import { PublicBanner } from '../parts/PublicBanner';
 import { PageLoading } from '../PageLoading';

@@ -1,4 +1,4 @@
-import { timeZones } from '../../parts/time-zones';
+import { timeZones } from '../../parts/time/time-zones';
 import { useText } from '../../i18n/texts';
 import { PublicField } from '../parts/PublicField';
 import { FormSection } from './FormSection';

@@ -2,7 +2,7 @@ import { cardInputs } from '../../parts/card/CardInputs';
 import { useText } from '../../i18n/texts';
 import { PublicField } from '../parts/PublicField';
 import { FormSection } from './FormSection';
-import type { PlanChoice } from './plan-choice';
+import type { PlanChoice } from './plan/plan-choice';
 import css from './SignUpPage.module.css';
 import type { SignUpFields } from './use-sign-up-fields';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { PublicBanner } from '../parts/PublicBanner';
-import { useInstallation } from '../../session/use-installation';
+import { useInstallation } from '../../providers/use-installation';
 import css from './SignUpPage.module.css';
 
 /** The company is there; the mail leads on. */

@@ -1,20 +1,20 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/texts';
-import { useInstallation } from '../../session/use-installation';
+import { useInstallation } from '../../providers/use-installation';
 import { Fault } from '../parts/PublicField';
-import { PlainFrame } from '../parts/PlainFrame';
+import { PlainFrame } from '../frame/PlainFrame';
 import { PublicBanner } from '../parts/PublicBanner';
 import { termsOfService } from '../parts/terms';
-import { Bill } from './Bill';
+import { Bill } from './bill/Bill';
 import { FormSection } from './FormSection';
 import { LeavePrompt } from './LeavePrompt';
 import { CompanySection, OwnerSection } from './OwnerAndCompany';
 import { PaymentSection } from './PaymentSection';
-import type { PlanChoice } from './plan-choice';
-import { PlanSection } from './PlanSection';
+import type { PlanChoice } from './plan/plan-choice';
+import { PlanSection } from './plan/PlanSection';
 import { SignUpDone } from './SignUpDone';
 import css from './SignUpPage.module.css';
-import { usePrices } from './use-prices';
+import { usePrices } from './bill/use-prices';
 import { useSignUp } from './use-sign-up';
 import { useSignUpFields } from './use-sign-up-fields';
 

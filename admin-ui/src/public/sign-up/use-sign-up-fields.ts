@@ -1,6 +1,6 @@
 import { isCardExpiry, isCardNumber } from '../../parts/card/card-rules';
 import { useFields, type Faults, type Fields } from '../../parts/form/use-fields';
-import { defaultTimeZone } from '../../parts/time-zones';
+import { defaultTimeZone } from '../../parts/time/time-zones';
 import { useText } from '../../i18n/texts';
 
 const empty = {

@@ -3,7 +3,7 @@ import { plainDigits } from '../../parts/card/card-rules';
 import { newAttempt } from '../../providers/attempt-key';
 import { ApiError } from '../../providers/http';
 import { useText } from '../../i18n/texts';
-import type { PlanChoice } from './plan-choice';
+import type { PlanChoice } from './plan/plan-choice';
 import { signUp, type SignUpBody } from './sign-up-calls';
 import type { SignUpFields, SignUpValues } from './use-sign-up-fields';
 

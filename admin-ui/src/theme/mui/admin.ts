@@ -1,4 +1,4 @@
-import { NamedRow } from '../../parts/list/NamedRow';
+import { NamedRow } from '../../parts/list/table/NamedRow';
 
 const row = {
   '& .RaDataTable-headerCell': {

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { Field } from '../../parts/form/Field';
+import { LeaveGuard } from '../../parts/form/LeaveGuard';
+import { useFields } from '../../parts/form/use-fields';
+import { Panel } from '../../parts/page/Panel';
+import { useInstallation } from '../../providers/use-installation';
+import type { Company } from '../../types/wire';
+import css from './CardPaymentsPanel.module.css';
+import { RegisterCardModal } from './RegisterCardModal';
+import { useCompanySave } from '../use-company-save';
+
+/** The key is never read: an empty field leaves it as it is (docs/security.md, "Secrets of a vendor"). */
+const valuesOf = (company: Company) => ({ key: '', url: company.paymentApiUrl ?? '' });
+
+const codes = { 'payment.url-invalid': 'url' } as const;
+
+/** Key and address of the vendor's payment provider; the key is never shown again. */
+export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; isReadOnly: boolean }) => {
+  const t = useText();
+  const [isRegistering, setRegistering] = useState(false);
+  const hasKey = company.paymentApiKey !== null;
+  const isTest = useInstallation()?.isTestGateway ?? false;
+  const fields = useFields(valuesOf(company), ({ key, url }) => ({
+    ...(key.trim() === '' && !hasKey ? { key: t('options.key-required') } : {}),
+    ...(url.trim() === '' ? { url: t('options.url-required') } : {}),
+  }));
+  const [save, isBusy, question] = useCompanySave(fields, {
+    company,
+    valuesOf,
+    labels: { key: t('options.key'), url: t('options.url') },
+    codes,
+    write: (data, { seen, values: { key, url }, changed }) =>
+      data.savePaymentSettings(seen, {
+        ...(key.trim() === '' ? {} : { paymentApiKey: key.trim() }),
+        ...(changed.has('url') ? { paymentApiUrl: url.trim() } : {}),
+      }),
+    done: 'orders.updated-done',
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fields.check()) void save(undefined);
+      }}
+    >
+      <LeaveGuard isDirty={fields.isDirty} />
+      <Panel
+        title={t('options.card')}
+        foot={
+          isReadOnly ? undefined : (
+            <>
+              <b>{t('register.none')}</b>
+              <Button
+                size="small"
+                startIcon={<CreditCard size={16} strokeWidth={1.75} />}
+                onClick={() => setRegistering(true)}
+              >
+                {t('register.open')}
+              </Button>
+            </>
+          )
+        }
+        actions={
+          fields.isDirty && (
+            <Button type="submit" size="small" variant="contained" loading={isBusy}>
+              {t('options.save')}
+            </Button>
+          )
+        }
+      >
+        <div className={css.fields}>
+          {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+          <Banner kind={hasKey ? 'success' : 'warning'} lead={t(hasKey ? 'options.ready' : 'options.not-ready')} />
+          <Field
+            label={t('options.key')}
+            type="password"
+            autoComplete="new-password"
+            isRequired={!hasKey}
+            isDisabled={isReadOnly}
+            hint={t(hasKey ? 'options.key-set' : 'options.key-hint')}
+            maxLength={500}
+            {...fields.bind('key')}
+          />
+          <Field
+            label={t('options.url')}
+            isRequired
+            isDisabled={isReadOnly}
+            hint={
+              isTest
+                ? t('options.test-gateway', { url: `${window.location.origin}/test-gateway` })
+                : t('options.url-hint')
+            }
+            maxLength={2048}
+            {...fields.bind('url')}
+          />
+        </div>
+      </Panel>
+      {question}
+      {isRegistering && <RegisterCardModal company={company} onClose={() => setRegistering(false)} />}
+    </form>
+  );
+};

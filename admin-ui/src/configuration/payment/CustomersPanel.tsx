@@ -1,0 +1,81 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useText } from '../../i18n/texts';
+import { menuRegion } from '../../parts/menu-region';
+import { TableScroller } from '../../parts/list/table/TableScroller';
+import { Panel } from '../../parts/page/Panel';
+import { useLinks } from '../partners';
+import { EmptyState } from '../../parts/states/EmptyState';
+import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { useVerb } from '../../verbs/use-verb';
+import type { Customer, PaymentOption } from '../../types/wire';
+import css from '../LinkTable.module.css';
+
+const options: readonly PaymentOption[] = ['card', 'invoice', 'any'];
+
+const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }) => {
+  const t = useText();
+  const { manufacturerName: customer, paymentOption, status } = link;
+  const [choose, isBusy] = useVerb((data, option: PaymentOption) => data.choosePaymentOption(link, option), {
+    done: 'orders.updated-done',
+    failed: 'configuration.failed',
+  });
+  const name = t('options.option-of', { customer });
+  return (
+    <tr>
+      <th scope="row">
+        <b>{customer}</b>
+        <span className={css.second}>{t(status ? 'switch.active' : 'switch.inactive')}</span>
+      </th>
+      <td>
+        <Select<PaymentOption>
+          size="small"
+          fullWidth
+          MenuProps={{ slotProps: menuRegion(name) }}
+          value={paymentOption}
+          disabled={isBusy || isReadOnly}
+          onChange={(event) => void choose(event.target.value)}
+          inputProps={{ 'aria-label': name }}
+          SelectDisplayProps={{ 'aria-label': `${name}: ${t(`payment-option.${paymentOption}`)}` }}
+        >
+          {options.map((option) => (
+            <MenuItem key={option} value={option}>
+              {t(`payment-option.${option}`)}
+            </MenuItem>
+          ))}
+        </Select>
+      </td>
+    </tr>
+  );
+};
+
+/** Each customer with how it pays; the vendor alone chooses (A67). */
+export const CustomersPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
+  const t = useText();
+  const { links, isPending } = useLinks();
+  return (
+    <Panel title={t('options.customers')} isFlush>
+      {isPending || links === undefined ? (
+        <ListSkeleton rows={4} />
+      ) : links.length === 0 ? (
+        <EmptyState isBare title={t('options.no-customers')} hint={t('options.no-customers-hint')} />
+      ) : (
+        <TableScroller>
+          <table aria-label={t('options.customers')} className={`${css.table} ${css.options}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('options.customer')}</th>
+                <th scope="col">{t('options.option')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {links.map((link) => (
+                <CustomerRow key={link.id} link={link} isReadOnly={isReadOnly} />
+              ))}
+            </tbody>
+          </table>
+        </TableScroller>
+      )}
+    </Panel>
+  );
+};

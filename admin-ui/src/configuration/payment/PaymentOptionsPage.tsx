@@ -1,0 +1,31 @@
+import { useText } from '../../i18n/texts';
+import { PageHeader } from '../../parts/page/PageHeader';
+import { ErrorState } from '../../parts/states/ErrorState';
+import { PageSkeleton } from '../../parts/states/PageSkeleton';
+import { useRights } from '../../session/rights';
+import { CardPaymentsPanel } from './CardPaymentsPanel';
+import css from '../ConfigurationPage.module.css';
+import { CustomersPanel } from './CustomersPanel';
+import { useOwnCompany } from '../use-own-company';
+
+/** How customers pay a vendor (S2 section 2, vendor configuration page). */
+const PaymentOptionsPage = () => {
+  const t = useText();
+  const { isAdmin } = useRights();
+  const { company, error } = useOwnCompany();
+  if (error) return <ErrorState error={error} />;
+  if (company === undefined) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title={t('options.title')} facts={t(isAdmin ? 'options.facts' : 'options.admins')} />
+      <div className={css.page}>
+        <CustomersPanel isReadOnly={!isAdmin} />
+        <div className={css.side}>
+          <CardPaymentsPanel company={company} isReadOnly={!isAdmin} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+export default PaymentOptionsPage;

@@ -1,0 +1,52 @@
+import { useText } from '../../i18n/texts';
+import { Columns } from '../../parts/form/Columns';
+import { Field } from '../../parts/form/Field';
+import { useFields } from '../../parts/form/use-fields';
+import { FormModal } from '../../parts/dialog/FormModal';
+import { useVerb } from '../../verbs/use-verb';
+import type { Company } from '../../types/wire';
+import { missingFields } from '../../parts/form/missing-fields';
+
+const labels = {
+  name: 'register.company',
+  address: 'register.address',
+  contactName: 'register.contact',
+  phone: 'register.phone',
+  email: 'register.email',
+} as const;
+
+/** Asks the support desk for card processing; all fields are required, the company name is filled in (S2 section 5). */
+export const RegisterCardModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
+  const t = useText();
+  const fields = useFields({ name: company.name, address: '', contactName: '', phone: '', email: '' }, (values) =>
+    missingFields(t, labels, values),
+  );
+  const [register, isBusy] = useVerb((data) => data.requestCardProcessing(fields.values), {
+    done: 'refer.done',
+    failed: 'configuration.failed',
+    onFault: (message, error) => fields.tell(message, error),
+  });
+  const submit = async () => {
+    if (fields.check(t('add-vendor.incomplete')) && (await register())) onClose();
+  };
+  return (
+    <FormModal
+      isBusy={isBusy}
+      isDirty={fields.isDirty}
+      title={t('register.title')}
+      context={t('register.context')}
+      fault={fields.fault}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      submit={t('register.submit')}
+    >
+      <Field label={t('register.company')} isRequired maxLength={300} {...fields.bind('name')} />
+      <Field label={t('register.address')} isRequired maxLength={300} {...fields.bind('address')} />
+      <Columns widths="1fr 1fr">
+        <Field label={t('register.contact')} isRequired maxLength={300} {...fields.bind('contactName')} />
+        <Field label={t('register.phone')} isRequired type="tel" maxLength={300} {...fields.bind('phone')} />
+      </Columns>
+      <Field label={t('register.email')} isRequired type="email" maxLength={300} {...fields.bind('email')} />
+    </FormModal>
+  );
+};

@@ -1,0 +1,33 @@
+import { useText } from '../../i18n/texts';
+import { FormModal } from '../../parts/dialog/FormModal';
+import { useVerb } from '../../verbs/use-verb';
+import { ContactInputs } from '../ContactInputs';
+import { useContactFields } from '../use-contact-fields';
+
+/** Writes to a vendor that is not listed; all four fields are required (S2 section 5). */
+export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
+  const t = useText();
+  const fields = useContactFields();
+  const [refer, isBusy] = useVerb((data) => data.referVendor(fields.values), {
+    done: 'refer.done',
+    failed: 'configuration.failed',
+    onFault: (message, error) => fields.tell(message, error),
+  });
+  const submit = async () => {
+    if (fields.check(t('add-vendor.incomplete')) && (await refer())) onClose();
+  };
+  return (
+    <FormModal
+      isBusy={isBusy}
+      isDirty={fields.isDirty}
+      title={t('refer.title')}
+      context={t('refer.context')}
+      fault={fields.fault}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      submit={t('refer.submit')}
+    >
+      <ContactInputs fields={fields} />
+    </FormModal>
+  );
+};

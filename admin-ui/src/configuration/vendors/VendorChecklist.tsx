@@ -1,0 +1,62 @@
+import Checkbox from '@mui/material/Checkbox';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { Field } from '../../parts/form/Field';
+import { useLinks } from '../partners';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import css from './VendorChecklist.module.css';
+
+interface VendorChecklistProps {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+const noInput = () => undefined;
+
+/** All vendors; those that are linked already are checked and stay so. */
+export const VendorChecklist = ({ chosen, onChoose }: VendorChecklistProps) => {
+  const t = useText();
+  const data = useDataProvider<PortalDataProvider>();
+  const [search, setSearch] = useState('');
+  const { links = [] } = useLinks();
+  const vendors = useQuery({ queryKey: ['Companies', 'vendors'], queryFn: () => data.listedVendors() }).data ?? [];
+  const shown = vendors.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const toggle = (id: string, isChosen: boolean) =>
+    onChoose(new Set([...[...chosen].filter((other) => other !== id), ...(isChosen ? [id] : [])]));
+
+  return (
+    <div className={css.box}>
+      <Field
+        label={t('add-vendor.search')}
+        name="search"
+        value={search}
+        fault={undefined}
+        isSearch
+        autoFocus
+        inputRef={noInput}
+        onChange={setSearch}
+      />
+      <ul className={css.list} aria-label={t('add-vendor.choose')}>
+        {shown.map(({ id, name }) => {
+          const isLinked = links.some(({ vendorId }) => vendorId === id);
+          return (
+            <li key={id}>
+              <label className={css.vendor}>
+                <Checkbox
+                  checked={isLinked || chosen.has(id)}
+                  disabled={isLinked}
+                  onChange={(event) => toggle(id, event.target.checked)}
+                />
+                {name}
+                {isLinked && <span className={css.linked}>{t('add-vendor.linked')}</span>}
+              </label>
+            </li>
+          );
+        })}
+        {shown.length === 0 && <li className={css.none}>{t('add-vendor.none')}</li>}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import { Mail, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { TableScroller } from '../../parts/list/table/TableScroller';
+import { Panel } from '../../parts/page/Panel';
+import { useLinks } from '../partners';
+import { EmptyState } from '../../parts/states/EmptyState';
+import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { SwitchField } from '../../parts/SwitchField';
+import { useVerb } from '../../verbs/use-verb';
+import type { Customer } from '../../types/wire';
+import { AddVendorModal } from './AddVendorModal';
+import css from '../LinkTable.module.css';
+import { ReferVendorModal } from './ReferVendorModal';
+
+const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }) => {
+  const t = useText();
+  const { vendorName: vendor, status, paymentOption } = link;
+  const [set, isBusy] = useVerb((data, next: boolean) => data.setLinkStatus(link, next), {
+    done: 'orders.updated-done',
+    failed: 'configuration.failed',
+  });
+  return (
+    <tr>
+      <th scope="row">
+        <b>{vendor}</b>
+        <span className={css.second}>{t(`payment-option.${paymentOption}`)}</span>
+      </th>
+      <td>
+        <SwitchField
+          isOn={status}
+          name={t('configuration.status-of', { vendor })}
+          word={t(status ? 'switch.active' : 'switch.inactive')}
+          isDisabled={isBusy || isReadOnly}
+          onChange={(next) => void set(next)}
+        />
+      </td>
+    </tr>
+  );
+};
+
+/** The vendors of the company, each with its switch; what an inactive one means is said below. */
+export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
+  const t = useText();
+  const { links, isPending } = useLinks();
+  const [open, setOpen] = useState<'add' | 'refer' | null>(null);
+  const inactive = links?.filter(({ status }) => !status) ?? [];
+  return (
+    <>
+      <Panel
+        title={t('configuration.vendors')}
+        isFlush
+        isFootTinted
+        foot={
+          isReadOnly ? undefined : (
+            <>
+              <b className={css.ask}>{t('configuration.not-listed')}</b>
+              <Button size="small" startIcon={<Mail size={16} strokeWidth={1.75} />} onClick={() => setOpen('refer')}>
+                {t('configuration.refer')}
+              </Button>
+            </>
+          )
+        }
+        actions={
+          !isReadOnly && (
+            <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setOpen('add')}>
+              {t('add-vendor.title')}
+            </Button>
+          )
+        }
+      >
+        {isPending || links === undefined ? (
+          <ListSkeleton rows={4} />
+        ) : links.length === 0 ? (
+          <EmptyState isBare title={t('configuration.no-vendors')} hint={t('configuration.no-vendors-hint')} />
+        ) : (
+          <TableScroller>
+            <table aria-label={t('configuration.vendors')} className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('configuration.vendor')}</th>
+                  <th scope="col">{t('configuration.status')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {links.map((link) => (
+                  <VendorRow key={link.id} link={link} isReadOnly={isReadOnly} />
+                ))}
+              </tbody>
+            </table>
+          </TableScroller>
+        )}
+      </Panel>
+      {inactive.length > 0 && (
+        <Banner
+          kind="warning"
+          lead={t('configuration.inactive', { vendor: inactive.map(({ vendorName }) => vendorName).join(', ') })}
+        >
+          {t('configuration.inactive-text')}
+        </Banner>
+      )}
+      {open === 'add' && <AddVendorModal onClose={() => setOpen(null)} />}
+      {open === 'refer' && <ReferVendorModal onClose={() => setOpen(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useAll } from '../../providers/use-all';
+import { useSignedIn } from '../../session/signed-in';
+import type { ScannedGroup } from '../../types/wire';
+import { weeksOf, type Week } from './weeks';
+
+const weeksShown = 7;
+const dayMs = 86_400_000;
+
+/** The findings of the last seven weeks, oldest first; undefined until the scans are known. */
+export const useWeeks = (): readonly Week[] | undefined => {
+  const { timeZone } = useSignedIn();
+  const [now] = useState(() => new Date());
+  // A day more than the weeks have, since they begin in the company's zone.
+  const since = new Date(now.getTime() - (weeksShown * 7 + 1) * dayMs).toISOString().slice(0, 10);
+  const { data } = useAll<ScannedGroup>('ScannedGroups', {
+    filter: { createdAt_gte: since },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  return data && weeksOf(data, now.toISOString(), timeZone, weeksShown);
+};

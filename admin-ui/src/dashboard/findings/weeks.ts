@@ -1,0 +1,46 @@
+import type { ScannedGroup } from '../../types/wire';
+
+export const charted = ['missing', 'duplicate', 'gradeChange'] as const;
+
+export type Charted = (typeof charted)[number];
+
+export interface Week {
+  /** The Monday of the week, as an ISO date. */
+  readonly monday: string;
+  readonly counts: Readonly<Record<Charted, number>>;
+}
+
+const dayMs = 86_400_000;
+
+/** The Monday of a day, both as ISO dates; the days are counted in UTC, where none is longer than another. */
+const mondayOf = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayMs).toISOString().slice(0, 10);
+};
+
+/** The date of an instant in a time zone: "2026-11-20". */
+const dayIn = (timeZone: string, iso: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(iso),
+  );
+
+/** Findings by the week in which the scan was uploaded, oldest first, the weeks without a scan among them. */
+export const weeksOf = (
+  scans: readonly Pick<ScannedGroup, 'createdAt' | 'counts'>[],
+  now: string,
+  timeZone: string,
+  count = 7,
+): readonly Week[] => {
+  const last = Date.parse(`${mondayOf(dayIn(timeZone, now))}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) => {
+    const monday = new Date(last - (count - 1 - index) * 7 * dayMs).toISOString().slice(0, 10);
+    const ofWeek = scans.filter((scan) => mondayOf(dayIn(timeZone, scan.createdAt)) === monday);
+    const sum = (finding: Charted) => ofWeek.reduce((all, { counts }) => all + counts[finding], 0);
+    return {
+      monday,
+      counts: { missing: sum('missing'), duplicate: sum('duplicate'), gradeChange: sum('gradeChange') },
+    };
+  });
+};
+
+export const totalOf = ({ counts }: Week): number => counts.missing + counts.duplicate + counts.gradeChange;

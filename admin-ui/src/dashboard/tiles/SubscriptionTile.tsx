@@ -1,0 +1,26 @@
+import { CreditCard } from 'lucide-react';
+import { useOwnCompany } from '../../configuration/use-own-company';
+import { useText } from '../../i18n/texts';
+import { date } from '../../parts/format';
+import { Tile } from './Tile';
+
+/** How many of the slots are taken; how it is paid, for those who may see it. */
+export const SubscriptionTile = () => {
+  const t = useText();
+  const { company } = useOwnCompany();
+  const { maxUsers = 0, unassignedSubscriptions = 0, isAnnual = null, termDate = null } = company ?? {};
+  const taken = maxUsers - unassignedSubscriptions;
+  const until = termDate === null ? '' : date(termDate, company?.timeZone ?? 'UTC');
+  return (
+    <Tile
+      icon={CreditCard}
+      title={t('dashboard.subscription')}
+      fact={company === undefined ? undefined : t('dashboard.users-of', { taken, total: maxUsers })}
+      note={
+        termDate === null
+          ? undefined
+          : t(isAnnual ? 'dashboard.annual-until' : 'dashboard.monthly-until', { date: until })
+      }
+    />
+  );
+};

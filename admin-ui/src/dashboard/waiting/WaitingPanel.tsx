@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { Ago } from '../../parts/time/Ago';
+import { Panel } from '../../parts/page/Panel';
+import { EmptyState } from '../../parts/states/EmptyState';
+import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { mostTasks } from './task';
+import type { OrderTasks } from './use-order-tasks';
+import css from './WaitingPanel.module.css';
+
+interface WaitingPanelProps {
+  readonly title: string;
+  readonly work: OrderTasks | undefined;
+  readonly hint: string;
+}
+
+/** What waits, each with the button that leads to it, and the way to what does not fit. */
+export const WaitingPanel = ({ title, work, hint }: WaitingPanelProps) => {
+  const t = useText();
+  const tasks = work?.tasks;
+  const foot =
+    work !== undefined && work.total > mostTasks ? (
+      <Button variant="text" size="small" component={Link} to={work.to}>
+        {t('dashboard.show-all', { count: work.total })}
+      </Button>
+    ) : undefined;
+  return (
+    <Panel title={title} isFlush foot={foot}>
+      {tasks === undefined ? (
+        <ListSkeleton rows={4} hasPhoto />
+      ) : tasks.length === 0 ? (
+        <EmptyState isBare title={t('dashboard.nothing')} hint={hint} />
+      ) : (
+        <ul>
+          {tasks.slice(0, mostTasks).map(({ id, icon: Icon, dye, title, text, at, action, to }) => (
+            <li key={id} className={css.task}>
+              <span
+                className={css.icon}
+                style={{ color: `var(--${dye}-fg)`, background: `var(--${dye}-bg)` }}
+                aria-hidden="true"
+              >
+                <Icon size={18} strokeWidth={1.75} />
+              </span>
+              <span className={css.words}>
+                <b>{title}</b>
+                <span className={css.text}>{text}</span>
+              </span>
+              <span className={css.at}>
+                <Ago at={at} />
+              </span>
+              <Button
+                className={css.action ?? ''}
+                size="small"
+                component={Link}
+                to={to}
+                aria-label={`${action}: ${title}`}
+              >
+                {action}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
+import type { DyeName } from '../../theme/tokens';
+
+/** A dashboard shows so many; the others are one step away. */
+export const mostTasks = 6;
+
+/** Something that waits for the reader, and the way to it. */
+export interface Task {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  readonly dye: DyeName;
+  readonly title: string;
+  readonly text: string;
+  readonly at: string;
+  readonly action: string;
+  readonly to: string;
+}

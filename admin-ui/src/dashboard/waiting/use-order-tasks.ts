@@ -1,0 +1,85 @@
+import { useGetList } from 'react-admin';
+import { useText, type TextKey } from '../../i18n/texts';
+import { orderPaths } from '../../orders/order-paths';
+import { dollars } from '../../parts/format';
+import { orderStatusLooks, statusOf } from '../../orders/status/order-statuses';
+import type { CompanyType } from '../../session/session';
+import { useSignedIn } from '../../session/signed-in';
+import type { Order, OrderStatus } from '../../types/wire';
+import { mostTasks, type Task } from './task';
+
+interface Words {
+  readonly title: TextKey;
+  readonly action: TextKey;
+}
+
+const open = 'dashboard.open-order';
+
+const words: Readonly<Record<CompanyType, Partial<Readonly<Record<OrderStatus, Words>>>>> = {
+  manufacturer: {
+    draft: { title: 'dashboard.draft', action: open },
+    quoted: { title: 'dashboard.quoted', action: 'dashboard.review-quote' },
+    rejected: { title: 'dashboard.rejected', action: open },
+    accepted: { title: 'dashboard.accepted', action: 'dashboard.release-order' },
+    scanned: { title: 'dashboard.scanned', action: 'dashboard.pay-order' },
+  },
+  vendor: {
+    placed: { title: 'dashboard.placed', action: 'dashboard.quote-order' },
+    accepted: { title: 'dashboard.to-mark', action: open },
+    scanned: { title: 'dashboard.to-invoice', action: 'dashboard.issue-invoice' },
+    invoiced: { title: 'dashboard.invoiced', action: open },
+  },
+};
+
+export interface OrderTasks {
+  readonly tasks: readonly Task[];
+  readonly total: number;
+  /** The list of all of them. */
+  readonly to: string;
+}
+
+/**
+ * Orders as tasks, those that wait longest first; undefined until they are known. Without a filter there are none.
+ * @param mayAct whether the reader may do what an order waits for
+ */
+export const useOrderTasks = (
+  filter: Readonly<Record<string, unknown>> | null,
+  mayAct: boolean,
+): OrderTasks | undefined => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const { data = [], total } = useGetList<Order>(
+    'Orders',
+    {
+      filter: filter ?? {},
+      pagination: { page: 1, perPage: mostTasks },
+      sort: { field: 'updatedAt', order: 'ASC' },
+    },
+    { enabled: filter !== null },
+  );
+  const paths = orderPaths(companyType);
+  const to = `${paths.list}?filter=${encodeURIComponent(JSON.stringify(filter ?? {}))}`;
+  if (filter === null) return { tasks: [], total: 0, to };
+  if (total === undefined) return undefined;
+  const isVendor = companyType === 'vendor';
+  const tasks = data.flatMap((order): readonly Task[] => {
+    const said = words[companyType][statusOf(order.status)];
+    if (said === undefined) return [];
+    const { id, groupName, rejectNotes, total: sum } = order;
+    const company = isVendor ? order.manufacturerName : order.vendorName;
+    const amount = sum === null ? groupName : `${groupName}, ${dollars(sum)}`;
+    const isRejected = order.status === 'rejected' && rejectNotes !== null;
+    return [
+      {
+        id,
+        ...orderStatusLooks[statusOf(order.status)],
+        title: t(said.title, { company, index: String(order.index) }),
+        text: isRejected ? t('order.quoted', { text: rejectNotes }) : amount,
+        at: order.updatedAt,
+        action: t(mayAct ? said.action : open),
+        to: paths.show(id),
+      },
+    ];
+  });
+  return { tasks, total, to };
+};

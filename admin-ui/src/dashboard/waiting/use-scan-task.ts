@@ -1,0 +1,31 @@
+import { ScanBarcode } from 'lucide-react';
+import { useGetList } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import type { ScannedGroup } from '../../types/wire';
+import type { Task } from './task';
+
+/** The scans that wait for a review, as one task or none; undefined until they are known. */
+export const useScanTask = (): readonly Task[] | undefined => {
+  const t = useText();
+  const { data: scans, total } = useGetList<ScannedGroup>('ScannedGroups', {
+    filter: { isReviewed: false },
+    pagination: { page: 1, perPage: 3 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  if (scans === undefined) return undefined;
+  const [first] = scans;
+  if (first === undefined) return [];
+  const { inventoryGroupId } = first;
+  return [
+    {
+      id: first.id,
+      icon: ScanBarcode,
+      dye: 'verdigris',
+      title: t('dashboard.scans', { smart_count: total ?? scans.length }),
+      text: scans.map(({ name }) => name).join(', '),
+      at: first.createdAt,
+      action: t('dashboard.review-scans'),
+      to: inventoryGroupId === undefined ? '/swatch-inventory-group' : `/scanned-swatches/${inventoryGroupId}`,
+    },
+  ];
+};

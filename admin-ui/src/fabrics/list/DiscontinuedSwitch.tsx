@@ -1,0 +1,23 @@
+import { useText } from '../../i18n/texts';
+import { SwitchField } from '../../parts/SwitchField';
+import { useRights } from '../../session/rights';
+import type { Fabric } from '../../types/wire';
+import { useDiscontinueFabric } from './use-discontinue-fabric';
+
+export const DiscontinuedSwitch = ({ fabric }: { fabric: Fabric }) => {
+  const t = useText();
+  const { may } = useRights();
+  const { change, isBusy, dialog } = useDiscontinueFabric(fabric);
+  return (
+    <>
+      <SwitchField
+        isOn={fabric.discontinued}
+        name={`${t('fabrics.discontinued')}, ${fabric.code}`}
+        word={t(fabric.discontinued ? 'switch.yes' : 'switch.no')}
+        isDisabled={isBusy || !may('Edit Swatch')}
+        onChange={change}
+      />
+      {dialog}
+    </>
+  );
+};

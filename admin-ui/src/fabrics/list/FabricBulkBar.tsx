@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { CircleSlash, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
+import { BulkBar } from '../../parts/list/bulk/BulkBar';
+import { useEach } from '../../parts/list/bulk/use-each';
+import { useRights } from '../../session/rights';
+import type { Fabric } from '../../types/wire';
+
+type Action = 'discontinue' | 'delete';
+
+/** Discontinue or delete the chosen fabrics, one command each. */
+export const FabricBulkBar = () => {
+  const t = useText();
+  const { may } = useRights();
+  const { selectedIds } = useListContext();
+  const [asked, setAsked] = useState<Action | null>(null);
+  const [run, progress] = useEach(
+    {
+      act: (data, id, action: Action) =>
+        action === 'delete' ? data.delete('Fabrics', { id }) : data.discontinueFabric(id, true),
+      nameOf: async (data, id) => (await data.getOne<Fabric>('Fabrics', { id })).data.code,
+    },
+    { done: 'fabrics.saved', failed: 'fabrics.failed' },
+  );
+  const smart_count = selectedIds.length;
+
+  const confirm = async () => {
+    if (asked !== null && (await run(asked))) setAsked(null);
+  };
+
+  return (
+    <>
+      <BulkBar>
+        {may('Edit Swatch') && (
+          <Button
+            size="small"
+            startIcon={<CircleSlash size={16} strokeWidth={1.75} />}
+            onClick={() => setAsked('discontinue')}
+          >
+            {t('fabrics.bulk-discontinue')}
+          </Button>
+        )}
+        {may('Delete Swatch') && (
+          <Button
+            size="small"
+            color="error"
+            startIcon={<Trash2 size={16} strokeWidth={1.75} />}
+            onClick={() => setAsked('delete')}
+          >
+            {t('action.delete')}
+          </Button>
+        )}
+      </BulkBar>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isBusy={progress !== null}
+        title={
+          asked === 'delete'
+            ? t('fabrics.bulk-delete-title', { smart_count })
+            : t('fabrics.bulk-discontinue-title', { smart_count })
+        }
+        confirm={t(asked === 'delete' ? 'action.delete' : 'fabrics.bulk-discontinue')}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(null)}
+      >
+        {t(asked === 'delete' ? 'fabrics.bulk-delete-text' : 'fabrics.discontinue-all')}{' '}
+        <span role="status">{progress !== null && t('list.progress', progress)}</span>
+      </ConfirmDialog>
+    </>
+  );
+};

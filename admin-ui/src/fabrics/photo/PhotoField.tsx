@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { FabricThumb } from './FabricThumb';
+import type { Fabric } from '../../types/wire';
+import css from './PhotoField.module.css';
+
+interface PhotoFieldProps {
+  readonly fabric: Fabric | undefined;
+  readonly file: File | null;
+  readonly onChoose: (file: File | null) => void;
+}
+
+/** The picture of a chosen file; the browser keeps it until it is told otherwise. */
+const usePreview = () => {
+  const url = useRef<string | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const show = (file: File | null) => {
+    if (url.current !== null) URL.revokeObjectURL(url.current);
+    url.current = file === null ? null : URL.createObjectURL(file);
+    setPreview(url.current);
+  };
+  useEffect(() => () => (url.current === null ? undefined : URL.revokeObjectURL(url.current)), []);
+  return [preview, show] as const;
+};
+
+/** The photo as it is or will be, and the way to choose one. */
+export const PhotoField = ({ fabric, file, onChoose }: PhotoFieldProps) => {
+  const t = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [preview, show] = usePreview();
+  const photo = preview ?? fabric?.photo ?? null;
+  return (
+    <div className={css.field}>
+      <FabricThumb fabric={{ pattern_name: fabric?.pattern_name ?? '', color: fabric?.color ?? '', photo }} size={76} />
+      <div>
+        <Button
+          size="small"
+          startIcon={<ImagePlus size={16} strokeWidth={1.75} />}
+          onClick={() => input.current?.click()}
+          aria-describedby={id}
+        >
+          {t(photo === null ? 'fabrics.photo-choose' : 'fabrics.photo-replace')}
+        </Button>
+        <p id={id} className={css.hint}>
+          {file === null ? t('fabrics.photo-hint') : file.name}
+        </p>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          aria-label={t('fabrics.photo')}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0] ?? null;
+            show(chosen);
+            onChoose(chosen);
+          }}
+        />
+      </div>
+    </div>
+  );
+};

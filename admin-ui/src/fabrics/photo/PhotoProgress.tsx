@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useText } from '../../i18n/texts';
+import css from './PhotoProgress.module.css';
+
+/** How much of a photo is sent; a slow line takes its time, and may be given up. */
+export const PhotoProgress = ({ share, onCancel }: { share: number; onCancel: () => void }) => {
+  const t = useText();
+  const percent = Math.round(share * 100);
+  const text = t('fabrics.photo-sending', { percent });
+  return (
+    <div className={css.progress}>
+      <div>
+        <p aria-hidden="true">{text}</p>
+        <LinearProgress variant="determinate" value={percent} aria-label={text} />
+      </div>
+      <Button size="small" onClick={onCancel}>
+        {t('fabrics.photo-cancel')}
+      </Button>
+    </div>
+  );
+};

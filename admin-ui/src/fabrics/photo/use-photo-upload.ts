@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { useText } from '../../i18n/texts';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { isCancelled } from '../../providers/upload';
+import type { Fabric } from '../../types/wire';
+import { smallerPicture } from './smaller-picture';
+
+/** The fabric is saved, and its photo is not. */
+export class PhotoFailed extends Error {}
+
+/** The chosen photo of a fabric on its way to the server: how far it is, and the way to call it off. */
+export const usePhotoUpload = () => {
+  const t = useText();
+  const [share, setShare] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const send = async (data: PortalDataProvider, { id, code }: Fabric, photo: File): Promise<void> => {
+    const control = new AbortController();
+    running.current = control;
+    setShare(0);
+    try {
+      const options = { onProgress: setShare, signal: control.signal };
+      await data.uploadFabricPhoto(id, await smallerPicture(photo), options);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : t('error.generic');
+      const why = isCancelled(error)
+        ? t('fabrics.photo-cancelled', { code })
+        : t('fabrics.photo-refused', { code, reason });
+      throw new PhotoFailed(why, { cause: error });
+    } finally {
+      setShare(null);
+      running.current = null;
+    }
+  };
+  return { share, send, cancel: () => running.current?.abort() };
+};

@@ -1,0 +1,32 @@
+import { useText } from '../../i18n/texts';
+import { SwitchField } from '../../parts/SwitchField';
+import { useVerb } from '../../verbs/use-verb';
+import { useRights } from '../../session/rights';
+import type { InventoryGroup } from '../../types/wire';
+
+interface DownloadSwitchProps {
+  readonly group: InventoryGroup;
+  /** Says what it switches, where no column does. */
+  readonly isNamed?: boolean;
+}
+
+/** Available For User To Download, changed at once. */
+export const DownloadSwitch = ({ group, isNamed = false }: DownloadSwitchProps) => {
+  const t = useText();
+  const { may } = useRights();
+  const { name, download_available: isAvailable } = group;
+  const [change, isBusy] = useVerb((data, next: boolean) => data.setGroupDownload(group, next), {
+    done: 'groups.saved',
+    failed: 'groups.not-saved',
+  });
+  const word = t(isAvailable ? 'switch.yes' : 'switch.no');
+  return (
+    <SwitchField
+      isOn={isAvailable}
+      name={`${t('groups.download')}, ${name}`}
+      word={isNamed ? `${t('groups.download')}: ${word}` : word}
+      isDisabled={isBusy || !may('Edit Group')}
+      onChange={(next) => void change(next)}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { Copy, FileSpreadsheet } from 'lucide-react';
+import { useListContext } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { BulkBar } from '../../parts/list/bulk/BulkBar';
+import css from '../../parts/list/bulk/BulkBar.module.css';
+import { useEach } from '../../parts/list/bulk/use-each';
+import { useVerb } from '../../verbs/use-verb';
+import { useRights } from '../../session/rights';
+import type { InventoryGroup } from '../../types/wire';
+
+/** The server makes one file of so many groups. */
+const mostInFile = 200;
+
+/** Shown only when rows are checked: Create CSV File and Copy Group (S2 section 2). */
+export const GroupBulkBar = () => {
+  const t = useText();
+  const { may } = useRights();
+  const { selectedIds } = useListContext();
+  const ids = selectedIds.map(String);
+
+  const [download, isDownloading] = useVerb((data) => data.downloadGroupsCsv(ids), {
+    done: 'groups.csv-done',
+    failed: 'groups.csv-failed',
+  });
+  const [copy, progress] = useEach(
+    {
+      act: (data, id) => data.copyGroup(id),
+      nameOf: async (data, id) => (await data.getOne<InventoryGroup>('InventoryGroups', { id })).data.name,
+    },
+    { done: 'groups.copied', failed: 'groups.copy-failed', unrefreshed: 'groups.copy-unrefreshed' },
+  );
+  const isTooMany = ids.length > mostInFile;
+  return (
+    <BulkBar>
+      <Button
+        size="small"
+        startIcon={<FileSpreadsheet size={16} strokeWidth={1.75} />}
+        loading={isDownloading}
+        disabled={isTooMany}
+        {...(isTooMany ? { 'aria-describedby': 'most-in-file' } : {})}
+        onClick={() => void download()}
+      >
+        {t('groups.create-csv')}
+      </Button>
+      {isTooMany && (
+        <span id="most-in-file" className={css.label}>
+          {t('groups.csv-most', { most: mostInFile })}
+        </span>
+      )}
+      {may('Add Group') && (
+        <Button
+          size="small"
+          startIcon={<Copy size={16} strokeWidth={1.75} />}
+          loading={progress !== null}
+          onClick={() => void copy()}
+        >
+          {progress === null ? t('groups.copy') : t('list.progress', progress)}
+        </Button>
+      )}
+    </BulkBar>
+  );
+};

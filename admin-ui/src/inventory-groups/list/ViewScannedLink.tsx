@@ -1,0 +1,29 @@
+import { ScanBarcode } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { Chip } from '../../parts/Chip';
+import css from './ViewScannedLink.module.css';
+import type { ListedGroup } from './listed-group';
+
+/** The scans of a group, with how many of them are new. */
+export const ViewScannedLink = ({ group }: { group: ListedGroup }) => {
+  const t = useText();
+  const unreviewed = group.scannedGroups?.length ?? 0;
+  return (
+    <span className={css.view}>
+      <Link
+        className="link"
+        to={`/scanned-swatches/${group.id}`}
+        aria-label={t('groups.view-scanned-of', { name: group.name })}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {t('action.view')}
+      </Link>
+      {unreviewed > 0 && (
+        <Chip dye="verdigris" icon={ScanBarcode}>
+          {t('groups.new-scans', { smart_count: unreviewed })}
+        </Chip>
+      )}
+    </span>
+  );
+};

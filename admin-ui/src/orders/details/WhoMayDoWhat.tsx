@@ -1,0 +1,57 @@
+import { Check, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/texts';
+import { Panel } from '../../parts/page/Panel';
+import '../../parts/dyes.css';
+import css from './WhoMayDoWhat.module.css';
+
+/** One thing that a side may do now, or may not, with the reason in words. */
+export interface Permit {
+  readonly what: string;
+  readonly isAllowed: boolean;
+  readonly reason?: string;
+}
+
+export interface Side {
+  readonly name: string;
+  readonly isReader: boolean;
+  readonly permits: readonly Permit[];
+}
+
+const PermitLine = ({ what, isAllowed, reason }: Permit) => {
+  const t = useText();
+  const Icon = isAllowed ? Check : Lock;
+  return (
+    <li className={css.permit} data-allowed={isAllowed || undefined}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        <span className={css.what}>{what}</span>
+        <span className="sr-only"> {t(isAllowed ? 'who.may' : 'who.may-not')}</span>
+        {reason !== undefined && <span className={css.reason}> {reason}</span>}
+      </span>
+    </li>
+  );
+};
+
+/** What each side may do now, and why the rest is locked; "You" marks the reader. */
+export const WhoMayDoWhat = ({ sides, actions }: { sides: readonly Side[]; actions: ReactNode }) => {
+  const t = useText();
+  return (
+    <Panel title={t('who.title')} isFlush actions={actions}>
+      <div className={css.sides}>
+        {sides.map((side) => (
+          <div key={side.name} className={css.side}>
+            <h3 className={css.name}>
+              {side.name} {side.isReader && <span className="chip dye-indigo">{t('who.you')}</span>}
+            </h3>
+            <ul className={css.permits}>
+              {side.permits.map((permit) => (
+                <PermitLine key={permit.what} {...permit} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+};

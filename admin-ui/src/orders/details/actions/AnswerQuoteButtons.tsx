@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { Ban, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts';
+import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
+import { dollars } from '../../../parts/format';
+import { useVerb } from '../../../verbs/use-verb';
+import type { Order } from '../../../types/wire';
+
+/** Accept or cancel, while the order is quoted (S2 section 4); each names what comes of it before it is done. */
+export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
+  const t = useText();
+  const [asked, setAsked] = useState<'accept' | 'cancel' | null>(null);
+  const { id, total, vendorName } = order;
+  const [notes, setNotes] = useState('');
+  const index = String(order.index);
+  const amount = dollars(total ?? 0);
+  const [accept, isAccepting] = useVerb((data) => data.acceptOrder(id, notes.trim() || undefined), {
+    done: 'orders.accepted-done',
+  });
+  const [cancel, isCancelling] = useVerb((data) => data.cancelOrder(id), { done: 'orders.cancelled-done' });
+  const close = () => setAsked(null);
+  // A refusal tells itself in a notice; the dialog would only ask for it again.
+  const run = (verb: () => Promise<boolean>) => void verb().then(close);
+
+  return (
+    <>
+      <Button color="error" startIcon={<Ban size={16} strokeWidth={1.75} />} onClick={() => setAsked('cancel')}>
+        {t('order.cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<ThumbsUp size={16} strokeWidth={1.75} />}
+        onClick={() => setAsked('accept')}
+      >
+        {t('order.accept')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked === 'accept'}
+        isBusy={isAccepting}
+        isDangerous={false}
+        title={t('order.accept-title', { index })}
+        confirm={t('order.accept-confirm', { amount })}
+        field={
+          <TextField
+            fullWidth
+            multiline
+            minRows={2}
+            label={t('order.accept-notes')}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 5000 } }}
+          />
+        }
+        onConfirm={() => run(accept)}
+        onClose={close}
+      >
+        {t('order.accept-text', { vendor: vendorName, amount })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'cancel'}
+        isBusy={isCancelling}
+        title={t('order.cancel-title', { index })}
+        confirm={t('order.cancel')}
+        dismiss={t('order.cancel-not')}
+        onConfirm={() => run(cancel)}
+        onClose={close}
+      >
+        {t('order.cancel-text', { amount })}
+      </ConfirmDialog>
+    </>
+  );
+};

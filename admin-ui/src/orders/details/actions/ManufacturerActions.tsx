@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { CreditCard, LockOpen, Pencil, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../i18n/texts';
+import { statusOf } from '../../status/order-statuses';
+import { useVerb } from '../../../verbs/use-verb';
+import { useRights } from '../../../session/rights';
+import { orderPaths } from '../../order-paths';
+import { isEditable, isPaymentOpen, mayEndPayment, mayRelease } from '../../order-rules';
+import { EndPaymentButton } from '../../payment/EndPaymentButton';
+import { PaymentModal } from '../../payment/PaymentModal';
+import { ReleaseModal } from '../../ReleaseModal';
+import { AnswerQuoteButtons } from './AnswerQuoteButtons';
+import type { OrderActionsProps } from './order-actions-props';
+import { QuoteStatusButton } from './QuoteStatusButton';
+
+type Open = 'release' | 'payment' | null;
+
+export const ManufacturerActions = ({ order, link, hasLines }: OrderActionsProps) => {
+  const t = useText();
+  const { isAdmin } = useRights();
+  const [open, setOpen] = useState<Open>(null);
+  const [place, isPlacing] = useVerb((data) => data.placeOrder(order, {}), { done: 'orders.placed-done' });
+  const status = statusOf(order.status);
+  const mayPay = isAdmin && status === 'scanned' && link?.paymentOption !== 'invoice' && !isPaymentOpen(order);
+  const maySubmit = isEditable(order) && status !== 'placed' && hasLines;
+
+  return (
+    <>
+      {(status === 'quoted' || status === 'scanned' || status === 'rejected') && <QuoteStatusButton order={order} />}
+      {isEditable(order) && (
+        <Button
+          component={Link}
+          to={orderPaths('manufacturer').edit(order.id)}
+          startIcon={<Pencil size={16} strokeWidth={1.75} />}
+        >
+          {t('order.edit')}
+        </Button>
+      )}
+      {maySubmit && (
+        <Button
+          variant="contained"
+          loading={isPlacing}
+          startIcon={<Send size={16} strokeWidth={1.75} />}
+          onClick={() => void place()}
+        >
+          {t('order.submit')}
+        </Button>
+      )}
+      {status === 'quoted' && isAdmin && <AnswerQuoteButtons order={order} />}
+      {mayRelease(order) && (
+        <Button
+          variant={status === 'accepted' ? 'contained' : 'outlined'}
+          startIcon={<LockOpen size={16} strokeWidth={1.75} />}
+          onClick={() => setOpen('release')}
+        >
+          {t('orders.release-long')}
+        </Button>
+      )}
+      {mayPay && (
+        <Button
+          variant="contained"
+          startIcon={<CreditCard size={16} strokeWidth={1.75} />}
+          onClick={() => setOpen('payment')}
+        >
+          {t('order.pay')}
+        </Button>
+      )}
+      {isAdmin && mayEndPayment(order) && <EndPaymentButton order={order} />}
+      {open === 'release' && <ReleaseModal order={order} onClose={() => setOpen(null)} />}
+      {/* It stays open after the payment, when the button has gone. */}
+      {open === 'payment' && <PaymentModal order={order} link={link} onClose={() => setOpen(null)} />}
+    </>
+  );
+};

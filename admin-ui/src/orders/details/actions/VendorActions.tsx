@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { CheckCheck, Printer, ReceiptText, ScanBarcode } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts';
+import { dollars } from '../../../parts/format';
+import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
+import { useVerb } from '../../../verbs/use-verb';
+import { useRights } from '../../../session/rights';
+import { isPaymentOpen, mayMarkScanned } from '../../order-rules';
+import type { OrderActionsProps } from './order-actions-props';
+
+/** The vendor's steps after the quote: scanned, invoiced and complete by hand (A52). */
+export const VendorActions = ({ order, link }: OrderActionsProps) => {
+  const t = useText();
+  const { isAdmin } = useRights();
+  const [asked, setAsked] = useState<'scanned' | 'invoice' | 'complete' | null>(null);
+  const { id, status, manufacturerName, total } = order;
+  const index = String(order.index);
+  const amount = dollars(total ?? 0);
+  const close = () => setAsked(null);
+  const [mark, isMarking] = useVerb((data) => data.markOrderScanned(id), { done: 'orders.updated-done' });
+  const [invoice, isInvoicing] = useVerb((data) => data.invoiceOrder(id), { done: 'orders.updated-done' });
+  const [complete, isCompleting] = useVerb((data) => data.completeOrder(id), { done: 'orders.updated-done' });
+  const mayInvoice = isAdmin && status === 'scanned' && link?.paymentOption !== 'card' && !isPaymentOpen(order);
+  return (
+    <>
+      <Button
+        sx={{ '@media (max-width: 768px)': { display: 'none' } }}
+        startIcon={<Printer size={16} strokeWidth={1.75} />}
+        onClick={() => window.print()}
+      >
+        {t('order.print')}
+      </Button>
+      {isAdmin && mayMarkScanned(order) && (
+        <Button
+          variant="contained"
+          startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
+          onClick={() => setAsked('scanned')}
+        >
+          {t('order.mark-scanned')}
+        </Button>
+      )}
+      {mayInvoice && (
+        <Button
+          variant="contained"
+          startIcon={<ReceiptText size={16} strokeWidth={1.75} />}
+          onClick={() => setAsked('invoice')}
+        >
+          {t('order.invoice')}
+        </Button>
+      )}
+      {isAdmin && status === 'invoiced' && (
+        <Button
+          variant="contained"
+          startIcon={<CheckCheck size={16} strokeWidth={1.75} />}
+          onClick={() => setAsked('complete')}
+        >
+          {t('order.complete')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'invoice'}
+        isBusy={isInvoicing}
+        isDangerous={false}
+        title={t('order.invoice-title', { index })}
+        confirm={t('order.invoice')}
+        onConfirm={() => void invoice().then(close)}
+        onClose={close}
+      >
+        {t('order.invoice-text', { customer: manufacturerName })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'scanned'}
+        isBusy={isMarking}
+        isDangerous={false}
+        title={t('order.mark-scanned-title', { index })}
+        confirm={t('order.mark-scanned')}
+        onConfirm={() => void mark().then(close)}
+        onClose={close}
+      >
+        {t('order.mark-scanned-text', { customer: manufacturerName, amount })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'complete'}
+        isBusy={isCompleting}
+        isDangerous={false}
+        title={t('order.complete-title', { index })}
+        confirm={t('order.complete')}
+        onConfirm={() => void complete().then(close)}
+        onClose={close}
+      >
+        {t('order.complete-text', { amount })}
+      </ConfirmDialog>
+    </>
+  );
+};

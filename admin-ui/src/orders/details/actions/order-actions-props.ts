@@ -1,0 +1,7 @@
+import type { Customer, Order } from '../../../types/wire';
+
+export interface OrderActionsProps {
+  readonly order: Order;
+  readonly link: Customer | undefined;
+  readonly hasLines: boolean;
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts';
+import { menuRegion } from '../../../parts/menu-region';
+import type { OrderColumn } from '../../../types/wire';
+
+interface ColumnsButtonProps {
+  readonly columns: readonly OrderColumn[];
+  readonly hidden: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+}
+
+/** Which columns of the table are shown, until the page is left. */
+export const ColumnsButton = ({ columns, hidden, onToggle }: ColumnsButtonProps) => {
+  const t = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<Columns3 size={16} strokeWidth={1.75} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('order.columns')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        {...menuRegion(t('order.columns'))}
+      >
+        {columns.map(({ id, name }) => (
+          <MenuItem key={id} role="menuitemcheckbox" aria-checked={!hidden.has(id)} dense onClick={() => onToggle(id)}>
+            <Checkbox size="small" checked={!hidden.has(id)} tabIndex={-1} disableRipple aria-hidden />
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

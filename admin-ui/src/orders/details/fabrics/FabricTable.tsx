@@ -1,0 +1,65 @@
+import { useText } from '../../../i18n/texts';
+import { FabricThumb } from '../../../fabrics/photo/FabricThumb';
+import { TableScroller } from '../../../parts/list/table/TableScroller';
+import type { OrderColumn, OrderFabric } from '../../../types/wire';
+import { pictureOf } from '../../picture-of';
+import linesCss from '../../lines-table.module.css';
+import css from './FabricTable.module.css';
+import { LineFacts } from './LineFacts';
+import { holdsFigures, valueOf } from './order-columns';
+import type { LineSort } from './use-line-sort';
+
+export interface FabricRowsProps {
+  readonly lines: readonly OrderFabric[];
+  readonly sort: LineSort;
+  readonly columns: readonly OrderColumn[];
+  /** Those that a line is told by when it is opened. */
+  readonly all: readonly OrderColumn[];
+}
+
+export const FabricTable = ({ lines, sort, columns, all }: FabricRowsProps) => {
+  const t = useText();
+  const classOf = (id: string) => (id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '');
+  return (
+    <TableScroller>
+      <table className={`${linesCss.table} ${css.table}`} aria-label={t('order.fabrics')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('order.photo')}</th>
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col" className={classOf(id)} aria-sort={sort.directionOf(id)}>
+                <button type="button" className={css.head} onClick={() => sort.choose(id)}>
+                  {name}
+                </button>
+              </th>
+            ))}
+            <th scope="col" className={css.quantity}>
+              {t('order.quantity')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <FabricThumb fabric={pictureOf(line)} size={36} />
+              </td>
+              {columns.map(({ id }) =>
+                id === 'fabric.code' ? (
+                  <th key={id} scope="row">
+                    <LineFacts line={line} columns={all} />
+                  </th>
+                ) : (
+                  <td key={id} className={classOf(id)}>
+                    {valueOf(line, id)}
+                  </td>
+                ),
+              )}
+              <td className={css.quantity}>{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroller>
+  );
+};

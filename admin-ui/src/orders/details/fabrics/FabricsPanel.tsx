@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts';
+import { useCards } from '../../../parts/list/cards/cards';
+import { Panel } from '../../../parts/page/Panel';
+import { EmptyState } from '../../../parts/states/EmptyState';
+import { ListSkeleton } from '../../../parts/states/ListSkeleton';
+import { saveText } from '../../../providers/download';
+import type { Order, OrderFabric } from '../../../types/wire';
+import { sumOfLines } from '../../sum-of-lines';
+import { useColumns } from '../../use-columns';
+import { FabricCards } from './FabricCards';
+import { FabricTable } from './FabricTable';
+import { linesAsCsv } from './lines-as-csv';
+import { OrderSheet } from '../OrderSheet';
+import { ColumnsButton } from './ColumnsButton';
+import { shownColumns } from './order-columns';
+import { useLineSort } from './use-line-sort';
+import { useGrowing } from '../../use-growing';
+
+/** The columns that fit beside the aside of the page need this much room. */
+const tableFrom = 34;
+
+const firstShown = { desk: 5, phone: 3 } as const;
+
+interface FabricsPanelProps {
+  readonly order: Order;
+  readonly lines: readonly OrderFabric[] | undefined;
+  /** A vendor prints from the head of the page where that is not a phone's. */
+  readonly hasPrint: boolean;
+}
+
+/** The fabrics of an order: photo, the columns that the company shows, quantity. */
+export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
+  const t = useText();
+  const columns = useColumns(order);
+  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const [ref, areCards] = useCards(tableFrom);
+  const [isAll, setAll] = useState(false);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const sort = useLineSort(lines ?? []);
+  const [most, sentinel] = useGrowing(sort.lines.length);
+  if (lines === undefined) {
+    return (
+      <Panel title={t('order.fabrics')} isFlush>
+        <ListSkeleton rows={5} hasPhoto />
+      </Panel>
+    );
+  }
+  const first = isPhone ? firstShown.phone : firstShown.desk;
+  const shown = sort.lines.slice(0, isAll ? most : first);
+  const visible = shownColumns(columns, lines);
+  const toggle = (id: string) =>
+    setHidden((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  const Rows = areCards ? FabricCards : FabricTable;
+  return (
+    <Panel
+      title={t('order.fabrics')}
+      note={isPhone ? lines.length : [t('order.lines', { smart_count: lines.length }), sumOfLines(t, lines)].join(', ')}
+      isFlush
+      actions={
+        <>
+          {!isPhone && (
+            <>
+              <ColumnsButton columns={visible} hidden={hidden} onToggle={toggle} />
+              <Button
+                variant="text"
+                size="small"
+                startIcon={<Download size={16} strokeWidth={1.75} />}
+                onClick={() => saveText(linesAsCsv(visible, lines, t('order.quantity')), `order-${order.index}.csv`)}
+              >
+                {t('order.download-csv')}
+              </Button>
+            </>
+          )}
+          {(hasPrint || isPhone) && (
+            <Button
+              variant="text"
+              size="small"
+              startIcon={<Printer size={16} strokeWidth={1.75} />}
+              onClick={() => window.print()}
+            >
+              {t('order.print')}
+            </Button>
+          )}
+        </>
+      }
+      foot={
+        lines.length > first ? (
+          <>
+            <span>{t('list.range', { from: 1, to: shown.length, total: lines.length })}</span>
+            <Button variant="text" size="small" onClick={() => setAll(!isAll)}>
+              {isAll ? t('order.show-fewer') : t('order.show-all', { count: lines.length })}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <OrderSheet order={order} lines={sort.lines} columns={visible.filter(({ id }) => !hidden.has(id))} />
+      {lines.length === 0 ? (
+        <EmptyState isBare title={t('order.no-fabrics')} />
+      ) : (
+        <div ref={ref}>
+          <Rows
+            lines={shown}
+            sort={sort}
+            columns={visible.filter(({ id }) => id === 'fabric.code' || !hidden.has(id))}
+            all={visible}
+          />
+          {isAll && most < lines.length && <div ref={sentinel} />}
+        </div>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts';
+import { Fact, Facts } from '../../../parts/page/Fact';
+import { Modal } from '../../../parts/dialog/Modal';
+import type { OrderColumn, OrderFabric } from '../../../types/wire';
+import css from './LineFacts.module.css';
+import { valueOf } from './order-columns';
+
+/** The code of a line; it opens all that is known of it. */
+export const LineFacts = ({ line, columns }: { line: OrderFabric; columns: readonly OrderColumn[] }) => {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={`link ${css.code}`} onClick={() => setOpen(true)}>
+        {line.code}
+      </button>
+      {isOpen && (
+        <Modal
+          isOpen
+          isWide
+          title={line.code ?? ''}
+          context={[line.pattern_name, line.color].filter(Boolean).join(', ')}
+          onClose={() => setOpen(false)}
+          actions={<Button onClick={() => setOpen(false)}>{t('action.close')}</Button>}
+        >
+          <Facts>
+            <Fact label={t('order.quantity')}>{line.quantity}</Fact>
+            {columns.map(({ id, name }) => (
+              <Fact key={id} label={name}>
+                {valueOf(line, id) === '' ? '–' : valueOf(line, id)}
+              </Fact>
+            ))}
+          </Facts>
+        </Modal>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,121 @@
+import { CreditCard, LockOpen, MessageSquare, PencilLine, SwatchBook, BadgeCheck, type LucideIcon } from 'lucide-react';
+import type { Text, TextKey } from '../../../i18n/texts';
+import { hasText } from '../../../i18n/texts';
+import { dollars } from '../../../parts/format';
+import { orderStatusLooks } from '../../status/order-statuses';
+import type { TimelineEntry } from '../../../parts/time/Timeline';
+import type { HistoryChange, HistoryEntry } from '../../../providers/data/order-verbs';
+import type { DyeName } from '../../../theme/tokens';
+import { checkFlags } from '../../check-flags';
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly dye: DyeName;
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  OrderCreated: orderStatusLooks.draft,
+  OrderReturnedToDraft: orderStatusLooks.draft,
+  OrderPlaced: orderStatusLooks.placed,
+  OrderQuoted: orderStatusLooks.quoted,
+  OrderRejected: orderStatusLooks.rejected,
+  OrderAccepted: orderStatusLooks.accepted,
+  OrderCancelled: orderStatusLooks.cancelled,
+  OrderScanned: orderStatusLooks.scanned,
+  OrderInvoiced: orderStatusLooks.invoiced,
+  OrderCompleted: orderStatusLooks.complete,
+  RequirementsReleased: { icon: LockOpen, dye: 'indigo' },
+  OrderScansRecorded: { icon: orderStatusLooks.scanned.icon, dye: 'loden' },
+  OrderVerificationSet: { icon: BadgeCheck, dye: 'loden' },
+  OrderVendorNotesWritten: { icon: MessageSquare, dye: 'weld' },
+};
+
+const lookOf = (type: string): Look => {
+  if (type.startsWith('Payment')) return { icon: CreditCard, dye: 'logwood' };
+  if (type.startsWith('OrderLine')) return { icon: SwatchBook, dye: 'graphite' };
+  return looks[type] ?? { icon: PencilLine, dye: 'graphite' };
+};
+
+const isLineWork = ({ type }: HistoryEntry): boolean => type.startsWith('OrderLine');
+
+/** Fields that the title tells already, or that only say which status came of it. */
+const untold: ReadonlySet<string> = new Set(['status', 'total', 'requirementsDone', 'vendorNotes', 'verified']);
+const quoted: ReadonlySet<string> = new Set(['quote', 'rejectNotes', 'acceptedNotes', 'releaseNotes']);
+const mostChanges = 2;
+
+const fieldNames: Readonly<Record<string, TextKey>> = {
+  po_number: 'order.po',
+  requireLevel: 'orders.require-level',
+  notes: 'order.order-notes',
+  groupName: 'edit.group',
+  threadColor: 'order.thread-color',
+  groupNotes: 'order.group-notes',
+  ...Object.fromEntries(checkFlags.map((flag) => [`checks.${flag}`, `flag.${flag}` as const])),
+};
+
+const inWords = (t: Text, { field, from, to }: HistoryChange): string => {
+  if (quoted.has(field)) return t('order.quoted', { text: String(to) });
+  const name = fieldNames[field];
+  const said = (value: HistoryChange['to']) => {
+    if (typeof value === 'boolean') return t(value ? 'group-since.on' : 'group-since.off');
+    return value === null || value === '' ? t('history.empty-value') : String(value);
+  };
+  const label = name === undefined ? field : t(name);
+  return from === null
+    ? t('history.set', { field: label, to: said(to) })
+    : t('history.changed', { field: label, from: said(from), to: said(to) });
+};
+
+const detailsOf = (t: Text, entry: HistoryEntry): string => {
+  const told = entry.changes
+    // What an order was placed for stands on its page; worth a word is what differs from the time before.
+    .filter(({ field, from }) => !untold.has(field) && !(entry.type === 'OrderPlaced' && from === null))
+    .map((change) => inWords(t, change));
+  const rest = told.length - mostChanges;
+  const shown = told.slice(0, mostChanges).join('; ');
+  return rest > 0 ? `${shown}; ${t('history.more', { count: rest })}` : shown;
+};
+
+const titleOf = (t: Text, entry: HistoryEntry): string => {
+  const key = `history.${entry.type}`;
+  if (!hasText(key)) return entry.text;
+  const total = entry.changes.find(({ field }) => field === 'total')?.to;
+  return t(key as TextKey, {
+    company: entry.company ?? entry.actor ?? '',
+    amount: typeof total === 'number' ? dollars(total) : '',
+  });
+};
+
+/** Work on fabrics that follows each other is one entry: a draft of forty lines is told in one line. */
+const gathered = (entries: readonly HistoryEntry[]): readonly (readonly HistoryEntry[])[] =>
+  entries.reduce<HistoryEntry[][]>((groups, entry) => {
+    const last = groups.at(-1);
+    const isSame = last?.[0] !== undefined && isLineWork(last[0]) && isLineWork(entry) && last[0].actor === entry.actor;
+    if (isSame) last.push(entry);
+    else groups.push([entry]);
+    return groups;
+  }, []);
+
+/** What happened to an order, for its timeline; newest first, as given. */
+export const historyInWords = (t: Text, entries: readonly HistoryEntry[]): readonly TimelineEntry[] =>
+  gathered(entries).flatMap((group) => {
+    const [entry] = group;
+    if (entry === undefined) return [];
+    const isMany = group.length > 1;
+    const details = isMany
+      ? group
+          .slice(0, 3)
+          .map(({ text }) => text)
+          .join(', ')
+      : detailsOf(t, entry);
+    const who = entry.actor ?? '';
+    return [
+      {
+        id: entry.id,
+        at: entry.occurredAt,
+        title: isMany ? t('history.fabrics', { smart_count: group.length }) : titleOf(t, entry),
+        ...lookOf(entry.type),
+        details: [details, who].filter((part) => part !== '').join(' · '),
+      },
+    ];
+  });

@@ -1,0 +1,24 @@
+import type { HistoryEntry } from '../../../providers/data/order-verbs';
+import type { OrderStatus } from '../../../types/wire';
+
+const stepsOf: Readonly<Record<string, OrderStatus>> = {
+  OrderCreated: 'draft',
+  OrderPlaced: 'placed',
+  OrderQuoted: 'quoted',
+  OrderRejected: 'rejected',
+  OrderAccepted: 'accepted',
+  OrderCancelled: 'cancelled',
+  OrderScanned: 'scanned',
+  OrderInvoiced: 'invoiced',
+  OrderCompleted: 'complete',
+};
+
+/** When each status was reached last. `entries` are newest first. */
+export const reachedIn = (entries: readonly HistoryEntry[]): Partial<Record<OrderStatus, string>> => {
+  const reached: Partial<Record<OrderStatus, string>> = {};
+  for (const { type, occurredAt } of entries) {
+    const status = stepsOf[type];
+    if (status !== undefined) reached[status] ??= occurredAt;
+  }
+  return reached;
+};

@@ -1,0 +1,54 @@
+import { useText } from '../../../i18n/texts';
+import { changedPart } from '../../../parts/form/changed-part';
+import { Columns } from '../../../parts/form/Columns';
+import { Field } from '../../../parts/form/Field';
+import { useSave } from '../../../parts/form/use-save';
+import { FormModal } from '../../../parts/dialog/FormModal';
+import type { OrderFabric } from '../../../types/wire';
+import type { LineFormProps } from './line-form-props';
+import { MoreLineFields } from './MoreLineFields';
+import { QuantityField } from './QuantityField';
+import { availableFabric, quantityIn } from './quantity-in';
+import { detailsOf, lineCodes, lineValues, useLineFields, type LineValues } from './use-line-fields';
+
+/** Quantity and details of a line; its fabric stays. */
+export const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps & { line: OrderFabric }) => {
+  const t = useText();
+  const fields = useLineFields(orderId, line, columns);
+  const { values, bind } = fields;
+  const [save, isBusy, question] = useSave<LineValues, OrderFabric>(fields, {
+    record: line,
+    valuesOf: (record) => lineValues(record, columns),
+    labels: { quantity: t('line.quantity'), ...Object.fromEntries(columns.map(({ id, name }) => [id, name])) },
+    codes: lineCodes,
+    write: (data, { seen, values: now, changed }) => {
+      const quantity = quantityIn(now.quantity ?? '') ?? availableFabric;
+      return data.changeOrderFabric(seen, changedPart({ quantity, ...detailsOf(columns, now) }, changed));
+    },
+    read: async (data) => (await data.getOne<OrderFabric>('OrderFabrics', { id: line.id })).data,
+    done: 'orders.updated-done',
+    onSaved: onClose,
+  });
+  return (
+    <FormModal
+      isWide
+      isBusy={isBusy}
+      isDirty={fields.isDirty}
+      fault={fields.fault}
+      title={t('line.edit')}
+      context={`${values.code ?? ''}, ${values.pattern_name ?? ''}`}
+      onClose={onClose}
+      onSubmit={() => (fields.check() ? void save(undefined) : undefined)}
+      submit={t('action.save-changes')}
+    >
+      <Columns widths="1fr 1fr">
+        <Field label={t('line.code')} isRequired isDisabled {...bind('code')} />
+        <QuantityField fields={fields} autoFocus />
+        <Field label={t('line.pattern')} isRequired isDisabled maxLength={255} {...bind('pattern_name')} />
+        <Field label={t('line.color')} isRequired isDisabled maxLength={255} {...bind('color')} />
+      </Columns>
+      <MoreLineFields fields={fields} columns={columns} />
+      {question}
+    </FormModal>
+  );
+};

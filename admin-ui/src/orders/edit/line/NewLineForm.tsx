@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react';
+import { useText } from '../../../i18n/texts';
+import { Columns } from '../../../parts/form/Columns';
+import { Field } from '../../../parts/form/Field';
+import { FormModal } from '../../../parts/dialog/FormModal';
+import { useVerb } from '../../../verbs/use-verb';
+import type { LineFormProps } from './line-form-props';
+import { MoreLineFields } from './MoreLineFields';
+import { QuantityField } from './QuantityField';
+import { availableFabric, quantityIn } from './quantity-in';
+import { useFabricLookUp } from './use-fabric-look-up';
+import { detailsOf, lineCodes, useLineFields } from './use-line-fields';
+
+/** A fabric by its code, which fills in what the company knows of it; the code of a new one makes it (S2 section 5). */
+export const NewLineForm = ({ orderId, columns, onClose }: Omit<LineFormProps, 'line'>) => {
+  const t = useText();
+  const fields = useLineFields(orderId, undefined, columns);
+  const { lookUp, found } = useFabricLookUp(fields);
+  const { bind } = fields;
+  const isNew = found === 'new';
+
+  const [add, isBusy] = useVerb(
+    (data) => {
+      const { values } = fields.now();
+      const quantity = quantityIn(values.quantity ?? '') ?? availableFabric;
+      const { code = '', pattern_name = '', color = '', grade = '' } = values;
+      const fabric = { code: code.trim(), pattern_name: pattern_name.trim(), color: color.trim() };
+      const typed = { ...detailsOf(columns, values), ...(isNew && { grade: grade.trim() || null }) };
+      const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null));
+      return data.addOrderFabric({ orderId, quantity, ...fabric, ...given });
+    },
+    { done: 'orders.added-done', onFault: (message, error) => fields.tell(message, error, lineCodes) },
+  );
+  const submit = async () => {
+    await lookUp();
+    if (fields.check() && (await add())) onClose();
+  };
+  /** A scanner ends each code with the key: the next thing to type is the quantity. */
+  const goOn = async (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    await lookUp();
+    fields.focus('quantity');
+  };
+
+  return (
+    <FormModal
+      isWide
+      isBusy={isBusy}
+      isDirty={fields.isDirty}
+      fault={fields.fault}
+      title={t('line.add')}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      submit={t('line.add')}
+    >
+      <Columns widths="1fr 1fr">
+        <div onBlur={() => void lookUp()} onKeyDown={(event) => void goOn(event)}>
+          <Field
+            label={t('line.code')}
+            isRequired
+            autoFocus
+            maxLength={64}
+            hint={found === null ? undefined : t(`line.${found}`)}
+            {...bind('code')}
+          />
+        </div>
+        <QuantityField fields={fields} />
+        {isNew && <Field label={t('line.grade')} maxLength={255} {...bind('grade')} />}
+        <Field label={t('line.pattern')} isRequired maxLength={255} {...bind('pattern_name')} />
+        <Field label={t('line.color')} isRequired maxLength={255} {...bind('color')} />
+      </Columns>
+      <MoreLineFields fields={fields} columns={isNew ? columns.filter(({ id }) => id !== 'grade') : columns} />
+    </FormModal>
+  );
+};

@@ -1,0 +1,70 @@
+import { useText } from '../../../i18n/texts';
+import { useFields, type Fields } from '../../../parts/form/use-fields';
+import type { OrderColumn, OrderFabric } from '../../../types/wire';
+import { valueOf } from '../../details/fabrics/order-columns';
+import { quantityIn } from './quantity-in';
+
+export type LineValues = Readonly<Record<string, string>>;
+export type LineFields = Fields<LineValues>;
+
+/** The fields of a line beside its fabric's own. */
+export const detailColumns = (columns: readonly OrderColumn[]): readonly OrderColumn[] =>
+  columns.filter(({ id, hidden }) => !hidden && !id.startsWith('fabric.'));
+
+/** Refusals that belong to a field, by their code. */
+export const lineCodes: Readonly<Record<string, string>> = {
+  'order-line.fabric-required': 'code',
+  'order-line.duplicate': 'code',
+  'order-line.quantity-required': 'quantity',
+  'fabric.code-invalid': 'code',
+};
+
+/** Code, pattern and color, quantity, and the details that the company shows, as the form holds them. */
+export const lineValues = (line: OrderFabric | undefined, columns: readonly OrderColumn[]): LineValues => ({
+  code: line?.code ?? '',
+  pattern_name: line?.pattern_name ?? '',
+  color: line?.color ?? '',
+  grade: line?.grade ?? '',
+  quantity: line === undefined ? '' : String(line.quantity),
+  ...Object.fromEntries(columns.map(({ id }) => [id, line === undefined ? '' : valueOf(line, id)])),
+});
+
+const orNull = (text: string | undefined) => text?.trim() || null;
+
+/** The details that the form holds, as they are sent. */
+export const detailsOf = (
+  columns: readonly OrderColumn[],
+  values: LineValues,
+): Readonly<Record<string, string | null>> => Object.fromEntries(columns.map(({ id }) => [id, orNull(values[id])]));
+
+/** The name under which the form keeps what is typed, below that of all lines of its order. */
+export const keptLines = (orderId: string) => `line ${orderId} `;
+
+/** Fields of a line (S2 section 5 "Order fabric add"); a fabric that is made with the line needs its texts. */
+export const useLineFields = (
+  orderId: string,
+  line: OrderFabric | undefined,
+  columns: readonly OrderColumn[],
+): LineFields => {
+  const t = useText();
+  const texts = {
+    code: t('line.fabric-required'),
+    pattern_name: t('form.required', { field: t('line.pattern') }),
+    color: t('form.required', { field: t('line.color') }),
+  };
+  return useFields<LineValues>(
+    lineValues(line, columns),
+    (values) => {
+      const isEmpty = (name: string) => (values[name] ?? '').trim() === '';
+      // Pattern and color come with the code.
+      const wanted = line !== undefined ? [] : isEmpty('code') ? ['code'] : Object.keys(texts);
+      const missing = Object.entries(texts).filter(([name]) => wanted.includes(name) && isEmpty(name));
+      const quantity = isEmpty('quantity') ? t('line.quantity-required') : t('line.quantity-wrong');
+      return {
+        ...Object.fromEntries(missing),
+        ...(quantityIn(values.quantity ?? '') === null ? { quantity } : {}),
+      };
+    },
+    `${keptLines(orderId)}${line?.id ?? 'new'}`,
+  );
+};

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Copy, ListChecks, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useText } from '../../../i18n/texts';
+import { count } from '../../../parts/format';
+import css from '../../../parts/list/bulk/BulkBar.module.css';
+import { useVerb } from '../../../verbs/use-verb';
+import type { OrderFabric, Quantity } from '../../../types/wire';
+import { lineCopy } from './line-copy';
+import { quantityIn } from '../line/quantity-in';
+import { QuantityInput } from '../line/QuantityInput';
+
+interface LineBulkBarProps {
+  readonly orderId: string;
+  readonly selected: readonly OrderFabric[];
+  /** How many lines there are to choose from. */
+  readonly total: number;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+  readonly onUnchoose: (ids: readonly string[]) => void;
+  readonly onRemove: () => void;
+}
+
+/** What is done to the chosen lines: autofill, duplicate, remove (S2 section 2, edit order). */
+export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoose, onRemove }: LineBulkBarProps) => {
+  const t = useText();
+  const notify = useNotify();
+  const [typed, setTyped] = useState('');
+  const [fill, isFilling] = useVerb(
+    async (data, quantity: Quantity) => {
+      for (const { id } of selected) await data.changeOrderFabric({ id }, { quantity });
+    },
+    { done: 'orders.operation-done' },
+  );
+  const [duplicate, isDoubling] = useVerb(
+    async (data) => {
+      const doubled: string[] = [];
+      try {
+        for (const line of selected) {
+          await data.addOrderFabric(lineCopy(orderId, line));
+          doubled.push(line.id);
+        }
+      } catch (error) {
+        // Another try doubles the others alone.
+        onUnchoose(doubled);
+        throw error;
+      }
+    },
+    { done: 'orders.added-done' },
+  );
+  const autofill = () => {
+    const quantity = quantityIn(typed);
+    if (quantity === null) notify('edit.quantity-first', { type: 'warning' });
+    else void fill(quantity);
+  };
+  if (selected.length === 0) return null;
+  return (
+    <div className={css.bar}>
+      <p className={css.count} role="status">
+        <b>{t('list.selected', { smart_count: selected.length })}</b>
+      </p>
+      {selected.length < total && (
+        <Button variant="text" size="small" className={css.all ?? ''} onClick={onAll}>
+          {t('list.select-all', { total: count(total) })}
+        </Button>
+      )}
+      <span className={css.gap} />
+      <span className={css.label} aria-hidden="true">
+        {t('edit.quantity')}
+      </span>
+      <QuantityInput name={t('edit.quantity')} value={typed} onType={setTyped} />
+      <Button
+        size="small"
+        loading={isFilling}
+        startIcon={<ListChecks size={16} strokeWidth={1.75} />}
+        onClick={autofill}
+      >
+        {t('edit.autofill')}
+      </Button>
+      <Button
+        size="small"
+        loading={isDoubling}
+        startIcon={<Copy size={16} strokeWidth={1.75} />}
+        onClick={() => void duplicate()}
+      >
+        {t('edit.duplicate')}
+      </Button>
+      <Button size="small" color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} />} onClick={onRemove}>
+        {t('edit.remove')}
+      </Button>
+      <IconButton size="small" aria-label={t('list.clear-selection')} onClick={onClear}>
+        <X size={16} strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  );
+};

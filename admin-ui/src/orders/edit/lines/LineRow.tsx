@@ -1,0 +1,78 @@
+import { useSortable } from '@dnd-kit/sortable';
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import { GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { useText } from '../../../i18n/texts';
+import { FabricThumb } from '../../../fabrics/photo/FabricThumb';
+import type { OrderColumn, OrderFabric } from '../../../types/wire';
+import { holdsFigures, valueOf } from '../../details/fabrics/order-columns';
+import { pictureOf } from '../../picture-of';
+import { LineQuantity } from './LineQuantity';
+import { codeOf, type LineRowsProps } from './line-rows';
+import css from './LineTable.module.css';
+import { MoveButtons } from './MoveButtons';
+
+interface LineRowProps extends LineRowsProps {
+  readonly line: OrderFabric;
+  readonly place: number;
+  readonly columns: readonly OrderColumn[];
+}
+
+export const LineRow = ({ line, place, columns, lines, chosen, onChoose, onStep, onEdit, onRemove }: LineRowProps) => {
+  const t = useText();
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: line.id });
+  const code = codeOf(line);
+  const isChosen = chosen.has(line.id);
+  const classOf = (id: string) => (id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '');
+  const style = transform === null ? {} : { transform: `translateY(${transform.y}px)`, transition };
+  return (
+    <tr ref={setNodeRef} style={style} data-chosen={isChosen || undefined} data-lifted={isDragging || undefined}>
+      <td>
+        <span className={css.place}>
+          <button
+            type="button"
+            className={css.handle}
+            {...attributes}
+            {...listeners}
+            aria-label={t('edit.drag', { code })}
+          >
+            <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <MoveButtons code={code} place={place} last={lines.length - 1} onMove={(next) => onStep(line, next)} />
+        </span>
+      </td>
+      <td>
+        <Checkbox
+          checked={isChosen}
+          onChange={(event) => onChoose([line.id], event.target.checked)}
+          slotProps={{ input: { 'aria-label': t('edit.select-one', { code }) } }}
+        />
+      </td>
+      <td>
+        <FabricThumb fabric={pictureOf(line)} size={36} />
+      </td>
+      {columns.map(({ id }) =>
+        id === 'fabric.code' ? (
+          <th key={id} scope="row" className={css.code}>
+            {valueOf(line, id)}
+          </th>
+        ) : (
+          <td key={id} className={classOf(id)}>
+            {valueOf(line, id)}
+          </td>
+        ),
+      )}
+      <td>
+        <LineQuantity line={line} />
+      </td>
+      <td className={css.actions}>
+        <IconButton size="small" aria-label={t('edit.edit-one', { code })} onClick={() => onEdit(line)}>
+          <Pencil size={16} strokeWidth={1.75} />
+        </IconButton>
+        <IconButton size="small" aria-label={t('edit.remove-one', { code })} onClick={() => onRemove(line)}>
+          <Trash2 size={16} strokeWidth={1.75} />
+        </IconButton>
+      </td>
+    </tr>
+  );
+};

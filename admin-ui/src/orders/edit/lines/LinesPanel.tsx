@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts';
+import { keptBelow } from '../../../parts/form/kept-values';
+import { useCards } from '../../../parts/list/cards/cards';
+import { Panel } from '../../../parts/page/Panel';
+import { EmptyState } from '../../../parts/states/EmptyState';
+import { ListSkeleton } from '../../../parts/states/ListSkeleton';
+import type { Order, OrderFabric } from '../../../types/wire';
+import { useGrowing } from '../../use-growing';
+import { LineBulkBar } from './LineBulkBar';
+import { LineCards } from './LineCards';
+import { LineModal } from '../line/LineModal';
+import { codeOf } from './line-rows';
+import { LineTable } from './LineTable';
+import { keptLines } from '../line/use-line-fields';
+import { useRemoveLines } from './use-remove-lines';
+import { useSortedLines } from './use-sorted-lines';
+
+interface LinesPanelProps {
+  readonly order: Order;
+  readonly lines: readonly OrderFabric[] | undefined;
+  readonly isAddingFirst: boolean;
+}
+
+const newLine = 'new';
+
+/** The fabrics of an order that is edited: sorted by handle and arrows, filled and doubled in one go. */
+export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => {
+  const t = useText();
+  const [ref, areCards] = useCards();
+  const [edited, setEdited] = useState<string | null>(
+    () => keptBelow(keptLines(order.id)) ?? (isAddingFirst ? newLine : null),
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { sorted, move } = useSortedLines(lines ?? []);
+  const [most, end] = useGrowing(sorted.length);
+  const [told, setTold] = useState('');
+  const [askRemove, removeDialog] = useRemoveLines(() => setChosen(new Set()));
+  const selected = sorted.filter(({ id }) => chosen.has(id));
+  const line = lines?.find(({ id }) => id === edited);
+  const Rows = areCards ? LineCards : LineTable;
+
+  const step = (line: OrderFabric, place: number) => {
+    move(line, place);
+    setTold(t('edit.moved', { code: codeOf(line), place: place + 1, count: sorted.length }));
+  };
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]));
+
+  return (
+    <Panel
+      title={t('edit.details')}
+      note={lines === undefined ? undefined : t('edit.fabrics', { smart_count: lines.length })}
+      isFlush
+      actions={
+        <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setEdited(newLine)}>
+          {t('edit.add-fabric')}
+        </Button>
+      }
+    >
+      {lines === undefined ? (
+        <ListSkeleton rows={5} hasPhoto />
+      ) : sorted.length === 0 ? (
+        <EmptyState isBare title={t('edit.empty')} />
+      ) : (
+        <div ref={ref} data-cards={areCards || undefined}>
+          <LineBulkBar
+            orderId={order.id}
+            selected={selected}
+            total={sorted.length}
+            onAll={() => setChosen(new Set(sorted.map(({ id }) => id)))}
+            onClear={() => setChosen(new Set())}
+            onUnchoose={(ids) => choose(ids, false)}
+            onRemove={() => askRemove(selected)}
+          />
+          <Rows
+            lines={sorted}
+            most={most}
+            chosen={chosen}
+            onChoose={choose}
+            onMove={move}
+            onStep={step}
+            onEdit={({ id }) => setEdited(id)}
+            onRemove={(line) => askRemove([line])}
+          />
+          {most < sorted.length && <div ref={end} />}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {(edited === newLine || line !== undefined) && (
+        <LineModal orderId={order.id} line={line} onClose={() => setEdited(null)} />
+      )}
+      {removeDialog}
+    </Panel>
+  );
+};

@@ -1,0 +1,37 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useText } from '../../../i18n/texts';
+import css from './MoveButtons.module.css';
+
+interface MoveButtonsProps {
+  readonly code: string;
+  readonly place: number;
+  readonly last: number;
+  readonly onMove: (place: number) => void;
+}
+
+/** Up and down, beside the handle: nothing needs a drag. */
+export const MoveButtons = ({ code, place, last, onMove }: MoveButtonsProps) => {
+  const t = useText();
+  return (
+    <>
+      <button
+        type="button"
+        className={css.move}
+        disabled={place === 0}
+        aria-label={t('edit.up', { code })}
+        onClick={() => onMove(place - 1)}
+      >
+        <ArrowUp size={15} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={css.move}
+        disabled={place === last}
+        aria-label={t('edit.down', { code })}
+        onClick={() => onMove(place + 1)}
+      >
+        <ArrowDown size={15} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/texts';
+import type { OrderFabric } from '../../../types/wire';
+import { codeOf } from './line-rows';
+
+interface SortableListProps {
+  readonly lines: readonly OrderFabric[];
+  readonly onMove: (line: OrderFabric, place: number) => void;
+  readonly children: ReactNode;
+}
+
+/** Lets lines be dragged by their handle, with the pointer or the keyboard. */
+export const SortableList = ({ lines, onMove, children }: SortableListProps) => {
+  const t = useText();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: unknown) => lines.findIndex((line) => line.id === id);
+  const lineOf = (id: unknown) => lines.find((line) => line.id === id);
+  const said = (id: unknown, over: unknown) => {
+    const line = lineOf(id);
+    return { code: line === undefined ? '' : codeOf(line), place: placeOf(over) + 1 };
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('edit.lifted', said(active.id, active.id)),
+    onDragOver: ({ active, over }) => t('edit.over', said(active.id, over?.id)),
+    onDragEnd: ({ active, over }) => t('edit.dropped', said(active.id, over?.id)),
+    onDragCancel: ({ active }) => t('edit.left', said(active.id, active.id)),
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    const line = lineOf(active.id);
+    if (line !== undefined && over !== null && over.id !== active.id) onMove(line, placeOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('edit.drag-help') } }}
+    >
+      <SortableContext items={lines.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+};

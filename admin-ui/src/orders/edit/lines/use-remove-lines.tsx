@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../i18n/texts';
+import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
+import { useVerb } from '../../../verbs/use-verb';
+import type { OrderFabric } from '../../../types/wire';
+import { codeOf } from './line-rows';
+
+/** Asks before lines are removed: `const [ask, dialog] = useRemoveLines(done)`. */
+export const useRemoveLines = (
+  onRemoved: () => void,
+): readonly [(lines: readonly OrderFabric[]) => void, ReactNode] => {
+  const t = useText();
+  const [asked, setAsked] = useState<readonly OrderFabric[]>([]);
+  const [remove, isBusy] = useVerb(
+    async (data) => {
+      for (const { id } of asked) await data.removeOrderFabric(id);
+    },
+    { done: 'orders.operation-done' },
+  );
+  const confirm = async () => {
+    if (await remove()) onRemoved();
+    setAsked([]);
+  };
+  const dialog =
+    asked.length === 0 ? null : (
+      <ConfirmDialog
+        isOpen
+        isBusy={isBusy}
+        title={t('edit.remove-title', { smart_count: asked.length })}
+        confirm={t('edit.remove')}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked([])}
+      >
+        {asked.map(codeOf).slice(0, 5).join(', ')}. {t('edit.remove-text')}
+      </ConfirmDialog>
+    );
+  return [setAsked, dialog];
+};

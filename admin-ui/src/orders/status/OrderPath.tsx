@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import type { OrderStatus } from '../../types/wire';
+import { Instant } from '../../parts/time/Instant';
+import css from './OrderPath.module.css';
+import { orderStatusLooks, statusOf } from './order-statuses';
+
+interface OrderPathProps {
+  readonly status: OrderStatus | null;
+  /** When each step was reached, as far as the history tells. */
+  readonly reached?: Partial<Readonly<Record<OrderStatus, string>>>;
+}
+
+const wholePath: readonly OrderStatus[] = ['draft', 'placed', 'quoted', 'accepted', 'scanned', 'invoiced', 'complete'];
+
+/** `rejected` stands where a quote would, `cancelled` where the acceptance would: there the path ended. */
+const ended: Partial<Readonly<Record<OrderStatus, readonly OrderStatus[]>>> = {
+  rejected: ['draft', 'placed', 'rejected'],
+  cancelled: ['draft', 'placed', 'quoted', 'cancelled'],
+};
+
+/** The path of an order: done is a check and a stitched thread, now its own icon, ahead dotted. */
+export const OrderPath = ({ status, reached = {} }: OrderPathProps) => {
+  const t = useText();
+  const now = statusOf(status);
+  const path = ended[now] ?? wholePath;
+  const place = path.indexOf(now);
+  return (
+    <ol className={css.path} aria-label={t('path.title')}>
+      {path.map((step, index) => {
+        const state = index < place ? 'done' : index === place ? 'now' : 'ahead';
+        const { icon, dye } = orderStatusLooks[step];
+        const Icon = state === 'done' ? Check : icon;
+        const at = reached[step];
+        return (
+          <li key={step} className={css.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span
+              className={css.node}
+              aria-hidden="true"
+              {...(state === 'now' ? { style: { background: `var(--${dye}-fg)` } } : {})}
+            >
+              <Icon size={12} strokeWidth={2} />
+            </span>
+            <span className={css.name}>{t(`status.${step}`)}</span>
+            <span className="sr-only">, {t(`path.${state}`)}</span>
+            {at !== undefined && state !== 'ahead' && (
+              <span className={css.at}>
+                <Instant at={at} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/texts';
+import { Modal } from './Modal';
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  /** Names the record. */
+  readonly title: string;
+  /** Names the consequence. */
+  readonly children: ReactNode;
+  /** What may be said with it. */
+  readonly field?: ReactNode;
+  /** Verb and object. */
+  readonly confirm: string;
+  /** The other way, where "Cancel" could be taken for the verb itself. */
+  readonly dismiss?: string;
+  readonly isDangerous?: boolean;
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export const ConfirmDialog = ({
+  children,
+  field,
+  confirm,
+  dismiss,
+  isDangerous = true,
+  onConfirm,
+  ...modal
+}: ConfirmDialogProps) => {
+  const t = useText();
+  return (
+    <Modal
+      {...modal}
+      onSubmit={onConfirm}
+      actions={
+        <>
+          <Button onClick={modal.onClose} disabled={modal.isBusy ?? false}>
+            {dismiss ?? t('action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            loading={modal.isBusy ?? false}
+            autoFocus
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+      {field}
+    </Modal>
+  );
+};

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import type { ReactNode, Ref } from 'react';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../Banner';
+import { Modal } from './Modal';
+
+interface FormModalProps {
+  readonly title: string;
+  readonly context?: ReactNode;
+  readonly isWide?: boolean;
+  readonly isBusy: boolean;
+  /** Whether there is anything typed that closing would lose. */
+  readonly isDirty: boolean;
+  /** What is wrong with the form as a whole; a fault of one field stands below it. */
+  readonly fault?: string | null;
+  readonly progress?: ReactNode;
+  /** The words of the filled button. */
+  readonly submit: string;
+  readonly submitRef?: Ref<HTMLButtonElement>;
+  readonly isDangerous?: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A small form in a dialog: what is wrong above the fields, Cancel and one filled button below. */
+export const FormModal = (props: FormModalProps) => {
+  const { fault = null, submit, submitRef, isDangerous = false, isBusy, onSubmit, children, ...frame } = props;
+  const t = useText();
+  return (
+    <Modal
+      {...frame}
+      isOpen
+      isBusy={isBusy}
+      onSubmit={onSubmit}
+      actions={(close) => (
+        <>
+          <Button onClick={close} disabled={isBusy}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            ref={submitRef ?? null}
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            loading={isBusy}
+          >
+            {submit}
+          </Button>
+        </>
+      )}
+    >
+      {fault !== null && <Banner kind="fault">{fault}</Banner>}
+      {children}
+    </Modal>
+  );
+};

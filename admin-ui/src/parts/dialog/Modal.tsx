@@ -1,0 +1,89 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useText } from '../../i18n/texts';
+import { DiscardQuestion } from './DiscardQuestion';
+import { LeaveGuard } from '../form/LeaveGuard';
+import css from './Modal.module.css';
+
+interface ModalProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** One line of context. */
+  readonly context?: ReactNode;
+  /** 720 px for tables. */
+  readonly isWide?: boolean;
+  /** While it submits, neither Escape nor the cross closes it. */
+  readonly isBusy?: boolean;
+  /** Something typed would be lost: a click beside it does nothing, and every other way out asks first. */
+  readonly isDirty?: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Something under way, which stays in sight above the buttons however long the body is. */
+  readonly progress?: ReactNode;
+  /** The buttons; a function gets the way to close it, which asks where that is needed. */
+  readonly actions: ReactNode | ((close: () => void) => ReactNode);
+  readonly children: ReactNode;
+}
+
+/** Title, context, body, foot on paper; on a phone a sheet from below (design, section 5). */
+export const Modal = (props: ModalProps) => {
+  const {
+    isOpen,
+    title,
+    context,
+    isWide,
+    isBusy = false,
+    isDirty = false,
+    onClose,
+    onSubmit,
+    progress,
+    actions,
+    children,
+  } = props;
+  const t = useText();
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A dialog stands inside its page's form in React's tree, which would hear this as its own.
+    event.stopPropagation();
+    if (!isBusy) onSubmit?.(event);
+  };
+  const close = () => {
+    if (isBusy) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={(_event, reason) => (reason === 'backdropClick' && isDirty ? undefined : close())}
+      aria-labelledby={id}
+      // A dialog of a row stands inside that row in React's tree: its clicks are not the row's.
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{ paper: { className: isWide ? css.wide : '' } }}
+    >
+      <LeaveGuard isDirty={isOpen && isDirty} />
+      <form className={css.form} onSubmit={submit} noValidate>
+        <div className={css.head}>
+          <div>
+            <h2 id={id} className={css.title}>
+              {title}
+            </h2>
+            {context !== undefined && <p className={css.context}>{context}</p>}
+          </div>
+          <IconButton size="small" aria-label={t('action.close')} onClick={close} disabled={isBusy}>
+            <X size={18} strokeWidth={1.75} />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+        {progress !== undefined && <div className={css.progress}>{progress}</div>}
+        <DialogActions>{typeof actions === 'function' ? actions(close) : actions}</DialogActions>
+      </form>
+      {isAsking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+import { useVerb, type VerbOptions } from '../../../verbs/use-verb';
+import type { PortalDataProvider } from '../../../providers/data-provider';
+import { isRefusal } from '../../../providers/refusal';
+
+/** So many calls are on their way at once. */
+const atOnce = 4;
+
+interface Each<Arguments extends readonly unknown[]> {
+  /** What is done with each chosen record. */
+  readonly act: (data: PortalDataProvider, id: string, ...values: Arguments) => Promise<unknown>;
+  /** What a record is called when it is refused. */
+  readonly nameOf: (data: PortalDataProvider, id: string) => Promise<string>;
+}
+
+/**
+ * Does the same with each chosen record of the list, a few at a time. It stops at the first refusal, says which record that
+ * was, and leaves those chosen with which nothing was done.
+ */
+export const useEach = <Arguments extends readonly unknown[]>(
+  { act, nameOf }: Each<Arguments>,
+  options: VerbOptions<Arguments>,
+): readonly [(...values: Arguments) => Promise<boolean>, { readonly done: number; readonly count: number } | null] => {
+  const { selectedIds, onSelect } = useListContext<RaRecord<string>>();
+  const [progress, setProgress] = useState<{ readonly done: number; readonly count: number } | null>(null);
+
+  const [run] = useVerb(async (data, ...values: Arguments) => {
+    const waiting = [...selectedIds];
+    const left = new Set(waiting);
+    const count = waiting.length;
+    setProgress({ done: 0, count });
+    const work = async (): Promise<void> => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        try {
+          await act(data, id, ...values);
+        } catch (error) {
+          waiting.length = 0;
+          if (isRefusal(error)) error.message = `${await nameOf(data, id)}: ${error.message}`;
+          throw error;
+        }
+        left.delete(id);
+        setProgress({ done: count - left.size, count });
+      }
+    };
+    const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, work));
+    setProgress(null);
+    onSelect([...left]);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  }, options);
+  return [run, progress];
+};

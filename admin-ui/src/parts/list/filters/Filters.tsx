@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ListFilter } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../i18n/texts';
+import { useAreCards } from '../cards/cards';
+
+interface FiltersProps {
+  readonly search: ReactNode;
+  /** Sorts cards, which have no heads to press. */
+  readonly sort?: ReactNode;
+  /** Beside the button that opens the filters, on a phone alone. */
+  readonly onPhone?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Search and filters in a row; a phone opens the filters when they are asked for. */
+export const Filters = ({ search, sort, onPhone, children }: FiltersProps) => {
+  const t = useText();
+  const areCards = useAreCards();
+  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  if (!isPhone) {
+    return (
+      <>
+        {search}
+        {children}
+        {areCards && sort}
+      </>
+    );
+  }
+  return (
+    <>
+      {search}
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        startIcon={<ListFilter size={16} strokeWidth={1.75} />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('list.filters')}
+      </Button>
+      {sort}
+      {onPhone}
+      {isOpen && children}
+    </>
+  );
+};

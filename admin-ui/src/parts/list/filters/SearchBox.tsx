@@ -1,0 +1,67 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../i18n/texts';
+import { useFilters } from './use-filters';
+
+const typingPause = 300;
+
+interface SearchBoxProps {
+  readonly placeholder: string;
+  /** The field that is filtered; `q` searches the text columns. */
+  readonly source?: string;
+}
+
+/** The text filter of a list, sent when typing pauses. */
+export const SearchBox = ({ placeholder, source = 'q' }: SearchBoxProps) => {
+  const t = useText();
+  const filters = useFilters();
+  const applied = filters.values[source];
+  const current = typeof applied === 'string' ? applied : '';
+  const [typed, setTyped] = useState(current);
+  const [seen, setSeen] = useState(current);
+  if (seen !== current) {
+    setSeen(current);
+    setTyped(current);
+  }
+
+  useEffect(() => {
+    if (typed === current) return;
+    const timer = setTimeout(() => filters.set(source, typed === '' ? undefined : typed), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, current, source, filters]);
+
+  return (
+    <TextField
+      type="search"
+      value={typed}
+      placeholder={placeholder}
+      onChange={(event) => setTyped(event.target.value)}
+      sx={{
+        width: 276,
+        maxWidth: '100%',
+        '@media (max-width: 768px)': { width: '100%' },
+        // The browser's own cross would stand beside ours.
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': placeholder },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search size={16} strokeWidth={1.75} />
+            </InputAdornment>
+          ),
+          endAdornment:
+            typed === '' ? undefined : (
+              <IconButton size="small" edge="end" aria-label={t('action.clear')} onClick={() => setTyped('')}>
+                <X size={16} strokeWidth={1.75} />
+              </IconButton>
+            ),
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { DataTable, type DataTableProps, type RaRecord } from 'react-admin';
+import { pageTitle } from '../../page/PageHeader';
+import { TableScroller } from './TableScroller';
+
+interface ListTableProps<Row extends RaRecord> extends Omit<
+  DataTableProps<Row>,
+  'bulkActionButtons' | 'bulkActionsToolbar'
+> {
+  /** What the rows are, where the title of the page does not say so. */
+  readonly name?: string;
+  /** What is done with chosen rows; without it there is nothing to choose. */
+  readonly bulkBar?: ReactNode;
+}
+
+/** The rows of a list as a table, named by its page, its bulk bar above the head. Its columns are `Column`. */
+export const ListTable = <Row extends RaRecord>({ name, bulkBar, children, ...props }: ListTableProps<Row>) => (
+  <>
+    {bulkBar}
+    <TableScroller>
+      <DataTable<Row>
+        {...(name === undefined ? { 'aria-labelledby': pageTitle } : { 'aria-label': name })}
+        {...props}
+        bulkActionsToolbar={<></>}
+        {...(bulkBar === undefined ? { bulkActionButtons: false } : {})}
+      >
+        {children}
+      </DataTable>
+    </TableScroller>
+  </>
+);

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useText } from '../../../i18n/texts';
+
+/** Edit is text. */
+export const EditRowButton = ({ name, onClick }: { name: string; onClick: () => void }) => {
+  const t = useText();
+  return (
+    <Button
+      variant="text"
+      size="small"
+      startIcon={<Pencil size={16} strokeWidth={1.75} />}
+      aria-label={`${t('action.edit')} ${name}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onClick();
+      }}
+    >
+      {t('action.edit')}
+    </Button>
+  );
+};
+
+/** Delete is an icon, named with its record: "Delete HB-2041". */
+export const DeleteRowButton = ({ name, onClick }: { name: string; onClick: () => void }) => {
+  const t = useText();
+  return (
+    <IconButton
+      size="small"
+      aria-label={`${t('action.delete')} ${name}`}
+      sx={{ color: 'var(--ink-3)', '&:hover': { color: 'var(--madder-fg)' } }}
+      onClick={(event) => {
+        event.stopPropagation();
+        onClick();
+      }}
+    >
+      <Trash2 size={16} strokeWidth={1.75} />
+    </IconButton>
+  );
+};

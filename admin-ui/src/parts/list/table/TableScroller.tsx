@@ -1,0 +1,28 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { useText } from '../../../i18n/texts';
+import css from './TableScroller.module.css';
+
+/**
+ * A table that is wider than its card scrolls in it, between its first and its last column. One that fits does not scroll,
+ * so that its head sticks to the window.
+ */
+export const TableScroller = ({ children }: { children: ReactNode }) => {
+  const t = useText();
+  const [isTight, setTight] = useState(false);
+  const ref = useCallback((box: HTMLDivElement | null) => {
+    if (box === null) return undefined;
+    const look = () => setTight(box.scrollWidth > box.clientWidth);
+    const observer = new ResizeObserver(look);
+    for (const element of [box, ...box.querySelectorAll('table')]) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={ref}
+      className={css.box}
+      {...(isTight ? { 'data-tight': true, role: 'group', 'aria-label': t('list.scrolls'), tabIndex: 0 } : {})}
+    >
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/texts';
+import { useSignedIn } from '../../session/signed-in';
+import { placedInstant, readersZone } from './zone';
+
+/** A time of the page, with the full instant for machines, and its zone and the reader's own clock in a tooltip. */
+export const Time = ({ at, children }: { at: string; children: ReactNode }) => {
+  const t = useText();
+  const { timeZone } = useSignedIn();
+  const { here, own } = placedInstant(at, timeZone, readersZone());
+  return (
+    <time dateTime={at} title={own === undefined ? here : t('time.placed', { here, own })}>
+      {children}
+    </time>
+  );
+};

@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DyeName } from '../../theme/tokens';
+import { Instant } from './Instant';
+import css from './Timeline.module.css';
+
+export interface TimelineEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  readonly dye: DyeName;
+  readonly details?: ReactNode;
+}
+
+/** What happened, newest first, along a stitched thread. */
+export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) => (
+  <ol className={css.timeline} aria-label={label}>
+    {entries.map(({ id, at, title, icon: Icon, dye, details }) => (
+      <li key={id} className={css.entry}>
+        <span
+          className={css.node}
+          style={{ color: `var(--${dye}-fg)`, background: `var(--${dye}-bg)` }}
+          aria-hidden="true"
+        >
+          <Icon size={10} strokeWidth={2} />
+        </span>
+        <p className={css.title}>{title}</p>
+        {details !== undefined && <div className={css.details}>{details}</div>}
+        <p className={css.at}>
+          <Instant at={at} />
+        </p>
+      </li>
+    ))}
+  </ol>
+);

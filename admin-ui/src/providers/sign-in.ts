@@ -1,0 +1,87 @@
+import { anyText } from '../i18n/texts';
+import { ApiError, ask, call } from './http';
+import { currentSession, forgetSession, keepSession, type CompanyType, type Session } from '../session/session';
+
+interface LoginAnswer {
+  readonly id: string;
+  readonly userId: string;
+}
+
+interface PermissionEntry {
+  readonly title: string;
+  readonly checked: boolean;
+}
+
+interface Me {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly role: 'admin' | 'user' | 'saasManager';
+  readonly companyId: string | null;
+  readonly company: {
+    readonly id: string;
+    readonly name: string;
+    readonly type: CompanyType;
+    readonly timeZone: string;
+  } | null;
+  readonly user_permissions: readonly PermissionEntry[] | null;
+}
+
+const meFilter = encodeURIComponent(JSON.stringify({ include: ['company'] }));
+
+const sessionOf = (token: string, me: Me): Session | null => {
+  const { company, role } = me;
+  if (company === null || role === 'saasManager') return null;
+  return {
+    token,
+    userId: me.id,
+    userEmail: me.email,
+    username: me.username,
+    role,
+    // An owner has no company id, but a company (A13).
+    companyId: company.id,
+    companyName: company.name,
+    companyType: company.type,
+    timeZone: company.timeZone,
+    permissions: (me.user_permissions ?? []).filter((entry) => entry.checked).map((entry) => entry.title),
+  };
+};
+
+const remember = async (token: string, userId: string): Promise<Session> => {
+  const me = await ask<Me>(`/users/${userId}?filter=${meFilter}`, { headers: { authorization: token } });
+  const session = sessionOf(token, me);
+  if (session === null) throw new Error(anyText('login.no-place'));
+  keepSession(session);
+  return session;
+};
+
+/** Signs in for the web and keeps the session; the e-mail is lower-cased first (S1 section 5). Throws ApiError. */
+export const signIn = async (email: string, password: string): Promise<Session> => {
+  const body = { email: email.trim().toLowerCase(), password, source: 'web' };
+  const { id, userId } = await ask<LoginAnswer>('/users/login', { method: 'POST', body });
+  return remember(id, userId);
+};
+
+/** Asks who the token belongs to, and answers whether they have a place here (A11). Throws ApiError. */
+export const checkSession = async (): Promise<boolean> => {
+  const { data } = await ask<{ readonly data: { readonly role: string } }>('/users/getPrincipalId');
+  return data.role !== 'saasManager';
+};
+
+/** Name, type and rights may have changed since the session was kept. */
+export const refreshSession = async (): Promise<void> => {
+  const session = currentSession();
+  if (session !== null) await remember(session.token, session.userId);
+};
+
+/** Ends the session on the server, and here even when the server refuses or cannot be reached (A12). */
+export const signOut = async (): Promise<void> => {
+  if (currentSession() === null) return;
+  try {
+    await call('/users/logout', { method: 'POST' });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  } finally {
+    forgetSession();
+  }
+};

@@ -1,0 +1,54 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { weaveOf } from '../../theme/weave/weaves';
+import { Logo } from '../../parts/brand/Logo';
+import { SelvageStrip } from '../../parts/brand/SelvageStrip';
+import '../parts/controls.css';
+import './denim.css';
+import '../parts/entry-texts';
+import css from './EntryFrame.module.css';
+import { SwatchTag } from './SwatchTag';
+import { termsOfService } from '../parts/terms';
+
+const cloth = { dark: '#1C202B', light: '#E9E4D6' };
+
+/** The form at the left, the cloth at the right, the selvage between (sign-in.png); on a phone the strip alone. */
+export const EntryFrame = ({ title, children }: { title: string; children: ReactNode }) => {
+  const t = useText();
+  useEffect(() => {
+    document.title = `${title} · Selvage`;
+  }, [title]);
+  return (
+    <div className={css.frame}>
+      <div className={css.strip}>
+        <SelvageStrip />
+      </div>
+      <div className={css.side}>
+        <header>
+          <Link to="/" className={css.home} aria-label={t('entry.home')}>
+            <Logo size={26} />
+          </Link>
+        </header>
+        <main className={css.main}>{children}</main>
+        <footer className={css.foot}>
+          <Link to="/privacy-policy">{t('entry.privacy')}</Link>
+          <a href={termsOfService}>{t('entry.terms')}</a>
+          <span className={css.language}>{t('entry.language')}</span>
+        </footer>
+      </div>
+      <div className={`selvage-edge ${css.edge}`} aria-hidden="true" />
+      <div className={`denim ${css.cloth}`} aria-hidden="true">
+        <SwatchTag
+          code="HT-1180"
+          pattern={weaveOf('houndstooth')}
+          words={['Houndstooth, Ink / Bone', t('login.tag-grade')]}
+          colours={cloth}
+          size={240}
+          cell={7}
+          tilt={-2.5}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { WeaveColours } from '../../theme/weave/draw-weave';
+import { WeaveCanvas } from '../../theme/weave/WeaveCanvas';
+import type { Weave } from '../../theme/weave/weaves';
+import { Bars } from './Bars';
+import css from './SwatchTag.module.css';
+
+interface SwatchTagProps {
+  readonly code: string;
+  readonly pattern: string | Weave;
+  readonly words: readonly string[];
+  readonly colours: WeaveColours;
+  /** Width of the cloth; a small one is not as high as it is wide, and has its words below the bars. */
+  readonly size: number;
+  readonly cell: number;
+  readonly tilt: number;
+  readonly className?: string | undefined;
+}
+
+const isSmall = (size: number) => size < 200;
+
+/** A paper tag with a pinked piece of cloth and its label: a picture of the product, hidden from screen readers. */
+export const SwatchTag = ({ code, pattern, words, colours, size, cell, tilt, className }: SwatchTagProps) => (
+  <div
+    className={`${css.tag} ${className ?? ''}`}
+    data-small={isSmall(size) || undefined}
+    style={{ transform: `rotate(${tilt}deg)` }}
+    aria-hidden="true"
+  >
+    <WeaveCanvas
+      className={css.cloth ?? ''}
+      pattern={pattern}
+      colours={colours}
+      width={size}
+      height={isSmall(size) ? Math.round(size * 0.86) : size}
+      cell={cell}
+    />
+    <div className={css.label}>
+      <b>{code}</b>
+      <Bars text={code} {...(isSmall(size) ? { width: 58, height: 20 } : {})} />
+      <div className={css.words}>
+        {words.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts';
+import { Logo } from '../../../parts/brand/Logo';
+import css from './LandingHeader.module.css';
+import { sections } from '../sections';
+
+/** Logo, the sections, and the ways in. On a phone the sections open below. */
+export const LandingHeader = () => {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const Icon = isOpen ? X : Menu;
+  return (
+    <header className={css.header}>
+      <a href="/" className={css.home} aria-label={t('app.name')}>
+        <Logo />
+      </a>
+      <nav className={css.sections} data-open={isOpen || undefined} id="sections" aria-label={t('landing.menu')}>
+        {sections.map(({ id, label }, index) => (
+          <a key={id} href={`#${id}`} className={index === 0 ? css.first : css.section} onClick={() => setOpen(false)}>
+            {t(label)}
+          </a>
+        ))}
+      </nav>
+      <a href="/login" className={css.in}>
+        {t('landing.sign-in')}
+      </a>
+      <a href="/sign-up" className={`btn btn-primary ${css.up}`}>
+        {t('landing.sign-up')}
+      </a>
+      <button
+        type="button"
+        className={css.menu}
+        aria-label={t('landing.open-menu')}
+        aria-expanded={isOpen}
+        aria-controls="sections"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </header>
+  );
+};

@@ -1,0 +1,69 @@
+import { useText } from '../../../i18n/texts';
+import { FindingChip } from '../../../scanned-swatches/findings/FindingChip';
+import { WeaveCanvas } from '../../../theme/weave/WeaveCanvas';
+import type { Finding } from '../../../types/wire';
+import { SwatchTag } from '../../frame/SwatchTag';
+import css from './SampleScan.module.css';
+import { samples, type Sample } from './samples';
+
+const counts: readonly (readonly [Finding, number])[] = [
+  ['missing', 6],
+  ['duplicate', 3],
+  ['gradeChange', 4],
+  ['unknown', 2],
+];
+
+const rows: readonly (readonly [Sample, Finding])[] = [
+  [samples.ticking, 'missing'],
+  [samples.barleycorn, 'missing'],
+  [samples.dobby, 'gradeChange'],
+];
+
+const Row = ({ sample, finding }: { sample: Sample; finding: Finding }) => (
+  <li className={css.row}>
+    <span className={css.thumb}>
+      <WeaveCanvas pattern={sample.weave} colours={sample.colours} width={40} height={40} cell={3} />
+    </span>
+    <span className={css.name}>
+      <b>{sample.code}</b>
+      {sample.words}
+    </span>
+    <FindingChip finding={finding} />
+  </li>
+);
+
+/** Two tags on the cloth and the result of a scan: a part of the product as a picture. */
+export const SampleScan = () => {
+  const t = useText();
+  const { houndstooth, chevron } = samples;
+  return (
+    <div className={css.scene}>
+      <div className={css.tags}>
+        <SwatchTag
+          {...houndstooth}
+          pattern={houndstooth.weave}
+          words={[houndstooth.words]}
+          size={166}
+          cell={5}
+          tilt={-5}
+          className={css.left}
+        />
+        <SwatchTag {...chevron} pattern={chevron.weave} words={[chevron.words]} size={166} cell={6} tilt={4} />
+      </div>
+      <div className={css.card}>
+        <p className={css.title}>{t('landing.scan-title')}</p>
+        <p className={css.facts}>{t('landing.scan-facts')}</p>
+        <p className={css.chips}>
+          {counts.map(([finding, count]) => (
+            <FindingChip key={finding} finding={finding} count={count} hasName />
+          ))}
+        </p>
+        <ul>
+          {rows.map(([sample, finding]) => (
+            <Row key={sample.code} sample={sample} finding={finding} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { useText } from '../../i18n/texts';
+import { FindingChip } from './FindingChip';
+import { findingLooks } from './findings';
+import { useSignedIn } from '../../session/signed-in';
+import { instant } from '../../parts/format';
+import type { Finding, ScannedGroup } from '../../types/wire';
+import type { Choose } from '../chosen';
+import css from './CountButton.module.css';
+
+interface CountButtonProps {
+  readonly scan: ScannedGroup;
+  readonly finding: 'missing' | 'duplicate' | 'inactive' | 'gradeChange';
+  readonly onChoose: Choose;
+  /** With its name, as a card shows it. */
+  readonly isNamed?: boolean;
+}
+
+const useLabel = (scan: ScannedGroup, finding: Finding, count: number) => {
+  const t = useText();
+  const { timeZone } = useSignedIn();
+  return t('scans.count-of', { count, finding: t(`finding.${finding}`), at: instant(scan.createdAt, timeZone) });
+};
+
+/** A count of a scan; it shows the rows that it counts. Zero is quiet. */
+export const CountButton = ({ scan, finding, onChoose, isNamed = false }: CountButtonProps) => {
+  const t = useText();
+  const count = scan.counts[finding];
+  const label = useLabel(scan, finding, count);
+  const { dye, icon: Icon } = findingLooks[finding];
+  const dyed = count === 0 ? {} : { color: `var(--${dye}-fg)`, background: `var(--${dye}-bg)` };
+  if (count === 0 && !isNamed) return <span className={css.zero}>0</span>;
+  return (
+    <button
+      type="button"
+      className={isNamed ? css.named : css.count}
+      aria-label={label}
+      {...(isNamed ? { style: dyed } : {})}
+      onClick={(event) => {
+        event.stopPropagation();
+        onChoose({ id: scan.id, finding });
+      }}
+    >
+      {isNamed ? (
+        <>
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {t(`finding.${finding}`)} <b>{count}</b>
+        </>
+      ) : (
+        <FindingChip finding={finding} count={count} />
+      )}
+    </button>
+  );
+};

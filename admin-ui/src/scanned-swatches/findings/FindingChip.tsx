@@ -1,0 +1,31 @@
+import { useText } from '../../i18n/texts';
+import type { Finding } from '../../types/wire';
+import { Chip } from '../../parts/Chip';
+import { findingLooks } from './findings';
+
+interface FindingChipProps {
+  readonly finding: Finding;
+  /** With a number the chip shows it instead of the name, which is read out all the same. */
+  readonly count?: number;
+  /** Name and number, where there is room. */
+  readonly hasName?: boolean;
+}
+
+export const FindingChip = ({ finding, count, hasName = false }: FindingChipProps) => {
+  const t = useText();
+  const name = t(`finding.${finding}`);
+  return (
+    <Chip {...findingLooks[finding]}>
+      {count === undefined ? (
+        name
+      ) : hasName ? (
+        `${name} ${count}`
+      ) : (
+        <>
+          <span className="sr-only">{name}: </span>
+          {count}
+        </>
+      )}
+    </Chip>
+  );
+};

@@ -1,0 +1,41 @@
+import { useText } from '../../i18n/texts';
+import type { Finding } from '../../types/wire';
+import { findingLooks, findings } from './findings';
+import css from './FindingFilters.module.css';
+
+interface FindingFiltersProps {
+  readonly counts: Readonly<Record<Finding, number>>;
+  readonly all: number;
+  readonly chosen: Finding | null;
+  readonly onChoose: (finding: Finding | null) => void;
+}
+
+/** The counts of a scan as filters; zero stays visible and quiet (design, section 5). */
+export const FindingFilters = ({ counts, all, chosen, onChoose }: FindingFiltersProps) => {
+  const t = useText();
+  return (
+    <div className={css.filters} role="group" aria-label={t('finding.filters')}>
+      <button type="button" className={css.filter} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+        {t('finding.all')} <b>{all}</b>
+      </button>
+      {findings.map((finding) => {
+        const { icon: Icon, dye } = findingLooks[finding];
+        const isChosen = chosen === finding;
+        return (
+          <button
+            key={finding}
+            type="button"
+            className={css.filter}
+            {...(isChosen ? { style: { color: `var(--${dye}-fg)`, background: `var(--${dye}-bg)` } } : {})}
+            data-zero={counts[finding] === 0 || undefined}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? null : finding)}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" color={`var(--${dye}-fg)`} />
+            {t(`finding.${finding}`)} <b>{counts[finding]}</b>
+          </button>
+        );
+      })}
+    </div>
+  );
+};

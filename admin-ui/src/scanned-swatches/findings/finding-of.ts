@@ -1,0 +1,23 @@
+import type { Finding, ScanCounts, ScannedSwatch } from '../../types/wire';
+
+/** Which rows of a scan a count stands for (S2 section 4): inactive and grade change are among the scanned. */
+export const rowsWith: Readonly<Record<Finding, Readonly<Record<string, boolean>>>> = {
+  missing: { scanned: false },
+  duplicate: { duplicate: true },
+  inactive: { scanned: true, active: false },
+  gradeChange: { scanned: true, active: true, grade_notice: true },
+  unknown: { unknown: true },
+  scanned: { scanned: true, duplicate: false, unknown: false },
+};
+
+/** The most telling finding of a row. */
+export const findingOf = (row: ScannedSwatch): Finding => {
+  if (!row.scanned) return 'missing';
+  if (row.duplicate) return 'duplicate';
+  if (row.unknown) return 'unknown';
+  if (!row.active) return 'inactive';
+  return row.grade_notice ? 'gradeChange' : 'scanned';
+};
+
+/** Rows of a scan: each expected swatch once, each duplicate and each unknown code. */
+export const allRows = ({ expected, duplicate, unknown }: ScanCounts): number => expected + duplicate + unknown;

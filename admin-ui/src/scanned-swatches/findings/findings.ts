@@ -1,0 +1,20 @@
+import { ArrowUpDown, Check, CircleDashed, CircleQuestionMark, CircleSlash, Copy, type LucideIcon } from 'lucide-react';
+import type { DyeName } from '../../theme/tokens';
+import type { Finding } from '../../types/wire';
+
+interface Look {
+  readonly dye: DyeName;
+  readonly icon: LucideIcon;
+}
+
+/** Dye and icon of each finding of a scan (design, section 3.3). */
+export const findingLooks: Readonly<Record<Finding, Look>> = {
+  missing: { dye: 'madder', icon: CircleDashed },
+  duplicate: { dye: 'weld', icon: Copy },
+  inactive: { dye: 'graphite', icon: CircleSlash },
+  gradeChange: { dye: 'logwood', icon: ArrowUpDown },
+  unknown: { dye: 'woad', icon: CircleQuestionMark },
+  scanned: { dye: 'loden', icon: Check },
+};
+
+export const findings: readonly Finding[] = ['missing', 'duplicate', 'inactive', 'gradeChange', 'unknown', 'scanned'];

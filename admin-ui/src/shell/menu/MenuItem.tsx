@@ -1,0 +1,25 @@
+import Tooltip from '@mui/material/Tooltip';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { isChosen, type MenuEntry } from './menu';
+import css from './MenuItem.module.css';
+import { WaitingCount } from './WaitingCount';
+
+export const MenuItem = ({ entry, isNarrow }: { entry: MenuEntry; isNarrow: boolean }) => {
+  const t = useText();
+  const { pathname } = useLocation();
+  const chosen = isChosen(entry, pathname);
+  const { icon: Icon } = entry;
+  const label = t(entry.label);
+  return (
+    <li>
+      <Tooltip title={isNarrow ? label : ''} placement="right">
+        <Link className={css.item} to={entry.to} aria-current={chosen ? 'page' : undefined}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className={isNarrow ? 'sr-only' : css.label}>{label}</span>
+          {entry.waiting !== undefined && !isNarrow && <WaitingCount of={entry.waiting} />}
+        </Link>
+      </Tooltip>
+    </li>
+  );
+};

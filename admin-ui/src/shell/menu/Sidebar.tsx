@@ -1,0 +1,62 @@
+import Drawer from '@mui/material/Drawer';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { useRights } from '../../session/rights';
+import { useSignedIn } from '../../session/signed-in';
+import { CompanyBadge } from '../CompanyBadge';
+import { menuOf } from './menu';
+import { MenuItem } from './MenuItem';
+import { SchemeButton } from '../SchemeButton';
+import css from './Sidebar.module.css';
+import type { SidebarState } from './use-sidebar';
+
+const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const { may } = useRights();
+  return (
+    <nav aria-label={t('shell.menu')}>
+      {menuOf(companyType, may).map((group) => (
+        <ul key={group[0]?.to} className={css.group}>
+          {group.map((entry) => (
+            <MenuItem key={entry.to} entry={entry} isNarrow={isNarrow} />
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+};
+
+/** The menu beside the page, or on a phone in a drawer. */
+export const Sidebar = ({ isPhone, isNarrow, toggleNarrow, isDrawerOpen, closeDrawer }: SidebarState) => {
+  const t = useText();
+  if (isPhone) {
+    return (
+      <Drawer
+        open={isDrawerOpen}
+        onClose={closeDrawer}
+        slotProps={{ paper: { className: css.drawer ?? '', 'aria-label': t('shell.menu') } }}
+      >
+        <div className={css.whose}>
+          <CompanyBadge />
+          <SchemeButton />
+        </div>
+        <Menu isNarrow={false} />
+      </Drawer>
+    );
+  }
+  const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <div className={css.side} data-narrow={isNarrow || undefined}>
+      <Menu isNarrow={isNarrow} />
+      <button
+        type="button"
+        className={css.narrow}
+        onClick={toggleNarrow}
+        aria-label={t(isNarrow ? 'shell.expand-menu' : 'shell.collapse-menu')}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { useText } from '../../i18n/texts';
+import { Columns } from '../../parts/form/Columns';
+import { Field } from '../../parts/form/Field';
+import { Panel } from '../../parts/page/Panel';
+import { useSignedIn } from '../../session/signed-in';
+import css from './UserForm.module.css';
+import type { UserFields } from './use-user-fields';
+
+/** Who the user is, and how the user signs in. */
+export const UserInputs = ({ fields, isNew }: { fields: UserFields; isNew: boolean }) => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const { password, again } = fields.values;
+  const bound = fields.bind('again');
+  // While typing the text is another one than on submit (A27).
+  const typing = again !== '' && !password.startsWith(again) ? t('users.typing') : undefined;
+  const roles = [
+    { value: 'user', label: t('users.role-user') },
+    { value: 'admin', label: t('users.role-admin') },
+  ];
+  return (
+    <div className={css.panels}>
+      <Panel title={t('users.account')}>
+        <Columns widths="1fr 1fr">
+          <Field label={t('users.email')} type="email" isRequired maxLength={254} {...fields.bind('email')} />
+          <Field label={t('users.username')} isRequired maxLength={100} {...fields.bind('username')} />
+          <Field
+            label={t('users.password')}
+            type="password"
+            autoComplete="new-password"
+            isRequired={isNew}
+            hint={t(isNew ? 'users.password-rule' : 'users.password-keep')}
+            {...fields.bind('password')}
+          />
+          <Field
+            label={t('users.again')}
+            type="password"
+            autoComplete="new-password"
+            isRequired={isNew}
+            {...bound}
+            fault={bound.fault ?? typing}
+          />
+          <Field label={t('users.role')} choices={roles} {...fields.bind('role')} />
+        </Columns>
+      </Panel>
+      <Panel title={t('users.person')}>
+        <Columns widths="1fr 1fr">
+          <Field label={t('users.first-name')} isRequired={isNew} maxLength={100} {...fields.bind('firstName')} />
+          <Field label={t('users.last-name')} isRequired={isNew} maxLength={100} {...fields.bind('lastName')} />
+          {companyType === 'manufacturer' && (
+            <Field
+              label={t('users.csr-email')}
+              type="email"
+              isRequired={isNew}
+              hint={t('users.csr-hint')}
+              maxLength={254}
+              {...fields.bind('csr_email')}
+            />
+          )}
+          <Field label={t('users.mobile')} type="tel" {...fields.bind('mobile')} />
+        </Columns>
+      </Panel>
+    </div>
+  );
+};

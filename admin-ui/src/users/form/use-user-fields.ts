@@ -1,0 +1,90 @@
+import { useText } from '../../i18n/texts';
+import { useFields, type Fields } from '../../parts/form/use-fields';
+import type { UserSave } from '../../providers/data/user-verbs';
+import { useSignedIn } from '../../session/signed-in';
+import type { User } from '../../types/wire';
+import { asEntries, firstPermissions, heldBy, rightsOfText, rightsText } from '../permissions';
+
+export type UserValues = Readonly<
+  Record<
+    | 'email'
+    | 'username'
+    | 'password'
+    | 'again'
+    | 'firstName'
+    | 'lastName'
+    | 'csr_email'
+    | 'mobile'
+    | 'role'
+    | 'active'
+    | 'user_permissions',
+    string
+  >
+>;
+
+export type UserFields = Fields<UserValues>;
+
+const required = ['firstName', 'lastName'] as const;
+/** Where the results of scans are mailed to, which a vendor has none of. */
+const requiredOfManufacturers = [...required, 'csr_email'] as const;
+const labels = {
+  firstName: 'users.first-name',
+  lastName: 'users.last-name',
+  csr_email: 'users.csr-email',
+} as const;
+
+const isGood = (password: string): boolean =>
+  password.length >= 8 && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
+
+/** A user as the form holds it; the rights that are held stand in their order. */
+export const userValues = (user: User | undefined): UserValues => ({
+  email: user?.email ?? '',
+  username: user?.username ?? '',
+  password: '',
+  again: '',
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  csr_email: user?.csr_email ?? '',
+  mobile: user?.mobile ?? '',
+  role: user?.role ?? 'user',
+  active: String(user?.active ?? true),
+  user_permissions: rightsText(user === undefined ? firstPermissions : heldBy(user)),
+});
+
+/** Creating needs all but the phone, editing the e-mail alone (S1 section 5, A38). */
+export const useUserFields = (user: User | undefined): UserFields => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const needed = companyType === 'manufacturer' ? requiredOfManufacturers : required;
+  return useFields<UserValues>(userValues(user), (values) => {
+    const found: Record<string, string> = {};
+    const isNew = user === undefined;
+    if (values.email.trim() === '') found.email = t('users.email-required');
+    if (values.username.trim() === '') found.username = t('users.username-required');
+    if ((isNew || values.password !== '') && !isGood(values.password)) found.password = t('users.password-rule');
+    if (values.password !== values.again) found.again = t('users.differ');
+    if (values.mobile !== '' && !/^(\d{10}|\d{3}-\d{3}-\d{4})$/.test(values.mobile.trim())) {
+      found.mobile = t('users.phone-wrong');
+    }
+    for (const name of isNew ? needed : []) {
+      if (values[name].trim() === '') found[name] = t('form.required', { field: t(labels[name]) });
+    }
+    return found;
+  });
+};
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** The body that the form stands for; an empty password is not sent. */
+export const userBody = (values: UserValues): UserSave => ({
+  email: values.email.trim().toLowerCase(),
+  username: values.username.trim(),
+  firstName: orNull(values.firstName),
+  lastName: orNull(values.lastName),
+  csr_email: orNull(values.csr_email),
+  mobile: orNull(values.mobile.replaceAll('-', '')),
+  role: values.role === 'admin' ? 'admin' : 'user',
+  active: values.active === 'true',
+  user_permissions: asEntries(rightsOfText(values.user_permissions)),
+  ...(values.password === '' ? {} : { password: values.password }),
+});

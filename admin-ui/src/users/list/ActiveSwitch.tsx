@@ -1,0 +1,25 @@
+import { useText } from '../../i18n/texts';
+import { SwitchField } from '../../parts/SwitchField';
+import { useVerb } from '../../verbs/use-verb';
+import { useRights } from '../../session/rights';
+import type { User } from '../../types/wire';
+import { nameOf } from '../name-of';
+
+/** Switches an account on or off. Only switching on is an update with its lock of 48 hours: who leaves is shut out at once (A36). */
+export const ActiveSwitch = ({ user }: { user: User }) => {
+  const t = useText();
+  const { may } = useRights();
+  const [set, isBusy] = useVerb((data, active: boolean) => data.setUserActive(user, active), {
+    done: 'users.updated-done',
+    failed: 'users.failed',
+  });
+  return (
+    <SwitchField
+      isOn={user.active}
+      name={t('users.status-of', { name: nameOf(user) })}
+      word={t(user.active ? 'switch.active' : 'switch.inactive')}
+      isDisabled={isBusy || !may('Edit User')}
+      onChange={(active) => void set(active)}
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import { useText } from '../../i18n/texts';
+import { Slots } from './Slots';
+import css from './UserSlots.module.css';
+
+/** More cells than these say nothing that the figures do not. */
+const mostCells = 40;
+
+/** How many users may still be added, with a cell for each that the subscription holds (S1 section 2). */
+export const UserSlots = ({ free, total }: { free: number; total: number }) => {
+  const t = useText();
+  return (
+    <section className={css.card} aria-label={t('users.slots')}>
+      <div>
+        <p className={css.line}>
+          <b className={css.figure}>{free}</b> <span className="overline">{t('users.unassigned')}</span>
+        </p>
+        <p className={css.allowed}>{t('users.allowed', { count: total })}</p>
+      </div>
+      <div className={css.cells}>
+        {total <= mostCells && <Slots taken={total - free} total={total} />}
+        <p className={css.note}>{t('users.in-slots', { smart_count: total - free })}</p>
+      </div>
+    </section>
+  );
+};

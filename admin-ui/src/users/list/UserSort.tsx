@@ -1,0 +1,41 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useListContext } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { menuRegion } from '../../parts/menu-region';
+import css from './UserList.module.css';
+
+const sorts = [
+  { field: 'id', order: 'ASC', label: 'users.sort-none' },
+  { field: 'createdAt', order: 'ASC', label: 'users.sort-created' },
+  { field: 'updatedAt', order: 'DESC', label: 'users.sort-updated' },
+] as const;
+
+/** Unsorted, by created date, by updated date (S1 section 2); a column's head may sort otherwise. */
+export const UserSort = () => {
+  const t = useText();
+  const { sort, setSort } = useListContext();
+  const chosen = sorts.find(({ field }) => field === sort.field);
+  return (
+    <div className={css.sort}>
+      <span id="user-sort">{t('list.sort')}</span>
+      <Select
+        className="quiet"
+        value={chosen?.field ?? ''}
+        MenuProps={{ slotProps: menuRegion(t('list.sort')) }}
+        SelectDisplayProps={{ 'aria-labelledby': 'user-sort' }}
+        inputProps={{ 'aria-labelledby': 'user-sort' }}
+        onChange={({ target }) => {
+          const next = sorts.find(({ field }) => field === target.value);
+          if (next !== undefined) setSort({ field: next.field, order: next.order });
+        }}
+      >
+        {sorts.map(({ field, label }) => (
+          <MenuItem key={field} value={field}>
+            {t(label)}
+          </MenuItem>
+        ))}
+      </Select>
+    </div>
+  );
+};
