@@ -4,7 +4,18 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { execFileSync } from 'node:child_process';
 import config from '../.dependency-cruiser.cjs';
 
-const rooms = ['domain', 'infra', 'api', 'projections', 'workers', 'standalone', 'test', 'bench', 'admin-ui/src'];
+const rooms = [
+  'domain',
+  'infra',
+  'api',
+  'projections',
+  'workers',
+  'standalone',
+  'test',
+  'bench',
+  'admin-ui/src',
+  'admin-ui/test',
+];
 const held = execFileSync(
   'git',
   [
