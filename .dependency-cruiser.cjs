@@ -1,4 +1,4 @@
-/** Which room may know which: domain <- infra <- {api, projections, workers} <- standalone; admin-ui stands alone. */
+/** Which room may know which: domain <- infra <- application <- {api, workers} <- standalone, and infra <- projections; admin-ui stands alone. */
 const tests = '\\.(test|suite)\\.ts$|/testing/|testing\\.ts$|^test/';
 module.exports = {
   forbidden: [
@@ -14,20 +14,27 @@ module.exports = {
       name: 'infra-knows-domain-only',
       severity: 'error',
       from: { path: '^infra/', pathNot: tests },
-      to: { path: '^(api|projections|workers|standalone|admin-ui|test)/' },
+      to: { path: '^(application|api|projections|workers|standalone|admin-ui|test)/' },
     },
     {
       name: 'projections-stand-alone',
       severity: 'error',
       from: { path: '^projections/', pathNot: tests },
-      to: { path: '^(api|workers|standalone|admin-ui|test)/' },
+      to: { path: '^(application|api|workers|standalone|admin-ui|test)/' },
+    },
+    {
+      name: 'application-knows-no-deployable',
+      comment: 'Use cases are called by each deployable and know none; nor do they know Nest.',
+      severity: 'error',
+      from: { path: '^application/', pathNot: tests },
+      to: { path: '^(api|workers|standalone|admin-ui|test)/|node_modules/@nestjs/' },
     },
     {
       name: 'api-and-workers-use-the-door',
       comment:
         'They may read the read models that projections exports at its door, and the list of them, nothing else.',
       severity: 'error',
-      from: { path: '^(api|workers)/', pathNot: tests },
+      from: { path: '^(application|api|workers)/', pathNot: tests },
       to: { path: '^(projections/(?!(index|read-models)\\.ts)|standalone/|admin-ui/|test/)' },
     },
     {
@@ -46,7 +53,7 @@ module.exports = {
       name: 'portal-stands-alone',
       severity: 'error',
       from: { path: '^admin-ui/' },
-      to: { path: '^(domain|infra|api|projections|workers|standalone)/' },
+      to: { path: '^(domain|infra|application|api|projections|workers|standalone)/' },
     },
     {
       name: 'bench-and-tests-share-the-kit-alone',
@@ -70,7 +77,7 @@ module.exports = {
     {
       name: 'no-dev-dependencies-in-production',
       severity: 'error',
-      from: { path: '^(domain|infra|api|projections|workers|standalone)/', pathNot: tests },
+      from: { path: '^(domain|infra|application|api|projections|workers|standalone)/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
     },
   ],

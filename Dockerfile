@@ -32,10 +32,12 @@ FROM deployable AS projections
 CMD ["node", "--enable-source-maps", "dist/projections/main.js"]
 
 FROM deployable AS workers
+COPY --from=build /app/dist/application dist/application
 COPY --from=build /app/dist/workers dist/workers
 CMD ["node", "--enable-source-maps", "dist/workers/main.js"]
 
 FROM deployable AS api
+COPY --from=build /app/dist/application dist/application
 COPY --from=build /app/dist/api dist/api
 COPY --from=build /app/admin-ui/dist admin-ui/dist
 CMD ["node", "--enable-source-maps", "dist/api/main.js"]

@@ -8,6 +8,7 @@ const product = {
   roots: [
     'domain',
     'infra',
+    'application',
     'api',
     'projections',
     'workers',

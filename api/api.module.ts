@@ -1,12 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { useCases } from '../application/use-cases.js';
 import { AuthModule } from './auth/auth.module.js';
 import { catalogue } from './catalogue.js';
 import { CompaniesModule } from './companies/companies.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { ContainerRoutes } from './containers/container.routes.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
-import { FabricsModule } from './fabrics/fabrics.module.js';
 import { HealthRoutes } from './health/health.routes.js';
 import { RepeatGuard } from './idempotency/repeat.guard.js';
 import { HistoryModule } from './history/history.module.js';
@@ -20,22 +20,23 @@ import { OpenApi, OpenApiRoutes } from './openapi/openapi.routes.js';
 import { DevMailRoutes } from './portal/dev-mail.routes.js';
 import { type DemoAccount, hasMailPage, PortalRoutes } from './portal/portal.routes.js';
 import { ReferenceModule } from './reference/reference.module.js';
+import { resources } from './resources.js';
 import { AccessGuard } from './shared/access.guard.js';
 import { ErrorsFilter } from './shared/errors.filter.js';
 import { InputPipe } from './shared/input.pipe.js';
 import { type ApiPorts, DEMO_ACCOUNTS } from './shared/ports.js';
 import { SharedModule } from './shared/shared.module.js';
+import { handlersOf } from './shared/use-case-handlers.js';
 import { SignUpModule } from './sign-up/sign-up.module.js';
 import { SwatchImportModule } from './swatch-import/swatch-import.module.js';
 import { SwatchesModule } from './swatches/swatches.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** The modules of the resources. Append yours, sorted. */
-const resources: NonNullable<DynamicModule['imports']> = [
+/** Modules of resources that are not in `resources.ts` yet. */
+const modules: NonNullable<DynamicModule['imports']> = [
   CompaniesModule,
   CustomersModule,
   DashboardModule,
-  FabricsModule,
   HistoryModule,
   InventoryGroupsModule,
   JobsModule,
@@ -55,16 +56,19 @@ export class ApiModule {
   static on(ports: ApiPorts, demoAccounts: readonly DemoAccount[]): DynamicModule {
     return {
       module: ApiModule,
-      imports: [SharedModule.on(ports, catalogue()), AuthModule, DiscoveryModule, ...resources],
+      imports: [SharedModule.on(ports, catalogue()), AuthModule, DiscoveryModule, ...modules],
       controllers: [
         ContainerRoutes,
         HealthRoutes,
         OpenApiRoutes,
         PortalRoutes,
+        ...resources.flatMap(({ routes }) => routes),
         ...(hasMailPage(ports.config) ? [DevMailRoutes] : []),
       ],
       providers: [
         OpenApi,
+        ...handlersOf(useCases),
+        ...resources.flatMap(({ providers }) => providers ?? []),
         { provide: DEMO_ACCOUNTS, useValue: demoAccounts },
         // In this order: who may call, then whether the call was answered before.
         { provide: APP_GUARD, useClass: AccessGuard },

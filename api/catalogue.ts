@@ -1,7 +1,6 @@
 import { type Catalogue, catalogueOf } from '../infra/read-models/resource.js';
 import { companiesResource } from './companies/companies.resource.js';
 import { customersResource } from './customers/customers.resource.js';
-import { fabricsResource } from './fabrics/fabrics.resource.js';
 import { inventoryGroupsResource } from './inventory-groups/inventory-groups.resource.js';
 import { historyResource } from './history/history.resource.js';
 import { jobsResource } from './jobs/jobs.resource.js';
@@ -23,16 +22,17 @@ import {
 } from './scanned-groups/scanned-groups.resource.js';
 import type { Caller } from './shared/caller.js';
 import { ownAdmins, partnerCompanies, partnerOwners, people } from './shared/partners.resource.js';
+import { resources } from './resources.js';
 import { swatchesResource } from './swatches/swatches.resource.js';
 import { usersResource } from './users/users.resource.js';
 
 /** Every resource of the API; relations lead from one to another. Append yours, sorted by wire name. */
 export const catalogue = (): Catalogue<Caller> =>
   catalogueOf<Caller>([
+    ...resources.flatMap((one) => one.resources ?? []),
     companiesResource,
     couponsResource,
     customersResource,
-    fabricsResource,
     historyResource,
     inventoryGroupsResource,
     inventoryTypesResource,

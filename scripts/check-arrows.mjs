@@ -7,6 +7,7 @@ import config from '../.dependency-cruiser.cjs';
 const rooms = [
   'domain',
   'infra',
+  'application',
   'api',
   'projections',
   'workers',

@@ -69,6 +69,7 @@ const serverSources = [
   'bench',
   'domain',
   'infra',
+  'application',
   'api',
   'projections',
   'workers',

@@ -8,7 +8,7 @@ import { gatewayPolicy, gatewayUrl } from '../../infra/payments/gateway-address.
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import { maskedSecret } from '../../projections/index.js';
 import { CONFIG, HANDLE_COMMAND, SECRETS } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import { companyColumns, type CompanyInput, companyName, companyTimeZone } from './company.input.js';
 
 /** A change of the caller's own company; the route has checked which fields the caller may touch. */

@@ -5,7 +5,7 @@ import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.j
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
 import { linkIdOf, namesOf } from '../shared/vendor-links.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import type { NewCustomerInput } from './customer.input.js';
 
 export class LinkVendor extends Command<Written> {

@@ -8,7 +8,7 @@ import { vendorLinkModel } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 import { newId } from '../shared/command-context.js';
 import { HANDLE_COMMAND, READS } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import type { NewCustomerInput } from './customer.input.js';
 
 export class NoteVendorContact extends Command<Written> {

@@ -1,6 +1,7 @@
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import { Described } from '../openapi/declared.js';
+import { changesFrom } from '../shared/changes-from.js';
 
 /** A picture of ours, or one that stands on the web. */
 const photoForm = /^(\/api\/containers\/fabrics\/download\/|https?:\/\/)[^\s"'<>\\]+$/i;
@@ -23,14 +24,15 @@ export class FabricInput {
 }
 
 /** A missing key changes nothing; a null in place of a text that must be there is a blank one. */
-export const fabricChanges = (input: FabricInput): FabricChanges => ({
-  ...(input.code === undefined ? {} : { code: input.code ?? '' }),
-  ...(input.alias === undefined ? {} : { alias: input.alias }),
-  ...(input.pattern_name === undefined ? {} : { patternName: input.pattern_name ?? '' }),
-  ...(input.color === undefined ? {} : { color: input.color ?? '' }),
-  ...(input.grade === undefined ? {} : { grade: input.grade }),
-  ...(input.photo === undefined ? {} : { photo: input.photo }),
-  ...(input.active === undefined ? {} : { active: input.active ?? false }),
-  ...(input.discontinued === undefined ? {} : { discontinued: input.discontinued ?? false }),
-  ...(input.inactivateSwatches ? { inactivateSwatches: true } : {}),
-});
+export const fabricChanges = (input: FabricInput): FabricChanges =>
+  changesFrom<FabricInput, FabricChanges>(input, {
+    code: ['code', ''],
+    alias: 'alias',
+    pattern_name: ['patternName', ''],
+    color: ['color', ''],
+    grade: 'grade',
+    photo: 'photo',
+    active: ['active', false],
+    discontinued: ['discontinued', false],
+    inactivateSwatches: ['inactivateSwatches', false],
+  });

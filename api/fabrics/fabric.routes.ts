@@ -1,15 +1,15 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { CreateFabric } from '../../application/fabric/create-fabric.js';
+import { DeleteFabric } from '../../application/fabric/delete-fabric.js';
+import { EditFabric } from '../../application/fabric/edit-fabric.js';
 import { Allow } from '../shared/access.js';
 import { requireFlag } from '../shared/caller.js';
+import { newId } from '../shared/command-context.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
-import { Privileges, refuseForeignCompany } from '../shared/privilege-fields.js';
+import { PatchOrPut } from '../shared/patch-or-put.js';
 import { Records } from '../shared/records.js';
-import { deleted } from '../shared/resource.routes.js';
-import { CreateFabric } from './create-fabric.handler.js';
-import { DeleteFabric } from './delete-fabric.handler.js';
-import { EditFabric, type FabricOfCompany } from './edit-fabric.handler.js';
+import { Writes } from '../shared/writes.js';
 import { FabricInput, fabricChanges } from './fabric.input.js';
 import { fabricsResource } from './fabrics.resource.js';
 import { visibleFabrics } from './visible-fabrics.js';
@@ -18,8 +18,7 @@ import { visibleFabrics } from './visible-fabrics.js';
 export class FabricRoutes {
   constructor(
     private readonly records: Records,
-    private readonly commands: CommandBus,
-    private readonly privileges: Privileges,
+    private readonly writes: Writes,
   ) {}
 
   @Get()
@@ -54,52 +53,44 @@ export class FabricRoutes {
 
   @Post()
   @Allow({ type: 'manufacturer', flag: 'Add Swatch' })
-  async create(@OnExchange() on: Exchange, @Body() input: FabricInput): Promise<string> {
-    refuseForeignCompany(on, 'companyId');
-    const done = await this.commands.execute(new CreateFabric(on.caller.companyId, fabricChanges(input), on.context));
-    return this.records.answer(on, fabricsResource, done);
+  create(@OnExchange() on: Exchange, @Body() input: FabricInput): Promise<string> {
+    const { companyId } = on.caller;
+    const fabric = { fabricId: newId(on.context, 'fabric'), companyId, fields: fabricChanges(input) };
+    return this.writes.create(on, fabricsResource, { protects: ['companyId'] }, new CreateFabric(fabric, on.context));
   }
 
-  @Patch(':id')
+  @PatchOrPut(':id')
   @Allow({ type: 'manufacturer', flag: ['Edit Swatch', 'Delete Swatch'] })
-  patch(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: FabricInput): Promise<object | string> {
-    return this.edit(on, id, input);
-  }
-
-  @Put(':id')
-  @Allow({ type: 'manufacturer', flag: ['Edit Swatch', 'Delete Swatch'] })
-  put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: FabricInput): Promise<object | string> {
-    return this.edit(on, id, input);
+  async edit(
+    @OnExchange() on: Exchange,
+    @Param('id') id: string,
+    @Body() input: FabricInput,
+  ): Promise<object | string> {
+    if (on.given['companyId'] === null) return this.clear(on, id);
+    const rule = { protects: ['companyId'], flag: 'Edit Swatch' } as const;
+    const { companyId } = on.caller;
+    const changes = fabricChanges(input);
+    return this.writes.change(
+      on,
+      fabricsResource,
+      id,
+      rule,
+      () => new EditFabric({ fabricId: id, companyId, changes }, on.context),
+    );
   }
 
   @Delete(':id')
   @Allow({ type: 'manufacturer', flag: 'Delete Swatch' })
-  async remove(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    await this.drop(on, await this.records.find(on, fabricsResource, id));
-    return deleted(id);
+  remove(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
+    const { companyId } = on.caller;
+    return this.writes.remove(on, fabricsResource, id, () => new DeleteFabric({ fabricId: id, companyId }, on.context));
   }
 
-  private async edit(on: Exchange, id: string, input: FabricInput): Promise<object | string> {
+  /** Old clients clear the company of a fabric to delete it (A79). */
+  private async clear(on: Exchange, id: string): Promise<object> {
     const fabric = await this.records.find(on, fabricsResource, id);
-    // Old clients clear the company of a fabric to delete it (A79).
-    if (on.given['companyId'] === null) {
-      requireFlag(on.caller, 'Delete Swatch');
-      await this.drop(on, fabric);
-      return { ...fabric, companyId: null };
-    }
-    requireFlag(on.caller, 'Edit Swatch');
-    await this.privileges.refuseChange(on, 'fabric', fabric, ['companyId']);
-    const done = await this.commands.execute(new EditFabric(ownFabric(on, fabric), fabricChanges(input), on.context));
-    return this.records.answer(on, fabricsResource, done);
-  }
-
-  private async drop(on: Exchange, fabric: { readonly id: string }): Promise<void> {
-    const done = await this.commands.execute(new DeleteFabric(ownFabric(on, fabric), on.context));
-    await this.records.settle(on, fabricsResource, done.position);
+    requireFlag(on.caller, 'Delete Swatch');
+    await this.remove(on, id);
+    return { ...fabric, companyId: null };
   }
 }
-
-const ownFabric = (on: Exchange, fabric: { readonly id: string }): FabricOfCompany => ({
-  fabricId: fabric.id,
-  companyId: on.caller.companyId,
-});

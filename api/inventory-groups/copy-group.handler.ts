@@ -10,7 +10,7 @@ import type { InventoryGroupDocument } from '../../projections/index.js';
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { newId } from '../shared/command-context.js';
 import { CLAIMS, EVENT_STORE, HANDLE_COMMAND, STATE } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import { createGroup } from './create-group.handler.js';
 import { groupChanges } from './inventory-group.input.js';
 

@@ -7,7 +7,7 @@ import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { newId } from '../shared/command-context.js';
 import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import { handleGroup } from './group-name.js';
 
 /** Makes a group whose name no other one of the company has. @throws group.name-taken, -required, -too-long */

@@ -4,7 +4,7 @@ import type { GroupFields } from '../../domain/inventory-group/inventory-group.e
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import { handleGroup } from './group-name.js';
 
 /** A group of the caller's company, by its id. */

@@ -9,7 +9,7 @@ import type { OrderDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 import { newId } from '../shared/command-context.js';
 import { CLAIMS, HANDLE_COMMAND, READS } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import { requireOpenFor } from './editable-order.js';
 import { lineFabricFor } from './line-fabric.js';
 import type { OrderFabricInput } from './order-fabric.input.js';

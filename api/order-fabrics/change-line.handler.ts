@@ -4,7 +4,7 @@ import type { ChangeLine as ChangeLineCommand, RemoveLine } from '../../domain/o
 import { orderStream } from '../../domain/order/order.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 
 type LineChange = Omit<ChangeLineCommand, 'ifRevision'> | Omit<RemoveLine, 'ifRevision'>;
 

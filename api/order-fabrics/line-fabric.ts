@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createFabric } from '../../application/fabric/create-fabric.js';
+import { fabricByClaim } from '../../application/fabric/fabric-now.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { LineFabric } from '../../domain/order/order-line.js';
@@ -8,8 +10,6 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { allOf, eq, isIn, type Where } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { fabricModel, type FabricDocument } from '../../projections/index.js';
-import { createFabric } from '../fabrics/create-fabric.handler.js';
-import { fabricByClaim } from '../fabrics/fabric-now.js';
 import type { Caller } from '../shared/caller.js';
 import { newId } from '../shared/command-context.js';
 
@@ -64,8 +64,8 @@ const makeFabric = async (
   const child = childContext(context, `fabric ${code}`);
   const fabricId = newId(child, 'fabric');
   try {
-    const fabric = { fabricId, companyId, code, patternName, color, alias, grade };
-    const { position } = await createFabric(ports, fabric, child);
+    const fields = { code, patternName, color, alias, grade };
+    const { position } = await createFabric(ports, { fabricId, companyId, fields }, child);
     return { fabric: { fabricId, code, alias, patternName, color, grade, photo: null }, position };
   } catch (error) {
     // Somebody else made it just now.

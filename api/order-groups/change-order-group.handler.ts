@@ -4,7 +4,7 @@ import type { OrderGroupCommand } from '../../domain/order-group/order-group.dec
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import { handleOrderGroup } from './order-group-name.js';
 
 export class ChangeOrderGroup extends Command<Written> {

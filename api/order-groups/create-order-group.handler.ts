@@ -10,7 +10,7 @@ import type { Caller } from '../shared/caller.js';
 import { newId } from '../shared/command-context.js';
 import { CLAIMS, HANDLE_COMMAND, READS } from '../shared/ports.js';
 import { linkBetween, namesOf } from '../shared/vendor-links.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import { handleOrderGroup } from './order-group-name.js';
 
 export class CreateOrderGroup extends Command<Written> {

@@ -10,7 +10,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
 import { handleOrderGroup } from '../order-groups/order-group-name.js';
 import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 
 export type OrderChange = Exclude<
   OrderCommand,

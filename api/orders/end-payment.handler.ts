@@ -7,7 +7,7 @@ import { endAttempt } from '../../infra/payments/end-attempt.js';
 import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import { EVENT_STORE, GATEWAY, HANDLE_COMMAND, LOGGER, SECRETS } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 
 export class EndPayment extends Command<Written> {
   constructor(

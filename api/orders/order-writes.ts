@@ -10,7 +10,7 @@ import { READS } from '../shared/ports.js';
 import { Privileges } from '../shared/privilege-fields.js';
 import { Records } from '../shared/records.js';
 import { linkBetween } from '../shared/vendor-links.js';
-import type { Written } from '../shared/written.js';
+import type { Written } from '../../application/kit/written.js';
 import { ChangeOrder, type GroupPatch, type OrderChange } from './change-order.handler.js';
 import { groupPatchOf } from './job-number.js';
 import { hasStepTo, stepFor } from './order-step.js';

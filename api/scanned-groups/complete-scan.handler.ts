@@ -10,7 +10,7 @@ import type { Reads } from '../../infra/read-models/reads.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 import { HANDLE_COMMAND, READS } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 
 export class CompleteScan extends Command<Written> {
   constructor(

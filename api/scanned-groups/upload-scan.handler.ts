@@ -11,7 +11,7 @@ import { scannedGroupModel } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 import { newId } from '../shared/command-context.js';
 import { HANDLE_COMMAND, READS } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import type { ScanInput } from './scan.input.js';
 
 export class UploadScan extends Command<Written> {

@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal, type MessageCode } from '../../domain/messages.js';
+import { Overdue } from '../../application/kit/run-use-case.js';
 import { RevisionMismatch, StoreBusy } from '../../infra/commands/handle-command.js';
 import { AppendTooLarge, StoreUnavailable } from '../../infra/event-store/event-store.js';
 import { GatewayUnavailable } from '../../infra/payments/payment-gateway.js';
@@ -95,6 +96,7 @@ const stopping = new DomainError('backend.unavailable', 'This is being stopped.'
 test.each([
   [500, new TypeError('no such file /data/x'), undefined],
   [503, new StoreBusy('order-1'), 1],
+  [503, new Overdue('editFabric'), 1],
   [503, new StoreUnavailable('away'), 1],
   [503, new GatewayUnavailable('away'), 1],
   [503, stopping, 5],

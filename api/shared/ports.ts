@@ -64,3 +64,7 @@ export const JOBS = Symbol('jobs');
 export const GATEWAY = Symbol('gateway');
 export const DEMO_ACCOUNTS = Symbol('demoAccounts');
 export const CLAIMS = Symbol('claims');
+/** `Ports` of the application: for what a route asks of it that is no command. */
+export const PORTS = Symbol('ports');
+/** `RunUseCase`: for the handlers of the command bus. */
+export const RUN_USE_CASE = Symbol('runUseCase');

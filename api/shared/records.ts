@@ -15,7 +15,7 @@ import type { Exchange } from './exchange.js';
 import { notFound } from './not-found.js';
 import { Pages } from './pages.js';
 import { CATALOGUE, EVENT_STORE, READ_SIDE, READS } from './ports.js';
-import type { Written } from './written.js';
+import type { Written } from '../../application/kit/written.js';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,7 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { portsOf } from '../../application/kit/ports.js';
+import { createRunUseCase } from '../../application/kit/run-use-case.js';
 import type { Catalogue } from '../../infra/read-models/resource.js';
 import { createReads } from '../../infra/read-models/reads.js';
 import { Repeats } from '../idempotency/repeats.js';
@@ -12,12 +14,15 @@ import { Privileges } from './privilege-fields.js';
 import { RateLimits } from './rate-limits.js';
 import { Records } from './records.js';
 import { Uploads } from './uploads.js';
+import { Writes } from './writes.js';
 
 /** The ports, and what every resource uses. */
 @Global()
 @Module({})
 export class SharedModule {
   static on(ports: token.ApiPorts, catalogue: Catalogue<Caller>): DynamicModule {
+    const reads = createReads(ports.readStore, ports.counts, catalogue, { includedRows: includedRowsAtMost });
+    const application = portsOf({ ...ports, reads });
     const values: readonly (readonly [symbol, unknown])[] = [
       [token.CONFIG, ports.config],
       [token.JWT_KEY, ports.jwtKey],
@@ -28,7 +33,9 @@ export class SharedModule {
       [token.CLAIMS, ports.claims],
       [token.STATE, ports.state],
       [token.CATALOGUE, catalogue],
-      [token.READS, createReads(ports.readStore, ports.counts, catalogue, { includedRows: includedRowsAtMost })],
+      [token.READS, reads],
+      [token.PORTS, application],
+      [token.RUN_USE_CASE, createRunUseCase(application, ports)],
       [token.FOLLOWERS, ports.followers],
       [token.READ_SIDE, ports.readSide],
       [token.PASSWORDS, ports.passwords],
@@ -40,7 +47,7 @@ export class SharedModule {
     ];
     const given: Provider[] = values.map(([provide, useValue]) => ({ provide, useValue }));
     const repeats = { provide: Repeats, useValue: new Repeats(ports.state) };
-    const providers = [...given, repeats, Exports, Pages, Records, Privileges, RateLimits, Uploads];
+    const providers = [...given, repeats, Exports, Pages, Records, Privileges, RateLimits, Uploads, Writes];
     return { module: SharedModule, imports: [CqrsModule.forRoot()], providers, exports: [...providers, CqrsModule] };
   }
 }

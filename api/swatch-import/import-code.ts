@@ -1,3 +1,5 @@
+import { createFabric } from '../../application/fabric/create-fabric.js';
+import { fabricByClaim, fabricNow } from '../../application/fabric/fabric-now.js';
 import { type FabricChanges, fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
@@ -8,8 +10,6 @@ import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { createFabric } from '../fabrics/create-fabric.handler.js';
-import { fabricByClaim, fabricNow } from '../fabrics/fabric-now.js';
 import { addSwatch, type GroupOfSwatch, swatchIdOf } from '../swatches/add-swatch.handler.js';
 import { failure, type ImportRow } from './import-row.js';
 import { newFabricId } from './known-records.js';
@@ -47,7 +47,8 @@ export const importCode = async (
   const makeFabric = async (): Promise<LiveFabric> => {
     const { code, patternName, color, grade } = row;
     const wanted = newFabricId(context, code);
-    const fabric = { fabricId: wanted, companyId, code, patternName, color, grade, alias: row.alias ?? null };
+    const fields = { code, patternName, color, grade, alias: row.alias ?? null };
+    const fabric = { fabricId: wanted, companyId, fields };
     try {
       const { state } = note(await createFabric(ports, fabric, childContext(context, `make ${row.row}`)));
       if (state.status === 'live') return state;

@@ -6,7 +6,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { newId } from '../shared/command-context.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import type { GroupOfSwatch } from '../swatches/add-swatch.handler.js';
 
 export class RecordImport extends Command<Written> {

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { fabricNow } from '../../application/fabric/fabric-now.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
@@ -7,9 +8,8 @@ import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { fabricNow } from '../fabrics/fabric-now.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 
 /** A group of the caller's company. */
 export interface GroupOfSwatch {

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 
 /** All swatches of a fabric become inactive, or leave their groups: one fact of the fabric, so that none is left out. */
 export class ChangeAllSwatches extends Command<Written> {

@@ -7,7 +7,7 @@ import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { type CommandContext, type HandleCommand, RevisionMismatch } from '../../infra/commands/handle-command.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 
 /** A swatch of the caller's company. */
 export interface SwatchOfCompany {

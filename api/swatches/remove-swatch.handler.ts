@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { HANDLE_COMMAND } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 
 export class RemoveSwatch extends Command<Written> {
   constructor(

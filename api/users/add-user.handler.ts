@@ -8,7 +8,7 @@ import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Caller } from '../shared/caller.js';
 import { newId } from '../shared/command-context.js';
 import { PASSWORDS } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import { actorOf } from './actor.js';
 import type { NewUser } from './user.input.js';
 import { UserNames } from './user-names.js';

@@ -8,7 +8,7 @@ import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { UserDoc } from '../../projections/index.js';
 import type { Caller } from '../shared/caller.js';
 import { CONFIG, PASSWORDS } from '../shared/ports.js';
-import { type Written, written } from '../shared/written.js';
+import { type Written, written } from '../../application/kit/written.js';
 import { actorOf } from './actor.js';
 import { UserNames } from './user-names.js';
 

@@ -18,6 +18,7 @@ const allowed = [
   'companyId',
   'recordId',
   'stream',
+  'useCase',
   'eventType',
   'position',
   'readModel',

@@ -6,6 +6,8 @@ export interface Metrics {
   text(): Promise<string>;
   requestAnswered(method: string, route: string, status: number, seconds: number): void;
   jobFinished(kind: string, outcome: 'done' | 'retried' | 'failed', seconds: number): void;
+  /** @param outcome `done`, the code of a refusal, or the name of an error */
+  useCaseEnded(name: string, outcome: string, seconds: number): void;
   /** Somebody who is not signed in asked whether a name is taken, or for a code. */
   lookedUp(): void;
   /** Events that a read model or reactor has still to handle. */
@@ -42,6 +44,18 @@ export const createMetrics = (): Metrics => {
     labelNames: ['kind'],
     registers,
   });
+  const useCases = new Counter({
+    name: 'selvage_use_cases_total',
+    help: 'Use cases that ended.',
+    labelNames: ['name', 'outcome'],
+    registers,
+  });
+  const useCaseTime = new Histogram({
+    name: 'selvage_use_case_seconds',
+    help: 'Time of one use case.',
+    labelNames: ['name'],
+    registers,
+  });
   const lookUps = new Counter({
     name: 'selvage_look_ups_total',
     help: 'Names and codes that were looked up without a sign-in.',
@@ -60,6 +74,10 @@ export const createMetrics = (): Metrics => {
     jobFinished: (kind, outcome, seconds) => {
       jobs.inc({ kind, outcome });
       jobTime.observe({ kind }, seconds);
+    },
+    useCaseEnded: (name, outcome, seconds) => {
+      useCases.inc({ name, outcome });
+      useCaseTime.observe({ name }, seconds);
     },
     lookedUp: () => lookUps.inc(),
     lag: (reader, events) => lag.set({ reader }, events),

@@ -1,5 +1,5 @@
-import { CreateFabric } from '../../api/fabrics/create-fabric.handler.js';
 import { newId } from '../../api/shared/command-context.js';
+import { CreateFabric } from '../../application/fabric/create-fabric.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { turns } from '../../infra/credentials/turns.js';
 import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
@@ -30,11 +30,13 @@ const seedFabric = async (seeding: Seeding, member: Member, row: FabricRow, at: 
   const made = seeding.ago(company.signedUp - 5 - at * 0.4);
   const context = seeding.context(`fabric ${company.key} ${code}`, actor, made);
   // One that an earlier run made has its photo: drawn again it would lie there a second time.
-  const stream = fabricStream.nameOf(newId(context, 'fabric'));
+  const fabricId = newId(context, 'fabric');
+  const stream = fabricStream.nameOf(fabricId);
   const [known] = await seeding.act(() => seeding.ports.eventStore.read(stream, 0, 1));
   if (known !== undefined) return;
   const photo = await photoOf(seeding, companyId, row);
-  await seeding.run(new CreateFabric(companyId, { code, alias, patternName, color, grade, photo }, context));
+  const fields = { code, alias, patternName, color, grade, photo };
+  await seeding.run(new CreateFabric({ fabricId, companyId, fields }, context));
 };
 
 const photoOf = (seeding: Seeding, companyId: string, [, , pattern, color]: FabricRow): Promise<string> =>

@@ -1,9 +1,9 @@
-import { EditFabric } from '../../api/fabrics/edit-fabric.handler.js';
 import { CompleteScan } from '../../api/scanned-groups/complete-scan.handler.js';
 import { ReviewScan } from '../../api/scanned-groups/review-scan.handler.js';
 import { ScanInput } from '../../api/scanned-groups/scan.input.js';
 import { UploadScan } from '../../api/scanned-groups/upload-scan.handler.js';
 import { ChangeAllSwatches } from '../../api/swatches/change-all-swatches.handler.js';
+import { EditFabric } from '../../application/fabric/edit-fabric.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query.js';
 import { fabricModel, type FabricDocument, swatchModel } from '../../projections/index.js';
 import { demoGroups, discontinued, regraded, type DemoScan } from './inventory.data.js';
@@ -68,14 +68,14 @@ export const seedFabricChanges = async (seeding: Seeding, cast: Cast): Promise<v
     await Promise.all([
       ...graded.map((fabric) => {
         const context = seeding.context(`regrade ${fabric.code}`, actor, seeding.ago(regraded.at));
-        return seeding.run(new EditFabric(ofFabric(fabric), { grade: regraded.to }, context));
+        return seeding.run(new EditFabric({ ...ofFabric(fabric), changes: { grade: regraded.to } }, context));
       }),
       ...ended.flatMap((fabric) => {
         const at = seeding.ago(discontinued.at);
         const end = seeding.context(`discontinue ${fabric.code}`, actor, at);
         const rest = seeding.context(`deactivate ${fabric.code}`, actor, at);
         return [
-          seeding.run(new EditFabric(ofFabric(fabric), { discontinued: true }, end)),
+          seeding.run(new EditFabric({ ...ofFabric(fabric), changes: { discontinued: true } }, end)),
           seeding.run(new ChangeAllSwatches('DeactivateSwatches', fabric.id, companyId, rest)),
         ];
       }),

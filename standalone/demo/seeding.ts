@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Command, CommandBus } from '@nestjs/cqrs';
 import type { ApiPorts } from '../../api/shared/ports.js';
+import type { UseCase } from '../../application/kit/use-case.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Document, ReadModel } from '../../infra/read-models/read-model.js';
@@ -26,7 +27,9 @@ export interface Seeding {
   /** A command of the demo: its ids derive from the label, so that a second run finds what the first one did. */
   context(label: string, by: Actor, at: string): CommandContext;
   /** Sends a command as a request would. @throws SeedingStopped */
-  run<Result extends { readonly position: number }>(command: Command<Result>): Promise<Result>;
+  run<Result extends { readonly position: number }>(
+    command: Command<Result> | UseCase<object, Result>,
+  ): Promise<Result>;
   /** Does something else that the product must not be closed in the middle of. @throws SeedingStopped */
   act<Result>(step: () => Promise<Result>): Promise<Result>;
   /** Resolves when reads show all that was written until now. */
@@ -85,8 +88,8 @@ export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle
       const commandId = deriveId('demo data', label);
       return { actorId, companyId, occurredAt, commandId, correlationId, causationId: null };
     },
-    run: async (command) => {
-      const result = await act(() => commands.execute(command));
+    run: async <Result extends { readonly position: number }>(command: Command<Result> | UseCase<object, Result>) => {
+      const result = await act(() => commands.execute<object, Result>(command));
       written = Math.max(written, result.position);
       return result;
     },

@@ -3,9 +3,8 @@ import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
 import { refusal } from '../../domain/messages.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import { notFound } from '../shared/not-found.js';
 
-/** The fabric as its own stream tells it now. @throws 404 when the company has no such fabric */
+/** The fabric as its own stream tells it now. @throws fabric.not-found */
 export const fabricNow = async (handle: HandleCommand, companyId: string, fabricId: string): Promise<LiveFabric> => {
   const { state } = await handle.look(fabricStream, fabricId);
   if (state.status !== 'live' || state.companyId !== companyId) throw refusal('fabric.not-found');
@@ -14,7 +13,7 @@ export const fabricNow = async (handle: HandleCommand, companyId: string, fabric
 
 /**
  * The fabric whose code is taken, which the read models may not know yet: the claim tells which one it is.
- * @throws 404 when nobody holds the code any more
+ * @throws fabric.not-found when nobody holds the code any more
  */
 export const fabricByClaim = async (
   { handle, claims }: NamedPorts,
@@ -22,6 +21,6 @@ export const fabricByClaim = async (
   code: string,
 ): Promise<LiveFabric> => {
   const holder = await claims.holder({ kind: 'fabric-code', scope: companyId, value: code });
-  if (holder === undefined) throw notFound();
+  if (holder === undefined) throw refusal('fabric.not-found');
   return fabricNow(handle, companyId, fabricStream.idOf(holder));
 };

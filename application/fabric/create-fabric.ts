@@ -1,0 +1,21 @@
+import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
+import type { NamedPorts } from '../../infra/claims/handle-named.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { UseCase } from '../kit/use-case.js';
+import { type FabricOfCompany, type FabricWritten, handleFabric } from './handle-fabric.js';
+
+export class CreateFabric extends UseCase<FabricOfCompany & { readonly fields: FabricChanges }, FabricWritten> {}
+
+/**
+ * Makes a fabric whose code no other one of the company has. A text that is missing is a blank one.
+ * @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid
+ */
+export const createFabric = (
+  ports: NamedPorts,
+  { fabricId, companyId, fields }: CreateFabric['input'],
+  context: CommandContext,
+): Promise<FabricWritten> => {
+  const texts = { code: '', patternName: '', color: '' };
+  const command = { type: 'CreateFabric', ...texts, ...fields, fabricId, companyId } as const;
+  return handleFabric(ports, fabricId, command, { ...context, isNew: true });
+};

@@ -1,0 +1,32 @@
+import type { Claims } from '../../infra/claims/claims.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import type { FileStore } from '../../infra/files/file-store.js';
+import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
+import type { Reads } from '../../infra/read-models/reads.js';
+import type { KeyRing } from '../../infra/secrets/key-ring.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+
+/** What use cases work with. Each takes the part of it that it needs, so that a test gives no more. */
+export interface Ports {
+  readonly handle: HandleCommand;
+  readonly claims: Claims;
+  readonly events: EventStore;
+  /** Look-ups alone: a use case has no viewer. What may be behind the log is asked of `handle.look`. */
+  readonly reads: Pick<Reads<never>, 'document' | 'documents'>;
+  readonly files: FileStore;
+  readonly state: StateStore;
+  readonly secrets: KeyRing;
+  readonly gateway: PaymentGateway;
+}
+
+/** The same as a process calls it. */
+export interface ProcessPorts extends Omit<Ports, 'handle' | 'events'> {
+  readonly handleCommand: HandleCommand;
+  readonly eventStore: EventStore;
+}
+
+export const portsOf = ({ handleCommand, eventStore, ...process }: ProcessPorts): Ports => {
+  const { claims, reads, files, state, secrets, gateway } = process;
+  return { handle: handleCommand, events: eventStore, claims, reads, files, state, secrets, gateway };
+};

@@ -1,0 +1,71 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Logger } from '../../infra/logging/logger.js';
+import type { Metrics } from '../../infra/metrics/metrics.js';
+import type { Ports } from './ports.js';
+import type { UseCaseFunction } from './use-case.js';
+
+/** Does what a use case says, with all that each of them gets: a metric, a line in the log, a deadline. */
+export type RunUseCase<Given = Ports> = <Input extends object, Answer>(
+  run: UseCaseFunction<Input, Answer, Given>,
+  input: Input,
+  context: CommandContext,
+) => Promise<Answer>;
+
+export interface RunOptions {
+  readonly logger: Pick<Logger, 'debug'>;
+  readonly metrics: Pick<Metrics, 'useCaseEnded'>;
+  /** For how long an answer is waited for, in milliseconds. */
+  readonly deadlineMs?: number;
+}
+
+/**
+ * A use case took longer than anybody waits. It goes on: whoever repeats it under the same `Idempotency-Key` is told what
+ * came of it.
+ */
+export class Overdue extends Error {
+  override readonly name = 'Overdue';
+  constructor(useCase: string) {
+    super(`${useCase} takes too long.`);
+  }
+}
+
+/** @throws what the use case throws; Overdue when it has not answered in time */
+export const createRunUseCase =
+  <Given>(ports: Given, { logger, metrics, deadlineMs = 30_000 }: RunOptions): RunUseCase<Given> =>
+  async (run, input, context) => {
+    const { name } = run;
+    const started = performance.now();
+    const end = (outcome: string): void => {
+      const durationMs = Math.round(performance.now() - started);
+      metrics.useCaseEnded(name, outcome, durationMs / 1000);
+      const { commandId, correlationId } = context;
+      logger.debug('a use case ended', { useCase: name, code: outcome, durationMs, commandId, correlationId });
+    };
+    try {
+      const answer = await beforeDeadline(run(ports, input, context), deadlineMs, name);
+      end('done');
+      return answer;
+    } catch (error) {
+      end(outcomeOf(error));
+      throw error;
+    }
+  };
+
+/** The code of a refusal, the name of any other error. */
+const outcomeOf = (error: unknown): string => {
+  if (error instanceof DomainError) return error.code;
+  return error instanceof Error ? error.name : 'Error';
+};
+
+const beforeDeadline = async <Answer>(work: Promise<Answer>, deadlineMs: number, name: string): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Overdue(name)), deadlineMs);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
