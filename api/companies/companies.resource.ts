@@ -1,7 +1,8 @@
-import { orNull } from '../../infra/read-models/fields.js';
+import { object, orNull, text } from '../../infra/read-models/fields.js';
 import { eq, nothing, type Where } from '../../infra/read-models/query.js';
 import { type Resource, within } from '../../infra/read-models/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
+import { referenceTo } from '../openapi/declared.js';
 import { type Caller, may } from '../shared/caller.js';
 
 /** What a role user without Payment Method does not see of the own company (docs/rules.md, "Who may call what". */
@@ -29,6 +30,9 @@ const withoutBilling = (doc: CompanyDoc): object => ({
 const paymentUrl = ({ paymentApiUrl }: CompanyDoc, isOwnAdmin: boolean): string | null =>
   isOwnAdmin || paymentApiUrl === null ? paymentApiUrl : 'configured';
 
+/** The owner of another company. */
+const ownerCard = object({ username: orNull(text) }, { email: orNull(text), phone: orNull(text) });
+
 /** The caller's own company. */
 export const companiesResource: Resource<Caller, CompanyDoc> = {
   name: 'Companies',
@@ -41,6 +45,11 @@ export const companiesResource: Resource<Caller, CompanyDoc> = {
     users: { kind: 'many', resource: 'users', localField: 'id', foreignField: 'companyId' },
     plan: { kind: 'one', resource: 'Plans', localField: 'planId', foreignField: 'id' },
     coupon: { kind: 'one', resource: 'Coupons', localField: 'couponId', foreignField: 'id' },
+  },
+  // Another company is known by its name, or by the code that it was found by.
+  toldToAll: {
+    fields: ['id', 'type'],
+    beside: { owner: { anyOf: [referenceTo('users'), ownerCard, { type: 'null' }] } },
   },
   scope: (viewer) => eq('id', viewer.companyId),
   masked: (viewer) => (may(viewer, 'Payment Method') ? [] : billingFields),

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { allOf, anyOf, eq, type Where } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import { companyModel, vendorLinkModel } from '../../projections/index.js';
-import { AnswersRecord, AnswersRows, referenceTo } from '../openapi/declared.js';
+import { AnswersRecord, AnswersRows, inPart } from '../openapi/declared.js';
 import { Allow, Public } from '../shared/access.js';
 import { admittedCaller } from '../shared/admitted.js';
 import { type Caller, denied } from '../shared/caller.js';
@@ -17,7 +17,7 @@ import { Records } from '../shared/records.js';
 import { ChangeCompany } from './change-company.handler.js';
 import { companiesResource, namedCompanies } from './companies.resource.js';
 import { CompanyInput } from './company.input.js';
-import { companyCard, type ListedVendor, VendorCards, vendorDirectory } from './vendor-directory.js';
+import { type ListedVendor, VendorCards, vendorDirectory } from './vendor-directory.js';
 
 /** Companies: one's own, the other side of a link by name, vendors to choose from, and a referral code to look up. */
 @Controller('Companies')
@@ -32,7 +32,7 @@ export class CompanyRoutes {
   ) {}
 
   @Get()
-  @AnswersRows({ anyOf: [referenceTo('Companies'), companyCard, referenceTo('Part')] })
+  @AnswersRows(inPart('Companies'))
   @Public()
   async list(@OnExchange() on: Exchange): Promise<string | object> {
     const { where } = this.records.asked(on, companiesResource);
@@ -61,7 +61,7 @@ export class CompanyRoutes {
   }
 
   @Get(':id')
-  @AnswersRecord({ anyOf: [referenceTo('Companies'), companyCard, referenceTo('Part')] })
+  @AnswersRecord(inPart('Companies'))
   @Allow()
   async one(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
     return this.records.one(on, await this.visible(on.caller, id), id);

@@ -1,6 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { companyTypes } from '../../domain/company/company-type.js';
-import { object, oneOf, orNull, text } from '../../infra/read-models/fields.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query.js';
 import type { Reads } from '../../infra/read-models/reads.js';
 import type { Resource } from '../../infra/read-models/resource.js';
@@ -21,16 +19,6 @@ export interface ListedVendor {
   readonly referralCode?: string;
   readonly owner?: OwnerCard;
 }
-
-/** A company of which only the name, or the code that it was found by, is told. */
-export const companyCard = object(
-  { id: text, type: oneOf(companyTypes).schema },
-  {
-    name: text,
-    referralCode: text,
-    owner: orNull(object({ username: orNull(text) }, { email: orNull(text), phone: orNull(text) })),
-  },
-);
 
 /** All vendors by name; how to reach the owner is told of linked ones alone (docs/security.md, "Calls"). */
 export const vendorDirectory: Resource<Caller, CompanyDoc> = {

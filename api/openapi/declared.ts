@@ -29,6 +29,11 @@ export const schemaName = (name: string): string => name.replaceAll(/[^A-Za-z0-9
 
 export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${schemaName(name)}` });
 
+/** The name of what a record is to those who are told less of it (`toldToAll` of its resource). */
+export const nameInPart = (name: string): string => `${schemaName(name)}InPart`;
+
+export const inPart = (name: string): Schema => referenceTo(nameInPart(name));
+
 /** The route answers this. */
 export const Answers = (schema: Schema, more: Pick<DeclaredAnswer, 'mediaType' | 'alike'> = {}): CustomDecorator =>
   declare({ schema, ...more });

@@ -7,12 +7,12 @@ import type { Catalogue } from '../../infra/read-models/resource.js';
 import type { Access } from '../shared/access.js';
 import type { Caller } from '../shared/caller.js';
 import { answerOf, type ResourceNames } from './answers.js';
-import { schemaName } from './declared.js';
+import { nameInPart, schemaName } from './declared.js';
 import { inputSchema } from './input-schema.js';
 import { parametersOf, querySchemas } from './parameters.js';
 import { responsesOf } from './responses.js';
 import { type DeclaredRoute, routesOf } from './routes-of.js';
-import { recordSchema } from './schemas.js';
+import { inPartSchema, recordSchema } from './schemas.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -39,7 +39,12 @@ export const openApiOf = (app: INestApplication, catalogue: Catalogue<Caller>): 
     operationIdFactory: (controller, method) => `${controller}_${method}`,
   });
   const schemas: Record<string, Schema> = { Error: errorSchema, ...querySchemas };
-  for (const resource of catalogue.values()) schemas[schemaName(resource.name)] = recordSchema(resource, catalogue);
+  for (const resource of catalogue.values()) {
+    const record = recordSchema(resource, catalogue);
+    schemas[schemaName(resource.name)] = record;
+    const inPart = inPartSchema(resource, record);
+    if (inPart) schemas[nameInPart(resource.name)] = inPart;
+  }
   const names = new Map([...catalogue.keys()].map((name) => [name.toLowerCase(), name]));
   for (const route of routesOf(app.get(DiscoveryService, { strict: false }))) {
     if (route.input) schemas[route.input.name] = inputSchema(route.input);

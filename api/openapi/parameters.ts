@@ -17,7 +17,9 @@ const inHeader = (name: string, description: string, told: Schema = isText): Par
 });
 
 const count = { type: 'integer', minimum: 0 };
-const include = { anyOf: [text, { type: 'array' }, { type: 'object' }] };
+const include = referenceTo('Include');
+const relation = referenceTo('IncludedRelation');
+const relations = { ...mapOf({ anyOf: [include, { const: true }] }), not: { required: ['relation'] } };
 const fields = { anyOf: [text, listOf(text), mapOf({ type: 'boolean' })] };
 
 /** The two dialects of a query (docs/http.md, "Two query dialects"). */
@@ -40,6 +42,16 @@ export const querySchemas: Readonly<Record<string, Schema>> = {
     description:
       'Values by field: one equals, a list is any of them; `q` searches; suffixes _gte _lte _gt _lt _neq _like.',
     additionalProperties: { type: ['string', 'number', 'boolean', 'null', 'array'] },
+  },
+  Include: {
+    description: 'Relations by name, each with a filter of its own, or each with what to include in it.',
+    anyOf: [text, relation, relations, listOf({ anyOf: [text, relation, relations] })],
+  },
+  IncludedRelation: {
+    type: 'object',
+    required: ['relation'],
+    additionalProperties: false,
+    properties: { relation: text, scope: referenceTo('LoopBackFilter') },
   },
   RecordFilter: { type: 'object', additionalProperties: false, properties: { fields, include } },
   Part: { type: 'object', description: 'A record when `fields` names some of its fields: those alone.' },

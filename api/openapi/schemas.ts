@@ -1,8 +1,23 @@
+import { isRecord } from '../../domain/kit/json.js';
 import { listOf } from '../../infra/read-models/fields.js';
 import type { Schema } from '../../infra/read-models/read-model.js';
 import type { Catalogue, Resource } from '../../infra/read-models/resource.js';
 import type { Caller } from '../shared/caller.js';
 import { referenceTo } from './declared.js';
+
+/**
+ * Records of which some callers are told less than others, as one object that has all of their fields: alternatives would
+ * leave the makers of clients to guess which of them they got.
+ */
+export const inPartSchema = ({ toldToAll }: Resource<Caller>, record: Schema): Schema | undefined =>
+  toldToAll && {
+    ...record,
+    description: 'Of some records, and where `fields` names some of them, fewer fields are told.',
+    required: toldToAll.fields,
+    properties: { ...propertiesOf(record), ...toldToAll.beside },
+  };
+
+const propertiesOf = ({ properties }: Schema): object => (isRecord(properties) ? properties : {});
 
 /** A record as it goes out: the fields of its model, what is computed, and relations when they are included. */
 export const recordSchema = (resource: Resource<Caller>, catalogue: Catalogue<Caller>): Schema => {

@@ -1,13 +1,13 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { Where } from '../../infra/read-models/query.js';
-import { AnswersRows, referenceTo } from '../openapi/declared.js';
+import { AnswersRows, inPart } from '../openapi/declared.js';
 import { Allow, Public } from '../shared/access.js';
 import { exactNames } from '../shared/exact-names.js';
 import type { Exchange } from '../shared/exchange.js';
 import { OnExchange } from '../shared/params.js';
 import { RateLimits } from '../shared/rate-limits.js';
 import { Records } from '../shared/records.js';
-import { couponsResource, namedCoupon, namedCoupons } from './reference.resources.js';
+import { couponsResource, namedCoupons } from './reference.resources.js';
 
 /** Coupons: one by its exact name for anybody, the own ones for a company, the automatic ones for all. */
 @Controller('Coupons')
@@ -18,7 +18,7 @@ export class CouponRoutes {
   ) {}
 
   @Get()
-  @AnswersRows({ anyOf: [referenceTo('Coupons'), namedCoupon, referenceTo('Part')] })
+  @AnswersRows(inPart('Coupons'))
   @Public()
   async list(@OnExchange() on: Exchange): Promise<string> {
     const names = namesIn(this.records.asked(on, couponsResource).where);

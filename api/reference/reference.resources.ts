@@ -1,4 +1,3 @@
-import { object } from '../../infra/read-models/fields.js';
 import { allOf, anyOf, eq, everything, isIn, neq, nothing } from '../../infra/read-models/query.js';
 import { type Resource, within } from '../../infra/read-models/resource.js';
 import {
@@ -47,6 +46,7 @@ export const couponsResource: Resource<Caller> = {
   name: 'Coupons',
   model: couponModel,
   aliases: { couponId: 'id', refCode: 'name' },
+  toldToAll: { fields: Object.keys(couponModel.fields).filter((field) => field !== 'companyId') },
   scope: (viewer) =>
     allOf(anyOf(eq('couponType', 'auto'), eq('companyId', viewer.companyId)), neq('couponType', 'saasOnly')),
 };
@@ -56,10 +56,6 @@ const anonymousCoupons: Resource<Caller> = { ...couponsResource, hidden: ['compa
 /** Coupons that somebody named exactly, those of operators left out; whose they are is not told. */
 export const namedCoupons = (names: readonly string[]): Resource<Caller> =>
   within(anonymousCoupons, allOf(isIn('name', names), neq('couponType', 'saasOnly')));
-
-const { companyId: _whose, ...toldOfNamed } = couponModel.schemas ?? {};
-/** A coupon as `namedCoupons` shows it. */
-export const namedCoupon = object(toldOfNamed);
 
 /** The packs of the own company; billing, so a role user needs a flag for them. */
 export const subscriptionsResource: Resource<Caller> = {

@@ -2,10 +2,9 @@ import { Controller, Delete, Get, Inject, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Claims } from '../../infra/claims/claims.js';
 import { foldName } from '../../domain/claim/name.js';
-import { object } from '../../infra/read-models/fields.js';
 import { everything } from '../../infra/read-models/query.js';
 import { userModel } from '../../projections/index.js';
-import { AnswersRows, referenceTo } from '../openapi/declared.js';
+import { AnswersRows, inPart } from '../openapi/declared.js';
 import { Allow, Public } from '../shared/access.js';
 import { admittedCaller } from '../shared/admitted.js';
 import { exactNames, type ExactName } from '../shared/exact-names.js';
@@ -40,7 +39,7 @@ export class UserRoutes {
 
   /** Anonymous: `[]` or a constant (docs/security.md, "Enumeration"). Signed in: the users that the caller may see. */
   @Get()
-  @AnswersRows({ anyOf: [referenceTo('users'), object({ id: { const: 'taken' } }), referenceTo('Part')] })
+  @AnswersRows(inPart('users'))
   @Public()
   async list(@OnExchange() on: Exchange): Promise<string | object> {
     if (on.request.principal) {

@@ -12,6 +12,8 @@ export const usersResource: Resource<Caller, UserDoc> = {
   relations: {
     company: { kind: 'one', resource: 'Companies', localField: 'tenantId', foreignField: 'id' },
   },
+  // Who asks whether a name is taken is told nothing else.
+  toldToAll: { fields: ['id'] },
   scope: (viewer) =>
     may(viewer, 'Add User', 'Edit User', 'Delete User') ? eq('tenantId', viewer.companyId) : eq('id', viewer.userId),
 };

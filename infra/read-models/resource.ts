@@ -62,6 +62,8 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly computed?: readonly string[];
   /** What clients are told of the fields that `present` adds, or answers otherwise than they are stored. */
   readonly presented?: Readonly<Record<string, Schema>>;
+  /** The fields that everybody is told, where some callers are told less of a record, or more in what is beside them. */
+  readonly toldToAll?: { readonly fields: readonly string[]; readonly beside?: Readonly<Record<string, Schema>> };
 }
 
 const origins = new WeakMap<object, object>();

@@ -1,5 +1,6 @@
 import { DiscoveryService } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +103,48 @@ describe('the route table', () => {
     );
     // The one call that is always refused.
     expect(mute).toEqual(['get /api/orders/{id}/payVendor']);
+  });
+
+  test('rows of which some callers are told less are one object with what everybody is told', () => {
+    const { paths, components } = app.get(OpenApi).document();
+    const rowOf = (name: string): unknown => {
+      const list = paths[`/api/${name}`]?.get as Operation | undefined;
+      return list?.responses['200']?.content;
+    };
+    const asked = ['Companies', 'users', 'Coupons'].map((name) => {
+      const schema = components?.schemas?.[`${name}InPart`];
+      const { type, required = [], properties = {} } = schema && 'type' in schema ? schema : {};
+      return { row: rowOf(name), type, required, names: Object.keys(properties) };
+    });
+    const rows = (name: string): object => ({
+      'application/json': { schema: { type: 'array', items: { $ref: `#/components/schemas/${name}InPart` } } },
+    });
+    const has = (...names: readonly string[]): unknown => expect.arrayContaining(names);
+    expect(asked).toEqual([
+      { row: rows('Companies'), type: 'object', required: ['id', 'type'], names: has('name', 'referralCode', 'owner') },
+      { row: rows('users'), type: 'object', required: ['id'], names: has('email', 'role') },
+      { row: rows('Coupons'), type: 'object', required: has('id', 'name'), names: has('companyId') },
+    ]);
+    expect(asked[2]?.required).not.toContain('companyId');
+  });
+
+  test.each([
+    ['a name', 'swatches', true],
+    ['names', ['swatches', 'sounds'], true],
+    ['a relation with the filter of its rows', { relation: 'swatches', scope: { fields: ['id'], limit: 2 } }, true],
+    ['an include of an include', [{ relation: 'swatches', scope: { include: { fabrics: 'sounds' } } }], true],
+    ['an object of relations', { swatches: true, company: { relation: 'owner', scope: { where: { id: 'a' } } } }, true],
+    ['a relation with an unknown part', { relation: 'swatches', limit: 2 }, false],
+    [
+      'a filter with an unknown part, deep within',
+      { swatches: [{ relation: 'fabrics', scope: { limits: 2 } }] },
+      false,
+    ],
+    ['fields that are none', { relation: 'swatches', scope: { fields: 7 } }, false],
+    ['a list within a list', [['swatches']], false],
+  ])('an include is described: %s', (_what, include, isTaken) => {
+    const ajv = new Ajv2020({ strict: false }).addSchema(structuredClone(app.get(OpenApi).document()), 'document');
+    expect(ajv.validate('document#/components/schemas/LoopBackFilter', { include })).toBe(isTaken);
   });
 
   test('lists tell both dialects, and what their headers say', () => {

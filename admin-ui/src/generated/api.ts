@@ -18,7 +18,7 @@ export interface components {
             fields?: string | string[] | {
                 [key: string]: boolean;
             };
-            include?: string | unknown[] | Record<string, never>;
+            include?: components["schemas"]["Include"];
             order?: string | string[];
             limit?: number;
             skip?: number;
@@ -28,11 +28,21 @@ export interface components {
         SimpleFilter: {
             [key: string]: string | number | boolean | null | unknown[];
         };
+        /** @description Relations by name, each with a filter of its own, or each with what to include in it. */
+        Include: string | components["schemas"]["IncludedRelation"] | {
+            [key: string]: components["schemas"]["Include"] | true;
+        } | (string | components["schemas"]["IncludedRelation"] | {
+            [key: string]: components["schemas"]["Include"] | true;
+        })[];
+        IncludedRelation: {
+            relation: string;
+            scope?: components["schemas"]["LoopBackFilter"];
+        };
         RecordFilter: {
             fields?: string | string[] | {
                 [key: string]: boolean;
             };
-            include?: string | unknown[] | Record<string, never>;
+            include?: components["schemas"]["Include"];
         };
         /** @description A record when `fields` names some of its fields: those alone. */
         Part: Record<string, never>;
@@ -86,6 +96,61 @@ export interface components {
             plan?: components["schemas"]["Plans"] | null;
             coupon?: components["schemas"]["Coupons"] | null;
         };
+        /** @description Of some records, and where `fields` names some of them, fewer fields are told. */
+        CompaniesInPart: {
+            id: string;
+            name?: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor";
+            ownerId?: string;
+            active?: boolean;
+            isAnnual?: boolean | null;
+            activeMembers?: number;
+            isLimited?: boolean;
+            /** Format: date-time */
+            subscribeOn?: string | null;
+            unassignedSubscriptions?: number;
+            referralCode?: string;
+            refCode?: string | null;
+            /** @enum {number|null} */
+            term?: 1 | 3 | null;
+            /** Format: date-time */
+            termDate?: string | null;
+            maxUsers?: number;
+            mbpu?: number;
+            timeZone?: string;
+            remainingDays?: number | null;
+            couponId?: string | null;
+            referralCouponId?: string | null;
+            /** Format: date-time */
+            subscriptionUpdatedOn?: string | null;
+            planId?: string | null;
+            rfHistorical?: number | null;
+            rfDiscount?: number | null;
+            signupUsers?: number;
+            orderDetailtable?: {
+                id: string;
+                name: string;
+                hidden: boolean;
+            }[];
+            /** @enum {string|null} */
+            paymentApiKey?: "********" | null;
+            paymentApiUrl?: string | null;
+            /** Format: date-time */
+            createdAt?: string;
+            /** Format: date-time */
+            updatedAt?: string;
+            revision?: number;
+            owner?: components["schemas"]["users"] | {
+                username: string | null;
+                email?: string | null;
+                phone?: string | null;
+            } | null;
+            admins?: components["schemas"]["own-admins"][];
+            users?: components["schemas"]["users"][];
+            plan?: components["schemas"]["Plans"] | null;
+            coupon?: components["schemas"]["Coupons"] | null;
+        };
         Coupons: {
             name: string;
             /** @enum {string} */
@@ -100,6 +165,29 @@ export interface components {
             addedDate: string;
             minUser: number | null;
             companyId: string | null;
+            referralDiscount: number | null;
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        /** @description Of some records, and where `fields` names some of them, fewer fields are told. */
+        CouponsInPart: {
+            name: string;
+            /** @enum {string} */
+            couponType: "referral" | "user" | "auto" | "saasOnly";
+            discount: number;
+            /** @enum {string} */
+            type: "percent" | "USD";
+            /** Format: date-time */
+            expiry: string | null;
+            expiryDate: number | null;
+            /** Format: date-time */
+            addedDate: string;
+            minUser: number | null;
+            companyId?: string | null;
             referralDiscount: number | null;
             id: string;
             /** Format: date-time */
@@ -681,6 +769,120 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
+            company?: components["schemas"]["Companies"] | null;
+        };
+        /** @description Of some records, and where `fields` names some of them, fewer fields are told. */
+        usersInPart: {
+            id: string;
+            companyId?: string | null;
+            email?: string | null;
+            username?: string | null;
+            firstName?: string | null;
+            lastName?: string | null;
+            mobile?: string | null;
+            csr_email?: string | null;
+            /** @enum {string} */
+            role?: "admin" | "user";
+            active?: boolean;
+            user_permissions?: {
+                title: string;
+                key: string;
+                checked: boolean;
+                "Mobile App Access"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Admin App Access"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Add User"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Edit User"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Delete User"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Add Group"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Edit Group"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Delete Group"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Add Swatch"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Edit Swatch"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Delete Swatch"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Import Swatch"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Add Scan Sounds"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Edit Scan Sounds"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Delete Scan Sounds"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Update Subscription"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+                "Payment Method"?: {
+                    title: string;
+                    key: string;
+                    checked: boolean;
+                };
+            }[];
+            /** Format: date-time */
+            old_activation?: string | null;
+            /** Format: date-time */
+            last_activation?: string | null;
+            /** Format: date-time */
+            createdAt?: string;
+            /** Format: date-time */
+            updatedAt?: string;
+            revision?: number;
             company?: components["schemas"]["Companies"] | null;
         };
         LoginInput: {
