@@ -1,7 +1,19 @@
 /** Which room may know which: domain <- infra <- application <- {api, workers} <- standalone, and infra <- projections; admin-ui stands alone. */
 const tests = '\\.(test|suite)\\.ts$|/testing/|testing\\.ts$|^test/';
+/** The floors of a room, from below: none knows one above it. What is not named stands on top. */
+const floors = (room, ...levels) =>
+  levels.map((level, at) => ({
+    name: `floors-of-${room.replaceAll('/', '-')}`,
+    comment: `${level} may know ${levels.slice(0, at).join(', ') || 'no other folder of the room'}.`,
+    severity: 'error',
+    from: { path: `^${room}/(${level})/`, pathNot: tests },
+    to: { path: `^${room}/(?!(${levels.slice(0, at + 1).join('|')})/)` },
+  }));
+
 module.exports = {
   forbidden: [
+    ...floors('api', 'http|query-dialects', 'idempotency', 'input', 'access', 'openapi', 'records|auth|errors|imports'),
+    ...floors('infra/read-models', 'declare', 'query', 'store', 'sqlite|mongo|reads|run'),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'domain-is-pure',

@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueOf } from '../infra/read-models/resource.js';
+import { type Catalogue, catalogueOf } from '../infra/read-models/reads/resource.js';
 import { companiesResource } from './companies/companies.resource.js';
 import { customersResource } from './customers/customers.resource.js';
 import { inventoryGroupsResource } from './inventory-groups/inventory-groups.resource.js';
@@ -20,8 +20,8 @@ import {
   scannedSwatchesResource,
   scannersResource,
 } from './scanned-groups/scanned-groups.resource.js';
-import type { Caller } from './shared/caller.js';
-import { ownAdmins, partnerCompanies, partnerOwners, people } from './shared/partners.resource.js';
+import type { Caller } from './http/caller.js';
+import { ownAdmins, partnerCompanies, partnerOwners, people } from './companies/partners.resource.js';
 import { resources } from './resources.js';
 import { swatchesResource } from './swatches/swatches.resource.js';
 import { usersResource } from './users/users.resource.js';

@@ -1,7 +1,7 @@
 import type { OpenProcess } from '../infra/compose/open-process.js';
 import { createPasswords } from '../infra/credentials/passwords.js';
 import { readModels } from '../projections/read-models.js';
-import type { ApiPorts } from './shared/ports.js';
+import type { ApiPorts } from './http/ports.js';
 
 /** What the API needs of a process. */
 export const composeApi = async (process: OpenProcess): Promise<ApiPorts> => {

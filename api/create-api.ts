@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { TestGateway } from '../infra/payments/test-gateway.js';
-import type { Catalogue } from '../infra/read-models/resource.js';
-import { TokenStrategy } from './auth/token.strategy.js';
+import type { Catalogue } from '../infra/read-models/reads/resource.js';
+import { TokenStrategy } from './access/token.strategy.js';
 import { ApiModule } from './api.module.js';
 import { Repeats } from './idempotency/repeats.js';
 import { openApiOf } from './openapi/document.js';
@@ -14,8 +14,8 @@ import { guardBodies } from './server/bodies.js';
 import { servePortal } from './server/portal.js';
 import { openPortalFiles } from './server/portal-files.js';
 import { mountTestGateway } from './server/test-gateway.js';
-import type { Caller } from './shared/caller.js';
-import { type ApiPorts, CATALOGUE } from './shared/ports.js';
+import type { Caller } from './http/caller.js';
+import { type ApiPorts, CATALOGUE } from './http/ports.js';
 
 /** What one process may serve beside the API. */
 export interface ApiExtras {

@@ -1,5 +1,5 @@
 import { fabrics } from './fabrics/index.js';
-import type { ApiResource } from './shared/api-resource.js';
+import type { ApiResource } from './records/api-resource.js';
 
 /** The resources of the API. Append yours, sorted. */
 export const resources: readonly ApiResource[] = [fabrics];

@@ -3,7 +3,7 @@ import { createTestGateway } from '../infra/payments/test-gateway.js';
 import { createApi } from './create-api.js';
 import type { DemoAccount } from './portal/portal.routes.js';
 import { portalFolder } from './portal-folder.js';
-import type { ApiPorts } from './shared/ports.js';
+import type { ApiPorts } from './http/ports.js';
 
 /**
  * The API, listening, with what stands beside it: the portal, and the test gateway when payments are embedded.

@@ -1,4 +1,4 @@
-import type { ReadModel } from '../infra/read-models/read-model.js';
+import type { ReadModel } from '../infra/read-models/declare/read-model.js';
 import * as door from './index.js';
 
 /** Every read model that there is. Append yours. */

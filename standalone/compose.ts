@@ -1,5 +1,5 @@
 import { composeApi } from '../api/compose.js';
-import type { ApiPorts } from '../api/shared/ports.js';
+import type { ApiPorts } from '../api/http/ports.js';
 import { openProcess } from '../infra/compose/open-process.js';
 import type { Config } from '../infra/config/config.js';
 import { composeWorkers } from '../workers/compose.js';

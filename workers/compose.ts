@@ -1,6 +1,6 @@
 import type { OpenProcess } from '../infra/compose/open-process.js';
-import { createReads } from '../infra/read-models/reads.js';
-import { catalogueOf } from '../infra/read-models/resource.js';
+import { createReads } from '../infra/read-models/reads/reads.js';
+import { catalogueOf } from '../infra/read-models/reads/resource.js';
 import { readModels } from '../projections/read-models.js';
 import type { WorkerPorts } from './worker-ports.js';
 

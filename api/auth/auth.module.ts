@@ -2,21 +2,21 @@ import { Module } from '@nestjs/common';
 import type { KeyObject } from 'node:crypto';
 import type { Config } from '../../infra/config/config.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
-import type { Followers } from '../../infra/read-models/followers.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import type { Followers } from '../../infra/read-models/run/followers.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { StateStore } from '../../infra/state/state-store.js';
-import type { Caller } from '../shared/caller.js';
-import { CONFIG, FOLLOWERS, JWT_KEY, PASSWORDS, READS, STATE } from '../shared/ports.js';
-import { AccountCache } from './account-cache.js';
-import { ACCOUNTS, type Accounts } from './accounts.js';
+import type { Caller } from '../http/caller.js';
+import { CONFIG, FOLLOWERS, JWT_KEY, PASSWORDS, READS, STATE } from '../http/ports.js';
+import { AccountCache } from '../access/account-cache.js';
+import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { FailedLogins } from './failed-logins.js';
 import { Login } from './login.js';
 import { ChangePasswordHandler, RequestPasswordLinkHandler, ResetPasswordHandler } from './password.handlers.js';
-import { Principals } from './principals.js';
-import { createAccounts } from './read-model-accounts.js';
+import { Principals } from '../access/principals.js';
+import { createAccounts } from '../access/read-model-accounts.js';
 import { SessionRoutes } from './session.routes.js';
-import { Sessions } from './sessions.js';
-import { TokenStrategy } from './token.strategy.js';
+import { Sessions } from '../access/sessions.js';
+import { TokenStrategy } from '../access/token.strategy.js';
 
 @Module({
   controllers: [SessionRoutes],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StateStore } from '../../infra/state/state-store.js';
-import { tooMany } from '../shared/rate-limits.js';
+import { tooMany } from '../access/rate-limits.js';
 
 const free = 5;
 const longestSeconds = 300;

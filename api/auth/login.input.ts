@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Described } from '../openapi/declared.js';
 import { aNewPassword } from '../openapi/formats.js';
-import { IsSecret } from '../shared/read-input.js';
+import { IsSecret } from '../input/read-input.js';
 
 const longestMail = 320;
 /** Only what is refused unread; the policy for new passwords is stricter. */

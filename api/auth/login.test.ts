@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
-import type { Account, Accounts } from './accounts.js';
+import type { Account, Accounts } from '../access/accounts.js';
 import { Login } from './login.js';
 
 const now = new Date('2026-03-04T05:06:07.000Z');

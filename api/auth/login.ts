@@ -1,9 +1,9 @@
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import { messages, refusal } from '../../domain/messages.js';
-import type { Account, Accounts } from './accounts.js';
+import type { Account, Accounts } from '../access/accounts.js';
 import type { FailedLogins } from './failed-logins.js';
-import { barredBy } from './principals.js';
-import type { OpenedSession, SessionKind, Sessions } from './sessions.js';
+import { barredBy } from '../access/principals.js';
+import type { OpenedSession, SessionKind, Sessions } from '../access/sessions.js';
 
 export interface Credentials {
   readonly email: string;

@@ -7,10 +7,10 @@ import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
-import type { ReadSide } from '../../infra/read-models/runner.js';
+import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { userModel } from '../../projections/index.js';
-import { HANDLE_COMMAND, PASSWORDS, READ_SIDE, TOKENS } from '../shared/ports.js';
-import { ACCOUNTS, type Accounts } from './accounts.js';
+import { HANDLE_COMMAND, PASSWORDS, READ_SIDE, TOKENS } from '../http/ports.js';
+import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { FailedLogins } from './failed-logins.js';
 import { ChangePassword, RequestPasswordLink, ResetPassword } from './password.commands.js';
 

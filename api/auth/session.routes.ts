@@ -2,18 +2,18 @@ import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { refusal } from '../../domain/messages.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
-import { instant, number, object, orNull, text } from '../../infra/read-models/fields.js';
+import { instant, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { Answers } from '../openapi/declared.js';
-import { Authenticated, DoneAnew, Limited, Public } from '../shared/access.js';
-import type { Principal } from '../shared/caller.js';
-import { Exchange } from '../shared/exchange.js';
-import { OnExchange } from '../shared/params.js';
-import { TOKENS } from '../shared/ports.js';
+import { Authenticated, DoneAnew, Limited, Public } from '../http/access.js';
+import type { Principal } from '../http/caller.js';
+import { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { TOKENS } from '../http/ports.js';
 import { ChangePasswordInput, LoginInput, PasswordLinkInput, ResetInput, ResetPasswordInput } from './login.input.js';
-import { ACCOUNTS, type Accounts } from './accounts.js';
+import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { Login } from './login.js';
 import { ChangePassword, RequestPasswordLink, ResetPassword } from './password.commands.js';
-import { type OpenedSession, Sessions } from './sessions.js';
+import { type OpenedSession, Sessions } from '../access/sessions.js';
 
 interface Identity {
   readonly data: {

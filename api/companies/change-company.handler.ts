@@ -7,7 +7,7 @@ import type { Config } from '../../infra/config/config.js';
 import { gatewayPolicy, gatewayUrl } from '../../infra/payments/gateway-address.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import { maskedSecret } from '../../projections/index.js';
-import { CONFIG, HANDLE_COMMAND, SECRETS } from '../shared/ports.js';
+import { CONFIG, HANDLE_COMMAND, SECRETS } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 import { companyColumns, type CompanyInput, companyName, companyTimeZone } from './company.input.js';
 

@@ -1,9 +1,9 @@
-import { object, orNull, text } from '../../infra/read-models/fields.js';
-import { eq, nothing, type Where } from '../../infra/read-models/query.js';
-import { type Resource, within } from '../../infra/read-models/resource.js';
+import { object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { eq, nothing, type Where } from '../../infra/read-models/query/query.js';
+import { type Resource, within } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { referenceTo } from '../openapi/declared.js';
-import { type Caller, may } from '../shared/caller.js';
+import { type Caller, may } from '../http/caller.js';
 
 /** What a role user without Payment Method does not see of the own company (docs/rules.md, "Who may call what". */
 const billingFields = [

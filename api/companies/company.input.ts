@@ -6,7 +6,7 @@ import { messages, refusal } from '../../domain/messages.js';
 import { isLongName, toName } from '../../domain/user/names.js';
 import { Described } from '../openapi/declared.js';
 import { aName, aTimeZone } from '../openapi/formats.js';
-import { IsSecret } from '../shared/read-input.js';
+import { IsSecret } from '../input/read-input.js';
 
 /** Bytes of a column configuration (docs/security.md, "Calls"). */
 const largestColumns = 16_384;

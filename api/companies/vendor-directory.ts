@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { allOf, eq, isIn } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel, type UserDoc, userModel, vendorLinkModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
-import { READS } from '../shared/ports.js';
+import type { Caller } from '../http/caller.js';
+import { READS } from '../http/ports.js';
 import { namedCompanies } from './companies.resource.js';
 
 interface OwnerCard {

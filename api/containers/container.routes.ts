@@ -1,14 +1,14 @@
 import { Controller, Get, Inject, Param, StreamableFile } from '@nestjs/common';
 import { readFile } from 'node:fs/promises';
 import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
-import { text } from '../../infra/read-models/fields.js';
+import { text } from '../../infra/read-models/declare/fields.js';
 import { Answers } from '../openapi/declared.js';
-import { Allow, Public } from '../shared/access.js';
-import { admittedCaller } from '../shared/admitted.js';
-import type { Exchange } from '../shared/exchange.js';
-import { notFound } from '../shared/not-found.js';
-import { OnExchange } from '../shared/params.js';
-import { FILES } from '../shared/ports.js';
+import { Allow, Public } from '../http/access.js';
+import { admittedCaller } from '../access/admitted.js';
+import type { Exchange } from '../http/exchange.js';
+import { notFound } from '../http/not-found.js';
+import { OnExchange } from '../http/params.js';
+import { FILES } from '../http/ports.js';
 
 /** Exports belong to the company that asked for them; pictures and sounds are found by who knows their name alone. */
 const ofOneCompany: ReadonlySet<Container> = new Set(['csv', 'pdf']);

@@ -1,7 +1,7 @@
-import { eq } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { vendorLinkModel, type VendorLinkDoc } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 /** Links between manufacturers and vendors, for both sides of each (docs/security.md, "Calls"). */
 export const customersResource: Resource<Caller, VendorLinkDoc> = {

@@ -3,8 +3,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refusal } from '../../domain/messages.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { HANDLE_COMMAND } from '../shared/ports.js';
-import { linkIdOf, namesOf } from '../shared/vendor-links.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
+import { linkIdOf, namesOf } from './vendor-links.js';
 import { type Written, written } from '../../application/kit/written.js';
 import type { NewCustomerInput } from './customer.input.js';
 

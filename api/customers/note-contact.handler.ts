@@ -2,12 +2,12 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { allOf, anyOf, eq } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { allOf, anyOf, eq } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { vendorLinkModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
-import { newId } from '../shared/command-context.js';
-import { HANDLE_COMMAND, READS } from '../shared/ports.js';
+import type { Caller } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
+import { HANDLE_COMMAND, READS } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 import type { NewCustomerInput } from './customer.input.js';
 

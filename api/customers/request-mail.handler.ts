@@ -6,13 +6,13 @@ import {
   type VendorMailKind,
 } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { allOf, eq } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { companyModel, vendorLinkModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
-import { newId } from '../shared/command-context.js';
-import { HANDLE_COMMAND, READS, STATE } from '../shared/ports.js';
+import type { Caller } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
+import { HANDLE_COMMAND, READS, STATE } from '../http/ports.js';
 import { countMail } from './mail-allowance.js';
 import type { VendorMailInput } from './vendor-mail.input.js';
 

@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { tooLong } from '../../domain/messages.js';
 import type { TextKind } from '../../domain/kit/text.js';
-import { readText } from '../shared/read-texts.js';
+import { readText } from '../input/read-texts.js';
 
 const longestText = 300;
 

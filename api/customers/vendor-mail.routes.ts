@@ -1,12 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { VendorMailKind } from '../../domain/vendor-mail/vendor-mail.decider.js';
-import { boolean, object } from '../../infra/read-models/fields.js';
+import { boolean, object } from '../../infra/read-models/declare/fields.js';
 import { Answers } from '../openapi/declared.js';
-import { Allow } from '../shared/access.js';
-import type { Exchange } from '../shared/exchange.js';
-import { OnExchange } from '../shared/params.js';
-import { Records } from '../shared/records.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Records } from '../records/records.js';
 import { RequestVendorMail } from './request-mail.handler.js';
 import { VendorMailInput } from './vendor-mail.input.js';
 

@@ -1,14 +1,14 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { object } from '../../infra/read-models/fields.js';
-import { eq } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { object } from '../../infra/read-models/declare/fields.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { dashboardModel, type DashboardDoc } from '../../projections/index.js';
 import { Answers } from '../openapi/declared.js';
-import { Allow } from '../shared/access.js';
-import type { Caller } from '../shared/caller.js';
-import type { Exchange } from '../shared/exchange.js';
-import { OnExchange } from '../shared/params.js';
-import { Records } from '../shared/records.js';
+import { Allow } from '../http/access.js';
+import type { Caller } from '../http/caller.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Records } from '../records/records.js';
 
 /** A company's own counts. */
 const dashboardResource: Resource<Caller, DashboardDoc> = {

@@ -1,7 +1,7 @@
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import { Described } from '../openapi/declared.js';
-import { changesFrom } from '../shared/changes-from.js';
+import { changesFrom } from '../input/changes-from.js';
 
 /** A picture of ours, or one that stands on the web. */
 const photoForm = /^(\/api\/containers\/fabrics\/download\/|https?:\/\/)[^\s"'<>\\]+$/i;

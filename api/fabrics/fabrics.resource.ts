@@ -1,7 +1,7 @@
-import { eq, nothing } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { eq, nothing } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type FabricDocument, fabricModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 /** A manufacturer's own fabrics. Vendors have none; what they see of orders addressed to them is `visible-fabrics.ts`. */
 export const fabricsResource: Resource<Caller, FabricDocument> = {

@@ -1,4 +1,4 @@
-import type { ApiResource } from '../shared/api-resource.js';
+import type { ApiResource } from '../records/api-resource.js';
 import { FabricPhotoRoutes } from './fabric-photo.routes.js';
 import { FabricRoutes } from './fabric.routes.js';
 import { fabricsResource } from './fabrics.resource.js';

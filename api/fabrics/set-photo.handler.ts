@@ -9,7 +9,7 @@ import { type CommandContext, type HandleCommand, RevisionMismatch } from '../..
 import type { FileRow, FileStore } from '../../infra/files/file-store.js';
 import { cleanImage, imageMaxBytes } from '../../infra/files/image.js';
 import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
-import { FILES, HANDLE_COMMAND } from '../shared/ports.js';
+import { FILES, HANDLE_COMMAND } from '../http/ports.js';
 import { Storage } from './storage.js';
 
 const isPhotoChange = (event: StreamEvent): event is StreamEvent<FabricPhotoChanged> =>

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FileStore } from '../../infra/files/file-store.js';
-import { eq } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
-import { FILES, READS } from '../shared/ports.js';
+import type { Caller } from '../http/caller.js';
+import { FILES, READS } from '../http/ports.js';
 
 const megabyte = 1_048_576;
 

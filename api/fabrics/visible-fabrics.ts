@@ -1,8 +1,8 @@
-import { allOf, eq } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type FabricDocument, orderFabricModel } from '../../projections/index.js';
 import { fabricsForVendors } from '../order-fabrics/hidden-columns.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 import { fabricsResource } from './fabrics.resource.js';
 
 /** Fabrics as a vendor reads them: those in lines of orders that it sees (docs/rules.md, "Who may call what"). */

@@ -6,15 +6,15 @@ import { effectsToTell, readinessOf, type Readiness, storeProbes } from '../../i
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import { mayReadMetrics } from '../../infra/metrics/may-read-metrics.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
-import { instant, listOf, mapOf, number, object, oneOf, orNull, text } from '../../infra/read-models/fields.js';
-import type { ReadSide } from '../../infra/read-models/runner.js';
+import { instant, listOf, mapOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
+import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { Answers } from '../openapi/declared.js';
-import { Public } from '../shared/access.js';
-import { signInFirst } from '../shared/caller.js';
-import { Exchange } from '../shared/exchange.js';
-import { OnExchange } from '../shared/params.js';
-import { CONFIG, EVENT_STORE, JOBS, METRICS, READ_SIDE, STATE } from '../shared/ports.js';
+import { Public } from '../http/access.js';
+import { signInFirst } from '../http/caller.js';
+import { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { CONFIG, EVENT_STORE, JOBS, METRICS, READ_SIDE, STATE } from '../http/ports.js';
 
 const reader = object({ name: text, state: text, position: number }, { version: number, lag: number });
 const openEffect = object({ kind: text, since: orNull(instant), attempt: number, state: text, id: text });

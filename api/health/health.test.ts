@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
 import type { Stores } from '../../infra/config/stores.js';
 import { createMetrics } from '../../infra/metrics/metrics.js';
-import type { ReadModelStatus } from '../../infra/read-models/runner.js';
-import { Exchange } from '../shared/exchange.js';
+import type { ReadModelStatus } from '../../infra/read-models/run/runner.js';
+import { Exchange } from '../http/exchange.js';
 import { HealthRoutes } from './health.routes.js';
 
 const live = (name: string): ReadModelStatus => ({ name, version: 1, state: 'live', position: 9, lag: 0, error: null });

@@ -1,9 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { Allow } from '../shared/access.js';
-import type { Exchange } from '../shared/exchange.js';
-import { notFound } from '../shared/not-found.js';
-import { OnExchange } from '../shared/params.js';
-import { Records } from '../shared/records.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { notFound } from '../http/not-found.js';
+import { OnExchange } from '../http/params.js';
+import { Records } from '../records/records.js';
 import { historyResource } from './history.resource.js';
 
 @Controller('companies')

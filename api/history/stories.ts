@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { allOf, eq, isIn } from '../../infra/read-models/query.js';
-import type { Document } from '../../infra/read-models/read-model.js';
-import type { Reads } from '../../infra/read-models/reads.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import type { Document } from '../../infra/read-models/declare/read-model.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { companyModel, historyModel, userModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
-import type { Exchange } from '../shared/exchange.js';
-import { READS } from '../shared/ports.js';
-import { Records } from '../shared/records.js';
+import type { Caller } from '../http/caller.js';
+import type { Exchange } from '../http/exchange.js';
+import { READS } from '../http/ports.js';
+import { Records } from '../records/records.js';
 import { storyOf, type StoryEntry } from './story.js';
 
 /** More than any record has; the oldest of a longer story would be left out. */

@@ -1,4 +1,4 @@
-import { instant, listOf, number, object, orNull, text } from '../../infra/read-models/fields.js';
+import { instant, listOf, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import type { HistoryDoc } from '../../projections/index.js';
 
 /** An event of a record's story as it goes out. */

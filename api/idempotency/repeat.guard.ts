@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ANEW } from '../shared/access.js';
-import type { FastifyRequest } from '../shared/http-types.js';
+import { ANEW } from '../http/access.js';
+import type { FastifyRequest } from '../http/http-types.js';
 import { Repeats } from './repeats.js';
 
 /** After the access guard: only who may call again gets the kept answer. */

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { seal, unseal } from '../../infra/secrets/aes-gcm.js';
 import type { StateStore } from '../../infra/state/state-store.js';
-import type { FastifyReply, FastifyRequest } from '../shared/http-types.js';
-import { idempotencyKeyOf, keyedRequest } from '../shared/command-context.js';
-import type { Upload } from '../shared/upload.js';
+import type { FastifyReply, FastifyRequest } from '../http/http-types.js';
+import { idempotencyKeyOf, keyedRequest } from '../http/command-context.js';
+import type { Upload } from '../http/upload.js';
 import { KeptAnswer } from './kept-answer.js';
 
 const collection = 'idempotency';

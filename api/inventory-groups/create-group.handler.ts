@@ -5,8 +5,8 @@ import type { GroupFields } from '../../domain/inventory-group/inventory-group.e
 import type { Claims } from '../../infra/claims/claims.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { newId } from '../shared/command-context.js';
-import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
+import { newId } from '../http/command-context.js';
+import { CLAIMS, HANDLE_COMMAND } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 import { handleGroup } from './group-name.js';
 

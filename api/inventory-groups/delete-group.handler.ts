@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
+import { CLAIMS, HANDLE_COMMAND } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 import type { GroupOfCompany } from './edit-group.handler.js';
 import { handleGroup } from './group-name.js';

@@ -9,7 +9,7 @@ import {
   scanTypes,
 } from '../../domain/inventory-group/inventory-group.events.js';
 import { Described } from '../openapi/declared.js';
-import { ReadAs } from '../shared/read-input.js';
+import { ReadAs } from '../input/read-input.js';
 
 /** The wire takes `true` and `"true"` alike (A74, A75). */
 const asText = (value: unknown): unknown => (typeof value === 'boolean' ? String(value) : value);

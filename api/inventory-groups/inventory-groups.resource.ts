@@ -1,8 +1,8 @@
 import { groupActivities, mailRules } from '../../domain/inventory-group/inventory-group.events.js';
-import { eq, nothing } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { eq, nothing } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type InventoryGroupDocument, inventoryGroupModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 const wireWord = <Word extends string>(word: Word): Word | boolean =>
   word === 'true' || word === 'false' ? word === 'true' : word;

@@ -1,8 +1,8 @@
 import { refusal } from '../../domain/messages.js';
-import { eq } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { inventoryTypeModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 /** @throws group.type-invalid when there is no such type (they are the same for all companies, A87) */
 export const requireInventoryType = async (reads: Reads<Caller>, id: string | null | undefined): Promise<void> => {

@@ -1,8 +1,8 @@
-import { eq } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
-import type { Caller } from '../shared/caller.js';
-import type { Exchange } from '../shared/exchange.js';
-import type { Records } from '../shared/records.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import type { Caller } from '../http/caller.js';
+import type { Exchange } from '../http/exchange.js';
+import type { Records } from '../records/records.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
 
 /** The rows of a group that the caller may see, as a list. @throws 404 for any other group */

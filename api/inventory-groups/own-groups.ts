@@ -1,8 +1,8 @@
-import { allOf, eq, isIn } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { inventoryGroupModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
-import { notFound } from '../shared/not-found.js';
+import type { Caller } from '../http/caller.js';
+import { notFound } from '../http/not-found.js';
 
 /** The same ids, each once. @throws 404 when one of them is no group of the company */
 export const ownGroups = async (

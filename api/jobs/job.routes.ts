@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { Records } from '../shared/records.js';
-import { readRoutes } from '../shared/resource.routes.js';
+import { Records } from '../records/records.js';
+import { readRoutes } from '../records/resource.routes.js';
 import { jobsResource } from './jobs.resource.js';
 
 @Controller('jobs')

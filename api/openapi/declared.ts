@@ -1,6 +1,6 @@
 import { type CustomDecorator, SetMetadata } from '@nestjs/common';
-import { listOf } from '../../infra/read-models/fields.js';
-import type { Schema } from '../../infra/read-models/read-model.js';
+import { listOf } from '../../infra/read-models/declare/fields.js';
+import type { Schema } from '../../infra/read-models/declare/read-model.js';
 
 /** What a route answers where its path does not tell. */
 export interface DeclaredAnswer {

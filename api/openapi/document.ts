@@ -1,11 +1,11 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { object, text } from '../../infra/read-models/fields.js';
-import type { Schema } from '../../infra/read-models/read-model.js';
-import type { Catalogue } from '../../infra/read-models/resource.js';
-import type { Access } from '../shared/access.js';
-import type { Caller } from '../shared/caller.js';
+import { object, text } from '../../infra/read-models/declare/fields.js';
+import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import type { Catalogue } from '../../infra/read-models/reads/resource.js';
+import type { Access } from '../http/access.js';
+import type { Caller } from '../http/caller.js';
 import { answerOf, type ResourceNames } from './answers.js';
 import { nameInPart, schemaName } from './declared.js';
 import { inputSchema } from './input-schema.js';

@@ -1,8 +1,8 @@
 import { getMetadataStorage } from 'class-validator';
 import { isRecord } from '../../domain/kit/json.js';
-import { orNull } from '../../infra/read-models/fields.js';
-import type { Schema } from '../../infra/read-models/read-model.js';
-import { partOf } from '../shared/read-input.js';
+import { orNull } from '../../infra/read-models/declare/fields.js';
+import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import { partOf } from '../input/read-input.js';
 import { descriptionOf } from './declared.js';
 
 interface Rule {

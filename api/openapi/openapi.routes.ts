@@ -1,9 +1,9 @@
 import { Controller, Get, Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { text } from '../../infra/read-models/fields.js';
-import { Public } from '../shared/access.js';
-import type { Exchange } from '../shared/exchange.js';
-import { OnExchange } from '../shared/params.js';
+import { text } from '../../infra/read-models/declare/fields.js';
+import { Public } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
 import { Answers } from './declared.js';
 import { docsPage } from './docs-page.js';
 

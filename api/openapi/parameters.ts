@@ -1,5 +1,5 @@
-import { listOf, mapOf, oneOf, text } from '../../infra/read-models/fields.js';
-import type { Schema } from '../../infra/read-models/read-model.js';
+import { listOf, mapOf, oneOf, text } from '../../infra/read-models/declare/fields.js';
+import type { Schema } from '../../infra/read-models/declare/read-model.js';
 import { referenceTo } from './declared.js';
 import type { ReadKind } from './answers.js';
 import type { DeclaredRoute } from './routes-of.js';

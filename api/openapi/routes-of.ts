@@ -1,8 +1,8 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import type { Access } from '../shared/access.js';
-import { accessOf } from '../shared/access.guard.js';
+import type { Access } from '../http/access.js';
+import { accessOf } from '../access/access.guard.js';
 import { ANSWER, BODY, type DeclaredAnswer, type DeclaredBody } from './declared.js';
 
 /** A route as its controller declares it. */

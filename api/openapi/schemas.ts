@@ -1,8 +1,8 @@
 import { isRecord } from '../../domain/kit/json.js';
-import { listOf } from '../../infra/read-models/fields.js';
-import type { Schema } from '../../infra/read-models/read-model.js';
-import type { Catalogue, Resource } from '../../infra/read-models/resource.js';
-import type { Caller } from '../shared/caller.js';
+import { listOf } from '../../infra/read-models/declare/fields.js';
+import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
+import type { Caller } from '../http/caller.js';
 import { referenceTo } from './declared.js';
 
 /**

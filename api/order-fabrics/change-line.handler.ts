@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeLine as ChangeLineCommand, RemoveLine } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { HANDLE_COMMAND } from '../shared/ports.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 
 type LineChange = Omit<ChangeLineCommand, 'ifRevision'> | Omit<RemoveLine, 'ifRevision'>;

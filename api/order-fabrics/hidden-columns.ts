@@ -1,6 +1,6 @@
 import { lineDetailFields } from '../../domain/order/order-line.js';
 import { companyModel, type CompanyDoc, type FabricDocument, type OrderFabricDoc } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 const isVendor = ({ companyType }: Caller): boolean => companyType === 'vendor';
 

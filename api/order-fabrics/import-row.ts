@@ -4,8 +4,8 @@ import { refusal } from '../../domain/messages.js';
 import { quantityOf, type LineFabric, type NewLine, type Quantity } from '../../domain/order/order-line.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
-import { newId } from '../shared/command-context.js';
-import { readText } from '../shared/read-texts.js';
+import { newId } from '../http/command-context.js';
+import { readText } from '../input/read-texts.js';
 import { type FabricLookUp, lineFabricFor } from './line-fabric.js';
 import { lineDetailsIn } from './order-fabric.input.js';
 

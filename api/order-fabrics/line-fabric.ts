@@ -7,11 +7,11 @@ import type { LineFabric } from '../../domain/order/order-line.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { allOf, eq, isIn, type Where } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { allOf, eq, isIn, type Where } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { fabricModel, type FabricDocument } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
-import { newId } from '../shared/command-context.js';
+import type { Caller } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
 
 /** How a caller names the fabric of a line: by its id, or by code, pattern name and color. */
 export interface WantedFabric {

@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { tooLong } from '../../domain/messages.js';
 import type { TextKind } from '../../domain/kit/text.js';
 import { lineDetailFields, type LineDetailField, type LineDetails } from '../../domain/order/order-line.js';
-import { readText } from '../shared/read-texts.js';
+import { readText } from '../input/read-texts.js';
 
 const longestDetail = 1_000;
 const textFields = ['orderId', 'fabricId', 'code', 'pattern_name', 'color', 'alias'] as const;

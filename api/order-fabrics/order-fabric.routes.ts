@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ordersResource } from '../orders/orders.resource.js';
-import { Allow } from '../shared/access.js';
-import type { Exchange } from '../shared/exchange.js';
-import { OnExchange } from '../shared/params.js';
-import { Privileges, refuseForeignCompany } from '../shared/privilege-fields.js';
-import { Records } from '../shared/records.js';
-import { deleted, readRoutes } from '../shared/resource.routes.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Privileges, refuseForeignCompany } from '../records/privilege-fields.js';
+import { Records } from '../records/records.js';
+import { deleted, readRoutes } from '../records/resource.routes.js';
 import { AddLine } from './add-line.handler.js';
 import { ChangeLine } from './change-line.handler.js';
 import { OrderFabricInput } from './order-fabric.input.js';

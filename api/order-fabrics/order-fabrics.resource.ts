@@ -1,7 +1,7 @@
-import { allOf, eq, everything } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { allOf, eq, everything } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { fabricModel, type FabricDocument, orderFabricModel, type OrderFabricDoc } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 import { fabricsForVendors, linesForVendors } from './hidden-columns.js';
 
 /** Lines of orders; the vendor sees those of orders that are no draft (A64). */

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrderGroupCommand } from '../../domain/order-group/order-group.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
+import { CLAIMS, HANDLE_COMMAND } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 import { handleOrderGroup } from './order-group-name.js';
 

@@ -5,11 +5,11 @@ import type { OrderGroupChanges } from '../../domain/order-group/order-group.eve
 import { refusal } from '../../domain/messages.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import type { Reads } from '../../infra/read-models/reads.js';
-import type { Caller } from '../shared/caller.js';
-import { newId } from '../shared/command-context.js';
-import { CLAIMS, HANDLE_COMMAND, READS } from '../shared/ports.js';
-import { linkBetween, namesOf } from '../shared/vendor-links.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import type { Caller } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
+import { CLAIMS, HANDLE_COMMAND, READS } from '../http/ports.js';
+import { linkBetween, namesOf } from '../customers/vendor-links.js';
 import { type Written, written } from '../../application/kit/written.js';
 import { handleOrderGroup } from './order-group-name.js';
 

@@ -8,7 +8,7 @@ import {
   type NotedField,
   type OrderGroupChanges,
 } from '../../domain/order-group/order-group.events.js';
-import { IsNote } from '../shared/read-input.js';
+import { IsNote } from '../input/read-input.js';
 
 /** The body of POST, PATCH and PUT /orderGroups, and of `group` in an order. */
 export class OrderGroupInput {

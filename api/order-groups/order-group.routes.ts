@@ -1,11 +1,11 @@
 import { Body, Controller, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Allow } from '../shared/access.js';
-import type { Exchange } from '../shared/exchange.js';
-import { OnExchange } from '../shared/params.js';
-import { Privileges, refuseForeignCompany } from '../shared/privilege-fields.js';
-import { Records } from '../shared/records.js';
-import { readRoutes } from '../shared/resource.routes.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Privileges, refuseForeignCompany } from '../records/privilege-fields.js';
+import { Records } from '../records/records.js';
+import { readRoutes } from '../records/resource.routes.js';
 import { ChangeOrderGroup } from './change-order-group.handler.js';
 import { CreateOrderGroup } from './create-order-group.handler.js';
 import { OrderGroupInput, orderGroupChanges, vendorNotesIn } from './order-group.input.js';

@@ -1,7 +1,7 @@
-import { allOf, eq } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 /** Swatch types, for their manufacturer, and from the first placed order on for the vendor that they are made for. */
 export const orderGroupsResource: Resource<Caller, OrderGroupDoc> = {

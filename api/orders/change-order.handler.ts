@@ -9,7 +9,7 @@ import type { Claims } from '../../infra/claims/claims.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
 import { handleOrderGroup } from '../order-groups/order-group-name.js';
-import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
+import { CLAIMS, HANDLE_COMMAND } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 
 export type OrderChange = Exclude<

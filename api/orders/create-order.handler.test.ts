@@ -11,15 +11,15 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { uncounted } from '../../infra/read-models/count-cache.js';
-import { createReads } from '../../infra/read-models/reads.js';
-import { startReadSide } from '../../infra/read-models/runner.js';
-import { openSqliteReadStore } from '../../infra/read-models/sqlite-read-store.js';
+import { uncounted } from '../../infra/read-models/reads/count-cache.js';
+import { createReads } from '../../infra/read-models/reads/reads.js';
+import { startReadSide } from '../../infra/read-models/run/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { companyModel, orderGroupModel, orderModel, vendorLinkModel } from '../../projections/index.js';
 import { catalogue } from '../catalogue.js';
-import type { Caller } from '../shared/caller.js';
-import { linkIdOf } from '../shared/vendor-links.js';
+import type { Caller } from '../http/caller.js';
+import { linkIdOf } from '../customers/vendor-links.js';
 import { CreateOrder, CreateOrderHandler } from './create-order.handler.js';
 import { OrderInput } from './order.input.js';
 

@@ -6,7 +6,7 @@ import type { Logger } from '../../infra/logging/logger.js';
 import { endAttempt } from '../../infra/payments/end-attempt.js';
 import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
-import { EVENT_STORE, GATEWAY, HANDLE_COMMAND, LOGGER, SECRETS } from '../shared/ports.js';
+import { EVENT_STORE, GATEWAY, HANDLE_COMMAND, LOGGER, SECRETS } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 
 export class EndPayment extends Command<Written> {

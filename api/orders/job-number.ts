@@ -4,13 +4,13 @@ import type { OrderGroupChanges } from '../../domain/order-group/order-group.eve
 import { orderbookStream } from '../../domain/orderbook/orderbook.decider.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { eq } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { orderGroupModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 import { orderGroupChanges, OrderGroupInput } from '../order-groups/order-group.input.js';
 import { handleOrderGroup } from '../order-groups/order-group-name.js';
-import { readText } from '../shared/read-texts.js';
+import { readText } from '../input/read-texts.js';
 
 interface OrderIds {
   readonly orderId: string;

@@ -1,7 +1,7 @@
 import { centsOfDollars } from '../../domain/kit/money.js';
 import type { LinkNow, StepCommand } from '../../domain/order/order.commands.js';
 import type { OrderStatus } from '../../domain/order/order.events.js';
-import type { Caller, CompanyType } from '../shared/caller.js';
+import type { Caller, CompanyType } from '../http/caller.js';
 import { orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
 
 type Step = Exclude<OrderStatus, 'draft'>;

@@ -6,7 +6,7 @@ import {
   type OrderVendorNotes,
 } from '../../domain/order/order.events.js';
 import { requireLevels, type RequireLevel } from '../../domain/order/requirements.js';
-import { IsNote, ReadAs } from '../shared/read-input.js';
+import { IsNote, ReadAs } from '../input/read-input.js';
 
 const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() || null : value);
 

@@ -1,7 +1,7 @@
-import { allOf, eq, neq } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { allOf, eq, neq } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 /** From placing on the group reads as the order was placed for it: its vendor quoted for that. */
 const asPlaced = ({ terms }: OrderDoc, group: Readonly<Record<string, unknown>>) => {

@@ -22,13 +22,13 @@ import type {
   PaymentSource,
 } from '../../infra/payments/payment-gateway.js';
 import { vendorAccount } from '../../infra/payments/vendor-account.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { OrderDoc } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
-import { newId } from '../shared/command-context.js';
-import { EVENT_STORE, GATEWAY, HANDLE_COMMAND, READS, SECRETS } from '../shared/ports.js';
-import { linkBetween } from '../shared/vendor-links.js';
+import type { Caller } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
+import { EVENT_STORE, GATEWAY, HANDLE_COMMAND, READS, SECRETS } from '../http/ports.js';
+import { linkBetween } from '../customers/vendor-links.js';
 
 /** How a payment ended, and how far the log got. */
 export interface Paid {

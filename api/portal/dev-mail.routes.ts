@@ -2,11 +2,11 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { join } from 'node:path';
 import type { Config } from '../../infra/config/config.js';
 import { listMails, readMail, type StoredMail } from '../../infra/mail/mail-folder.js';
-import { instant, listOf, object, orNull, text } from '../../infra/read-models/fields.js';
+import { instant, listOf, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { Answers } from '../openapi/declared.js';
-import { Public } from '../shared/access.js';
-import { notFound } from '../shared/not-found.js';
-import { CONFIG } from '../shared/ports.js';
+import { Public } from '../http/access.js';
+import { notFound } from '../http/not-found.js';
+import { CONFIG } from '../http/ports.js';
 
 const storedMail = object({
   name: text,

@@ -1,9 +1,9 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Config } from '../../infra/config/config.js';
-import { boolean, listOf, object, oneOf, orNull, text } from '../../infra/read-models/fields.js';
+import { boolean, listOf, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { Answers } from '../openapi/declared.js';
-import { Public } from '../shared/access.js';
-import { CONFIG, DEMO_ACCOUNTS } from '../shared/ports.js';
+import { Public } from '../http/access.js';
+import { CONFIG, DEMO_ACCOUNTS } from '../http/ports.js';
 
 /** An account that the sign-in page of the embedded demo offers. */
 export interface DemoAccount {

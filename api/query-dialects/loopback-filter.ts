@@ -1,5 +1,5 @@
-import { everything, type Include, type OrderBy, type Query } from '../../infra/read-models/query.js';
-import { isPresentable, type Resource } from '../../infra/read-models/resource.js';
+import { everything, type Include, type OrderBy, type Query } from '../../infra/read-models/query/query.js';
+import { isPresentable, type Resource } from '../../infra/read-models/reads/resource.js';
 import { includeLevels } from '../../infra/budgets/budgets.js';
 import { InvalidFilter } from './invalid-filter.js';
 import { isList, isObject, type JsonObject, listOf } from './json.js';

@@ -1,6 +1,6 @@
-import { type Scalar } from '../../infra/read-models/query.js';
-import type { FieldType } from '../../infra/read-models/read-model.js';
-import { type Catalogue, queryableField, type Resource } from '../../infra/read-models/resource.js';
+import { type Scalar } from '../../infra/read-models/query/query.js';
+import type { FieldType } from '../../infra/read-models/declare/read-model.js';
+import { type Catalogue, queryableField, type Resource } from '../../infra/read-models/reads/resource.js';
 import { conditionsAtMost, includesAtMost } from '../../infra/budgets/budgets.js';
 import { InvalidFilter } from './invalid-filter.js';
 import { isScalar } from './json.js';

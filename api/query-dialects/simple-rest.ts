@@ -5,8 +5,8 @@ import {
   type OrderBy,
   type Query,
   type Where,
-} from '../../infra/read-models/query.js';
-import { queryableField } from '../../infra/read-models/resource.js';
+} from '../../infra/read-models/query/query.js';
+import { queryableField } from '../../infra/read-models/reads/resource.js';
 import { InvalidFilter } from './invalid-filter.js';
 import { isList, type JsonObject, listOf, parseJson } from './json.js';
 import { readInclude } from './loopback-filter.js';

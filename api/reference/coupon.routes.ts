@@ -1,12 +1,12 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import type { Where } from '../../infra/read-models/query.js';
+import type { Where } from '../../infra/read-models/query/query.js';
 import { AnswersRows, inPart } from '../openapi/declared.js';
-import { Allow, Public } from '../shared/access.js';
-import { exactNames } from '../shared/exact-names.js';
-import type { Exchange } from '../shared/exchange.js';
-import { OnExchange } from '../shared/params.js';
-import { RateLimits } from '../shared/rate-limits.js';
-import { Records } from '../shared/records.js';
+import { Allow, Public } from '../http/access.js';
+import { exactNames } from '../input/exact-names.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { RateLimits } from '../access/rate-limits.js';
+import { Records } from '../records/records.js';
 import { couponsResource, namedCoupons } from './reference.resources.js';
 
 /** Coupons: one by its exact name for anybody, the own ones for a company, the automatic ones for all. */

@@ -12,9 +12,9 @@ import { seededInventoryTypes, seededPlans, seededSettings, seededSoundTypes } f
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import type { ReadSide } from '../../infra/read-models/runner.js';
+import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { inventoryTypeModel, planModel, settingModel, soundTypeModel } from '../../projections/index.js';
-import { HANDLE_COMMAND, READ_SIDE } from '../shared/ports.js';
+import { HANDLE_COMMAND, READ_SIDE } from '../http/ports.js';
 
 const seeded = [planModel, settingModel, inventoryTypeModel, soundTypeModel].map(({ name }) => name);
 

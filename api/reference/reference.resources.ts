@@ -1,5 +1,5 @@
-import { allOf, anyOf, eq, everything, isIn, neq, nothing } from '../../infra/read-models/query.js';
-import { type Resource, within } from '../../infra/read-models/resource.js';
+import { allOf, anyOf, eq, everything, isIn, neq, nothing } from '../../infra/read-models/query/query.js';
+import { type Resource, within } from '../../infra/read-models/reads/resource.js';
 import {
   couponModel,
   inventoryTypeModel,
@@ -8,7 +8,7 @@ import {
   soundTypeModel,
   subscriptionModel,
 } from '../../projections/index.js';
-import { type Caller, may } from '../shared/caller.js';
+import { type Caller, may } from '../http/caller.js';
 
 /** The settings that anybody may read (docs/security.md, "Calls"). */
 const publicSettings = [

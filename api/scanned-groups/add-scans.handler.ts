@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { HANDLE_COMMAND } from '../shared/ports.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 
 export class AddScans extends Command<Written> {

@@ -5,11 +5,11 @@ import type { ExpectedSwatch } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { allOf, eq } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
-import { HANDLE_COMMAND, READS } from '../shared/ports.js';
+import type { Caller } from '../http/caller.js';
+import { HANDLE_COMMAND, READS } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 
 export class CompleteScan extends Command<Written> {

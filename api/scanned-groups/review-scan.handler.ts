@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { HANDLE_COMMAND } from '../shared/ports.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 
 export class ReviewScan extends Command<Written> {

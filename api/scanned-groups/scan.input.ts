@@ -2,8 +2,8 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
-import { readText } from '../shared/read-texts.js';
-import { recordOf, scansOf, scansSchema } from '../shared/scan-part.input.js';
+import { readText } from '../input/read-texts.js';
+import { recordOf, scansOf, scansSchema } from './scan-part.input.js';
 
 const longestName = 255;
 const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

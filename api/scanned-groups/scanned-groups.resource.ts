@@ -1,5 +1,5 @@
-import { eq, nothing } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { eq, nothing } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import {
   type ScannedGroupDocument,
   scannedGroupModel,
@@ -8,7 +8,7 @@ import {
   type UserDoc,
   userModel,
 } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 const own = (viewer: Caller) => (viewer.companyType === 'manufacturer' ? eq('companyId', viewer.companyId) : nothing);
 

@@ -5,12 +5,12 @@ import { refusal } from '../../domain/messages.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { eq } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { scannedGroupModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
-import { newId } from '../shared/command-context.js';
-import { HANDLE_COMMAND, READS } from '../shared/ports.js';
+import type { Caller } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
+import { HANDLE_COMMAND, READS } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 import type { ScanInput } from './scan.input.js';
 

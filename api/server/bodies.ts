@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Transform } from 'node:stream';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { anonymousBodyBytesAtMost, bodyMsAtMost, uploadMsAtMost } from '../../infra/budgets/budgets.js';
-import { frameworkFailure } from '../shared/error-body.js';
+import { frameworkFailure } from '../http/error-body.js';
 
 interface BodyTimes {
   readonly bodyMs: number;

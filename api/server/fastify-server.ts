@@ -7,14 +7,14 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { bodyBytesAtMost, bodyMsAtMost, connectionsAtMost, uploadMsAtMost } from '../../infra/budgets/budgets.js';
 import type { Config } from '../../infra/config/config.js';
 import { newCorrelationId } from '../../infra/tracing/correlation.js';
-import type { ApiPorts } from '../shared/ports.js';
+import type { ApiPorts } from '../http/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
 import { headerSets } from './headers.js';
 import { refuseCostlyBody } from './json-body.js';
 import { answerOwnNamesAlone } from './own-names.js';
 import { traceRequests } from './traced-requests.js';
 import { answerNoRequest, refuseMalformed } from './well-formed.js';
-import { failure, failureOf, inTrace } from '../shared/error-body.js';
+import { failure, failureOf, inTrace } from '../http/error-body.js';
 
 /** Of answers that are given before anything is known of the request. */
 const unrouted = headerSets('').api;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isOwnName } from '../../infra/config/host-names.js';
-import { frameworkFailure, inTrace } from '../shared/error-body.js';
+import { frameworkFailure, inTrace } from '../http/error-body.js';
 
 /** What stands beside the product while it is tried out: its mails and the test gateway. */
 const beside = /^\/(?:api\/dev|test-gateway)\//;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isTracing, openSpan } from '../../infra/tracing/spans.js';
-import '../shared/http-types.js';
+import '../http/http-types.js';
 
 /** A span for each request of the API, by the route's pattern: never the address, which may hold anything. */
 export const traceRequests = (server: FastifyInstance, isApi: (url: string) => boolean): void => {

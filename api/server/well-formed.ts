@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { errorCode } from '../../infra/errors/error-code.js';
-import { frameworkFailure } from '../shared/error-body.js';
+import { frameworkFailure } from '../http/error-body.js';
 import { headerSets } from './headers.js';
 
 /** Refuses what two readers could read in two ways (RFC 9112), before anything else looks at it. */

@@ -2,11 +2,11 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { eq } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { userModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
-import { HANDLE_COMMAND, READS } from '../shared/ports.js';
+import type { Caller } from '../http/caller.js';
+import { HANDLE_COMMAND, READS } from '../http/ports.js';
 
 /** A new owner's link once more. Nobody learns whether there is such an owner. */
 export class SendCredentials extends Command<void> {

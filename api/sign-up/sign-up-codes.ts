@@ -1,9 +1,9 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { messages } from '../../domain/messages.js';
-import { isIn } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { isIn } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { couponModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 /** What the codes of a sign-up stand for. */
 export interface SignUpCodes {

@@ -2,10 +2,10 @@ import { monthlyDuesCents, type Plan, type PlanType } from '../../domain/billing
 import { extraPacks, usersPerPack, usersWithPacks } from '../../domain/billing/packs.js';
 import type { SubscriptionPack } from '../../domain/company/company.events.js';
 import type { CompanyType } from '../../domain/company/company-type.js';
-import { allOf, eq } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { planModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 /** What a new company subscribes to. */
 export interface SignUpPlan {

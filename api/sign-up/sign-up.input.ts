@@ -16,7 +16,7 @@ import {
 import { companyTypes, type CompanyType } from '../../domain/company/company-type.js';
 import { Described } from '../openapi/declared.js';
 import { aMobile, aName, anEmail, aTimeZone } from '../openapi/formats.js';
-import { IsPart, IsSecret } from '../shared/read-input.js';
+import { IsPart, IsSecret } from '../input/read-input.js';
 
 /** Packs and users that a sign-up may ask for; more is a talk with the operator. */
 const mostPacks = 1_000;

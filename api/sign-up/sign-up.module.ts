@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { createSignUpProcessOn, type SignUpPorts } from '../../infra/processes/compose-sign-up.js';
-import { CLAIMS, CONFIG, GATEWAY, HANDLE_COMMAND, SECRETS } from '../shared/ports.js';
+import { CLAIMS, CONFIG, GATEWAY, HANDLE_COMMAND, SECRETS } from '../http/ports.js';
 import { SendCredentialsHandler } from './send-credentials.handler.js';
 import { SIGN_UP, SignUpHandler } from './sign-up.handler.js';
 import { SignUpRoutes } from './sign-up.routes.js';

@@ -4,7 +4,7 @@ import type { FailedRow } from '../../domain/import/import.events.js';
 import { toText } from '../../domain/kit/text.js';
 import { messages } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
-import { codesOfFile } from '../shared/codes-of-file.js';
+import { codesOfFile } from '../imports/codes-of-file.js';
 
 /** The columns that every file has; `alias`, `grade_notice` and `active` may be left out (A85). */
 export const requiredColumns = ['code', 'pattern_name', 'color', 'grade'];

@@ -4,16 +4,16 @@ import type { FailedRow } from '../../domain/import/import.events.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { SwatchDocument } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
-import { CLAIMS, EVENT_STORE, HANDLE_COMMAND, READS } from '../shared/ports.js';
+import type { Caller } from '../http/caller.js';
+import { CLAIMS, EVENT_STORE, HANDLE_COMMAND, READS } from '../http/ports.js';
 import type { GroupOfSwatch } from '../swatches/add-swatch.handler.js';
 import { beginSwatches } from './begin-swatches.js';
 import { importCode, type KnownCode } from './import-code.js';
 import { type ImportRow, isFailed, isGood } from './import-row.js';
 import { fabricsByCode, swatchesByFabric } from './known-records.js';
-import { inPool } from '../shared/pool.js';
+import { inPool } from '../imports/pool.js';
 
 export interface ImportedRow {
   readonly code: string;

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { inPages } from '../../infra/read-models/in-pages.js';
-import { allOf, eq, isIn } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { inPages } from '../../infra/read-models/reads/in-pages.js';
+import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { type FabricDocument, fabricModel, type SwatchDocument, swatchModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 /** The fabric that a row makes; a repeat of the import finds it again. */
 export const newFabricId = (context: CommandContext, code: string): string =>

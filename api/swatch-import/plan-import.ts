@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { messages } from '../../domain/messages.js';
-import { allOf, eq, isIn } from '../../infra/read-models/query.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { type FabricDocument, type SwatchDocument, swatchModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 import type { GroupOfSwatch } from '../swatches/add-swatch.handler.js';
 import { changesOf } from './import-code.js';
 import { failure, type ImportRow, isFailed, isGood } from './import-row.js';

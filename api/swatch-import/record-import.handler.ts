@@ -4,8 +4,8 @@ import { importStream } from '../../domain/import/import.decider.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { newId } from '../shared/command-context.js';
-import { HANDLE_COMMAND } from '../shared/ports.js';
+import { newId } from '../http/command-context.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 import type { GroupOfSwatch } from '../swatches/add-swatch.handler.js';
 

@@ -8,7 +8,7 @@ import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { HANDLE_COMMAND } from '../shared/ports.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 
 /** A group of the caller's company. */

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { HANDLE_COMMAND } from '../shared/ports.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 
 /** All swatches of a fabric become inactive, or leave their groups: one fact of the fabric, so that none is left out. */

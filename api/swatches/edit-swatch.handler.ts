@@ -6,7 +6,7 @@ import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { type CommandContext, type HandleCommand, RevisionMismatch } from '../../infra/commands/handle-command.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import { HANDLE_COMMAND } from '../shared/ports.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 
 /** A swatch of the caller's company. */

@@ -1,7 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, IsString } from 'class-validator';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
-import { ReadAs } from '../shared/read-input.js';
+import { ReadAs } from '../input/read-input.js';
 
 /** The wire takes `true` and `"true"` alike (A75). */
 const asBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);

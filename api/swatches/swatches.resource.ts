@@ -1,7 +1,7 @@
-import { eq, nothing } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { eq, nothing } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 /** A manufacturer's own swatches. `fabrics` is one fabric under a plural name (A86). */
 export const swatchesResource: Resource<Caller, SwatchDocument> = {

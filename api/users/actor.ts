@@ -1,6 +1,6 @@
 import { inCatalogueOrder } from '../../domain/user/permissions.js';
 import type { UserActor } from '../../domain/user/user.commands.js';
-import type { Caller } from '../shared/caller.js';
+import type { Caller } from '../http/caller.js';
 
 /** The caller as the user decider knows actors. */
 export const actorOf = (caller: Caller): UserActor => ({

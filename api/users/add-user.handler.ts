@@ -5,9 +5,9 @@ import type { AddUser as AddUserCommand } from '../../domain/user/user.commands.
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
-import type { Caller } from '../shared/caller.js';
-import { newId } from '../shared/command-context.js';
-import { PASSWORDS } from '../shared/ports.js';
+import type { Caller } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
+import { PASSWORDS } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 import { actorOf } from './actor.js';
 import type { NewUser } from './user.input.js';

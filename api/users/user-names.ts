@@ -8,7 +8,7 @@ import { userStream } from '../../domain/user/user.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { handleNamed } from '../../infra/claims/handle-named.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { CLAIMS, HANDLE_COMMAND } from '../shared/ports.js';
+import { CLAIMS, HANDLE_COMMAND } from '../http/ports.js';
 
 /** E-mails and user names are unique over all companies (A25); who has one decides which text is told. */
 @Injectable()

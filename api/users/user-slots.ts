@@ -5,7 +5,7 @@ import { userStream } from '../../domain/user/user.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { EVENT_STORE, HANDLE_COMMAND } from '../shared/ports.js';
+import { EVENT_STORE, HANDLE_COMMAND } from '../http/ports.js';
 
 /** A slot whose user did not come within this time belongs to a request that died. */
 const lostAfterMs = 60_000;

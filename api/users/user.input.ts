@@ -7,8 +7,8 @@ import type { UserChanges } from '../../domain/user/user.commands.js';
 import type { UserRole } from '../../domain/user/user.events.js';
 import { Described } from '../openapi/declared.js';
 import { aMobile, aName, anEmail, aPassword } from '../openapi/formats.js';
-import type { CompanyType } from '../shared/caller.js';
-import { IsSecret } from '../shared/read-input.js';
+import type { CompanyType } from '../http/caller.js';
+import { IsSecret } from '../input/read-input.js';
 
 /** The body of POST and PUT on the users of a company. What must be there differs, so the readers below say it. */
 export class UserInput {

@@ -1,11 +1,11 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { object, text } from '../../infra/read-models/fields.js';
+import { object, text } from '../../infra/read-models/declare/fields.js';
 import { Answers } from '../openapi/declared.js';
-import { Allow } from '../shared/access.js';
-import type { Exchange } from '../shared/exchange.js';
-import { exportedFile, type ExportedFile, Exports } from '../shared/exports.js';
-import { notFound } from '../shared/not-found.js';
-import { OnExchange } from '../shared/params.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { exportedFile, type ExportedFile, Exports } from '../jobs/exports.js';
+import { notFound } from '../http/not-found.js';
+import { OnExchange } from '../http/params.js';
 
 @Controller('Companies/:companyId/createUsersCSV')
 export class UsersCsvRoutes {

@@ -1,7 +1,7 @@
-import { eq } from '../../infra/read-models/query.js';
-import type { Resource } from '../../infra/read-models/resource.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type UserDoc, userModel } from '../../projections/index.js';
-import { type Caller, may } from '../shared/caller.js';
+import { type Caller, may } from '../http/caller.js';
 
 /** Users of the caller's company for those who manage them, oneself for everybody else (docs/security.md, "Calls"). */
 export const usersResource: Resource<Caller, UserDoc> = {

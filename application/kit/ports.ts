@@ -3,7 +3,7 @@ import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { FileStore } from '../../infra/files/file-store.js';
 import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
-import type { Reads } from '../../infra/read-models/reads.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startReadSide } from '../../infra/read-models/runner.js';
-import { openSqliteReadStore } from '../../infra/read-models/sqlite-read-store.js';
+import { startReadSide } from '../../infra/read-models/run/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { startChild } from '../child.js';
 import { signUp, type Client } from '../../test/kit/client.js';
 import { fillOrders, type OrderIds } from '../../test/kit/order-history.js';

@@ -1,5 +1,5 @@
-import { everything } from '../../infra/read-models/query.js';
-import type { ReadStore } from '../../infra/read-models/read-store.js';
+import { everything } from '../../infra/read-models/query/query.js';
+import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import type { OrderDoc } from '../../projections/index.js';
 import { laterOrderModel } from './later-order.js';
 import type { Acknowledged } from './traffic.js';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { startReadSide } from '../../infra/read-models/runner.js';
-import { openSqliteReadStore } from '../../infra/read-models/sqlite-read-store.js';
+import { startReadSide } from '../../infra/read-models/run/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { readModels } from '../../projections/read-models.js';
 import { startChild, type Child } from '../child.js';
 import { signUp, type Client } from '../../test/kit/client.js';

@@ -5,9 +5,9 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
 import { createLogger } from '../logging/logger.js';
-import { everything } from '../read-models/query.js';
-import type { Document, ReadModel } from '../read-models/read-model.js';
-import { openSqliteReadStore } from '../read-models/sqlite-read-store.js';
+import { everything } from '../read-models/query/query.js';
+import type { Document, ReadModel } from '../read-models/declare/read-model.js';
+import { openSqliteReadStore } from '../read-models/sqlite/sqlite-read-store.js';
 import { openReading, type Reading } from './open-reading.js';
 
 interface Bolt extends Document {

@@ -1,14 +1,14 @@
 import type { Config } from '../config/config.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Logger } from '../logging/logger.js';
-import { aheadOfBuild } from '../read-models/ahead-of-build.js';
-import { type CountCache, createCountCache, uncounted } from '../read-models/count-cache.js';
-import { createFollowers, type Followers } from '../read-models/followers.js';
-import type { ReadModel } from '../read-models/read-model.js';
-import type { ReadStore, SharedReadStore } from '../read-models/read-store.js';
-import { type ReadSide, type RunnerOptions, startReadSide } from '../read-models/runner.js';
-import { startSharedReadSide } from '../read-models/shared-read-side.js';
-import { watchReadSide } from '../read-models/watch-read-side.js';
+import { aheadOfBuild } from '../read-models/run/ahead-of-build.js';
+import { type CountCache, createCountCache, uncounted } from '../read-models/reads/count-cache.js';
+import { createFollowers, type Followers } from '../read-models/run/followers.js';
+import type { ReadModel } from '../read-models/declare/read-model.js';
+import type { ReadStore, SharedReadStore } from '../read-models/store/read-store.js';
+import { type ReadSide, type RunnerOptions, startReadSide } from '../read-models/run/runner.js';
+import { startSharedReadSide } from '../read-models/run/shared-read-side.js';
+import { watchReadSide } from '../read-models/run/watch-read-side.js';
 
 /** What read models are asked with. */
 export interface Reading {

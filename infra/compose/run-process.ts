@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../config/config.js';
 import type { Deployable } from '../config/stores.js';
 import { errorCode } from '../errors/error-code.js';
 import { OperatorError } from '../errors/operator-error.js';
-import { StoreUnavailable } from '../event-store/event-store.js';
+import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { createLogger, type Logger } from '../logging/logger.js';
 import { pause } from '../timers/pause.js';
 import { startTracing } from '../tracing/start-tracing.js';

@@ -83,8 +83,3 @@ export class AppendTooLarge extends Error {
     super(`An append of ${bytes} bytes to ${stream} is above the limit of ${limit}.`);
   }
 }
-
-/** A backing service is away; the caller may try again later. Nothing was half done. */
-export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
-}

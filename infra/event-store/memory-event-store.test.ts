@@ -1,4 +1,4 @@
-import { describeEventStore } from './event-store.suite.js';
+import { describeEventStore } from '../../test/contracts/event-store.suite.js';
 import { createMemoryEventStore } from './memory-event-store.js';
 
 describeEventStore('memory', async () => createMemoryEventStore());

@@ -1,13 +1,7 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { batchText, categoryOf } from './batch-text.js';
-import {
-  RevisionConflict,
-  StoreUnavailable,
-  type Appended,
-  type EventStore,
-  type NewEvent,
-  type NewStream,
-} from './event-store.js';
+import { RevisionConflict, type Appended, type EventStore, type NewEvent, type NewStream } from './event-store.js';
+import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { CommitBell, follow, readToEnd, type ReadPage } from './log-reader.js';
 import { placeOf } from './placement.js';
 import { eventOfText } from './recorded-event.js';

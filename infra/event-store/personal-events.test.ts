@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PersonalFields } from '../../domain/personal-data.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import type { StateStore } from '../state/state-store.js';
-import { describeEventStore, newEvents } from './event-store.suite.js';
+import { describeEventStore, newEvents } from '../../test/contracts/event-store.suite.js';
 import type { EventStore, NewEvent } from './event-store.js';
 import { createMemoryEventStore } from './memory-event-store.js';
 import { createPersonKeys } from './person-keys.js';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../sqlite/database.js';
-import { describeEventStore, newEvents } from './event-store.suite.js';
+import { describeEventStore, newEvents } from '../../test/contracts/event-store.suite.js';
 import { openSqliteEventStore } from './sqlite-event-store.js';
 
 const freshPath = (): string => join(mkdtempSync(join(tmpdir(), 'selvage-events-')), 'events.db');

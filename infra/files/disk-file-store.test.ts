@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { StoreUnavailable } from '../event-store/event-store.js';
+import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import { openDiskFileStore } from './disk-file-store.js';
-import { describeFileStore } from './file-store.suite.js';
+import { describeFileStore } from '../../test/contracts/file-store.suite.js';
 
 const start = async () => {
   const root = mkdtempSync(join(tmpdir(), 'selvage-files-'));

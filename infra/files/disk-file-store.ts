@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoreUnavailable } from '../event-store/event-store.js';
+import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { errorCode } from '../errors/error-code.js';
 import type { StateStore } from '../state/state-store.js';
 import { createFileRows, keyOf } from './file-rows.js';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { onMongo } from '../../test/servers/on-mongo.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
-import { describeFileStore } from './file-store.suite.js';
+import { describeFileStore } from '../../test/contracts/file-store.suite.js';
 import { openGridFsFileStore } from './gridfs-file-store.js';
 
 const photo = { container: 'fabrics', companyId: 'c1', extension: 'png' } as const;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jobPolicies } from './job-policies.js';
-import { endings } from './jobs.suite.js';
+import { endings } from '../../test/contracts/jobs.suite.js';
 import { openSqliteJobs } from './sqlite-jobs.js';
 
 const minute = 60_000;

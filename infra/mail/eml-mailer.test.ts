@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmlMailer } from './eml-mailer.js';
 import { listMails, readMail } from './mail-folder.js';
-import { aMail, describeMailer, mailFrom } from './mailer.suite.js';
+import { aMail, describeMailer, mailFrom } from '../../test/contracts/mailer.suite.js';
 import { MailUnavailable } from './mailer.js';
 
 const newFolder = (): string => join(mkdtempSync(join(tmpdir(), 'selvage-mail-')), 'mail');

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { aMail, describeMailer, mailFrom } from './mailer.suite.js';
+import { aMail, describeMailer, mailFrom } from '../../test/contracts/mailer.suite.js';
 import { MailRefused, MailUnavailable, type Mailer } from './mailer.js';
 import { createSmtpMailer } from './smtp-mailer.js';
 

@@ -4,9 +4,9 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
 import { openGridFsFileStore } from '../files/gridfs-file-store.js';
 import { openMongoReadStore } from '../read-models/mongo/mongo-read-store.js';
-import { everything } from '../read-models/query.js';
-import type { Document, ReadModel } from '../read-models/read-model.js';
-import { startSharedReadSide } from '../read-models/shared-read-side.js';
+import { everything } from '../read-models/query/query.js';
+import type { Document, ReadModel } from '../read-models/declare/read-model.js';
+import { startSharedReadSide } from '../read-models/run/shared-read-side.js';
 import { openMongoStateStore } from '../state/mongo-state-store.js';
 import { connectMongo, type MongoConnection } from './connection.js';
 

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { createConnection, Error as MongooseError, mongo } from 'mongoose';
 import { errorCode } from '../errors/error-code.js';
-import { StoreUnavailable } from '../event-store/event-store.js';
+import { StoreUnavailable } from '../errors/store-unavailable.js';
 
 /** A pool of connections to one database; whatever is kept in MongoDB goes through it. */
 export interface MongoConnection {

@@ -6,7 +6,7 @@ import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import type { StateStore } from '../state/state-store.js';
 import { postForm, usualClient, type GatewayClientOptions } from './gateway-client.js';
 import { createNmiGateway } from './nmi-gateway.js';
-import { cardSource, describePaymentGateway } from './payment-gateway.suite.js';
+import { cardSource, describePaymentGateway } from '../../test/contracts/payment-gateway.suite.js';
 import { accountOf } from './test-gateway-ledger.js';
 import { createTestGateway, type TestGateway } from './test-gateway.js';
 import { serveTestGateway } from './test-gateway-http.js';

@@ -1,6 +1,6 @@
 import { onMongo } from '../../test/servers/on-mongo.js';
 import { openMongoStateStore } from './mongo-state-store.js';
-import { describeStateStore } from './state-store.suite.js';
+import { describeStateStore } from '../../test/contracts/state-store.suite.js';
 import type { StateStore } from './state-store.js';
 
 onMongo((mongo) => {

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../event-store/event-store.js';
+import { StoreUnavailable } from '../errors/store-unavailable.js';
 import type { MongoConnection } from '../mongo/connection.js';
 import { isDuplicate } from '../mongo/duplicate.js';
 import type { StateOptions, StateStore } from './state-store.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteStateStore } from './sqlite-state-store.js';
-import { describeStateStore } from './state-store.suite.js';
+import { describeStateStore } from '../../test/contracts/state-store.suite.js';
 
 const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'selvage-state-'));
 

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../event-store/event-store.js';
+import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { openDatabase } from '../sqlite/database.js';
 import { createGroupCommit, transactionsOf } from '../sqlite/group-commit.js';
 import { createStateTable, textOf, valueOf } from './state-table.js';

@@ -2,7 +2,16 @@ import type { CompanyRegistered } from '../../domain/company/company.events.js';
 import { type CompanyType, companyTypes } from '../../domain/company/company-type.js';
 import { orderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { boolean, declareFields, json, listOf, nullable, object, oneOf, text } from '../../infra/read-models/fields.js';
+import {
+  boolean,
+  declareFields,
+  json,
+  listOf,
+  nullable,
+  object,
+  oneOf,
+  text,
+} from '../../infra/read-models/declare/fields.js';
 
 /** How a secret is shown that is set (docs/security.md, "Secrets of a vendor"). */
 export const maskedSecret = '********';

@@ -2,7 +2,7 @@ import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { UserActivated, UserDeactivated } from '../../domain/user/user.events.js';
 import { orderColumns } from '../../domain/company/order-columns.js';
 import { millId, millRegistered } from '../../domain/company/testing.js';
-import { at, projected } from '../shared/projected.js';
+import { at, projected } from '../../test/kit/projected.js';
 import { companyModel } from './company.projection.js';
 
 const of = { companyId: millId };

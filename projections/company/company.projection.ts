@@ -15,7 +15,7 @@ import type {
 } from '../../domain/company/company.events.js';
 import type { UserActivated, UserDeactivated } from '../../domain/user/user.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { companyFields, maskedSecret, newCompany, type CompanyDoc } from './company-doc.js';
 
 const change = (

@@ -1,5 +1,5 @@
 import type { CouponDefined } from '../../domain/reference/reference-data.js';
-import { nullable, oneOf } from '../../infra/read-models/fields.js';
+import { nullable, oneOf } from '../../infra/read-models/declare/fields.js';
 import { definitionModel } from '../shared/definition-model.js';
 
 /** Discount codes (S1 section 3). Names are compared as they are: a code has one spelling. */

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { anOrder, historyTo, manufacturerId, ref, vendorId } from '../../domain/order/order.builder.js';
 import { orderStatuses } from '../../domain/order/order.events.js';
-import { documentsOf } from '../shared/documents-of.js';
+import { documentsOf } from '../../test/kit/documents-of.js';
 import { dashboardModel, type OrderCounts } from './dashboard.projection.js';
 
 const nothing = Object.fromEntries(orderStatuses.map((status) => [status, 0]));

@@ -9,8 +9,8 @@ import {
   orderStatuses,
   type RequirementsReleased,
 } from '../../domain/order/order.events.js';
-import { declareFields, json, members, number, object } from '../../infra/read-models/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import { declareFields, json, members, number, object } from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 

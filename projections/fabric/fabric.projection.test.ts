@@ -1,5 +1,5 @@
 import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
-import { at, projected } from '../shared/projected.js';
+import { at, projected } from '../../test/kit/projected.js';
 import { fabricModel } from './fabric.projection.js';
 
 const of = { fabricId: 'f1', companyId: 'c1' };

@@ -7,8 +7,8 @@ import type {
   FabricRegraded,
 } from '../../domain/fabric/fabric.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, nullable } from '../../infra/read-models/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import { declareFields, nullable } from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 /** A fabric as the wire knows it. A deleted one belongs to no company any more (A79), so that no company finds it. */
 export interface FabricDocument {

@@ -1,6 +1,6 @@
 import { aLine, anOrder, historyTo, ref } from '../../domain/order/order.builder.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
-import { documentsOf } from '../shared/documents-of.js';
+import { documentsOf } from '../../test/kit/documents-of.js';
 import { historyModel } from './history.projection.js';
 
 const story = (...events: readonly DomainEvent[]) => [...documentsOf(historyModel, 'order-order-1', events).values()];

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, json, listOf, nullable, object, text } from '../../infra/read-models/fields.js';
-import type { Handler, ReadModel } from '../../infra/read-models/read-model.js';
+import { declareFields, json, listOf, nullable, object, text } from '../../infra/read-models/declare/fields.js';
+import type { Handler, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { accountHistoryWords } from './words/accounts.js';
 import { inventoryHistoryWords } from './words/inventory.js';
 import { orderHistoryWords } from './words/orders.js';

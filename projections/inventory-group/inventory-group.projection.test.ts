@@ -1,5 +1,5 @@
 import type { InventoryGroupEvent } from '../../domain/inventory-group/inventory-group.events.js';
-import { at, projected } from '../shared/projected.js';
+import { at, projected } from '../../test/kit/projected.js';
 import { inventoryGroupModel } from './inventory-group.projection.js';
 
 const of = { groupId: 'g1', companyId: 'c1' };

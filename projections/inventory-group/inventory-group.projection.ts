@@ -14,8 +14,8 @@ import {
   scanTypes,
 } from '../../domain/inventory-group/inventory-group.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, nullable, oneOf } from '../../infra/read-models/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import { declareFields, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 /** An inventory group; on the wire the words `true` and `false` are booleans (A74, A75). */
 export interface InventoryGroupDocument {

@@ -1,5 +1,5 @@
 import type { ExportEvent } from '../../domain/export/export.events.js';
-import { at, projected } from '../shared/projected.js';
+import { at, projected } from '../../test/kit/projected.js';
 import { jobModel } from './job.projection.js';
 
 const of = { exportId: 'e1', companyId: 'c1' };

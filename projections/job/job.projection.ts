@@ -7,8 +7,17 @@ import {
 } from '../../domain/export/export.events.js';
 import type { FailedRow, SwatchesImported } from '../../domain/import/import.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, json, listOf, nullable, number, object, oneOf, text } from '../../infra/read-models/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import {
+  declareFields,
+  json,
+  listOf,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+} from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 interface ExportResult {
   readonly container: string;

@@ -6,7 +6,7 @@ import type { LineCommand } from '../../domain/order/order.commands.js';
 import { orderDecider } from '../../domain/order/order.decider.js';
 import type { OrderEvent } from '../../domain/order/order.events.js';
 import { requirementsTotal } from '../../domain/order/requirements.js';
-import { documentsOf } from '../shared/documents-of.js';
+import { documentsOf } from '../../test/kit/documents-of.js';
 import { orderModel } from '../order/order.projection.js';
 import { orderFabricModel } from './order-fabric.projection.js';
 

@@ -7,7 +7,16 @@ import {
   type NewLine,
   type Quantity,
 } from '../../domain/order/order-line.js';
-import { declareFields, json, nullable, number, object, oneOf, orNull, text } from '../../infra/read-models/fields.js';
+import {
+  declareFields,
+  json,
+  nullable,
+  number,
+  object,
+  oneOf,
+  orNull,
+  text,
+} from '../../infra/read-models/declare/fields.js';
 
 /** The fabric of a line as it is named now; a deleted fabric keeps what it had. */
 export interface LineFabricDoc {

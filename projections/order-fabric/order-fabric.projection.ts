@@ -9,7 +9,7 @@ import type {
   OrderPlaced,
   OrderReturnedToDraft,
 } from '../../domain/order/order.events.js';
-import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { newLineDoc, orderFabricFields, type LineFabricDoc, type OrderFabricDoc } from './order-fabric-doc.js';
 
 type LineChange = Change<OrderFabricDoc>;

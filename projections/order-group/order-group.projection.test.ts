@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { checksOf } from '../../domain/order-group/order-group.changes.js';
-import { documentsOf } from '../shared/documents-of.js';
+import { documentsOf } from '../../test/kit/documents-of.js';
 import { orderGroupModel } from './order-group.projection.js';
 
 const ref = { groupId: 'group-1', manufacturerId: 'mill-1', vendorId: 'vendor-1' };

@@ -13,8 +13,16 @@ import {
   type VendorNotes,
 } from '../../domain/order-group/order-group.events.js';
 import type { OrderPlaced } from '../../domain/order/order.events.js';
-import { boolean, declareFields, json, members, nullable, object, text } from '../../infra/read-models/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import {
+  boolean,
+  declareFields,
+  json,
+  members,
+  nullable,
+  object,
+  text,
+} from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { partyKeys, rememberCompany, withNamesNow } from '../shared/looked-up.js';
 
 /** A swatch type as `/orderGroups` answers it (S2 section 3 "Order group"). */

@@ -21,7 +21,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '../../infra/read-models/fields.js';
+} from '../../infra/read-models/declare/fields.js';
 
 /**
  * Where the card payment of an order stands; `unknown` is being confirmed, `unsettled` was ended by a person before anybody

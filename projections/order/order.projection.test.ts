@@ -2,9 +2,9 @@ import { checksOf } from '../../domain/order-group/order-group.changes.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { aLine, anOrder, historyTo, ref } from '../../domain/order/order.builder.js';
 import type { OrderEvent } from '../../domain/order/order.events.js';
-import { applyEvents } from '../../infra/read-models/unit-of-work.js';
-import { documentsOf } from '../shared/documents-of.js';
-import { record } from '../shared/projected.js';
+import { applyEvents } from '../../infra/read-models/store/unit-of-work.js';
+import { documentsOf } from '../../test/kit/documents-of.js';
+import { record } from '../../test/kit/projected.js';
 import { orderModel } from './order.projection.js';
 
 const after = (...events: readonly DomainEvent[]) => documentsOf(orderModel, 'order-order-1', events).get('order-1');

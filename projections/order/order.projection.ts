@@ -24,7 +24,7 @@ import type {
 import type { OrderGroupChanged } from '../../domain/order-group/order-group.events.js';
 import type { PaymentOptionChanged, VendorLinked } from '../../domain/vendor-link/vendor-link.events.js';
 import { systemActor } from '../../infra/commands/command-context.js';
-import type { Change, Handler, ReadModel } from '../../infra/read-models/read-model.js';
+import type { Change, Handler, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { asOfNow, groupKey, keysOf, paymentKey } from './looked-up.js';
 import { derived, newOrder, orderFields, unanswered, type OrderDoc, type PaymentStatus } from './order-doc.js';
 import { rememberCompany } from '../shared/looked-up.js';

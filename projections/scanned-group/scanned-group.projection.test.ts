@@ -1,6 +1,6 @@
 import { noCounts } from '../../domain/scan/findings.js';
 import type { ScanEvent } from '../../domain/scan/scan.events.js';
-import { at, projected } from '../shared/projected.js';
+import { at, projected } from '../../test/kit/projected.js';
 import { scannedGroupModel } from './scanned-group.projection.js';
 
 const of = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };

@@ -10,8 +10,16 @@ import type {
   ScanStarted,
   SwatchScanned,
 } from '../../domain/scan/scan.events.js';
-import { declareFields, json, members, nullable, number, object, oneOf } from '../../infra/read-models/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import {
+  declareFields,
+  json,
+  members,
+  nullable,
+  number,
+  object,
+  oneOf,
+} from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 /** A scan as the wire knows it. While it is open, every code of it counts as scanned; what is missing is known at the end. */
 export interface ScannedGroupDocument {

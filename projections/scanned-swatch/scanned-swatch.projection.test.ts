@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Finding, countsOf } from '../../domain/scan/findings.js';
 import type { ScanEvent } from '../../domain/scan/scan.events.js';
 import { anExpectedSwatch } from '../../domain/scan/testing.js';
-import { at, projected } from '../shared/projected.js';
+import { at, projected } from '../../test/kit/projected.js';
 import { scannedSwatchModel } from './scanned-swatch.projection.js';
 
 const swatch = (code: string, flags: Partial<Extract<Finding, { kind: 'expected' }>> = {}): Finding => ({

@@ -2,8 +2,8 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Finding } from '../../domain/scan/findings.js';
 import type { ScanFindingsRecorded } from '../../domain/scan/scan.events.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { declareFields, nullable } from '../../infra/read-models/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import { declareFields, nullable } from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 /** A row of a completed scan: an expected swatch, one more scan of a code, or a code that the group does not hold. */
 export interface ScannedSwatchDocument {

@@ -1,14 +1,14 @@
 import { millId, aPack } from '../../domain/company/testing.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { referralCoupon } from '../../domain/reference/seed.js';
-import type { Document, ReadModel } from '../../infra/read-models/read-model.js';
+import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { couponModel } from '../coupon/coupon.projection.js';
 import { inventoryTypeModel } from '../inventory-type/inventory-type.projection.js';
 import { planModel } from '../plan/plan.projection.js';
 import { settingModel } from '../setting/setting.projection.js';
 import { soundTypeModel } from '../sound-type/sound-type.projection.js';
 import { subscriptionModel } from '../subscription/subscription.projection.js';
-import { at, projected } from './projected.js';
+import { at, projected } from '../../test/kit/projected.js';
 
 const coupon = referralCoupon(
   { couponId: 'x', companyId: millId, referralCode: 'Mill_REF_vendor' },

@@ -1,6 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, type FieldsOf } from '../../infra/read-models/fields.js';
-import type { IndexDefinition, ReadModel } from '../../infra/read-models/read-model.js';
+import { declareFields, type FieldsOf } from '../../infra/read-models/declare/fields.js';
+import type { IndexDefinition, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 /** What every record of reference data carries beside its own fields. */
 export interface DefinitionDoc {

@@ -1,6 +1,6 @@
 import type { CompanyRenamed } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Recall, Remembering } from '../../infra/read-models/read-model.js';
+import type { Recall, Remembering } from '../../infra/read-models/declare/read-model.js';
 
 // What an event says of other records was looked up before it was appended. What changed there in between stands in the log
 // before the event, and is remembered for it.

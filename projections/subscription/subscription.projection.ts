@@ -1,7 +1,7 @@
 import type { SubscriptionPackAdded } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, json, number, object, text } from '../../infra/read-models/fields.js';
-import type { ReadModel } from '../../infra/read-models/read-model.js';
+import { declareFields, json, number, object, text } from '../../infra/read-models/declare/fields.js';
+import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 /** A pack of a company (S1 section 3, SubscriptionHistory); money in dollars on the wire. */
 export interface SubscriptionDoc {

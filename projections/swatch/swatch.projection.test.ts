@@ -1,7 +1,7 @@
 import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import type { SwatchEvent } from '../../domain/swatch/swatch.events.js';
-import { at, projected } from '../shared/projected.js';
+import { at, projected } from '../../test/kit/projected.js';
 import { swatchModel } from './swatch.projection.js';
 
 const texts = { code: 'F-100', alias: 'Indigo', patternName: 'Twill', color: 'Red' };

@@ -9,8 +9,8 @@ import type { InventoryGroupDeleted } from '../../domain/inventory-group/invento
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchAdded, SwatchEdited, SwatchFlags, SwatchRemoved } from '../../domain/swatch/swatch.events.js';
-import { declareFields, nullable } from '../../infra/read-models/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import { declareFields, nullable } from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 /** A swatch with the texts of its fabric (A77); `fabric_name` is the alias under the name that old clients read. */
 export interface SwatchDocument {

@@ -1,7 +1,7 @@
 import { permissionsToWire } from '../../domain/user/permission-list.js';
 import { joanRegistered, userIds } from '../../domain/user/testing.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
-import { at, projected } from '../shared/projected.js';
+import { at, projected } from '../../test/kit/projected.js';
 import { userModel } from './user.projection.js';
 
 const after = (...events: readonly UserEvent[]) =>

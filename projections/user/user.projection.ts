@@ -27,8 +27,8 @@ import {
   object,
   oneOf,
   text,
-} from '../../infra/read-models/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+} from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 /** A user as S1 section 3 shows it. */
 export interface UserDoc {

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../domain/kit/event.js';
-import { documentsOf } from '../shared/documents-of.js';
+import { documentsOf } from '../../test/kit/documents-of.js';
 import { vendorLinkModel } from './vendor-link.projection.js';
 
 const ref = { linkId: 'link-1', manufacturerId: 'mill-1', vendorId: 'vendor-1' };

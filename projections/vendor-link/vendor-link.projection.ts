@@ -9,8 +9,8 @@ import {
   type VendorLinked,
   type VendorLinkStatusChanged,
 } from '../../domain/vendor-link/vendor-link.events.js';
-import { declareFields, nullable, oneOf } from '../../infra/read-models/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/read-model.js';
+import { declareFields, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { partyKeys, rememberCompany, withNamesNow } from '../shared/looked-up.js';
 
 /** A link between a manufacturer and a vendor, as `/Customers` answers it (S2 section 3 "Customer"). */

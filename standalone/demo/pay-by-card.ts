@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PayVendor } from '../../api/orders/pay-vendor.handler.js';
-import { eq } from '../../infra/read-models/query.js';
+import { eq } from '../../infra/read-models/query/query.js';
 import { parseCard } from '../../infra/payments/parse-card.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
 import type { Actor, Seeding } from './seeding.js';

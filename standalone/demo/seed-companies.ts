@@ -1,7 +1,7 @@
 import { AddUser } from '../../api/users/add-user.handler.js';
 import { ChangeCompany } from '../../api/companies/change-company.handler.js';
 import { CompanyInput } from '../../api/companies/company.input.js';
-import type { Caller } from '../../api/shared/caller.js';
+import type { Caller } from '../../api/http/caller.js';
 import { SignUp, type SignedUp } from '../../api/sign-up/sign-up.handler.js';
 import { SignUpInput } from '../../api/sign-up/sign-up.input.js';
 import { DomainError } from '../../domain/kit/domain-error.js';

@@ -1,4 +1,4 @@
-import { newId } from '../../api/shared/command-context.js';
+import { newId } from '../../api/http/command-context.js';
 import { CreateFabric } from '../../application/fabric/create-fabric.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { turns } from '../../infra/credentials/turns.js';

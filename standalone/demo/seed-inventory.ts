@@ -1,8 +1,8 @@
 import { CreateGroup } from '../../api/inventory-groups/create-group.handler.js';
-import { newId } from '../../api/shared/command-context.js';
+import { newId } from '../../api/http/command-context.js';
 import { AddSwatch } from '../../api/swatches/add-swatch.handler.js';
 import { seededInventoryTypes } from '../../domain/reference/seed.js';
-import { eq } from '../../infra/read-models/query.js';
+import { eq } from '../../infra/read-models/query/query.js';
 import { fabricModel, type FabricDocument } from '../../projections/index.js';
 import { demoGroups, type DemoGroup } from './inventory.data.js';
 import { actorOf } from './seed-companies.js';

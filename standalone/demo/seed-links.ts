@@ -1,7 +1,7 @@
 import { ChangeLink } from '../../api/customers/change-link.handler.js';
 import { NewCustomerInput } from '../../api/customers/customer.input.js';
 import { LinkVendor } from '../../api/customers/link-vendor.handler.js';
-import { linkIdOf } from '../../api/shared/vendor-links.js';
+import { linkIdOf } from '../../api/customers/vendor-links.js';
 import { demoLinks, type DemoCompany, type DemoLink } from './companies.data.js';
 import type { Member } from './seed-companies.js';
 import type { Seeding } from './seeding.js';

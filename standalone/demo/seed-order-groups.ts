@@ -2,7 +2,7 @@ import { ChangeOrderGroup } from '../../api/order-groups/change-order-group.hand
 import { CreateOrderGroup } from '../../api/order-groups/create-order-group.handler.js';
 import type { OrderTerms } from '../../domain/order/order.events.js';
 import { checksOf } from '../../domain/order-group/order-group.changes.js';
-import { newId } from '../../api/shared/command-context.js';
+import { newId } from '../../api/http/command-context.js';
 import { demoOrders, orderGroups, type OrderGroupKey } from './orders.data.js';
 import { actorOf } from './seed-companies.js';
 import type { Cast } from './seed-links.js';

@@ -1,8 +1,8 @@
 import { ChangeOrder } from '../../api/orders/change-order.handler.js';
 import { CreateOrder } from '../../api/orders/create-order.handler.js';
 import { OrderInput } from '../../api/orders/order.input.js';
-import { newId } from '../../api/shared/command-context.js';
-import { isIn } from '../../infra/read-models/query.js';
+import { newId } from '../../api/http/command-context.js';
+import { isIn } from '../../infra/read-models/query/query.js';
 import { orderModel } from '../../projections/index.js';
 import { linkOf } from './companies.data.js';
 import { changesOf, type OrderFacts } from './order-changes.js';

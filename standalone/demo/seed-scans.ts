@@ -4,7 +4,7 @@ import { ScanInput } from '../../api/scanned-groups/scan.input.js';
 import { UploadScan } from '../../api/scanned-groups/upload-scan.handler.js';
 import { ChangeAllSwatches } from '../../api/swatches/change-all-swatches.handler.js';
 import { EditFabric } from '../../application/fabric/edit-fabric.js';
-import { allOf, eq, isIn } from '../../infra/read-models/query.js';
+import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import { fabricModel, type FabricDocument, swatchModel } from '../../projections/index.js';
 import { demoGroups, discontinued, regraded, type DemoScan } from './inventory.data.js';
 import { actorOf } from './seed-companies.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Command, CommandBus } from '@nestjs/cqrs';
-import type { ApiPorts } from '../../api/shared/ports.js';
+import type { ApiPorts } from '../../api/http/ports.js';
 import type { UseCase } from '../../application/kit/use-case.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import type { Document, ReadModel } from '../../infra/read-models/read-model.js';
-import type { Where } from '../../infra/read-models/query.js';
+import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Where } from '../../infra/read-models/query/query.js';
 import type { WorkerPorts } from '../../workers/worker-ports.js';
 
 /** Who does something in the demo. */

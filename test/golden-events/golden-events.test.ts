@@ -19,10 +19,10 @@ import { swatchDecider } from '../../domain/swatch/swatch.decider.js';
 import { userDecider } from '../../domain/user/user.decider.js';
 import { vendorLinkDecider } from '../../domain/vendor-link/vendor-link.decider.js';
 import { vendorMailDecider } from '../../domain/vendor-mail/vendor-mail.decider.js';
-import type { Document, FieldType } from '../../infra/read-models/read-model.js';
-import { asStored } from '../../infra/read-models/stored-value.js';
+import type { Document, FieldType } from '../../infra/read-models/declare/read-model.js';
+import { asStored } from '../../infra/read-models/query/stored-value.js';
 import { readModels } from '../../projections/read-models.js';
-import { projectedLog } from '../../projections/shared/projected.js';
+import { projectedLog } from '../kit/projected.js';
 
 /**
  * Events as they were written when their types were new, one log of whole streams, an event a line. A line is never

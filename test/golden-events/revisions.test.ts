@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { projectRecord } from '../../infra/read-models/unit-of-work.js';
+import { projectRecord } from '../../infra/read-models/store/unit-of-work.js';
 import { readModels } from '../../projections/read-models.js';
 
 const golden = readFileSync(join('test', 'golden-events', 'events.jsonl'), 'utf8')

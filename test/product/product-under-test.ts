@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeApi } from '../../api/compose.js';
-import type { ApiPorts } from '../../api/shared/ports.js';
+import type { ApiPorts } from '../../api/http/ports.js';
 import { freePort } from '../kit/free-port.js';
 import { openProcess } from '../../infra/compose/open-process.js';
 import { readConfig } from '../../infra/config/config.js';

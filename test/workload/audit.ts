@@ -1,10 +1,10 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { accountOf, testGatewayLedger, type LedgerSale } from '../../infra/payments/test-gateway-ledger.js';
-import { everything } from '../../infra/read-models/query.js';
-import type { ReadStore } from '../../infra/read-models/read-store.js';
-import { startReadSide } from '../../infra/read-models/runner.js';
-import { openSqliteReadStore } from '../../infra/read-models/sqlite-read-store.js';
+import { everything } from '../../infra/read-models/query/query.js';
+import type { ReadStore } from '../../infra/read-models/store/read-store.js';
+import { startReadSide } from '../../infra/read-models/run/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { readModels } from '../../projections/read-models.js';
 import { paymentKey } from './between.js';

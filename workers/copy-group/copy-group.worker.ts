@@ -7,7 +7,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
-import { allOf, eq } from '../../infra/read-models/query.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 import { contextOfJob } from '../kit/job-context.js';
 import { untilReadable } from '../kit/until-readable.js';

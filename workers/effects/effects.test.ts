@@ -5,7 +5,7 @@ import { ref } from '../../domain/order/order.builder.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { endings } from '../../infra/jobs/jobs.suite.js';
+import { endings } from '../../test/contracts/jobs.suite.js';
 import { keepOpenEffects, type OpenEffect } from '../../infra/jobs/open-effects.js';
 import { openSqliteJobs } from '../../infra/jobs/sqlite-jobs.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';

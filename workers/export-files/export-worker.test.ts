@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { exportStream } from '../../domain/export/export.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
-import { StoreUnavailable } from '../../infra/event-store/event-store.js';
+import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { FileStore } from '../../infra/files/file-store.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';

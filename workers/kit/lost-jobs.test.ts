@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { openBullJobs } from '../../infra/jobs/bull/bull-jobs.js';
-import { endings } from '../../infra/jobs/jobs.suite.js';
+import { endings } from '../../test/contracts/jobs.suite.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { describeWith } from '../../test/servers/need.js';

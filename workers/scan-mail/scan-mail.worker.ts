@@ -2,7 +2,7 @@ import { scanStream } from '../../domain/scan/scan.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
-import { allOf, anyOf, eq } from '../../infra/read-models/query.js';
+import { allOf, anyOf, eq } from '../../infra/read-models/query/query.js';
 import { inventoryGroupModel, scannedGroupModel, userModel } from '../../projections/index.js';
 import { deliver } from '../kit/deliver.js';
 import { contextOfJob } from '../kit/job-context.js';

@@ -1,4 +1,4 @@
-import { allOf, eq } from '../../infra/read-models/query.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { inventoryGroupModel, scannedGroupModel } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';

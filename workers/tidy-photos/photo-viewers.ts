@@ -1,6 +1,6 @@
 import type { FileRow } from '../../infra/files/file-store.js';
 import { photoAddresses } from '../../infra/files/photo-address.js';
-import { allOf, anyOf, eq, isIn } from '../../infra/read-models/query.js';
+import { allOf, anyOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import { fabricModel, orderFabricModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 

@@ -7,7 +7,7 @@ import {
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job } from '../../infra/jobs/jobs.js';
-import { eq } from '../../infra/read-models/query.js';
+import { eq } from '../../infra/read-models/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import { deliver } from '../kit/deliver.js';
 import { contextOfJob } from '../kit/job-context.js';

@@ -1,6 +1,7 @@
 import { excludeSystemEvents, START, streamNameFilter, TimeoutError, type Filter } from '@eventstore/db-client';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import { StoreUnavailable, type EventFilter } from '../event-store.js';
+import { type EventFilter } from '../event-store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { itemsOf } from './call-items.js';
 import type { Connection } from './connection.js';
 import { isOurs, recordedOf } from './recorded.js';

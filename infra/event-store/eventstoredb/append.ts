@@ -1,5 +1,6 @@
 import { jsonEvent, NO_STREAM, type AppendToStreamOptions, type JSONEventType } from '@eventstore/db-client';
-import { StoreUnavailable, type Appended, type ExpectedRevision, type NewEvent } from '../event-store.js';
+import { type Appended, type ExpectedRevision, type NewEvent } from '../event-store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { Connection } from './connection.js';
 import { appendToldAs, isTimedOut } from './failures.js';
 import { positionOf } from './recorded.js';

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../event-store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 
 /** What the client streams for a call: as much of it as is needed here. */
 interface StreamingCall<Item> {

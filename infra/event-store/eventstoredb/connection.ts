@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { StoreUnavailable } from '../event-store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { toldAs } from './failures.js';
 import { createSlots, type Slots } from './slots.js';
 

@@ -1,7 +1,7 @@
 import { startEventStoreDouble } from '../../../test/servers/event-store-double.js';
 import { describeWith, type Need } from '../../../test/servers/need.js';
 import type { ServerProcess } from '../../../test/kit/server-process.js';
-import { describeEventStore } from '../event-store.suite.js';
+import { describeEventStore } from '../../../test/contracts/event-store.suite.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
 
 const deadlineMs = 20_000;

@@ -10,7 +10,8 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { Metadata, type ServiceError } from '@grpc/grpc-js';
-import { RevisionConflict, StoreUnavailable } from '../event-store.js';
+import { RevisionConflict } from '../event-store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { appendToldAs, toldAs } from './failures.js';
 
 /** An error as gRPC makes it. */

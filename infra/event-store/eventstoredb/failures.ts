@@ -1,7 +1,8 @@
 import { types } from 'node:util';
 import { ErrorType, isCommandError, WrongExpectedVersionError } from '@eventstore/db-client';
 import { errorCode } from '../../errors/error-code.js';
-import { RevisionConflict, StoreUnavailable, type ExpectedRevision } from '../event-store.js';
+import { RevisionConflict, type ExpectedRevision } from '../event-store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 
 /** What is wrong with a request or with our rights, and stays so when it is tried again. */
 const lasting: ReadonlySet<string> = new Set([

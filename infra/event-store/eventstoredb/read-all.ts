@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import { pause } from '../../timers/pause.js';
-import { StoreUnavailable, type EventBatch, type EventFilter } from '../event-store.js';
+import { type EventBatch, type EventFilter } from '../event-store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { readFeed } from './all-feed.js';
 import type { Connection } from './connection.js';
 import { toldAs } from './failures.js';

@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEventStoreDouble } from '../../../test/servers/event-store-double.js';
 import { startFaultyProxy, type FaultyProxy } from '../../../test/servers/faulty-proxy.js';
 import type { ServerProcess } from '../../../test/kit/server-process.js';
-import { newEvents } from '../event-store.suite.js';
-import { AppendTooLarge, StoreUnavailable, type EventStore } from '../event-store.js';
+import { newEvents } from '../../../test/contracts/event-store.suite.js';
+import { AppendTooLarge, type EventStore } from '../event-store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
 
 const deadlineMs = 1_000;

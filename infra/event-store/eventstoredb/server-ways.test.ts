@@ -6,8 +6,9 @@ import { startFaultyProxy } from '../../../test/servers/faulty-proxy.js';
 import type { ServerProcess } from '../../../test/kit/server-process.js';
 import { newContext } from '../../commands/command-context.js';
 import { createHandleCommand } from '../../commands/create-handle-command.js';
-import { newEvents } from '../event-store.suite.js';
-import { StoreUnavailable, type EventFilter, type EventStore } from '../event-store.js';
+import { newEvents } from '../../../test/contracts/event-store.suite.js';
+import { type EventFilter, type EventStore } from '../event-store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
 
 const stream = (category = 'order'): string => `${category}-${randomUUID()}`;

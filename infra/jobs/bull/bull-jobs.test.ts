@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describeWith } from '../../../test/servers/need.js';
 import { redisServer, startRedis } from '../../../test/servers/redis.js';
 import type { ServerProcess } from '../../../test/kit/server-process.js';
-import { describeJobs, endings } from '../jobs.suite.js';
+import { describeJobs, endings } from '../../../test/contracts/jobs.suite.js';
 import type { JobHandler, JobKind, Jobs } from '../jobs.js';
 import { openBullJobs } from './bull-jobs.js';
 

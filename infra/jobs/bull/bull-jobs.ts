@@ -1,6 +1,6 @@
 import { ErrorCode, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { StoreUnavailable } from '../../event-store/event-store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { pause } from '../../timers/pause.js';
 import { jobKinds } from '../job-kinds.js';
 import type { JobData, Jobs, JobState, Schedule } from '../jobs.js';

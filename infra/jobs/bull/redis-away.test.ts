@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startFaultyProxy, type FaultyProxy } from '../../../test/servers/faulty-proxy.js';
 import { describeWith } from '../../../test/servers/need.js';
 import { redisServer, startRedis, type RedisProcess } from '../../../test/servers/redis.js';
-import { StoreUnavailable } from '../../event-store/event-store.js';
-import { deferred, endings } from '../jobs.suite.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
+import { deferred, endings } from '../../../test/contracts/jobs.suite.js';
 import type { JobHandler, JobKind, Jobs } from '../jobs.js';
 import { openBullJobs, type BullJobsOptions } from './bull-jobs.js';
 

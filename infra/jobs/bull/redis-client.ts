@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { StoreUnavailable } from '../../event-store/event-store.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { backoff } from '../backoff.js';
 
 const longestRetryMs = 2_000;

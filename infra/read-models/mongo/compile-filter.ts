@@ -1,8 +1,8 @@
-import { fold } from '../fold.js';
-import { foldLike, readLike, toRegex, toRegexText } from '../like.js';
-import type { OrderBy, Scalar, Where } from '../query.js';
-import type { FieldType } from '../read-model.js';
-import { asStored } from '../stored-value.js';
+import { fold } from '../query/fold.js';
+import { foldLike, readLike, toRegex, toRegexText } from '../query/like.js';
+import type { OrderBy, Scalar, Where } from '../query/query.js';
+import type { FieldType } from '../declare/read-model.js';
+import { asStored } from '../query/stored-value.js';
 
 /** The documents of one version of a read model: its declared fields, and those of them that keep a folded copy. */
 export interface MongoTable {

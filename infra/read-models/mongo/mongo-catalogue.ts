@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MongoConnection } from '../../mongo/connection.js';
-import { fieldsText, versionName } from '../declared-model.js';
-import type { ReadModel } from '../read-model.js';
-import { LeaseLost } from '../read-store.js';
+import { fieldsText, versionName } from '../declare/declared-model.js';
+import type { ReadModel } from '../declare/read-model.js';
+import { LeaseLost } from '../store/read-store.js';
 
 /** One for each version of each model ever built in this database: its checkpoint, and whose it is to write. */
 export interface CatalogueRow {

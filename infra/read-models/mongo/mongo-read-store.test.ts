@@ -1,10 +1,10 @@
 import { onMongo } from '../../../test/servers/on-mongo.js';
-import { queryContract } from '../query.suite.js';
-import type { ReadSideHarness } from '../read-side-harness.js';
-import type { SharedReadStore } from '../read-store.js';
-import { readsContract } from '../reads.suite.js';
-import { readSideContract } from '../runner.suite.js';
-import { startSharedReadSide } from '../shared-read-side.js';
+import { queryContract } from '../../../test/contracts/query.suite.js';
+import type { ReadSideHarness } from '../../../test/contracts/read-side-harness.js';
+import type { SharedReadStore } from '../store/read-store.js';
+import { readsContract } from '../../../test/contracts/reads.suite.js';
+import { readSideContract } from '../../../test/contracts/runner.suite.js';
+import { startSharedReadSide } from '../run/shared-read-side.js';
 import { openMongoReadStore } from './mongo-read-store.js';
 
 onMongo((mongo) => {

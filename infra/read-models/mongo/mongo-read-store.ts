@@ -1,8 +1,8 @@
 import type { MongoConnection } from '../../mongo/connection.js';
-import { textFields, versionName } from '../declared-model.js';
-import { isIn, looksElsewhere, type Where } from '../query.js';
-import type { FieldType, ReadModel } from '../read-model.js';
-import type { ModelWork, Opened, Outcome, SharedReadStore } from '../read-store.js';
+import { textFields, versionName } from '../declare/declared-model.js';
+import { isIn, looksElsewhere, type Where } from '../query/query.js';
+import type { FieldType, ReadModel } from '../declare/read-model.js';
+import type { ModelWork, Opened, Outcome, SharedReadStore } from '../store/read-store.js';
 import { compileFilter, compileSort, exactPath, type MongoTable } from './compile-filter.js';
 import { createMongoCatalogue, type CatalogueRow, type Checkpoint } from './mongo-catalogue.js';
 import { createIndex, createMongoWriter, documentsIn, type MongoWriter } from './mongo-writer.js';

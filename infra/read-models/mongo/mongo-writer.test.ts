@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import { onMongo } from '../../../test/servers/on-mongo.js';
 import type { MongoConnection } from '../../mongo/connection.js';
-import { documentsOf } from '../document-text.js';
-import { everything } from '../query.js';
-import type { Document, ReadModel } from '../read-model.js';
-import type { Outcome } from '../read-store.js';
-import { openSqliteReadStore } from '../sqlite-read-store.js';
+import { documentsOf } from '../store/document-text.js';
+import { everything } from '../query/query.js';
+import type { Document, ReadModel } from '../declare/read-model.js';
+import type { Outcome } from '../store/read-store.js';
+import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import { createMongoWriter, documentsIn, type MongoWriter } from './mongo-writer.js';
 
 interface Bolt extends Document {

@@ -2,12 +2,12 @@ import { mongo } from 'mongoose';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { MongoConnection } from '../../mongo/connection.js';
 import { isDuplicate } from '../../mongo/duplicate.js';
-import { indexServing } from '../declared-model.js';
-import { fold } from '../fold.js';
-import { allOf, eq } from '../query.js';
-import type { Document, ReadModel } from '../read-model.js';
-import type { Outcome } from '../read-store.js';
-import { applyEvents, HandlerFailure, keyOf, needsOf, type DocumentSource, type Pins } from '../unit-of-work.js';
+import { indexServing } from '../declare/declared-model.js';
+import { fold } from '../query/fold.js';
+import { allOf, eq } from '../query/query.js';
+import type { Document, ReadModel } from '../declare/read-model.js';
+import type { Outcome } from '../store/read-store.js';
+import { applyEvents, HandlerFailure, keyOf, needsOf, type DocumentSource, type Pins } from '../store/unit-of-work.js';
 import { compileFilter, orderPath, type MongoTable } from './compile-filter.js';
 
 /**

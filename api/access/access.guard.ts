@@ -1,0 +1,76 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { TokenStrategy } from './token.strategy.js';
+import { tokenOf } from './token-of.js';
+import { refusal } from '../../domain/messages.js';
+import type { LimitName } from '../../infra/config/limits.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { type Access, ACCESS, type CompanyRule, LIMITED } from '../http/access.js';
+import { denied, isCaller, may, type Principal } from '../http/caller.js';
+import type { FastifyRequest } from '../http/http-types.js';
+import { RateLimits } from './rate-limits.js';
+
+interface RouteRules {
+  readonly access: Access;
+  readonly limit: LimitName | undefined;
+}
+
+/** Decides on each route who may call. What a route does not say is refused. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  /** Metadata is read once for each route, not at each request. */
+  private readonly rules = new Map<object, RouteRules>();
+
+  constructor(
+    private readonly strategy: TokenStrategy,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { access, limit } = this.rulesOf(context);
+    if (limit !== undefined) await this.limits.count(limit, request.ip);
+    request.sessionToken = tokenOf(request, access.tokenInQuery);
+    if (access.kind === 'public') {
+      if (request.sessionToken !== undefined) request.principal = await this.identifyOrNobody(request);
+      return true;
+    }
+    request.principal = await this.strategy.identify(request);
+    if (access.kind === 'company') admit(request.principal, access.rule);
+    return true;
+  }
+
+  /** A token that opens nothing is nobody's: old clients send a fixed one while they sign up. */
+  private async identifyOrNobody(request: FastifyRequest): Promise<Principal | undefined> {
+    try {
+      return await this.strategy.identify(request);
+    } catch (error) {
+      if (error instanceof DomainError) return undefined;
+      throw error;
+    }
+  }
+
+  private rulesOf(context: ExecutionContext): RouteRules {
+    const handler = context.getHandler();
+    const known = this.rules.get(handler);
+    if (known) return known;
+    const access = accessOf(handler) ?? accessOf(context.getClass());
+    if (!access) throw denied();
+    const rules = { access, limit: limitOf(handler) };
+    this.rules.set(handler, rules);
+    return rules;
+  }
+}
+
+/** What a handler or class declares. */
+export const accessOf = (target: object) => Reflect.getMetadata(ACCESS, target) as Access | undefined;
+const limitOf = (target: object) => Reflect.getMetadata(LIMITED, target) as LimitName | undefined;
+
+const admit = (principal: Principal, rule: CompanyRule): void => {
+  if (!isCaller(principal)) throw denied();
+  if (principal.barred) throw refusal(principal.barred);
+  if (rule.type && principal.companyType !== rule.type) throw denied();
+  if (principal.isAdmin) return;
+  if (rule.admin) throw denied();
+  const flags = rule.flag === undefined ? [] : [rule.flag].flat();
+  if (flags.length > 0 && !may(principal, ...flags)) throw denied();
+};

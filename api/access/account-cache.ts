@@ -1,0 +1,31 @@
+import { ReadThrough } from '../../infra/caching/read-through.js';
+import type { Follower } from '../../infra/read-models/run/followers.js';
+import { companyModel, userModel } from '../../projections/index.js';
+import type { Account, Accounts } from './accounts.js';
+
+const keptAtMost = 10_000;
+
+/** Accounts of those who call often, dropped in the moment in which their read models change. */
+export class AccountCache implements Accounts, Follower {
+  private readonly kept = new ReadThrough<Account>({ max: keptAtMost });
+
+  constructor(private readonly source: Accounts) {}
+
+  async find(userId: string): Promise<Account | undefined> {
+    return this.kept.get(userId, () => this.source.find(userId));
+  }
+
+  /** Always from the read model: a sign-in is rare. */
+  findByEmail(email: string): Promise<Account | undefined> {
+    return this.source.findByEmail(email);
+  }
+
+  readonly changed: Follower['changed'] = (model, changes) => {
+    if (model === userModel.name) for (const { id } of changes) this.kept.drop(id);
+    if (model === companyModel.name) this.kept.clear();
+  };
+
+  readonly forget: Follower['forget'] = (model) => {
+    if (model === userModel.name || model === companyModel.name) this.kept.clear();
+  };
+}

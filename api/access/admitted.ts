@@ -1,0 +1,14 @@
+import { refusal } from '../../domain/messages.js';
+import { type Caller, denied, isCaller } from '../http/caller.js';
+import type { Exchange } from '../http/exchange.js';
+
+/**
+ * The caller on a `@Public` route whose rows are for signed-in users only, as the guard admits callers elsewhere.
+ * @throws 401 for nobody, 403 for support and for a company that may not work at the moment
+ */
+export const admittedCaller = (on: Exchange): Caller => {
+  const { principal } = on;
+  if (!isCaller(principal)) throw denied();
+  if (principal.barred) throw refusal(principal.barred);
+  return principal;
+};

@@ -1,0 +1,53 @@
+import { refusal } from '../../domain/messages.js';
+import type { Passwords } from '../../infra/credentials/passwords.js';
+import type { Principal } from '../http/caller.js';
+import type { Account, Accounts } from './accounts.js';
+import type { Sessions, TokenClaims } from './sessions.js';
+
+/** Who a token stands for right now: session and rights are looked at anew with each request. */
+export class Principals {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly accounts: Accounts,
+    private readonly passwords: Pick<Passwords, 'version'>,
+  ) {}
+
+  /** @throws DomainError session.expired when the session ended, the user or the password changed, or the user is gone */
+  async of(claims: TokenClaims, now: Date): Promise<Principal> {
+    // Whoever holds the key may sign anything.
+    if (typeof claims.sid !== 'string') throw refusal('session.expired');
+    const session = await this.sessions.use(claims.sid, now);
+    if (!session) throw refusal('session.expired');
+    const account = await this.accounts.find(session.userId);
+    const passwordVersion = await this.passwords.version(session.userId);
+    const isCurrent =
+      account?.securityRevision === session.securityRevision && passwordVersion === session.passwordVersion;
+    if (!account?.active || !isCurrent) throw refusal('session.expired');
+    return principalOf(account, claims.sid);
+  }
+}
+
+const principalOf = (account: Account, sessionId: string): Principal => {
+  const { userId, role, permissions, company } = account;
+  if (role === 'support') {
+    return { userId, role, isAdmin: false, companyId: null, companyType: null, permissions, sessionId };
+  }
+  if (!company) throw refusal('session.expired');
+  const isAdmin = role !== 'user';
+  return {
+    userId,
+    role,
+    isAdmin,
+    companyId: company.id,
+    companyType: company.type,
+    permissions,
+    sessionId,
+    barred: barredBy(company),
+  };
+};
+
+/** Why a company may not work at the moment (A22): blocked is told before suspended (A23). */
+export const barredBy = (company: NonNullable<Account['company']>): 'login.blocked' | 'login.suspended' | null => {
+  if (company.remainingDays === 0) return 'login.blocked';
+  return company.active ? null : 'login.suspended';
+};

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { Config } from '../../infra/config/config.js';
+import type { LimitName } from '../../infra/config/limits.js';
+import type { Logger } from '../../infra/logging/logger.js';
+import type { Metrics } from '../../infra/metrics/metrics.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+import { CONFIG, LOGGER, METRICS, STATE } from '../http/ports.js';
+
+const hour = 3_600_000;
+
+/** 429; `seconds` is what `Retry-After` says. */
+export const tooMany = (seconds: number): DomainError =>
+  new DomainError('too-many-requests', 'Too many requests. Please try again later.', {
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
+
+/** So many times what one address may look up, over all addresses in an hour, is nobody signing up. */
+const alarmAfter = 10;
+
+/** Calls per address and clock hour, counted in the state store so that all processes count together. */
+@Injectable()
+export class RateLimits {
+  constructor(
+    @Inject(STATE) private readonly state: StateStore,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'limits'>,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'error'>,
+    @Inject(METRICS) private readonly metrics: Pick<Metrics, 'lookedUp'>,
+  ) {}
+
+  /** @throws DomainError too-many-requests above the limit */
+  async count(name: LimitName, address: string): Promise<void> {
+    const now = Date.now();
+    const window = Math.floor(now / hour);
+    const end = (window + 1) * hour;
+    const expiresAt = new Date(end).toISOString();
+    if (name === 'look-up') await this.watchLookUps(window, expiresAt);
+    const id = createHash('sha256').update(`${name}\n${address}\n${window}`).digest('base64url');
+    const calls = await this.state.increment('limit', id, 1, expiresAt);
+    if (calls > this.config.limits[name]) throw tooMany((end - now) / 1_000);
+  }
+
+  /** Whoever tries names out from many addresses stays below the limit of each: the sum tells (docs/security.md, "Enumeration"). */
+  private async watchLookUps(window: number, expiresAt: string): Promise<void> {
+    this.metrics.lookedUp();
+    const count = await this.state.increment('limit', `look-ups ${window}`, 1, expiresAt);
+    if (count % (alarmAfter * this.config.limits['look-up']) !== 0) return;
+    this.logger.error('Alarm: names are being looked up far more often than people sign up.', { count });
+  }
+}

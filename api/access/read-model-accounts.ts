@@ -1,0 +1,33 @@
+import { eq, type Where } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { companyModel, userModel, type UserDoc } from '../../projections/index.js';
+import type { Caller } from '../http/caller.js';
+import type { Account, Accounts } from './accounts.js';
+
+/** Accounts as the read models of users and companies show them. */
+export const createAccounts = (reads: Reads<Caller>): Accounts => {
+  const first = async (where: Where): Promise<Account | undefined> => {
+    const [user] = await reads.documents(userModel, where, { limit: 1 });
+    if (!user) return undefined;
+    const [company] = await reads.documents(companyModel, eq('id', user.tenantId), { limit: 1 });
+    const { id, type, active, remainingDays } = company ?? {};
+    return accountOf(
+      user,
+      id === undefined || !type ? null : { id, type, active: active ?? false, remainingDays: remainingDays ?? null },
+    );
+  };
+  return {
+    find: (userId) => first(eq('id', userId)),
+    findByEmail: (email) => first(eq('email', email.trim().toLowerCase())),
+  };
+};
+
+const accountOf = (user: UserDoc, company: Account['company']): Account => ({
+  userId: user.id,
+  email: user.email,
+  role: user.isOwner ? 'owner' : user.role,
+  active: user.active,
+  permissions: new Set(user.permissions),
+  securityRevision: user.securityRevision,
+  company,
+});

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from '../http/http-types.js';
+
+/** The token as it came: raw or after `Bearer `; in the query only where the route takes it there. */
+export const tokenOf = (request: FastifyRequest, inQuery: boolean): string | undefined => {
+  const header = request.headers.authorization?.trim();
+  if (header) return /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : header;
+  const { query } = request;
+  if (!inQuery || typeof query !== 'object' || query === null || !('access_token' in query)) return undefined;
+  return typeof query.access_token === 'string' ? query.access_token : undefined;
+};
+
+/** The guard has looked for it already, as it knows the route. */
+export const offeredToken = (request: { readonly sessionToken?: string | undefined }): string | null =>
+  request.sessionToken ?? null;

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { Strategy } from 'passport-jwt';
+import { refusal } from '../../domain/messages.js';
+import { type Principal, signInFirst } from '../http/caller.js';
+import type { FastifyRequest } from '../http/http-types.js';
+import type { Principals } from './principals.js';
+import type { TokenClaims } from './sessions.js';
+import { offeredToken, tokenOf } from './token-of.js';
+
+const knownAtMost = 5_000;
+
+type Offer = Pick<FastifyRequest, 'sessionToken'>;
+
+/**
+ * Session tokens, checked by passport-jwt with HS256 pinned. Its outcome is taken from the strategy itself, without
+ * passport's middleware, which adds methods to each request. The key is a KeyObject: a string would cost half a
+ * millisecond a check.
+ */
+@Injectable()
+export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
+  /** Tokens whose signature was found good in this process: a text that was good once is good until it expires. */
+  private readonly known = new LRUCache<string, TokenClaims>({ max: knownAtMost });
+
+  constructor(
+    key: KeyObject,
+    private readonly principals: Principals,
+  ) {
+    super({
+      jwtFromRequest: offeredToken,
+      algorithms: ['HS256'],
+      passReqToCallback: true,
+      secretOrKeyProvider: (_request, _token, done) => done(null, key),
+    });
+  }
+
+  /** Called with the claims of a token whose signature is good. @throws DomainError session.expired */
+  validate(request: Offer, claims: TokenClaims): Promise<Principal> {
+    if (request.sessionToken !== undefined) this.known.set(request.sessionToken, claims);
+    return this.principals.of(claims, new Date());
+  }
+
+  /** Who offers this token. @throws DomainError session.expired of a token that was good once, session.required of any other */
+  async identify(request: Offer): Promise<Principal> {
+    const { sessionToken = '' } = request;
+    const known = this.known.get(sessionToken);
+    if (known && known.exp * 1_000 > Date.now()) return this.principals.of(known, new Date());
+    return this.check(request);
+  }
+
+  /** Whether somebody is signed in by the token in the request's header. @throws as `identify` for a token that opens nothing */
+  async opens(request: FastifyRequest): Promise<boolean> {
+    request.sessionToken = tokenOf(request, false);
+    if (request.sessionToken === undefined) return false;
+    await this.identify(request);
+    return true;
+  }
+
+  private check(request: Offer): Promise<Principal> {
+    return new Promise((resolve, reject) => {
+      const outcome = {
+        success: resolve,
+        error: reject,
+        fail: (reason: unknown) => reject(isExpired(reason) ? refusal('session.expired') : signInFirst()),
+      };
+      // As passport does it: a copy of the strategy for each request, which answers by these.
+      const attempt: unknown = Object.setPrototypeOf(outcome, this);
+      this.authenticate.call(attempt, request);
+    });
+  }
+}
+
+const isExpired = (reason: unknown): boolean => reason instanceof Error && reason.name === 'TokenExpiredError';

@@ -1,0 +1,69 @@
+import { orNull, text } from '../../infra/read-models/declare/fields.js';
+import { allOf, eq, everything, nothing } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { companyModel, type CompanyDoc, userModel, type UserDoc } from '../../projections/index.js';
+import type { Caller } from '../http/caller.js';
+
+const shownOfPartners = [
+  'id',
+  'name',
+  'type',
+  'referralCode',
+  'paymentApiKey',
+  'paymentApiUrl',
+  'orderDetailtable',
+] as const;
+
+/** What is not shown cannot be asked for either, or a filter would tell it row by row. */
+const allBut = (model: { readonly fields: object }, ...shown: readonly string[]): readonly string[] =>
+  Object.keys(model.fields).filter((field) => !shown.includes(field));
+
+/**
+ * The other company of an order, a group or a link, reached by a relation of a record that the viewer sees and by no
+ * route of its own: hence every row. Name and type; of a vendor that it can be paid, never the key (docs/security.md, "Promises"); of a
+ * manufacturer how it calls the columns of its orders, and which it hides.
+ */
+export const partnerCompanies: Resource<Caller, CompanyDoc> = {
+  name: 'partner companies',
+  model: companyModel,
+  hidden: allBut(companyModel, ...shownOfPartners),
+  relations: { owner: { kind: 'one', resource: 'partner owners', localField: 'ownerId', foreignField: 'id' } },
+  presented: { orderDetailtable: orNull(companyModel.schemas?.orderDetailtable ?? {}) },
+  scope: () => everything,
+  present: (doc, viewer) => {
+    const { id, name, type, referralCode, paymentApiKey, paymentApiUrl } = doc;
+    const isOwn = viewer.companyId === id && viewer.isAdmin;
+    const url = isOwn ? paymentApiUrl : paymentApiUrl && 'configured';
+    const orderDetailtable = type === 'manufacturer' ? doc.orderDetailtable : null;
+    return { id, name, type, referralCode, paymentApiKey, paymentApiUrl: url, orderDetailtable };
+  },
+};
+
+/** The owner of a linked company: how to reach it (docs/security.md, "Calls"). */
+export const partnerOwners: Resource<Caller, UserDoc> = {
+  name: 'partner owners',
+  model: userModel,
+  hidden: allBut(userModel, 'id', 'username', 'email'),
+  computed: ['phone'],
+  presented: { phone: orNull(text) },
+  // A list of vendors shows the address of linked ones alone.
+  masked: () => ['email'],
+  scope: () => eq('isOwner', true),
+  present: ({ id, username, email, mobile }) => ({ id, username, email, phone: mobile }),
+};
+
+/** Whom of one's own company to ask for what only admins may do, by user name. */
+export const ownAdmins: Resource<Caller, UserDoc> = {
+  name: 'own admins',
+  model: userModel,
+  hidden: allBut(userModel, 'id', 'username'),
+  scope: (viewer) => allOf(eq('tenantId', viewer.companyId), eq('role', 'admin'), eq('active', true)),
+};
+
+/** Who made or changed a record that the viewer sees, by user name. */
+export const people: Resource<Caller, UserDoc> = {
+  name: 'people',
+  model: userModel,
+  hidden: allBut(userModel, 'id', 'username'),
+  scope: (viewer) => (viewer.companyId === '' ? nothing : everything),
+};

@@ -1,0 +1,56 @@
+import { companyStream } from '../../domain/company/company.decider.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { LinkNow } from '../../domain/order/order.commands.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { vendorLinkModel } from '../../projections/index.js';
+import type { Caller } from '../http/caller.js';
+
+/** A pair has one link, so the link's id is the pair's: a second one is refused by the stream itself. */
+export const linkIdOf = (manufacturerId: string, vendorId: string): string => deriveId(manufacturerId, vendorId);
+
+interface NamedLink extends LinkNow {
+  readonly manufacturerName: string;
+  readonly vendorName: string;
+}
+
+/**
+ * The link between two companies as it is now.
+ * @throws DomainError('order.vendor-invalid') when there is none
+ */
+export const linkBetween = async (
+  reads: Reads<Caller>,
+  { manufacturerId, vendorId }: { readonly manufacturerId: string; readonly vendorId: string },
+): Promise<NamedLink> => {
+  const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId));
+  const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
+  if (!link) {
+    const text = 'This vendor is not among your vendors.';
+    throw new DomainError('order.vendor-invalid', text, { messages: { vendorId: [text] } });
+  }
+  const { status: isActive, paymentOption, manufacturerName, vendorName } = link;
+  return { isActive, paymentOption, manufacturerName, vendorName };
+};
+
+/**
+ * What both companies are called now.
+ * @throws DomainError('link.vendor-invalid') when there is no such vendor
+ */
+export const namesOf = async (
+  handle: HandleCommand,
+  manufacturerId: string,
+  vendorId: string,
+): Promise<{ readonly manufacturerName: string; readonly vendorName: string }> => {
+  const [manufacturer, vendor] = await Promise.all([
+    handle.look(companyStream, manufacturerId),
+    handle.look(companyStream, vendorId),
+  ]);
+  if (vendor.state.status !== 'registered' || vendor.state.type !== 'vendor')
+    throw new DomainError('link.vendor-invalid', 'There is no such vendor.');
+  return {
+    manufacturerName: manufacturer.state.status === 'registered' ? manufacturer.state.name : '',
+    vendorName: vendor.state.name,
+  };
+};

@@ -1,0 +1,70 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '../../infra/logging/logger.js';
+import { KeptAnswer } from '../idempotency/kept-answer.js';
+import { allowedMethods } from './allowed-methods.js';
+import { type Failure, failureOf, faultOf, inTrace, isUnrouted, otherMethod } from '../http/error-body.js';
+import type { FastifyReply, FastifyRequest } from '../http/http-types.js';
+import { LOGGER } from '../http/ports.js';
+
+/** Every error of every route leaves through here. Nothing of the request is echoed but method and path of an unknown one. */
+@Catch()
+@Injectable()
+export class ErrorsFilter implements ExceptionFilter {
+  private methods: ((path: string) => readonly string[]) | undefined;
+
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (reply.sent) return;
+    if (error instanceof KeptAnswer) {
+      void reply.status(error.status).headers(error.headers).send(error.body);
+      return;
+    }
+    if (isUnrouted(error) && this.methodsAt(request).length > 0) {
+      this.answerOtherMethod(request, reply);
+      return;
+    }
+    const told = failureOf(error, request.method, pathOf(request.url)) ?? this.report(error, request);
+    if (told.status === 405) void reply.header('allow', this.methodsAt(request).join(', '));
+    if (told.retryAfter !== undefined) void reply.header('retry-after', String(told.retryAfter));
+    const body = inTrace(told.body, request.id);
+    void reply.status(told.status).header('content-type', 'application/json; charset=utf-8').send(body);
+  }
+
+  /** Which methods there are is what OPTIONS asks for. */
+  private answerOtherMethod(request: FastifyRequest, reply: FastifyReply): void {
+    if (request.method !== 'OPTIONS') this.answer(otherMethod(), request, reply);
+    else void reply.status(204).header('allow', this.methodsAt(request).join(', ')).send();
+  }
+
+  /** The methods that the address takes, without the one that was refused. */
+  private methodsAt({ method, url, server }: FastifyRequest): readonly string[] {
+    this.methods ??= allowedMethods(server.routeTable);
+    return this.methods(url.split('?', 1)[0] ?? '').filter((allowed) => allowed !== method || method === 'OPTIONS');
+  }
+
+  /** The reason is for the log alone, under the id that the caller is told. */
+  private report(error: unknown, request: FastifyRequest): Failure {
+    const errorId = randomUUID();
+    const fields = {
+      errorId,
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      correlationId: request.id,
+    };
+    this.logger.error('A request failed.', fields, error);
+    return faultOf(error, errorId);
+  }
+}
+
+/** The path as the contract names it: without the prefix and without the query. */
+const pathOf = (url: string): string => {
+  const path = url.split('?', 1)[0] ?? '';
+  return path.replace(/^\/api(?=\/|$)/i, '') || '/';
+};

@@ -1,0 +1,70 @@
+import type { KeyObject } from 'node:crypto';
+import type { Claims } from '../../infra/claims/claims.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { Config } from '../../infra/config/config.js';
+import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
+import type { Passwords } from '../../infra/credentials/passwords.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import type { FileStore } from '../../infra/files/file-store.js';
+import type { Jobs } from '../../infra/jobs/jobs.js';
+import type { Logger } from '../../infra/logging/logger.js';
+import type { Metrics } from '../../infra/metrics/metrics.js';
+import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
+import type { CountCache } from '../../infra/read-models/reads/count-cache.js';
+import type { Followers } from '../../infra/read-models/run/followers.js';
+import type { ReadStore } from '../../infra/read-models/store/read-store.js';
+import type { ReadSide } from '../../infra/read-models/run/runner.js';
+import type { KeyRing } from '../../infra/secrets/key-ring.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+
+/** What the API runs on. Whoever starts it (standalone, api/main, a test) composes these from adapters. */
+export interface ApiPorts {
+  readonly config: Config;
+  readonly jwtKey: KeyObject;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly eventStore: EventStore;
+  readonly handleCommand: HandleCommand;
+  readonly claims: Claims;
+  readonly state: StateStore;
+  readonly readStore: ReadStore;
+  readonly readSide: ReadSide;
+  readonly counts: CountCache;
+  readonly followers: Followers;
+  readonly passwords: Passwords;
+  readonly tokens: OneTimeTokens;
+  readonly secrets: KeyRing;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly gateway: PaymentGateway;
+}
+
+// Tokens to inject by: `@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand`.
+export const CONFIG = Symbol('config');
+/** Signs session tokens: a KeyObject made of JWT_SECRET. */
+export const JWT_KEY = Symbol('jwtKey');
+export const LOGGER = Symbol('logger');
+export const METRICS = Symbol('metrics');
+export const EVENT_STORE = Symbol('eventStore');
+export const HANDLE_COMMAND = Symbol('handleCommand');
+export const STATE = Symbol('state');
+/** `Reads<Caller>`: queries in both dialects, scoped to a viewer. */
+export const READS = Symbol('reads');
+/** `Catalogue<Caller>`: every resource by its wire name. */
+export const CATALOGUE = Symbol('catalogue');
+/** `Followers`: for who keeps what was read. */
+export const FOLLOWERS = Symbol('followers');
+/** `ReadSide`: how far the read models are. */
+export const READ_SIDE = Symbol('readSide');
+export const PASSWORDS = Symbol('passwords');
+export const TOKENS = Symbol('tokens');
+export const SECRETS = Symbol('secrets');
+export const FILES = Symbol('files');
+export const JOBS = Symbol('jobs');
+export const GATEWAY = Symbol('gateway');
+export const DEMO_ACCOUNTS = Symbol('demoAccounts');
+export const CLAIMS = Symbol('claims');
+/** `Ports` of the application: for what a route asks of it that is no command. */
+export const PORTS = Symbol('ports');
+/** `RunUseCase`: for the handlers of the command bus. */
+export const RUN_USE_CASE = Symbol('runUseCase');

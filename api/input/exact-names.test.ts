@@ -1,0 +1,23 @@
+import { allOf, anyOf, eq, everything, isIn, neq } from '../../infra/read-models/query/query.js';
+import { exactNames } from './exact-names.js';
+
+describe('the names that a look-up asks for', () => {
+  it('are those of an equality, and of an or of equalities', () => {
+    expect(exactNames(eq('email', 'a'))).toEqual([['email', 'a']]);
+    expect(exactNames(isIn('email', ['a']))).toEqual([['email', 'a']]);
+    expect(exactNames(anyOf(eq('email', 'a'), eq('username', 'b')))).toEqual([
+      ['email', 'a'],
+      ['username', 'b'],
+    ]);
+  });
+
+  it.each([
+    everything,
+    neq('email', 'a'),
+    eq('email', null),
+    isIn('email', ['a', 'b']),
+    allOf(eq('email', 'a'), eq('username', 'b')),
+    anyOf(eq('email', 'a'), neq('username', 'b')),
+    { kind: 'compare', field: 'email', op: 'like', value: 'a%' } as const,
+  ])('are none of %j', (where) => expect(exactNames(where)).toBeUndefined());
+});

@@ -1,0 +1,32 @@
+import type { Where } from '../../infra/read-models/query/query.js';
+
+/** A field and the text that it must equal. */
+export type ExactName = readonly [field: string, value: string];
+
+/**
+ * The names that a condition asks for when it is an equality, or an `or` of equalities, and nothing else: the one form in
+ * which anonymous look-ups are answered (docs/security.md, "Enumeration").
+ */
+export const exactNames = (where: Where): readonly ExactName[] | undefined => {
+  switch (where.kind) {
+    case 'compare':
+      return where.op === 'eq' && typeof where.value === 'string' ? [[where.field, where.value]] : undefined;
+    case 'in': {
+      const [only] = where.values;
+      return !where.negated && where.values.length === 1 && typeof only === 'string'
+        ? [[where.field, only]]
+        : undefined;
+    }
+    case 'or': {
+      const names = where.of.map(exactNames);
+      const found = names.filter((name) => name !== undefined).flat();
+      return found.length > 0 && names.every((name) => name !== undefined) ? found : undefined;
+    }
+    case 'and':
+    case 'between':
+    case 'among':
+    case 'exists':
+    case 'search':
+      return undefined;
+  }
+};

@@ -1,0 +1,59 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { Repeats } from '../idempotency/repeats.js';
+import type { Exchange } from '../http/exchange.js';
+import type { Upload } from '../http/upload.js';
+
+export interface UploadLimits {
+  readonly maxBytes: number;
+}
+
+const unsupported = (): DomainError => new DomainError('body.unsupported-type', 'This call takes a multipart form.');
+const tooLarge = (): DomainError => new DomainError('file.too-large', 'The file is too large.');
+const unreadable = (): DomainError => new DomainError('body.wrong-type', 'The form could not be read.');
+
+/** Multipart bodies with one file at most, in memory. */
+@Injectable()
+export class Uploads {
+  constructor(private readonly repeats: Repeats) {}
+
+  /**
+   * The form of this request. A repeat under the same `Idempotency-Key` ends here, with its first answer.
+   * @throws 415 when it is no form, 413 when the file is larger, 400 when it is broken, 422 for a key of another form
+   */
+  async read(on: Exchange, limits: UploadLimits): Promise<Upload> {
+    if (!on.request.isMultipart()) throw unsupported();
+    const upload = await formOf(on, limits);
+    await this.repeats.meetForm(on.request, upload);
+    return upload;
+  }
+}
+
+const formOf = async (on: Exchange, { maxBytes }: UploadLimits): Promise<Upload> => {
+  const fields = new Map<string, string>();
+  let file: Upload['file'] = null;
+  try {
+    for await (const part of on.request.parts({
+      limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 },
+    })) {
+      if (part.type === 'file') file = { content: await contentOf(part), fileName: part.filename };
+      else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    throw error instanceof DomainError ? error : refusalOf(error);
+  }
+  return { fields: Object.fromEntries(fields), file };
+};
+
+const contentOf = async (part: MultipartFile): Promise<Buffer> => {
+  const content = await part.toBuffer();
+  if (part.file.truncated) throw tooLarge();
+  return content;
+};
+
+const refusalOf = (error: unknown): Error => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT') return tooLarge();
+  return unreadable();
+};

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { exportStream, type ExportState } from '../../domain/export/export.decider.js';
+import type { ExportKind } from '../../domain/export/export.events.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { type MessageCode, refusal } from '../../domain/messages.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { object, text } from '../../infra/read-models/declare/fields.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { jobModel } from '../../projections/index.js';
+import type { Caller } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
+import type { Exchange } from '../http/exchange.js';
+import { HANDLE_COMMAND, READS } from '../http/ports.js';
+
+/** Where an export can be downloaded for 10 minutes: `/containers/{container}/download/{fileName}`. */
+export interface ExportedFile {
+  readonly container: string;
+  readonly fileName: string;
+}
+
+/** The same, as clients are told of it. */
+export const exportedFile = object({ container: text, fileName: text });
+
+/** How long a caller waits for the file (docs/http.md, "Paths, methods, answers"), and how often it is looked for. */
+const patienceMs = 20_000;
+const lookMs = 25;
+/** Of one company at a time, so that nobody fills the queue of all. */
+const mostWaiting = 20;
+
+/** Files that a worker makes: asked for here, and answered when they are there. */
+@Injectable()
+export class Exports {
+  constructor(
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(READS) private readonly reads: Reads<Caller>,
+  ) {}
+
+  /**
+   * @param subjects ids of what goes into the file; the caller must own them
+   * @throws 503 after 20 s (the job goes on, see `/jobs`), 409 with the text of `failed`, 429 above 20 at a time
+   */
+  async make(on: Exchange, kind: ExportKind, subjects: readonly string[], failed: MessageCode): Promise<ExportedFile> {
+    const exportId = newId(on.context, 'export');
+    const companyId = on.caller.companyId;
+    await this.requireRoom(companyId);
+    const command = { type: 'RequestExport', exportId, companyId, kind, subjects } as const;
+    const requested = await this.handle(exportStream, exportId, command, on.context);
+    const ended = await this.untilEnded(exportId, requested.state);
+    if (ended.status === 'completed') return { container: ended.container, fileName: ended.fileName };
+    if (ended.status === 'failed') throw refusal(failed);
+    throw new DomainError(
+      'backend.unavailable',
+      'This takes longer than usual, the file will be in the list of jobs.',
+      { retryAfter: 5 },
+    );
+  }
+
+  private async requireRoom(companyId: string): Promise<void> {
+    const waiting = allOf(eq('companyId', companyId), eq('state', 'waiting'));
+    const jobs = await this.reads.documents(jobModel, waiting, { limit: mostWaiting });
+    if (jobs.length >= mostWaiting)
+      throw new DomainError('too-many-requests', 'Too many files are being made.', { retryAfter: 10 });
+  }
+
+  private async untilEnded(exportId: string, before: ExportState): Promise<ExportState> {
+    const deadline = performance.now() + patienceMs;
+    let state = before;
+    while (state.status === 'requested' && performance.now() < deadline) {
+      await pause(lookMs);
+      ({ state } = await this.handle.look(exportStream, exportId));
+    }
+    return state;
+  }
+}

@@ -1,0 +1,17 @@
+import { type Query, eq } from '../../infra/read-models/query/query.js';
+import { catalogueOf, type Resource, within } from '../../infra/read-models/reads/resource.js';
+import { fabricsResource } from '../fabrics/fabrics.resource.js';
+import { AskedQueries } from './asked.js';
+import type { Caller } from '../http/caller.js';
+
+const catalogue = catalogueOf<Caller>([fabricsResource]);
+const asking = (resource: Resource<Caller>, queries: AskedQueries): Query =>
+  queries.list({ request: { url: '/api/Fabrics?range=[0,9]', headers: {} } }, resource);
+
+test('a query that comes again is read once, whatever scope its resource has this time', () => {
+  const queries = new AskedQueries(catalogue);
+  const first = asking(within(fabricsResource, eq('id', 'f1')), queries);
+  expect(asking(within(fabricsResource, eq('id', 'f2')), queries)).toBe(first);
+  const others = { ...fabricsResource, search: ['code'] };
+  expect(asking(within(others, eq('id', 'f1')), queries)).not.toBe(first);
+});

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import type { Query } from '../../infra/read-models/query/query.js';
+import { type Catalogue, originOf, type Resource } from '../../infra/read-models/reads/resource.js';
+import { type QueryText, readListQuery } from '../query-dialects/parse-query.js';
+import type { Caller } from '../http/caller.js';
+import { singleHeader } from '../http/command-context.js';
+import type { Exchange } from '../http/exchange.js';
+
+/** A request as far as its query goes. */
+interface Asking {
+  readonly request: Pick<Exchange['request'], 'url' | 'headers'>;
+}
+
+/** The query as it came, and the header that may hold a filter. */
+export const queryText = ({ request }: Asking): QueryText => {
+  const start = request.url.indexOf('?');
+  const filterHeader = singleHeader(request.headers['filter']);
+  return {
+    search: start < 0 ? '' : request.url.slice(start + 1),
+    ...(filterHeader === undefined ? {} : { filterHeader }),
+  };
+};
+
+const keptPerResource = 500;
+const longestKept = 2_000;
+
+/** Reads the queries of lists; the pages of a portal ask the same few again and again, so their meaning is kept. */
+export class AskedQueries {
+  private readonly known = new WeakMap<object, LRUCache<string, Query & { readonly limit: number }>>();
+
+  constructor(private readonly catalogue: Catalogue<Caller>) {}
+
+  /** @throws DomainError query.* (400) */
+  list(on: Asking, resource: Resource<Caller>): Query & { readonly limit: number } {
+    const text = queryText(on);
+    if (text.filterHeader !== undefined || text.search.length > longestKept) {
+      return readListQuery(text, resource, this.catalogue);
+    }
+    const kept = this.keptOf(originOf(resource));
+    const found = kept.get(text.search);
+    if (found) return found;
+    const query = readListQuery(text, resource, this.catalogue);
+    kept.set(text.search, query);
+    return query;
+  }
+
+  private keptOf(resource: object): LRUCache<string, Query & { readonly limit: number }> {
+    const found = this.known.get(resource);
+    if (found) return found;
+    const kept = new LRUCache<string, Query & { readonly limit: number }>({ max: keptPerResource });
+    this.known.set(resource, kept);
+    return kept;
+  }
+}

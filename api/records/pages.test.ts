@@ -1,0 +1,81 @@
+import { createFollowers } from '../../infra/read-models/run/followers.js';
+import { eq, queryOf } from '../../infra/read-models/query/query.js';
+import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { type Caller, viewerOf } from '../http/caller.js';
+import { Pages } from './pages.js';
+
+interface Doc {
+  readonly id: string;
+  readonly companyId: string;
+}
+
+const model: ReadModel<Doc> = {
+  name: 'thing',
+  version: 1,
+  fields: { id: 'exact', companyId: 'exact' },
+  indexes: [],
+  handlers: {},
+};
+const things: Resource<Caller> = { name: 'things', model, scope: (viewer) => eq('companyId', viewer.companyId) };
+const of = (companyId: string): Caller => ({ ...viewerOf(undefined), companyId });
+const change = [{ id: 'a', before: undefined, after: { id: 'a' } }];
+
+const setUp = () => {
+  let read = 0;
+  const page = async () => {
+    read += 1;
+    return { json: `[${read}]`, rows: 1, total: 1 };
+  };
+  const reads: Reads<Caller> = {
+    list: page,
+    findOne: async () => undefined,
+    get: async () => undefined,
+    count: async () => 0,
+    documents: async () => [],
+    document: async () => undefined,
+  };
+  const followers = createFollowers();
+  const pages = new Pages(reads, followers, { stores: { kind: 'embedded' } });
+  return {
+    followers,
+    list: async (query = queryOf({}), viewer = of('c'), resource = things) =>
+      (await pages.list(resource, query, viewer)).json,
+  };
+};
+
+test('a page is read once while its read model does not change', async () => {
+  const { list, followers } = setUp();
+  expect([await list(), await list()]).toEqual(['[1]', '[1]']);
+  followers.changed('other', change);
+  expect(await list()).toBe('[1]');
+  followers.changed('thing', change);
+  expect(await list()).toBe('[2]');
+  followers.forget('thing');
+  expect(await list()).toBe('[3]');
+});
+
+test('another company, another query and another shape of record have pages of their own', async () => {
+  const { list } = setUp();
+  await list();
+  expect(await list(queryOf({}), of('d'))).toBe('[2]');
+  expect(await list(queryOf({ limit: 1 }))).toBe('[3]');
+  expect(await list(queryOf({}), of('c'), { ...things, hidden: ['companyId'] })).toBe('[4]');
+});
+
+test('what shows more than one read model, or is made for its viewer, is read each time', async () => {
+  const { list } = setUp();
+  const include = [{ relation: 'owner', query: queryOf({}) }];
+  expect([await list(queryOf({ include })), await list(queryOf({ include }))]).toEqual(['[1]', '[2]']);
+  const masked: Resource<Caller> = { ...things, present: (doc) => doc };
+  expect([await list(queryOf({}), of('c'), masked), await list(queryOf({}), of('c'), masked)]).toEqual(['[3]', '[4]']);
+});
+
+test('what was being read while the model changed is not kept', async () => {
+  const { list, followers } = setUp();
+  const reading = list();
+  followers.changed('thing', change);
+  expect(await reading).toBe('[1]');
+  expect(await list()).toBe('[2]');
+});

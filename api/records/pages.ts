@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Bounds, ReadThrough } from '../../infra/caching/read-through.js';
+import type { Stores } from '../../infra/config/stores.js';
+import type { Followers } from '../../infra/read-models/run/followers.js';
+import type { Query } from '../../infra/read-models/query/query.js';
+import type { Page, Reads } from '../../infra/read-models/reads/reads.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import type { Caller } from '../http/caller.js';
+import { CONFIG, FOLLOWERS, READS } from '../http/ports.js';
+
+/** Characters, for each read model. */
+const bounds: Bounds<Page> = {
+  maxSize: 4_000_000,
+  maxEntrySize: 200_000,
+  sizeCalculation: ({ json }) => json.length + 1,
+};
+
+/**
+ * Pages of lists. A page that shows nothing but documents of one read model is kept until something in that model
+ * changes, so that a portal which looks again and again costs little; never where another process runs the read models.
+ */
+@Injectable()
+export class Pages {
+  private readonly kept = new Map<string, ReadThrough<Page>>();
+  private readonly isKeeping: boolean;
+
+  constructor(
+    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(FOLLOWERS) followers: Followers,
+    @Inject(CONFIG) { stores }: { readonly stores: Pick<Stores, 'kind'> },
+  ) {
+    this.isKeeping = stores.kind === 'embedded';
+    const drop = (model: string): void => this.kept.get(model)?.clear();
+    if (this.isKeeping) followers.join({ changed: drop, forget: drop });
+  }
+
+  async list(resource: Resource<Caller>, query: Query, viewer: Caller): Promise<Page> {
+    const read = (): Promise<Page> => this.reads.list(resource, query, viewer);
+    if (!this.isKeeping || resource.present !== undefined || query.include.length > 0) return read();
+    const { name, model, hidden = [] } = resource;
+    // Whoever has the same scope sees the same rows.
+    const key = JSON.stringify([name, hidden, resource.scope(viewer), query]);
+    const page = await this.of(model.name).get(key, read);
+    return page ?? read();
+  }
+
+  private of(model: string): ReadThrough<Page> {
+    const pages = this.kept.get(model) ?? new ReadThrough<Page>(bounds);
+    this.kept.set(model, pages);
+    return pages;
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refusedChangeStream } from '../../domain/audit/refused-change.decider.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { ReadSide } from '../../infra/read-models/run/runner.js';
+import { historyModel } from '../../projections/index.js';
+import { denied } from '../http/caller.js';
+import type { Exchange } from '../http/exchange.js';
+import { HANDLE_COMMAND, READ_SIDE } from '../http/ports.js';
+
+/** What the server alone decides (docs/http.md, "Paths, methods, answers"). */
+export const privilegeFields = [
+  'role',
+  'companyId',
+  'ownerId',
+  'manufacturerId',
+  'maxUsers',
+  'planId',
+  'status',
+  'active',
+] as const;
+export type PrivilegeField = (typeof privilegeFields)[number];
+
+@Injectable()
+export class Privileges {
+  constructor(
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(READ_SIDE) private readonly readSide: ReadSide,
+  ) {}
+
+  /**
+   * Refuses a body that would change a privilege field of a stored record, and writes that into the audit trail. A field
+   * that is missing, or the same as stored, is fine; a record without such a field has nothing to change.
+   * @throws DomainError access.denied (403)
+   */
+  async refuseChange(
+    on: Exchange,
+    record: string,
+    stored: { readonly id: string },
+    fields: readonly PrivilegeField[],
+  ): Promise<void> {
+    const { given, caller } = on;
+    const kept = new Map<string, unknown>(Object.entries(stored));
+    const changed = fields.filter((field) => field in given && kept.has(field) && given[field] !== kept.get(field));
+    if (changed.length === 0) return;
+    const context = childContext(on.context, 'refused-change');
+    const command = { companyId: caller.companyId, record, recordId: stored.id, fields: changed };
+    const { position } = await this.handle(refusedChangeStream, context.commandId, command, context);
+    // Whoever is refused can read it in the trail at once, as after any other write.
+    await this.readSide.settled(position, [historyModel.name]);
+    throw denied();
+  }
+}
+
+/** In a POST: another company's id is 403. @throws DomainError access.denied */
+export const refuseForeignCompany = (on: Exchange, ...fields: readonly PrivilegeField[]): void => {
+  const { given, caller } = on;
+  const isForeign = (value: unknown): boolean => value !== undefined && value !== null && value !== caller.companyId;
+  if (fields.some((field) => isForeign(given[field]))) throw denied();
+};

@@ -1,0 +1,139 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import { allOf, eq, everything, type Query, type Where } from '../../infra/read-models/query/query.js';
+import type { Document } from '../../infra/read-models/declare/read-model.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
+import type { ReadSide } from '../../infra/read-models/run/runner.js';
+import { projectRecord } from '../../infra/read-models/store/unit-of-work.js';
+import { listHeaders } from '../query-dialects/list-headers.js';
+import { readCountWhere, readRecordQuery } from '../query-dialects/parse-query.js';
+import { AskedQueries, queryText } from './asked.js';
+import { type Caller, viewerOf } from '../http/caller.js';
+import { singleHeader } from '../http/command-context.js';
+import type { Exchange } from '../http/exchange.js';
+import { notFound } from '../http/not-found.js';
+import { Pages } from './pages.js';
+import { CATALOGUE, EVENT_STORE, READ_SIDE, READS } from '../http/ports.js';
+import type { Written } from '../../application/kit/written.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Records as callers see them: what lists and reads answer, and what a write answers (docs/http.md, "Concurrency and repeats"). */
+@Injectable()
+export class Records {
+  private readonly queries: AskedQueries;
+
+  constructor(
+    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(CATALOGUE) private readonly catalogue: Catalogue<Caller>,
+    @Inject(READ_SIDE) private readonly readSide: ReadSide,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+    private readonly pages: Pages,
+  ) {
+    this.queries = new AskedQueries(catalogue);
+  }
+
+  /** A list as JSON text, with its headers. `under` narrows it: a relation of a record that was found before. */
+  async list(on: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<string> {
+    await this.catchUp(on, resource);
+    const query = this.queries.list(on, resource);
+    const narrowed = { ...query, where: allOf(under, query.where) };
+    const page = await this.pages.list(resource, narrowed, viewerOf(on.request.principal));
+    void on.reply.headers(listHeaders(resource.name, query.offset, page));
+    return on.json(page.json);
+  }
+
+  /** What a list is asked for, for routes that decide by it who may ask. */
+  asked(on: Exchange, resource: Resource<Caller>): Query {
+    return this.queries.list(on, resource);
+  }
+
+  /** One record by id. @throws 404 */
+  async one(on: Exchange, resource: Resource<Caller>, id: string): Promise<Row> {
+    await this.catchUp(on, resource);
+    const parts = readRecordQuery(queryText(on), resource, this.catalogue);
+    const row = await this.reads.get(resource, id, viewerOf(on.request.principal), parts);
+    return tagged(on, row);
+  }
+
+  /** The first record of a list. @throws 404 */
+  async findOne(on: Exchange, resource: Resource<Caller>): Promise<Row> {
+    await this.catchUp(on, resource);
+    const query = this.queries.list(on, resource);
+    return tagged(on, await this.reads.findOne(resource, query, viewerOf(on.request.principal)));
+  }
+
+  async count(on: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<number> {
+    await this.catchUp(on, resource);
+    const where = allOf(under, readCountWhere(queryText(on), resource, this.catalogue));
+    return this.reads.count(resource, where, viewerOf(on.request.principal));
+  }
+
+  async exists(on: Exchange, resource: Resource<Caller>, id: string): Promise<boolean> {
+    await this.catchUp(on, resource);
+    return (await this.reads.count(resource, eq('id', id), viewerOf(on.request.principal))) > 0;
+  }
+
+  /** A document as it is stored, for a command that needs it; only one that the caller may see. @throws 404 */
+  async find<Doc extends Document>(on: Exchange, resource: Resource<Caller, Doc>, id: string): Promise<Doc> {
+    await this.catchUp(on, resource);
+    const doc = await this.reads.document(resource.model, resource.scope(viewerOf(on.request.principal)), id);
+    if (!doc) throw notFound();
+    return doc;
+  }
+
+  /** What a write answers: the record as its writer sees it now, never older than the write. */
+  async answer(on: Exchange, resource: Resource<Caller>, done: Written): Promise<string> {
+    const viewer = viewerOf(on.request.principal);
+    const isCurrent = await this.settle(on, resource, done.position);
+    const row = isCurrent
+      ? await this.reads.get(resource, done.id, viewer)
+      : await this.fromItsEvents(resource, done, viewer);
+    return on.json(JSON.stringify(tagged(on, row)));
+  }
+
+  /** Waits until a write can be read, and tells the client its token; for writes that answer something else than a record. */
+  async settle(on: Exchange, resource: Resource<Caller> | null, position: number): Promise<boolean> {
+    void on.reply.header('x-consistency-token', String(position));
+    // All read models, so that any later read is current; when one has failed, at least those of this record.
+    const isFollowed = await this.readSide.settled(position, this.followed());
+    const isSettled = resource === null ? isFollowed : await this.readSide.settled(position, [resource.model.name], 0);
+    if (!isSettled) void on.reply.header('x-stale', 'true');
+    return isSettled;
+  }
+
+  /** What follows the log at the moment: nobody waits for a read model that is built anew. */
+  private followed(): readonly string[] {
+    return this.readSide.status().flatMap(({ name, state }) => (state === 'building' ? [] : [name]));
+  }
+
+  private async fromItsEvents(resource: Resource<Caller>, done: Written, viewer: Caller): Promise<Row | undefined> {
+    const events = done.stream === null ? [] : await this.events.read(done.stream);
+    const doc = projectRecord(resource.model, events, done.id);
+    if (!doc) return this.reads.get(resource, done.id, viewer);
+    const hidden = new Set(resource.hidden ?? []);
+    const row = Object.entries(resource.present?.(doc, viewer) ?? doc).filter(([name]) => !hidden.has(name));
+    return Object.fromEntries(row);
+  }
+
+  /**
+   * A read that brings the token of a write waits for it; any other for what this process knows to be written. One of a
+   * read model that is built anew is told from the version before.
+   */
+  private async catchUp(on: Exchange, { model }: Resource<Caller>): Promise<void> {
+    const token = singleHeader(on.request.headers['x-consistency-token']);
+    const isToken = token !== undefined && /^\d{1,15}$/.test(token);
+    const followed = this.followed();
+    const isCurrent = !isToken || (await this.readSide.settled(Number(token), followed));
+    if (!isToken) await this.readSide.current();
+    if (!isCurrent || !followed.includes(model.name)) void on.reply.header('x-stale', 'true');
+  }
+}
+
+/** With its revision as ETag. @throws 404 when there is none */
+const tagged = (on: Exchange, row: Row | undefined): Row => {
+  if (!row) throw notFound();
+  if (typeof row['revision'] === 'number') void on.reply.header('etag', `"${row['revision']}"`);
+  return row;
+};

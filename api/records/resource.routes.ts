@@ -1,0 +1,50 @@
+import { Get, Param } from '@nestjs/common';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { Allow, type CompanyRule, Public } from '../http/access.js';
+import type { Caller } from '../http/caller.js';
+import { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Records } from './records.js';
+
+/** The reads that every model has (docs/http.md, "Paths, methods, answers"): a base class for the resource's routes. */
+export const readRoutes = (resource: Resource<Caller>, rule: CompanyRule | 'public' = {}) => {
+  const access = rule === 'public' ? Public() : Allow(rule);
+
+  abstract class ReadRoutes {
+    constructor(readonly records: Records) {}
+
+    @Get()
+    @access
+    list(@OnExchange() on: Exchange): Promise<string> {
+      return this.records.list(on, resource);
+    }
+
+    @Get('count')
+    @access
+    async count(@OnExchange() on: Exchange): Promise<{ readonly count: number }> {
+      return { count: await this.records.count(on, resource) };
+    }
+
+    @Get('findOne')
+    @access
+    findOne(@OnExchange() on: Exchange): Promise<object> {
+      return this.records.findOne(on, resource);
+    }
+
+    @Get(':id')
+    @access
+    one(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
+      return this.records.one(on, resource, id);
+    }
+
+    @Get(':id/exists')
+    @access
+    async exists(@OnExchange() on: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
+      return { exists: await this.records.exists(on, resource, id) };
+    }
+  }
+  return ReadRoutes;
+};
+
+/** What `DELETE /M/{id}` answers. */
+export const deleted = (id: string): { readonly count: number; readonly id: string } => ({ count: 1, id });

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { UseCase } from '../../application/kit/use-case.js';
+import type { Written } from '../../application/kit/written.js';
+import type { PermissionKey } from '../../domain/user/permissions.js';
+import type { Document } from '../../infra/read-models/declare/read-model.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { type Caller, requireFlag } from '../http/caller.js';
+import type { Exchange } from '../http/exchange.js';
+import { type PrivilegeField, Privileges, refuseForeignCompany } from './privilege-fields.js';
+import { Records } from './records.js';
+import { deleted } from './resource.routes.js';
+
+/** What holds for a write beside its route's `@Allow`. */
+export interface WriteRule {
+  /** The fields that the body may not change; in a POST they may name the caller's own company alone. */
+  readonly protects?: readonly PrivilegeField[];
+  /** What a role `user` needs, where the body decides which. */
+  readonly flag?: PermissionKey;
+  /** What the audit trail calls such a record; the name of its read model when it is left out. */
+  readonly record?: string;
+}
+
+type CommandFor<Doc extends Document> = (stored: Doc) => UseCase<object, Written>;
+
+/** What the routes of a record do to change it: find it, refuse, send the command, wait for the read side, answer. */
+@Injectable()
+export class Writes {
+  constructor(
+    private readonly records: Records,
+    private readonly commands: CommandBus,
+    private readonly privileges: Privileges,
+  ) {}
+
+  /** POST: answers the new record. */
+  async create(
+    on: Exchange,
+    resource: Resource<Caller>,
+    { protects = [] }: Pick<WriteRule, 'protects'>,
+    command: UseCase<object, Written>,
+  ): Promise<string> {
+    refuseForeignCompany(on, ...protects);
+    return this.records.answer(on, resource, await this.execute(command));
+  }
+
+  /** PATCH and PUT: answers the record as it is afterwards. @throws 404 for a record that the caller does not see */
+  async change<Doc extends Document>(
+    on: Exchange,
+    resource: Resource<Caller, Doc>,
+    id: string,
+    { protects = [], flag, record = resource.model.name }: WriteRule,
+    commandFor: CommandFor<Doc>,
+  ): Promise<string> {
+    const stored = await this.records.find(on, resource, id);
+    if (flag !== undefined) requireFlag(on.caller, flag);
+    await this.privileges.refuseChange(on, record, stored, protects);
+    return this.records.answer(on, resource, await this.execute(commandFor(stored)));
+  }
+
+  /** DELETE: answers how many are gone. @throws 404 for a record that the caller does not see */
+  async remove<Doc extends Document>(
+    on: Exchange,
+    resource: Resource<Caller, Doc>,
+    id: string,
+    commandFor: CommandFor<Doc>,
+  ): Promise<ReturnType<typeof deleted>> {
+    await this.send(on, resource, commandFor(await this.records.find(on, resource, id)));
+    return deleted(id);
+  }
+
+  /** Sends a command and waits until its write can be read, for a route that answers something else than the record. */
+  async send<Answer extends { readonly position: number }>(
+    on: Exchange,
+    resource: Resource<Caller>,
+    command: UseCase<object, Answer>,
+  ): Promise<Answer> {
+    const done = await this.execute(command);
+    await this.records.settle(on, resource, done.position);
+    return done;
+  }
+
+  private execute<Answer>(command: UseCase<object, Answer>): Promise<Answer> {
+    return this.commands.execute<UseCase<object, Answer>, Answer>(command);
+  }
+}

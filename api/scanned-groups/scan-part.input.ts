@@ -1,0 +1,68 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { isRecord } from '../../domain/kit/json.js';
+import { toText } from '../../domain/kit/text.js';
+import { refusal } from '../../domain/messages.js';
+import type { ScannedCode } from '../../domain/scan/findings.js';
+import { asInstant } from '../../infra/read-models/query/stored-value.js';
+import { anInstant } from '../openapi/formats.js';
+
+const mostCodes = 1_000;
+const longestCode = 64;
+
+/** An instant as it is kept, on a day that every month has: nothing to convert, and nearly always what the app sends. */
+const keptForm = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
+const instantOf = (time: string | number): string | undefined =>
+  typeof time === 'string' && keptForm.test(time) ? time : asInstant(time);
+
+/** @throws DomainError body.wrong-type (400) */
+export const recordOf = (body: unknown): Readonly<Record<string, unknown>> => {
+  if (isRecord(body)) return body;
+  throw new DomainError('body.wrong-type', 'The body is not an object.');
+};
+
+/**
+ * One check by hand for up to a thousand scans, where a rule object for each of them would cost more than storing them.
+ * @throws DomainError body.wrong-type, scan.part-too-large, scan.scans-invalid
+ */
+export const scansOf = (value: unknown): readonly ScannedCode[] => {
+  if (!Array.isArray(value)) throw new DomainError('body.wrong-type', 'scans must be a list.');
+  if (value.length > mostCodes) throw refusal('scan.part-too-large');
+  return value.map((scan: unknown, row) => scanOf(scan, row));
+};
+
+/** How `scansOf` is described to clients. */
+export const scansSchema = {
+  type: 'array',
+  maxItems: mostCodes,
+  items: {
+    type: 'object',
+    required: ['code', 'scannedAt'],
+    properties: {
+      code: { type: 'string', minLength: 1, maxLength: longestCode },
+      scannedAt: anInstant,
+    },
+  },
+};
+
+const scanOf = (scan: unknown, row: number): ScannedCode => {
+  if (isRecord(scan)) {
+    // A line break in a code would break the rows of a report.
+    const code = typeof scan['code'] === 'string' ? (toText(scan['code'])?.trim() ?? '') : '';
+    const time = scan['scannedAt'];
+    const scannedAt = typeof time === 'string' || typeof time === 'number' ? instantOf(time) : undefined;
+    if (code !== '' && code.length <= longestCode && scannedAt !== undefined) return { code, scannedAt };
+  }
+  throw refusal('scan.scans-invalid', { row });
+};
+
+/** The body of POST /ScannedGroups/{id}/scans and of POST /orders/{id}/scans. */
+export class ScanPartInput {
+  static readonly schema = { type: 'object', required: ['scans'], properties: { scans: scansSchema } };
+
+  constructor(readonly scans: readonly ScannedCode[]) {}
+
+  static parse(body: unknown): ScanPartInput {
+    return new ScanPartInput(scansOf(recordOf(body)['scans']));
+  }
+}

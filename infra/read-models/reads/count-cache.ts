@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import { looksElsewhere, type Where } from '../query/query.js';
+import type { ReadModel } from '../declare/read-model.js';
+import { matcherOf, type Matcher } from '../query/reference-evaluator.js';
+import type { DocumentChange } from '../store/unit-of-work.js';
+
+interface Counted {
+  readonly matches: Matcher;
+  count: number;
+}
+
+/** Totals of lists, kept right as rows change instead of being counted again for every page. */
+export interface CountCache {
+  /** The total of this condition (which holds the viewer's scope already), counted with `count` when it is not known. */
+  total(model: ReadModel, where: Where, count: () => Promise<number>): Promise<number>;
+  /** To be called after each commit of the read models, with what it changed. */
+  changed(model: string, changes: readonly DocumentChange[]): void;
+  /** A model answers from another table now. */
+  forget(model: string): void;
+}
+
+/** Counts each time: for a process that does not hear of every change. */
+export const uncounted: CountCache = {
+  total: (_model, _where, count) => count(),
+  changed: () => undefined,
+  forget: () => undefined,
+};
+
+const totalsKept = 200;
+
+/** Above this many looks at documents, counting again later is cheaper than keeping every total right now. */
+const looksAtMost = 2_000;
+
+export const createCountCache = (): CountCache => {
+  const totals = new Map<string, LRUCache<string, Counted>>();
+  const changesSeen = new Map<string, number>();
+  const seen = (model: string): number => changesSeen.get(model) ?? 0;
+  return {
+    total: async (model, where, count) => {
+      if (looksElsewhere(where)) return count();
+      const key = JSON.stringify(where);
+      const known = totals.get(model.name)?.get(key);
+      if (known !== undefined) return known.count;
+      const before = seen(model.name);
+      const counted = await count();
+      // A count that a change overtook may be of before or after it: good as an answer, not for keeping.
+      if (seen(model.name) !== before) return counted;
+      const kept = totals.get(model.name) ?? new LRUCache<string, Counted>({ max: totalsKept });
+      totals.set(model.name, kept);
+      kept.set(key, { matches: matcherOf(model.fields, where), count: counted });
+      return counted;
+    },
+    changed: (model, changes) => {
+      changesSeen.set(model, seen(model) + 1);
+      const kept = totals.get(model);
+      if (kept === undefined) return;
+      if (kept.size * changes.length > looksAtMost) return kept.clear();
+      for (const total of kept.values()) {
+        for (const { before, after } of changes) {
+          if (before !== undefined && total.matches(before)) total.count -= 1;
+          if (after !== undefined && total.matches(after)) total.count += 1;
+        }
+      }
+    },
+    forget: (model) => {
+      changesSeen.set(model, seen(model) + 1);
+      totals.delete(model);
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DomainError } from '../../../domain/kit/domain-error.js';
+import type { Row } from './present.js';
+import { allOf, eq, isIn, type Include, type Query, type Where } from '../query/query.js';
+import type { Document } from '../declare/read-model.js';
+import type { Catalogue, Relation, Resource } from './resource.js';
+
+/** An include found more records than one answer may hold: 400, as the query must ask for less. */
+export class TooManyIncluded extends DomainError {
+  constructor(relation: string, limit: number) {
+    super('query.invalid', `More than ${limit} records of ${relation}: ask for fewer rows, or limit its scope.`);
+  }
+}
+
+/** A document, and the row that the viewer gets of it. */
+export interface Loaded {
+  readonly doc: Document;
+  readonly row: Row;
+}
+
+export interface IncludeContext<Viewer> {
+  readonly catalogue: Catalogue<Viewer>;
+  readonly viewer: Viewer;
+  /** Records of a resource that the viewer may see. */
+  read(target: Resource<Viewer>, query: Query): Promise<readonly Loaded[]>;
+  readonly budget: IncludeBudget;
+}
+
+/** What the relations of one query may come to. */
+export interface IncludeBudget {
+  readonly atMost: number;
+  /** Counts down what is read; a read that finds nothing counts as a row too. */
+  rows: number;
+  /** Of rows that hold others: how many rows they are together. A row stands in the answer wherever another shows it. */
+  readonly sizes: WeakMap<Row, number>;
+}
+
+export const includeBudget = (rows: number): IncludeBudget => ({ atMost: rows, rows, sizes: new WeakMap() });
+
+const includedAtMost = 10_000;
+
+/** How often the rows that were read may stand in the answer, on the average. */
+const timesShown = 2;
+
+const textOf = (doc: object, field: string): string | undefined => {
+  const value: unknown = Reflect.get(doc, field);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
+ * For each document the records that each include asks for, as the properties to add to it.
+ * @throws TooManyIncluded above 10,000 records of one relation, or when the budget of the query is spent
+ */
+export const includeInto = async <Viewer>(
+  includes: readonly Include[],
+  resource: Resource<Viewer>,
+  docs: readonly Document[],
+  context: IncludeContext<Viewer>,
+): Promise<readonly Row[]> => {
+  const properties = docs.map((): Record<string, unknown> => ({}));
+  const { sizes, atMost } = context.budget;
+  let shown = 0;
+  for (const { relation: name, query } of includes) {
+    const relation = resource.relations?.[name];
+    const target = relation && context.catalogue.get(relation.resource);
+    if (relation === undefined || target === undefined) throw new Error(`${resource.name} has no relation ${name}`);
+    const localField = relation.localFieldFor?.(context.viewer) ?? relation.localField;
+    const keys = docs.map((doc) => textOf(doc, localField));
+    const found = await recordsByKey(name, relation, target, query, keys, context);
+    properties.forEach((property, at) => {
+      const doc = docs[at];
+      const related = found.get(keys[at] ?? '') ?? [];
+      const size = related.reduce((sum, record) => sum + (sizes.get(record) ?? 1), 0);
+      sizes.set(property, (sizes.get(property) ?? 1) + size);
+      shown += size;
+      const records = doc ? related.map((record) => relation.shown?.(doc, record) ?? record) : related;
+      property[name] = relation.kind === 'one' ? (records[0] ?? null) : records;
+      if (relation.alsoAs !== undefined) property[relation.alsoAs] = property[name];
+    });
+    if (shown > atMost * timesShown) throw new TooManyIncluded('one answer', atMost * timesShown);
+  }
+  return properties;
+};
+
+const recordsByKey = async <Viewer>(
+  name: string,
+  relation: Relation<Viewer>,
+  target: Resource<Viewer>,
+  query: Query,
+  keys: readonly (string | undefined)[],
+  context: IncludeContext<Viewer>,
+): Promise<ReadonlyMap<string, readonly Row[]>> => {
+  const distinct = [...new Set(keys.filter((key) => key !== undefined))];
+  const { foreignField } = relation;
+  const byKey = new Map<string, Row[]>();
+  let records = 0;
+  const read = async (where: Where, limits: Partial<Query>): Promise<void> => {
+    const order = query.order.length > 0 ? query.order : (relation.order ?? []);
+    const loaded = await context.read(target, { ...query, ...limits, order, where: allOf(where, query.where) });
+    records += loaded.length;
+    if (records > includedAtMost) throw new TooManyIncluded(name, includedAtMost);
+    context.budget.rows -= Math.max(1, loaded.length);
+    if (context.budget.rows < 0) throw new TooManyIncluded('all includes together', context.budget.atMost);
+    // An embedded store reads at once: whoever waits gets a turn before the next one.
+    await nextTurn();
+    for (const { doc, row } of loaded) {
+      const key = textOf(doc, foreignField) ?? '';
+      const rows = byKey.get(key);
+      if (rows === undefined) byKey.set(key, [row]);
+      else rows.push(row);
+    }
+  };
+  if (relation.kind === 'many' && (query.limit !== undefined || query.offset > 0)) {
+    // Limit and offset count for each parent, so each parent is a query of its own; an index serves them.
+    for (const key of distinct) await read(eq(foreignField, key), {});
+  } else if (distinct.length > 0) {
+    await read(isIn(foreignField, distinct), { limit: includedAtMost + 1, offset: 0 });
+  }
+  return byKey;
+};

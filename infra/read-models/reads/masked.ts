@@ -1,0 +1,30 @@
+import { DomainError } from '../../../domain/kit/domain-error.js';
+import type { Query, Where } from '../query/query.js';
+import type { Resource } from './resource.js';
+
+const fieldsOf = (where: Where): readonly string[] => {
+  switch (where.kind) {
+    case 'and':
+    case 'or':
+      return where.of.flatMap(fieldsOf);
+    case 'search':
+      return where.fields;
+    default:
+      return [where.field];
+  }
+};
+
+/**
+ * What a viewer is not told it may not ask for either: a filter or an order would tell it row by row.
+ * @throws DomainError query.invalid (400) with the name, as for a field that does not exist
+ */
+export const refuseMasked = <Viewer>(
+  resource: Resource<Viewer>,
+  { where, order }: Pick<Query, 'where' | 'order'>,
+  viewer: Viewer,
+): void => {
+  const masked = resource.masked?.(viewer) ?? [];
+  if (masked.length === 0) return;
+  const asked = [...fieldsOf(where), ...order.map(({ field }) => field)].find((field) => masked.includes(field));
+  if (asked !== undefined) throw new DomainError('query.invalid', `Unknown field: ${asked}`);
+};

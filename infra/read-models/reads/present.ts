@@ -1,0 +1,20 @@
+import type { Document } from '../declare/read-model.js';
+import type { Resource } from './resource.js';
+
+/** A record as it goes out. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Makes rows of documents for one viewer: masked, without hidden fields, cut to the fields asked for. */
+export const presenter = <Viewer>(
+  resource: Resource<Viewer>,
+  fields: readonly string[] | undefined,
+  viewer: Viewer,
+): ((doc: Document, beside?: Document) => Row) => {
+  const hidden = new Set(resource.hidden ?? []);
+  const wanted = fields === undefined ? undefined : new Set(fields);
+  const isShown = (name: string): boolean => !hidden.has(name) && (wanted?.has(name) ?? true);
+  return (doc, beside) => {
+    const presented = resource.present?.(doc, viewer, beside) ?? doc;
+    return Object.fromEntries(Object.entries(presented).filter(([name]) => isShown(name)));
+  };
+};

@@ -1,0 +1,175 @@
+import { besideEach } from './beside.js';
+import type { CountCache } from './count-cache.js';
+import { documentsOf } from '../store/document-text.js';
+import { includeBudget, includeInto, type Loaded } from './include.js';
+import { refuseMasked } from './masked.js';
+import { presenter, type Row } from './present.js';
+import {
+  allOf,
+  completeOrder,
+  eq,
+  looksElsewhere,
+  neq,
+  queryOf,
+  type Include,
+  type Query,
+  type Where,
+} from '../query/query.js';
+import type { Document, ReadModel } from '../declare/read-model.js';
+import type { Condition, FoundTexts, ReadStore } from '../store/read-store.js';
+import { matcherOf } from '../query/reference-evaluator.js';
+import type { Catalogue, Resource } from './resource.js';
+import { setAside } from './set-aside.js';
+
+/** A page as JSON text (an array), how many rows it holds, and how many there are without limit and offset. */
+export interface Page {
+  readonly json: string;
+  readonly rows: number;
+  readonly total: number;
+}
+
+/** Reads of one viewer. Every one of them has the resource's scope in it. */
+export interface Reads<Viewer> {
+  list(resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Page>;
+  /** The first record of the query, presented, with its includes. */
+  findOne(resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Row | undefined>;
+  /** Undefined when there is no such record or it belongs to others: a caller cannot tell which. */
+  get(
+    resource: Resource<Viewer>,
+    id: string,
+    viewer: Viewer,
+    parts?: Pick<Query, 'include' | 'fields'>,
+  ): Promise<Row | undefined>;
+  count(resource: Resource<Viewer>, where: Where, viewer: Viewer): Promise<number>;
+  /**
+   * Documents as they are, for code that decides by itself what to show: a command's look-up, an export, a reactor. The
+   * scope comes as a condition of its own, so that none is forgotten; `everything` is for look-ups across companies.
+   */
+  documents<Doc extends Document>(model: ReadModel<Doc>, scope: Where, query?: Partial<Query>): Promise<readonly Doc[]>;
+  /** One of those by its id, when the scope holds for it: the shortest way to a record. */
+  document<Doc extends Document>(model: ReadModel<Doc>, scope: Where, id: string): Promise<Doc | undefined>;
+}
+
+/** SQLite takes -1 as no limit, MongoDB 0; this is more than either store will hold. */
+const noLimit = 1_000_000_000;
+
+/** @param includedRows rows that the relations of one query may read together */
+export const createReads = <Viewer>(
+  store: ReadStore,
+  counts: CountCache,
+  catalogue: Catalogue<Viewer>,
+  { includedRows }: { readonly includedRows: number },
+): Reads<Viewer> => {
+  const find = async (model: ReadModel, scope: Where, query: Query): Promise<FoundTexts> => {
+    const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
+    const { first, offset, limit = noLimit } = query;
+    const ask = (asked: Where): Condition => ({ where: allOf(scope, asked), aside: setAside(model, scope, asked) });
+    if (first === undefined) return store.find(model, { ...ask(query.where), order, limit, offset });
+    const ahead = ask(allOf(eq(first.field, first.value), query.where));
+    const others = ask(allOf(neq(first.field, first.value), query.where));
+    const front = await store.find(model, { ...ahead, order, limit, offset });
+    const passed = offset === 0 ? 0 : await store.count(model, ahead);
+    const rest = { limit: limit - front.rows, offset: Math.max(0, offset - passed) };
+    const back = await store.find(model, { ...others, order, ...rest });
+    return {
+      rows: front.rows + back.rows,
+      texts: [front.texts, back.texts].filter((texts) => texts !== '').join(','),
+    };
+  };
+
+  const documents = async <Doc extends Document>(
+    model: ReadModel<Doc>,
+    scope: Where,
+    query: Query,
+  ): Promise<readonly Doc[]> => {
+    return documentsOf<Doc>((await find(model, scope, query)).texts);
+  };
+
+  const document = async <Doc extends Document>(
+    model: ReadModel<Doc>,
+    scope: Where,
+    id: string,
+  ): Promise<Doc | undefined> => {
+    if (looksElsewhere(scope)) return (await documents(model, scope, queryOf({ where: eq('id', id), limit: 1 })))[0];
+    const doc = await store.get(model, id);
+    // The store holds what the model's own handlers made.
+    return doc && matcherOf(model.fields, scope)(doc) ? (doc as Doc) : undefined;
+  };
+
+  const load = async (
+    resource: Resource<Viewer>,
+    query: Query,
+    viewer: Viewer,
+    budget = includeBudget(includedRows),
+  ): Promise<readonly Loaded[]> => {
+    refuseMasked(resource, query, viewer);
+    return show(resource, await documents(resource.model, resource.scope(viewer), query), query, viewer, budget);
+  };
+
+  const show = async (
+    resource: Resource<Viewer>,
+    docs: readonly Document[],
+    query: Pick<Query, 'include' | 'fields'>,
+    viewer: Viewer,
+    budget = includeBudget(includedRows),
+  ): Promise<readonly Loaded[]> => {
+    const present = presenter(resource, query.fields, viewer);
+    const related = await includeInto(query.include, resource, docs, {
+      catalogue,
+      viewer,
+      read: (target, sub) => load(target, sub, viewer, budget),
+      budget,
+    });
+    const beside = await besideEach(store, resource, docs, viewer);
+    return docs.map((doc, at) => {
+      const relatedRows = related[at];
+      const row = { ...present(doc, beside(doc)), ...relatedRows };
+      budget.sizes.set(row, (relatedRows && budget.sizes.get(relatedRows)) ?? 1);
+      return { doc, row };
+    });
+  };
+
+  const totalOf = (resource: Resource<Viewer>, asked: Where, viewer: Viewer): Promise<number> => {
+    refuseMasked(resource, { where: asked, order: [] }, viewer);
+    const scope = resource.scope(viewer);
+    const where = allOf(scope, asked);
+    const count = (): Promise<number> =>
+      store.count(resource.model, { where, aside: setAside(resource.model, scope, asked) });
+    return counts.total(resource.model, where, count);
+  };
+
+  const first = async (resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Row | undefined> =>
+    (await load(resource, { ...query, limit: 1 }, viewer))[0]?.row;
+
+  return {
+    list: async (resource, query, viewer) => {
+      const page = async (): Promise<FoundTexts> => {
+        if (isPlain(resource, query)) return find(resource.model, resource.scope(viewer), query);
+        const loaded = await load(resource, query, viewer);
+        return { rows: loaded.length, texts: loaded.map(({ row }) => JSON.stringify(row)).join(',') };
+      };
+      const { rows, texts } = await page();
+      const isWhole = query.offset === 0 && rows < (query.limit ?? noLimit);
+      return { json: `[${texts}]`, rows, total: isWhole ? rows : await totalOf(resource, query.where, viewer) };
+    },
+    findOne: first,
+    get: async (resource, id, viewer, parts = { include: [] }) => {
+      const doc = await document(resource.model, resource.scope(viewer), id);
+      return doc && (await show(resource, [doc], parts, viewer))[0]?.row;
+    },
+    count: totalOf,
+    documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
+    document,
+  };
+};
+
+/** Whether stored text can go out as it is. */
+const isPlain = <Viewer>(
+  resource: Resource<Viewer>,
+  query: Query & { readonly include: readonly Include[] },
+): boolean =>
+  resource.present === undefined &&
+  resource.masked === undefined &&
+  (resource.hidden ?? []).length === 0 &&
+  query.include.length === 0 &&
+  query.fields === undefined;

@@ -1,0 +1,137 @@
+import type { OrderBy, Where } from '../query/query.js';
+import type { Document, FieldType, ReadModel, Schema } from '../declare/read-model.js';
+
+/** Records of another resource that belong to one of this, found by equality of two fields. */
+export interface Relation<Viewer = unknown> {
+  /** `one` answers the record or null, `many` a list. */
+  readonly kind: 'one' | 'many';
+  /** Wire name of the other resource; its own scope holds for what is included. */
+  readonly resource: string;
+  readonly localField: string;
+  /** Where it depends on the viewer what leads to the other: the field, in place of `localField`. */
+  localFieldFor?(viewer: Viewer): string;
+  readonly foreignField: string;
+  /** How related records stand where the caller asks for no order; `createdAt` without it. */
+  readonly order?: readonly OrderBy[];
+  /** A second name under which the answer holds the same (A63). */
+  readonly alsoAs?: string;
+  /** The related record as this one shows it, where it keeps some of its fields as they were; no field is added. */
+  shown?(doc: Document, related: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What callers may read of a read model, and how they may ask. To declare one:
+ *
+ * ```ts
+ * export const ordersResource: Resource<Viewer, OrderDocument> = {
+ *   name: 'orders',                                  // wire name, also in Content-Range
+ *   model: orderModel,                               // its declared fields are what can be asked for
+ *   search: ['po_number', 'vendorName'],             // what `q` looks through: fields of type text or exact
+ *   searchFirst: 'index',                            // a number: where `q` is that number, the row stands first
+ *   hidden: ['scanKeys'],                            // neither asked for nor answered
+ *   aliases: { orderId: 'id' },                      // other names that filters may use
+ *   relations: {
+ *     vendor: { kind: 'one', resource: 'Companies', localField: 'vendorId', foreignField: 'id' },
+ *     fabrics: { kind: 'many', resource: 'orderFabrics', localField: 'id', foreignField: 'orderId' },
+ *   },
+ *   scope: (viewer) => eq('manufacturerId', viewer.companyId),
+ * };
+ * ```
+ *
+ * `scope` is ANDed to every list, count, get and include; no caller reaches it. Answer `nothing` (query.ts) for those
+ * who may see no row. A resource without `hidden` and `present` sends the stored text as it is, unparsed: keep documents
+ * in wire shape, and give the model an index for each list that the portal shows (scope's field first, then what
+ * equality pins, then what it is sorted by; the id is added). Put all resources of the API into one `catalogueOf([...])`.
+ */
+export interface Resource<Viewer = unknown, Doc extends Document = Document> {
+  readonly name: string;
+  readonly model: ReadModel<Doc>;
+  readonly search?: readonly string[];
+  readonly searchFirst?: string;
+  readonly hidden?: readonly string[];
+  readonly aliases?: Readonly<Record<string, string>>;
+  readonly relations?: Readonly<Record<string, Relation<Viewer>>>;
+  scope(viewer: Viewer): Where;
+  /** Fields whose stored value this viewer is not told, because `present` masks it: they cannot be asked for either. */
+  masked?(viewer: Viewer): readonly string[];
+  /** Masks or adds for this viewer; `hidden` fields are taken away afterwards, included records are put in later. */
+  present?(doc: Doc, viewer: Viewer, beside?: Document): object;
+  /** The document that `present` needs beside a row for this viewer: of another model, by the id in a field of the row. */
+  beside?(viewer: Viewer): { readonly model: ReadModel; readonly field: string } | undefined;
+  /** Names that `present` adds; `fields` may name them. */
+  readonly computed?: readonly string[];
+  /** What clients are told of the fields that `present` adds, or answers otherwise than they are stored. */
+  readonly presented?: Readonly<Record<string, Schema>>;
+  /** The fields that everybody is told, where some callers are told less of a record, or more in what is beside them. */
+  readonly toldToAll?: { readonly fields: readonly string[]; readonly beside?: Readonly<Record<string, Schema>> };
+}
+
+const origins = new WeakMap<object, object>();
+
+/** A resource with a scope that is known on a request alone; what it shows and may be asked for stays. */
+export const within = <Viewer, Doc extends Document>(
+  resource: Resource<Viewer, Doc>,
+  scope: Where,
+): Resource<Viewer, Doc> => {
+  const narrowed = { ...resource, scope: () => scope };
+  origins.set(narrowed, originOf(resource));
+  return narrowed;
+};
+
+/** What `within` narrowed, else the resource itself: both understand a query alike. */
+export const originOf = (resource: object): object => origins.get(resource) ?? resource;
+
+/** The resources of an API by wire name; relations lead from one to another. */
+export type Catalogue<Viewer = unknown> = ReadonlyMap<string, Resource<Viewer>>;
+
+/** The type of a field that callers may use in filters and orders, aliases followed; undefined when there is none. */
+export const queryableField = <Viewer>(
+  resource: Resource<Viewer>,
+  name: string,
+): { readonly field: string; readonly type: FieldType } | undefined => {
+  const { aliases = {}, hidden = [] } = resource;
+  const fields: Readonly<Record<string, FieldType>> = resource.model.fields;
+  const field = Object.hasOwn(aliases, name) ? aliases[name] : name;
+  if (field === undefined || !Object.hasOwn(fields, field) || hidden.includes(field)) return undefined;
+  const type = fields[field];
+  return type === undefined || type === 'json' ? undefined : { field, type };
+};
+
+/** Whether an answer may hold this field. */
+export const isPresentable = <Viewer>(resource: Resource<Viewer>, name: string): boolean => {
+  const { hidden = [], computed = [], model } = resource;
+  return (Object.hasOwn(model.fields, name) && !hidden.includes(name)) || computed.includes(name);
+};
+
+/**
+ * Gathers the resources of an API.
+ * @throws Error at start when a name is taken, or a relation or search names what does not exist
+ */
+export const catalogueOf = <Viewer>(resources: readonly Resource<Viewer>[]): Catalogue<Viewer> => {
+  const catalogue = new Map(resources.map((resource) => [resource.name, resource]));
+  if (catalogue.size < resources.length) throw new Error('two resources have one name');
+  for (const resource of resources) {
+    for (const [name, relation] of Object.entries(resource.relations ?? {})) {
+      const target = catalogue.get(relation.resource);
+      if (!Object.hasOwn(resource.model.fields, relation.localField))
+        throw new Error(`${resource.name}.${name}: no local field`);
+      if (target === undefined || !Object.hasOwn(target.model.fields, relation.foreignField)) {
+        throw new Error(`${resource.name}.${name}: ${relation.resource} has no ${relation.foreignField}`);
+      }
+    }
+    const fields: Readonly<Record<string, FieldType>> = resource.model.fields;
+    const isText = (field: string): boolean =>
+      Object.hasOwn(fields, field) && /^(text|exact)$/.test(fields[field] ?? '');
+    const { searchFirst } = resource;
+    const wrong = [
+      ...(searchFirst === undefined || fields[searchFirst] === 'number' ? [] : [searchFirst]),
+      ...(resource.search ?? []).filter((field) => !isText(field)),
+      ...[...(resource.hidden ?? []), ...Object.values(resource.aliases ?? {})].filter(
+        (field) => !Object.hasOwn(fields, field),
+      ),
+    ];
+    if (wrong.length > 0)
+      throw new Error(`${resource.name}: the model has no such field, or none to search: ${wrong.join(', ')}`);
+  }
+  return catalogue;
+};

@@ -1,0 +1,71 @@
+import type { EventBatch } from '../../event-store/event-store.js';
+
+/** Something that can be waited for again and again, and happens before anybody waits as well as after. */
+const createSignal = () => {
+  let isGiven = false;
+  let wake = (): void => undefined;
+  return {
+    give: (): void => {
+      isGiven = true;
+      wake();
+    },
+    heard: async (): Promise<void> => {
+      if (!isGiven) await new Promise<void>((resolve) => (wake = resolve));
+      isGiven = false;
+    },
+  };
+};
+
+/**
+ * Takes batches as a subscription gives them, and hands on what has come together: while catching up at once, at the end
+ * of the log when `wanted` resolves. So what is written one after the other is applied together.
+ * @param wanted resolves when somebody waits for what has come, or after a moment
+ * @param atMost events; when so many wait, they are handed on at once and no more are taken
+ */
+export async function* gather(
+  batches: AsyncIterable<EventBatch>,
+  wanted: () => Promise<void>,
+  atMost: number,
+): AsyncGenerator<readonly EventBatch[]> {
+  const came = createSignal();
+  const taken = createSignal();
+  let waiting: EventBatch[] = [];
+  let load = 0;
+  let end: { readonly error?: unknown } | undefined;
+
+  const collect = async (): Promise<void> => {
+    for await (const batch of batches) {
+      waiting.push(batch);
+      load += batch.events.length;
+      came.give();
+      while (load >= atMost && !end) await taken.heard();
+      if (end) return;
+    }
+  };
+  collect()
+    .then(
+      () => (end ??= {}),
+      (error: unknown) => (end ??= { error }),
+    )
+    .finally(came.give);
+
+  try {
+    for (;;) {
+      while (waiting.length === 0 && !end) await came.heard();
+      if (waiting.length > 0) {
+        if (waiting.at(-1)?.isCaughtUp && load < atMost) await wanted();
+        const together = waiting;
+        waiting = [];
+        load = 0;
+        taken.give();
+        yield together;
+      } else if (end) {
+        if ('error' in end) throw end.error;
+        return;
+      }
+    }
+  } finally {
+    end ??= {};
+    taken.give();
+  }
+}

@@ -1,0 +1,112 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RecordedEvent } from '../../../domain/kit/event.js';
+import type { EventBatch } from '../../event-store/event-store.js';
+import type { ReadModel } from '../declare/read-model.js';
+import type { ModelWork, Outcome, ReadStore } from '../store/read-store.js';
+import { weightOf } from './turns.js';
+import type { DocumentChange } from '../store/unit-of-work.js';
+
+/** Called after the commit, with what a batch changed in a read model that answers queries; it must not throw. */
+export type OnChange = (model: string, changes: readonly DocumentChange[]) => void;
+
+/** Why a read model stands still, at which event, and which request had caused that. */
+export interface ReadFailure {
+  readonly message: string;
+  readonly position: number;
+  readonly correlationId: string | null;
+}
+
+/** Where one read model stands in this process. */
+export interface ModelRun {
+  readonly model: ReadModel;
+  state: 'live' | 'building' | 'failed';
+  /** Handled up to here; ahead of what is saved while nothing concerns the model. */
+  position: number;
+  savedPosition: number;
+  error: ReadFailure | null;
+}
+
+/** The work of a batch: for each run that it concerns, and for those whose checkpoint is `behind` positions late. */
+const workOf = (
+  runs: readonly ModelRun[],
+  events: readonly RecordedEvent[],
+  position: number,
+  behind: number,
+): readonly ModelWork[] => {
+  const byType = new Map<string, readonly RecordedEvent[][]>();
+  const eventsOf = new Map(runs.map((run): [ModelRun, RecordedEvent[]] => [run, []]));
+  for (const event of events) {
+    let lists = byType.get(event.type);
+    if (lists === undefined) {
+      lists = [...eventsOf].filter(([run]) => Object.hasOwn(run.model.handlers, event.type)).map(([, list]) => list);
+      byType.set(event.type, lists);
+    }
+    for (const list of lists) list.push(event);
+  }
+  return [...eventsOf].flatMap(([{ model, savedPosition }, own]) =>
+    own.length === 0 && position - savedPosition < behind ? [] : [{ model, events: own, position }],
+  );
+};
+
+const take = (run: ModelRun, outcome: Outcome, events: readonly RecordedEvent[]): void => {
+  run.position = outcome.position;
+  run.savedPosition = outcome.position;
+  if (outcome.kind === 'applied') return;
+  run.state = 'failed';
+  const event = events.find(({ position }) => position === outcome.failedAt);
+  const correlationId = event?.metadata.correlationId ?? null;
+  run.error = { message: outcome.error.message, position: outcome.failedAt, correlationId };
+};
+
+/** Documents (about) that an embedded store writes in one turn: a thousand of many fields take it 30 ms. */
+const documentsAtOnce = 500;
+
+/** Work that is applied together, and what others get a turn before. */
+const pieces = (work: readonly ModelWork[]): readonly (readonly ModelWork[])[] => {
+  const all: ModelWork[][] = [[]];
+  let load = 0;
+  for (const one of work) {
+    const weight = one.events.reduce((sum, event) => sum + weightOf(event), 0);
+    // A checkpoint that moves alone goes with what is beside it.
+    if (load > 0 && weight > 0 && load + weight > documentsAtOnce) {
+      all.push([]);
+      load = 0;
+    }
+    all.at(-1)?.push(one);
+    load += weight;
+  }
+  return work.length === 0 ? [] : all;
+};
+
+/** Hands a batch to every run that has not failed; afterwards each stands at `position` or has failed. */
+export const advance = async (
+  store: ReadStore,
+  runs: readonly ModelRun[],
+  { events, position }: Pick<EventBatch, 'events' | 'position'>,
+  behind: number,
+  onChange: OnChange,
+): Promise<void> => {
+  const going = runs.filter((run) => run.state !== 'failed' && run.position < position);
+  const work = workOf(going, events, position, behind);
+  const busy = new Map(work.map(({ model }) => [model, going.find((run) => run.model === model)]));
+  for (const run of going) if (!busy.has(run.model)) run.position = position;
+  for (const [at, piece] of pieces(work).entries()) {
+    if (at > 0) await nextTurn();
+    // What each piece did is told before the next one, which may find the store away and be tried again.
+    const outcomes = await store.apply(piece);
+    piece.forEach(({ model }, index) => {
+      const [run, outcome] = [busy.get(model), outcomes[index]];
+      if (run === undefined || outcome === undefined) return;
+      take(run, outcome, events);
+      if (run.state !== 'building' && outcome.changes.length > 0) onChange(model.name, outcome.changes);
+    });
+  }
+};
+
+/** Saves the checkpoints of idle models, which are behind the positions that they have reached. */
+export const savePositions = async (store: ReadStore, runs: readonly ModelRun[]): Promise<void> => {
+  const late = runs.filter((run) => run.state !== 'failed' && run.position > run.savedPosition);
+  if (late.length === 0) return;
+  await store.apply(late.map(({ model, position }) => ({ model, events: [], position })));
+  for (const run of late) run.savedPosition = run.position;
+};

@@ -1,0 +1,250 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EventBatch, EventStore } from '../../event-store/event-store.js';
+import { pause } from '../../timers/pause.js';
+import { inBatchSpans } from './batch-spans.js';
+import { gather } from './gather.js';
+import { advance, savePositions, type ModelRun, type OnChange, type ReadFailure } from './model-runs.js';
+import type { ReadModel } from '../declare/read-model.js';
+import type { ReadStore } from '../store/read-store.js';
+import { inTurns } from './turns.js';
+import { createWaitingRoom } from './waiting-room.js';
+
+export interface ReadModelStatus {
+  readonly name: string;
+  readonly version: number;
+  readonly state: 'live' | 'building' | 'failed';
+  /** Handled up to here. */
+  readonly position: number;
+  /** Positions behind the newest event that this process has seen. */
+  readonly lag: number;
+  readonly error: ReadFailure | null;
+}
+
+/** The read models of this process, kept current from the log. */
+export interface ReadSide {
+  status(): readonly ReadModelStatus[];
+  /**
+   * True once the models (all of them without names) have handled the position: at once when they have; false after
+   * `timeoutMs` (2,000 when not given), and at once when one of them has failed before it.
+   */
+  settled(position: number, names?: readonly string[], timeoutMs?: number): Promise<boolean>;
+  /** Resolves when what this process has heard of so far has been applied to the models that are live, within 2 s. */
+  current(): Promise<void>;
+  /** Resolves when each model is live or has failed, and those that live have handled the log as it was found. */
+  ready(): Promise<void>;
+  /** Ends after the batch in hand, and saves the checkpoints. */
+  stop(): Promise<void>;
+}
+
+/** Read models whose log this process reads by itself. */
+export interface FollowingReadSide extends ReadSide {
+  /**
+   * Resolves when the models that queries are answered from have handled the log as it was found: those that live, while
+   * new versions are still built beside them; all of them where none has lived before.
+   */
+  caughtUp(): Promise<void>;
+}
+
+export interface RunnerOptions {
+  readonly events: EventStore;
+  readonly store: ReadStore;
+  readonly models: readonly ReadModel[];
+  /** An idle model's checkpoint is saved when it is this many positions behind (5,000), and when the process stops. */
+  readonly lazyPositions?: number;
+  /**
+   * What nobody in this process waits for is applied after so many milliseconds (20), together with what comes meanwhile:
+   * a transaction for each event would cost more than the events.
+   */
+  readonly patienceMs?: number;
+  readonly onChange?: OnChange;
+  /** A version has gone live: queries are answered from its own table from now on. */
+  readonly onLive?: (model: string) => void;
+  /** A handler threw, or gave what cannot be stored: the model stands still until it is mended. */
+  readonly onFailed?: (model: string, error: ReadFailure) => void;
+  /** The log or the store is away; the runner tries again by itself. */
+  readonly onTrouble?: (error: unknown) => void;
+}
+
+const longestPause = 5_000;
+const longestWait = 2_000;
+
+/** Events (weighed by their lists) that one transaction handles: of a build beside live models, of these, of a build alone. */
+const briefTurn = 128;
+const shortTurn = 512;
+const longTurn = 8_192;
+
+/**
+ * Runs read models: one subscription fanned out by event type. A model whose version is new is built from zero beside
+ * the live one, with a reading of its own, and joins when it has caught up; a handler that throws stops its own model.
+ */
+export const startReadSide = async (options: RunnerOptions): Promise<FollowingReadSide> => {
+  const {
+    events,
+    store,
+    models,
+    lazyPositions = 5_000,
+    patienceMs = 20,
+    onChange = () => undefined,
+    onLive = () => undefined,
+    onFailed = () => undefined,
+    onTrouble = () => undefined,
+  } = options;
+  if (new Set(models.map((model) => model.name)).size < models.length) throw new Error('two read models have one name');
+  const opened = await store.open(models);
+  const runs = models.map((model, at): ModelRun => {
+    const { position, isBuilt } = opened[at] ?? { position: 0, isBuilt: false };
+    return { model, state: isBuilt ? 'live' : 'building', position, savedPosition: position, error: null };
+  });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const room = createWaitingRoom();
+  let head = Math.max(0, ...runs.map((run) => run.position));
+  /** Those on the one subscription, and how far its batches have come (in hand, and handled). */
+  const joined = runs.filter((run) => run.state === 'live');
+  let delivered = joined.length === 0 ? 0 : Math.min(...joined.map((run) => run.position));
+  let handled = delivered;
+  /** What the subscription has brought, in hand or not yet. */
+  let heard = handled;
+
+  const persist = async (step: () => Promise<void>): Promise<void> => {
+    for (let tries = 0; !signal.aborted; tries += 1) {
+      try {
+        return await step();
+      } catch (error) {
+        if (signal.aborted) return;
+        onTrouble(error);
+        await pause(Math.min(longestPause, 50 * 2 ** Math.min(tries, 10)) * (0.5 + Math.random() / 2), signal);
+      }
+    }
+  };
+
+  let caughtUp = (): void => undefined;
+  const current = new Promise<void>((resolve) => {
+    caughtUp = resolve;
+  });
+
+  const told = new Set<ModelRun>();
+  const handle = async (going: readonly ModelRun[], turn: EventBatch): Promise<void> => {
+    await advance(store, going, turn, lazyPositions, onChange);
+    for (const run of runs) {
+      if (run.error === null || told.has(run)) continue;
+      told.add(run);
+      onFailed(run.model.name, run.error);
+    }
+  };
+
+  async function* listen(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
+    for await (const batch of batches) {
+      heard = batch.position;
+      yield batch;
+    }
+  }
+
+  const follow = async (): Promise<void> => {
+    const over = new AbortController();
+    try {
+      const batches = listen(events.subscribe(handled, undefined, AbortSignal.any([signal, over.signal])));
+      for await (const together of gather(batches, () => room.awaited(patienceMs), shortTurn)) {
+        delivered = together.at(-1)?.position ?? delivered;
+        head = Math.max(head, delivered);
+        for await (const turn of inTurns(together, shortTurn)) {
+          await inBatchSpans(turn, () => handle(joined, turn));
+          handled = turn.position;
+          room.look();
+          if (turn.isCaughtUp) caughtUp();
+          if (turn.position < delivered) await nextTurn();
+        }
+      }
+    } finally {
+      over.abort();
+    }
+  };
+
+  const stillBuilding = (): readonly ModelRun[] => runs.filter((run) => run.state === 'building');
+
+  const build = async (): Promise<void> => {
+    const going = stillBuilding();
+    let position = Math.min(...going.map((run) => run.position));
+    // Beside live models a build takes brief turns and leaves as much time to those who ask; alone it may take long ones,
+    // which write each page less often.
+    const isAlone = joined.length === 0;
+    const readOn = async (): Promise<void> => {
+      for await (const batch of inTurns(events.readAll(position), isAlone ? longTurn : briefTurn)) {
+        if (signal.aborted) return;
+        head = Math.max(head, batch.position);
+        const began = performance.now();
+        await handle(going, batch);
+        position = batch.position;
+        await (isAlone ? nextTurn() : pause(performance.now() - began, signal));
+      }
+    };
+    await readOn();
+    for (const run of stillBuilding()) await store.finishBuild(run.model);
+    await readOn();
+    for (const run of stillBuilding()) await store.goLive(run.model);
+    // The subscription may have gone on meanwhile; between the last look and joining there is no turn for it.
+    do await readOn();
+    while (!signal.aborted && joined.length > 0 && delivered > position);
+    if (signal.aborted) return;
+    if (joined.length === 0) delivered = handled = position;
+    for (const run of stillBuilding()) {
+      joined.push(run);
+      run.state = 'live';
+      onLive(run.model.name);
+    }
+    room.look();
+  };
+
+  const isFirstBuild = joined.length === 0;
+  const built = stillBuilding().length === 0 ? Promise.resolve() : persist(build);
+  const following = isFirstBuild ? built.then(() => persist(follow)) : persist(follow);
+
+  const isSettled = (run: ModelRun, position: number): boolean | undefined => {
+    if (run.position >= position && run.state !== 'building') return true;
+    return run.state === 'failed' ? false : undefined;
+  };
+  const named = (names: readonly string[] | undefined): readonly ModelRun[] =>
+    names === undefined
+      ? runs
+      : names.map((name) => {
+          const found = runs.find((run) => run.model.name === name);
+          if (found === undefined) throw new Error(`there is no read model ${name}`);
+          return found;
+        });
+
+  return {
+    status: () =>
+      runs.map(({ model, state, position, error }) => ({
+        name: model.name,
+        version: model.version,
+        state,
+        position,
+        lag: Math.max(0, head - position),
+        error,
+      })),
+    settled: async (position, names, timeoutMs = longestWait) => {
+      const concerned = named(names);
+      return room.wait(() => {
+        const states = concerned.map((run) => isSettled(run, position));
+        if (states.includes(false)) return false;
+        return states.includes(undefined) ? undefined : true;
+      }, timeoutMs);
+    },
+    current: async () => {
+      const wanted = heard;
+      if (handled < wanted) await room.wait(() => handled >= wanted || undefined, longestWait);
+    },
+    ready: async () => {
+      await built;
+      await current;
+    },
+    caughtUp: () => current,
+    stop: async () => {
+      stopping.abort();
+      caughtUp();
+      await Promise.all([built, following]);
+      room.close();
+      await savePositions(store, runs);
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import type { RecordedEvent } from '../../../domain/kit/event.js';
+import type { EventBatch } from '../../event-store/event-store.js';
+
+/**
+ * About how many documents an event touches: one, and one for each entry of its lists (an uploaded part of a scan holds a
+ * thousand codes). Pages of the log are bounded by their text alone, and their documents may be many times that.
+ */
+export const weightOf = ({ data }: RecordedEvent): number => {
+  let weight = 1;
+  for (const value of Object.values(data)) if (Array.isArray(value)) weight += value.length;
+  return weight;
+};
+
+/** Joins and splits batches into turns of about this weight; the last holds what is left, also when that is nothing. */
+export async function* inTurns(
+  batches: Iterable<EventBatch> | AsyncIterable<EventBatch>,
+  weight: number,
+): AsyncGenerator<EventBatch> {
+  let events: RecordedEvent[] = [];
+  let load = 0;
+  let last: EventBatch | undefined;
+  for await (const batch of batches) {
+    for (const event of batch.events) {
+      events.push(event);
+      load += weightOf(event);
+      if (load < weight) continue;
+      yield { events, position: event.position, isCaughtUp: false };
+      events = [];
+      load = 0;
+    }
+    last = batch;
+  }
+  if (last !== undefined) yield { ...last, events };
+}

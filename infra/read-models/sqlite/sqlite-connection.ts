@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import { isSqliteError, openDatabase, type Change, type Query } from '../../sqlite/database.js';
+
+export type SqlValue = string | number | null;
+
+/** One connection with its prepared statements; every call is synchronous, so no two transactions ever mix. */
+export interface SqliteConnection {
+  exec(sql: string): void;
+  run(sql: string, params: readonly SqlValue[]): void;
+  /** The first row's columns, or undefined; for statements that answer one row at most. */
+  row(sql: string, params: readonly SqlValue[]): readonly unknown[] | undefined;
+  rows(sql: string, params: readonly SqlValue[]): readonly (readonly unknown[])[];
+  begin(): void;
+  commit(): void;
+  /** Also after an error by which SQLite has rolled back by itself. */
+  rollBack(): void;
+  close(): void;
+}
+
+/** Statements beyond this many are prepared again when they come back: filters of callers make new ones without end. */
+const preparedStatements = 300;
+
+const cacheKiB = 32_768;
+
+/**
+ * Opens a SQLite file for data that can be rebuilt: a power cut may lose the last transactions but never mixes them.
+ */
+export const connectSqlite = (file: string): SqliteConnection => {
+  const db = openDatabase(file, { durability: 'normal', cacheKiB });
+  // The page cache holds what one batch touches; larger steps to the file cost fewer of them.
+  db.exec('PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 10000');
+  const writes = new LRUCache<string, Change>({ max: preparedStatements });
+  const reads = new LRUCache<string, Query>({ max: preparedStatements });
+  const writer = (sql: string): Change => {
+    const known = writes.get(sql);
+    if (known !== undefined) return known;
+    const change = db.change(sql);
+    writes.set(sql, change);
+    return change;
+  };
+  const reader = (sql: string): Query => {
+    const known = reads.get(sql);
+    if (known !== undefined) return known;
+    const query = db.query(sql);
+    reads.set(sql, query);
+    return query;
+  };
+  return {
+    exec: (sql) => db.exec(sql),
+    run: (sql, params) => void writer(sql)(...params),
+    row: (sql, params) => reader(sql).first(...params),
+    rows: (sql, params) => reader(sql).all(...params),
+    begin: () => void writer('BEGIN IMMEDIATE')(),
+    commit: () => void writer('COMMIT')(),
+    rollBack: () => {
+      try {
+        db.exec('ROLLBACK');
+      } catch (error) {
+        if (!isSqliteError(error)) throw error;
+      }
+    },
+    close: () => db.close(),
+  };
+};

@@ -1,0 +1,158 @@
+import { compileOrder, compileWhere, type SqlTable } from './compile-sql.js';
+import { fieldsText } from '../declare/declared-model.js';
+import { documentsOf } from '../store/document-text.js';
+import { holdTransaction } from './held-transaction.js';
+import type { ReadModel } from '../declare/read-model.js';
+import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.js';
+import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
+import { createIndex, createMemory, createTable, foldedColumns, quoted, tableOf } from './sqlite-tables.js';
+import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
+
+/** One row for each version of each model ever built in this file. */
+const catalogue = `CREATE TABLE IF NOT EXISTS read_models (
+  name TEXT NOT NULL, version INTEGER NOT NULL, position INTEGER NOT NULL, is_built INTEGER NOT NULL,
+  is_live INTEGER NOT NULL, fields TEXT NOT NULL, PRIMARY KEY (name, version))`;
+
+interface OpenModel {
+  readonly model: ReadModel;
+  readonly own: SqlTable;
+  readonly writer: SqliteWriter;
+  position: number;
+  /** The checkpoint as it stands in the file. */
+  committed: number;
+  /** Answers the queries. */
+  live: SqlTable;
+}
+
+/**
+ * Read models in one SQLite file of their own (WAL, `synchronous=NORMAL`: it can be rebuilt). What is applied is seen at
+ * once, and committed with its checkpoint within 200 ms.
+ * @throws Error from `open` when a model's fields changed and its version did not
+ */
+export const openSqliteReadStore = (file: string): ReadStore => {
+  const db = connectSqlite(file);
+  db.exec(catalogue);
+  createMemory(db);
+  const opened = new Map<string, OpenModel>();
+  const entryOf = (name: string): OpenModel => {
+    const found = opened.get(name);
+    if (found === undefined) throw new Error(`the read model ${name} is not open`);
+    return found;
+  };
+  const modelOf = ({ name }: ReadModel): OpenModel => entryOf(name);
+  const tableOf = (name: string): SqlTable => ({ ...entryOf(name).live, tableOf });
+  const savePosition = ({ model, position, committed }: OpenModel): void => {
+    if (position === committed) return;
+    const version = [model.name, model.version];
+    db.run('UPDATE read_models SET position = ? WHERE name = ? AND version = ?', [position, ...version]);
+  };
+  const transaction = holdTransaction(db, {
+    beforeCommit: () => {
+      for (const entry of opened.values()) savePosition(entry);
+    },
+    committed: () => {
+      for (const entry of opened.values()) entry.committed = entry.position;
+    },
+    undone: () => {
+      for (const entry of opened.values()) {
+        entry.position = entry.committed;
+        entry.writer.forget();
+      }
+    },
+  });
+  const applyOne = ({ model, events, position }: ModelWork): Outcome => {
+    const entry = modelOf(model);
+    const fresh = events.filter((event) => event.position > entry.position);
+    const outcome = entry.writer.apply(fresh, Math.max(position, entry.position));
+    entry.position = outcome.position;
+    return outcome;
+  };
+  return {
+    open: async (models) => {
+      transaction.commit();
+      return models.map((model) => openModel(db, opened, model));
+    },
+    apply: async (work) =>
+      transaction.run(
+        () => work.map(applyOne),
+        work.reduce((sum, { events }) => sum + events.length, 0),
+      ),
+    finishBuild: async (model) => {
+      const { own, writer } = modelOf(model);
+      transaction.run(() => {
+        writer.finishBuild();
+        for (const index of model.indexes) createIndex(db, own, index.fields);
+        db.run('UPDATE read_models SET is_built = 1 WHERE name = ? AND version = ?', [model.name, model.version]);
+      }, 0);
+      transaction.commit();
+    },
+    goLive: async (model) => {
+      transaction.run(() => {
+        db.run('UPDATE read_models SET is_live = (version = ?) WHERE name = ?', [model.version, model.name]);
+      }, 0);
+      transaction.commit();
+      const entry = modelOf(model);
+      entry.live = entry.own;
+    },
+    get: async (model, id) => {
+      const { live, own, writer } = modelOf(model);
+      if (live === own) return writer.get(id);
+      const [text] = db.row(`SELECT doc FROM ${quoted(live.name)} WHERE id = ?`, [id]) ?? [];
+      return typeof text === 'string' ? documentsOf(text)[0] : undefined;
+    },
+    find: async (model, { where, aside, order, limit, offset }) => {
+      const table = modelOf(model).live;
+      const condition = compileWhere({ ...table, aside, tableOf }, where);
+      // One row with all documents in it: the price of a row at the driver is higher than joining them in SQLite.
+      const page =
+        `SELECT count(*), group_concat(doc) FROM (SELECT doc FROM ${quoted(table.name)} ` +
+        `WHERE ${condition.text} ORDER BY ${compileOrder(table, order)} LIMIT ? OFFSET ?)`;
+      const [rows, texts] = db.row(page, [...condition.params, limit, offset]) ?? [];
+      return { rows: Number(rows), texts: typeof texts === 'string' ? texts : '' };
+    },
+    count: async (model, { where, aside }) => {
+      const table = modelOf(model).live;
+      const condition = compileWhere({ ...table, aside, tableOf }, where);
+      const [count] =
+        db.row(`SELECT count(*) FROM ${quoted(table.name)} WHERE ${condition.text}`, condition.params) ?? [];
+      return Number(count);
+    },
+    close: async () => {
+      try {
+        transaction.commit();
+      } finally {
+        db.close();
+      }
+    },
+  };
+};
+
+const openModel = (db: SqliteConnection, opened: Map<string, OpenModel>, model: ReadModel): Opened => {
+  const own = tableOf(model);
+  const fields = fieldsText(model);
+  createTable(db, own);
+  db.run('INSERT OR IGNORE INTO read_models VALUES (?, ?, 0, 0, 0, ?)', [model.name, model.version, fields]);
+  const row = db.row('SELECT position, is_built, fields FROM read_models WHERE name = ? AND version = ?', [
+    model.name,
+    model.version,
+  ]);
+  const [position, isBuilt, storedFields] = row ?? [];
+  if (storedFields !== fields)
+    throw new Error(`the fields of ${model.name} changed: give it a version above ${model.version}`);
+  const older = db.row('SELECT version FROM read_models WHERE name = ? AND is_live = 1', [model.name]);
+  // Made of a full table an index takes seconds, in which nobody is answered: beside a live version it grows with the table.
+  if (isBuilt === 1 || older !== undefined) for (const index of model.indexes) createIndex(db, own, index.fields);
+  const oldName = `${model.name}_v${String(older?.[0])}`;
+  // Until this version has been built once, the live one goes on answering, though it may lack new fields.
+  const live =
+    isBuilt === 1 || older === undefined ? own : { ...own, name: oldName, folded: foldedColumns(db, oldName) };
+  opened.set(model.name, {
+    model,
+    own,
+    live,
+    position: Number(position),
+    committed: Number(position),
+    writer: createSqliteWriter(db, own, model, position === 0),
+  });
+  return { position: Number(position), isBuilt: isBuilt === 1 };
+};

@@ -1,0 +1,174 @@
+import type { RecordedEvent } from '../../../domain/kit/event.js';
+import type { Change, Document, ReadModel, Recall } from '../declare/read-model.js';
+
+/** Equality of fields, by which a change finds documents. */
+export type Pins = Readonly<Record<string, string>>;
+
+/** What the store held before the batch. */
+export interface DocumentSource {
+  get(id: string): Document | undefined;
+  where(pins: Pins): readonly Document[];
+  readonly recall: Recall;
+  /** The position up to which a document is handled already, where that may be beyond the checkpoint. */
+  positionOf?(id: string): number;
+}
+
+/** What a batch made of one document; undefined stands for absent, also of one that came and went within the batch. */
+export interface DocumentChange {
+  readonly id: string;
+  readonly before: Document | undefined;
+  readonly after: Document | undefined;
+}
+
+/** What a batch changes: documents, and the texts that it leaves for later ones. */
+export interface Applied {
+  readonly changes: readonly DocumentChange[];
+  readonly remembered: ReadonlyMap<string, string>;
+}
+
+/** A handler threw at this event; it stops its own read model and no other. */
+export class HandlerFailure extends Error {
+  override readonly name = 'HandlerFailure';
+  constructor(
+    readonly model: string,
+    readonly event: RecordedEvent,
+    override readonly cause: unknown,
+  ) {
+    super(
+      `${model} failed at ${event.type} (position ${event.position}): ${cause instanceof Error ? cause.message : String(cause)}`,
+    );
+  }
+}
+
+type WhereChange = Extract<Change<Document>, { readonly where: object }>;
+
+interface Entry {
+  readonly id: string;
+  readonly before: Document | undefined;
+  /** Events at or before it are in the document already. */
+  readonly position: number;
+  after: Document | undefined;
+  isTouched: boolean;
+}
+
+const holds = (doc: Document, pins: readonly (readonly [string, string])[]): boolean =>
+  pins.every(([field, value]) => Reflect.get(doc, field) === value);
+
+/** The fields that a `where` change pins; none at all would mean every document, which no event may ask for. */
+const pinsOf = (change: WhereChange): Pins => {
+  const pins = Object.entries(change.where).filter((pin): pin is [string, string] => typeof pin[1] === 'string');
+  if (pins.length === 0) throw new Error('a where change names no field');
+  return Object.fromEntries(pins);
+};
+
+const change = (
+  entry: Entry,
+  event: RecordedEvent,
+  apply: (doc: Document | undefined) => Document | undefined,
+): void => {
+  if (event.position <= entry.position) return;
+  const after = apply(entry.after);
+  if (after !== undefined && after.id !== entry.id)
+    throw new Error(`the document ${entry.id} was given the id ${after.id}`);
+  if (after === entry.after) return;
+  entry.after = after;
+  entry.isTouched = true;
+};
+
+/**
+ * Applies events in order to documents that are loaded once each, and answers what changed; writes nothing.
+ * @throws HandlerFailure when a handler throws or gives a document another id; what the source throws comes out as it is
+ */
+export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], source: DocumentSource): Applied => {
+  const entries = new Map<string, Entry>();
+  const remembered = new Map<string, string>();
+  let isReading = false;
+  const read = <Result>(from: () => Result): Result => {
+    isReading = true;
+    const result = from();
+    isReading = false;
+    return result;
+  };
+  const enter = (id: string, before: Document | undefined): Entry => {
+    const entry = { id, before, after: before, position: source.positionOf?.(id) ?? 0, isTouched: false };
+    entries.set(id, entry);
+    return entry;
+  };
+  const load = (id: string): Entry =>
+    entries.get(id) ??
+    enter(
+      id,
+      read(() => source.get(id)),
+    );
+  // Each text is read once a batch: in between nobody but the batch itself leaves one.
+  const recalled = new Map<string, string | undefined>();
+  const recall: Recall = (key) => {
+    const left = remembered.get(key);
+    if (left !== undefined || recalled.has(key)) return left ?? recalled.get(key);
+    const text = read(() => source.recall(key));
+    recalled.set(key, text);
+    return text;
+  };
+  const applyWhere = (asked: WhereChange, event: RecordedEvent): void => {
+    const pins = pinsOf(asked);
+    for (const doc of read(() => source.where(pins))) if (!entries.has(doc.id)) enter(doc.id, doc);
+    const wanted = Object.entries(pins);
+    for (const entry of entries.values()) {
+      change(entry, event, (doc) => (doc !== undefined && holds(doc, wanted) ? asked.apply(doc) : doc));
+    }
+  };
+  for (const event of events) {
+    const handler = model.handlers[event.type];
+    if (handler === undefined) continue;
+    try {
+      for (const asked of handler(event)) {
+        if (asked.id !== undefined) change(load(asked.id), event, (doc) => asked.apply(doc, recall));
+        else if (asked.where !== undefined) applyWhere(asked, event);
+        else remembered.set(asked.remember, asked.text);
+      }
+    } catch (cause) {
+      throw isReading ? cause : new HandlerFailure(model.name, event, cause);
+    }
+  }
+  return { changes: [...entries.values()].filter((entry) => entry.isTouched), remembered };
+};
+
+/** The documents that events are about: what a source that cannot be asked at once has to load first. */
+export interface Needs {
+  readonly ids: readonly string[];
+  readonly wheres: readonly Pins[];
+  /** Keys of texts that earlier events left. */
+  readonly recalls: readonly string[];
+}
+
+export const needsOf = (model: ReadModel, events: readonly RecordedEvent[]): Needs => {
+  const ids = new Set<string>();
+  const wheres = new Map<string, Pins>();
+  const recalls = new Set<string>();
+  for (const event of events) {
+    try {
+      for (const asked of model.handlers[event.type]?.(event) ?? []) {
+        if (asked.where !== undefined) wheres.set(keyOf(pinsOf(asked)), pinsOf(asked));
+        if (asked.id === undefined) continue;
+        ids.add(asked.id);
+        for (const key of asked.recalls ?? []) recalls.add(key);
+      }
+    } catch {
+      // It throws again when the events are applied, which do not go beyond it.
+      break;
+    }
+  }
+  return { ids: [...ids], wheres: [...wheres.values()], recalls: [...recalls] };
+};
+
+/** Tells conditions apart. */
+export const keyOf = (pins: Pins): string => JSON.stringify(Object.entries(pins).sort());
+
+const emptySource: DocumentSource = { get: () => undefined, where: () => [], recall: () => undefined };
+
+/**
+ * The record that these events alone make, by the handlers of its read model: what a write answers (with `X-Stale`) when
+ * the read side is late (docs/http.md, "Concurrency and repeats"). Undefined when they make none.
+ */
+export const projectRecord = (model: ReadModel, events: readonly RecordedEvent[], id: string): Document | undefined =>
+  applyEvents(model, events, emptySource).changes.find((change) => change.id === id)?.after;

@@ -1,0 +1,77 @@
+import { readEml } from '../../infra/mail/eml-text.js';
+import { MailRefused, type Mail, type Mailer } from '../../infra/mail/mailer.js';
+
+export interface MailerHarness {
+  readonly mailer: Mailer;
+  /** The mails that arrived, oldest first, as raw bytes. */
+  received(): Promise<readonly Buffer[]>;
+  close(): Promise<void>;
+}
+
+export const mailFrom = 'Selvage <no-reply@selvage.example>';
+
+export const aMail = (over: Partial<Mail> = {}): Mail => ({
+  to: 'ada@example.com',
+  subject: 'Welcome to Selvage',
+  text: 'Hello Ada,\nopen https://selvage.example/set-password?token=abc.def-123 within two days.',
+  messageId: 'f3b1c9f0-0000-5000-8000-000000000001',
+  at: '2026-01-02T03:04:05.678Z',
+  ...over,
+});
+
+/** The contract of the mail port. */
+export const describeMailer = (name: string, start: () => Promise<MailerHarness>): void => {
+  describe(`mail by ${name}`, () => {
+    let harness: MailerHarness;
+    beforeEach(async () => {
+      harness = await start();
+    });
+    afterEach(() => harness.close());
+    const arrived = async () => (await harness.received()).map(readEml);
+
+    it('arrives with sender, recipient, subject and text', async () => {
+      await harness.mailer.send(aMail());
+      expect(await arrived()).toEqual([
+        { from: mailFrom, to: 'ada@example.com', subject: 'Welcome to Selvage', text: aMail().text, html: null },
+      ]);
+    });
+
+    it('keeps its words in any script, in the text, the page and the subject', async () => {
+      const subject = 'Bestellung für Łódź 染織 — angenommen, mit sehr langem Betreff, der über die Zeile hinausgeht ✓';
+      const text = `Größe: 3 ≠ 4\n${'ein langes Wort '.repeat(20)}\n.\nEnde = gut`;
+      await harness.mailer.send(aMail({ subject, text, html: `<p>${text}</p>` }));
+      const [mail] = await arrived();
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.text).toBe(text);
+      expect(mail?.html).toBe(`<p>${text}</p>`);
+    });
+
+    it('has the same Message-ID and date each time it is sent', async () => {
+      await harness.mailer.send(aMail());
+      await harness.mailer.send(aMail());
+      for (const raw of await harness.received()) {
+        expect(raw.toString()).toContain('Message-ID: <f3b1c9f0-0000-5000-8000-000000000001@selvage.example>');
+        expect(raw.toString()).toContain('Date: Fri, 02 Jan 2026 03:04:05 +0000');
+      }
+    });
+
+    it.each([
+      ['a line break in the recipient', { to: 'ada@example.com\r\nBcc: all@example.com' }],
+      ['two recipients', { to: 'ada@example.com, eve@example.com' }],
+      ['a name with an address in it', { to: 'Ada <eve@example.com>' }],
+      ['no address', { to: 'ada' }],
+      ['a line break in the subject', { subject: 'Hello\nBcc: all@example.com' }],
+      ['a path in the message id', { messageId: '../../etc/passwd' }],
+      ['a time that is none', { at: 'yesterday' }],
+    ])('refuses %s', async (_what, over) => {
+      await expect(harness.mailer.send(aMail(over))).rejects.toThrow(MailRefused);
+      expect(await harness.received()).toEqual([]);
+    });
+
+    it('sends what looks like a header or a file as plain text', async () => {
+      const text = 'Bcc: all@example.com\n\nContent-Type: text/html\n\n{"path":"/etc/passwd"}';
+      await harness.mailer.send(aMail({ text }));
+      expect(await arrived()).toMatchObject([{ text, html: null }]);
+    });
+  });
+};

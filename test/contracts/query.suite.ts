@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { documentsOf } from '../../infra/read-models/store/document-text.js';
+import type { Comparison, Query, Scalar, Where } from '../../infra/read-models/query/query.js';
+import { completeOrder } from '../../infra/read-models/query/query.js';
+import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { evaluate } from '../../infra/read-models/query/reference-evaluator.js';
+import type { ReadSideHarness } from './read-side-harness.js';
+import type { ReadStore } from '../../infra/read-models/store/read-store.js';
+
+interface Sample extends Document {
+  readonly name: string | null;
+  readonly code: string | null;
+  readonly count: number | null;
+  readonly active: boolean | null;
+  readonly createdAt: string | null;
+}
+
+const sampleModel: ReadModel<Sample> = {
+  name: 'sample',
+  version: 1,
+  fields: { id: 'exact', name: 'text', code: 'exact', count: 'number', active: 'boolean', createdAt: 'date' },
+  indexes: [{ fields: ['name', 'createdAt'], serves: 'samples by name' }],
+  handlers: {
+    SampleSet: (event: RecordedEvent<{ type: 'SampleSet'; data: Sample }>) => [
+      { id: event.data.id, apply: () => event.data },
+    ],
+    SamplesCleared: () => ids.map((id) => ({ id, apply: () => undefined })),
+  },
+};
+
+const ids = Array.from({ length: 12 }, (_, id) => `id${id}`);
+
+const none: Sample = { id: 'none', name: null, code: null, count: null, active: null, createdAt: null };
+
+const fields = ['id', 'name', 'code', 'count', 'active', 'createdAt'];
+
+// Few letters, so that values meet: cases, wildcards, signs of GLOB and of regular expressions, some that fold to two.
+const letters = ['a', 'A', 'b', 'É', 'é', '%', '_', '\\', '*', '?', '[', '.', '$', '\n', 'ĳ', ' ', "'"];
+const highLetters = ['😀', '\uff05', 'ﬁ', '\ufffd'];
+
+const instant = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2020-01-03'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const count = fc
+  .oneof(fc.integer({ min: -3, max: 3 }), fc.double({ min: -2, max: 2, noNaN: true }), fc.constant(1e21))
+  .map((value) => (value === 0 ? 0 : value));
+const nullable = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
+  fc.option(value, { nil: null, freq: 4 });
+
+const field = fc.constantFrom(...fields);
+const comparison = fc.constantFrom<Comparison>(
+  'eq',
+  'neq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'like',
+  'nlike',
+  'ilike',
+  'nilike',
+);
+
+/** Documents, and queries about them, whose texts are of these letters. */
+const arbitraries = (units: readonly string[]) => {
+  const text = fc.string({ unit: fc.constantFrom(...units), maxLength: 4 });
+  const sample = (id: number): fc.Arbitrary<Sample> =>
+    fc.record({
+      id: fc.constant(`id${id}`),
+      name: nullable(text),
+      code: nullable(fc.oneof(text, fc.constantFrom('true', 'false'))),
+      count: nullable(count),
+      active: nullable(fc.boolean()),
+      createdAt: nullable(instant),
+    });
+
+  const samples = fc
+    .integer({ min: 0, max: 12 })
+    .chain((size) => fc.tuple(...Array.from({ length: size }, (_, id) => sample(id))));
+
+  const scalar: fc.Arbitrary<Scalar> = fc.oneof(
+    text,
+    count,
+    fc.boolean(),
+    instant,
+    fc.constantFrom('2020-01-02', Date.parse('2020-01-02'), 'id1', '1', 'true'),
+    fc.constant(null),
+  );
+  const leaf: fc.Arbitrary<Where> = fc.oneof(
+    fc.record({ kind: fc.constant('compare' as const), field, op: comparison, value: scalar }),
+    fc.record({ kind: fc.constant('between' as const), field, from: scalar, to: scalar }),
+    fc.record({
+      kind: fc.constant('in' as const),
+      field,
+      values: fc.array(scalar, { maxLength: 4 }),
+      negated: fc.boolean(),
+    }),
+    fc.record({ kind: fc.constant('exists' as const), field, exists: fc.boolean() }),
+    fc.record({ kind: fc.constant('search' as const), fields: fc.subarray(['name', 'code']), text }),
+  );
+  const exact = fc.constantFrom('id', 'code');
+  const condition = fc.oneof(
+    { weight: 4, arbitrary: leaf },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('among' as const),
+        field: exact,
+        of: fc.constant(sampleModel.name),
+        pick: exact,
+        where: leaf,
+      }),
+    },
+  );
+
+  const where = fc.letrec<{ tree: Where }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 3, depthIdentifier: 'where' },
+      condition,
+      fc.record({
+        kind: fc.constantFrom('and' as const, 'or' as const),
+        of: fc.array(tie('tree'), { maxLength: 3, depthIdentifier: 'where' }),
+      }),
+    ),
+  })).tree;
+
+  const query: fc.Arbitrary<Query> = fc.record({
+    where,
+    order: fc.array(fc.record({ field, descending: fc.boolean() }), { maxLength: 3 }),
+    limit: fc.integer({ min: 0, max: 6 }),
+    offset: fc.integer({ min: 0, max: 3 }),
+    include: fc.constant([]),
+  });
+
+  // With the fields that the store is to keep from its indexes: they never change the answer.
+  const asking = fc.tuple(query, fc.subarray(fields));
+  return { samples, asking };
+};
+
+const eventOf = (position: number, type: string, data: object): RecordedEvent => ({
+  id: `e${position}`,
+  stream: 'sample-1',
+  revision: position,
+  position,
+  type,
+  data,
+  metadata: {
+    actorId: 'a',
+    companyId: null,
+    occurredAt: '2020-01-01T00:00:00.000Z',
+    commandId: 'c',
+    correlationId: 'c',
+    causationId: null,
+  },
+});
+
+export interface QueryOptions {
+  /** Whether texts are to stay below U+D800, as the store orders those above by UTF-16 unit. */
+  readonly isLow?: boolean;
+}
+
+/** What every read store answers to a query: the same as the reference evaluator. */
+export const queryContract = <Store extends ReadStore>(
+  name: string,
+  harness: ReadSideHarness<Store>,
+  { isLow = false }: QueryOptions = {},
+): void =>
+  describe(`queries of ${name}`, () => {
+    const { samples, asking } = arbitraries(isLow ? letters : [...letters, ...highLetters]);
+    let store: Store;
+    let position = 0;
+    const fill = async (docs: readonly Sample[]): Promise<void> => {
+      const events = [
+        eventOf((position += 1), 'SamplesCleared', {}),
+        ...docs.map((doc) => eventOf((position += 1), 'SampleSet', doc)),
+      ];
+      await store.apply([{ model: sampleModel, events, position }]);
+    };
+    beforeAll(async () => {
+      store = await harness.open();
+      await harness.own(store, [sampleModel]);
+      await store.finishBuild(sampleModel);
+    });
+    afterAll(() => store.close());
+
+    test('answers the same documents in the same order, and the same count', async () => {
+      await fc.assert(
+        fc.asyncProperty(samples, fc.array(asking, { minLength: 5, maxLength: 20 }), async (docs, queries) => {
+          await fill(docs);
+          for (const [asked, aside] of queries) {
+            const order = completeOrder(asked.order, (name) => fields.includes(name));
+            const found = await store.find(sampleModel, { ...asked, aside, order, limit: asked.limit ?? 100 });
+            expect(JSON.parse(`[${found.texts}]`)).toEqual(
+              evaluate(sampleModel.fields, docs, asked, () => ({ ...sampleModel, docs })),
+            );
+            const all = evaluate(sampleModel.fields, docs, { ...asked, limit: 100, offset: 0 }, () => ({
+              ...sampleModel,
+              docs,
+            }));
+            expect(await store.count(sampleModel, { where: asked.where, aside })).toBe(all.length);
+          }
+        }),
+        { numRuns: 300 },
+      );
+      // Some thousand questions, on MongoDB each of them over the wire.
+    }, 240_000);
+
+    const only = async (docs: readonly Partial<Sample>[], condition: Where): Promise<readonly string[]> => {
+      const whole = docs.map((doc, at): Sample => ({ ...none, id: `id${at}`, ...doc }));
+      await fill(whole);
+      const found = await store.find(sampleModel, {
+        where: condition,
+        order: [{ field: 'id', descending: false }],
+        limit: 99,
+        offset: 0,
+      });
+      const rows = documentsOf<Sample>(found.texts);
+      expect(rows).toEqual(
+        evaluate(sampleModel.fields, whole, {
+          where: condition,
+          order: [{ field: 'id', descending: false }],
+          offset: 0,
+          include: [],
+        }),
+      );
+      return rows.map((row) => row.id);
+    };
+
+    test('null equals null alone, and neq and nin include null', async () => {
+      const docs = [{ name: null }, { name: 'x' }];
+      expect(await only(docs, { kind: 'compare', field: 'name', op: 'eq', value: null })).toEqual(['id0']);
+      expect(await only(docs, { kind: 'compare', field: 'name', op: 'neq', value: 'x' })).toEqual(['id0']);
+      expect(await only(docs, { kind: 'in', field: 'name', values: ['x'], negated: true })).toEqual(['id0']);
+      expect(await only(docs, { kind: 'in', field: 'name', values: ['x', null], negated: true })).toEqual([]);
+      expect(await only(docs, { kind: 'compare', field: 'name', op: 'nlike', value: 'y' })).toEqual(['id1']);
+      expect(await only(docs, { kind: 'compare', field: 'name', op: 'gt', value: null })).toEqual([]);
+    });
+
+    test('a value of another type equals nothing and compares with nothing', async () => {
+      const docs = [{ count: 1, active: true }];
+      expect(await only(docs, { kind: 'compare', field: 'count', op: 'eq', value: '1' })).toEqual([]);
+      expect(await only(docs, { kind: 'compare', field: 'count', op: 'eq', value: true })).toEqual([]);
+      expect(await only(docs, { kind: 'compare', field: 'active', op: 'eq', value: 1 })).toEqual([]);
+      expect(await only(docs, { kind: 'compare', field: 'count', op: 'lt', value: 'z' })).toEqual([]);
+      expect(await only(docs, { kind: 'compare', field: 'count', op: 'neq', value: '1' })).toEqual(['id0']);
+    });
+
+    test('like counts case and takes its escape; ilike and ranges go by the folded copy', async () => {
+      const docs = [{ name: '50% Wool' }, { name: '500 WOOL' }, { name: 'ĳle' }];
+      expect(await only(docs, { kind: 'compare', field: 'name', op: 'like', value: '50\\% %' })).toEqual(['id0']);
+      expect(await only(docs, { kind: 'compare', field: 'name', op: 'like', value: '50_ WOOL' })).toEqual(['id1']);
+      expect(await only(docs, { kind: 'compare', field: 'name', op: 'ilike', value: '50_ wool' })).toEqual([
+        'id0',
+        'id1',
+      ]);
+      expect(await only(docs, { kind: 'compare', field: 'name', op: 'ilike', value: 'IJ%' })).toEqual(['id2']);
+      expect(await only(docs, { kind: 'between', field: 'name', from: 'IJLE', to: 'ijle' })).toEqual(['id2']);
+      expect(await only(docs, { kind: 'compare', field: 'name', op: 'eq', value: 'ijle' })).toEqual([]);
+    });
+  });

@@ -1,0 +1,376 @@
+import fc from 'fast-check';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import { createCountCache } from '../../infra/read-models/reads/count-cache.js';
+import { inPages } from '../../infra/read-models/reads/in-pages.js';
+import { eq, everything, isIn, nothing, queryOf, type Where } from '../../infra/read-models/query/query.js';
+import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { ReadSideHarness } from './read-side-harness.js';
+import type { ReadStore } from '../../infra/read-models/store/read-store.js';
+import { createReads, type Reads } from '../../infra/read-models/reads/reads.js';
+import { evaluate } from '../../infra/read-models/query/reference-evaluator.js';
+import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
+import type { ReadSide } from '../../infra/read-models/run/runner.js';
+import { setAside } from '../../infra/read-models/reads/set-aside.js';
+
+interface Group extends Document {
+  readonly companyId: string;
+  readonly name: string;
+}
+interface Swatch extends Document {
+  readonly companyId: string;
+  readonly groupId: string;
+  readonly code: string;
+  readonly secret: string | null;
+}
+type Set<Doc> = { readonly type: string; readonly data: Doc };
+
+const setting = <Doc extends Document>(type: string): ReadModel<Doc>['handlers'] => ({
+  [type]: (event: RecordedEvent<Set<Doc>>) => [{ id: event.data.id, apply: () => event.data }],
+  [`${type}Gone`]: (event: RecordedEvent<Set<Doc>>) => [{ id: event.data.id, apply: () => undefined }],
+});
+const groupModel: ReadModel<Group> = {
+  name: 'group',
+  version: 1,
+  fields: { id: 'exact', companyId: 'exact', name: 'text' },
+  indexes: [{ fields: ['companyId', 'name'], serves: 'groups by name' }],
+  handlers: setting('Group'),
+};
+const swatchModel: ReadModel<Swatch> = {
+  name: 'swatch',
+  version: 1,
+  fields: { id: 'exact', companyId: 'exact', groupId: 'exact', code: 'exact', secret: 'exact' },
+  indexes: [{ fields: ['groupId', 'code'], serves: 'swatches of a group' }],
+  handlers: setting('Swatch'),
+};
+
+type Viewer = { readonly companyId: string };
+const own = ({ companyId }: Viewer): Where => eq('companyId', companyId);
+const groups: Resource<Viewer, Group> = {
+  name: 'Groups',
+  model: groupModel,
+  relations: { swatches: { kind: 'many', resource: 'Swatches', localField: 'id', foreignField: 'groupId' } },
+  scope: own,
+};
+const swatches: Resource<Viewer, Swatch> = {
+  name: 'Swatches',
+  model: swatchModel,
+  hidden: ['secret'],
+  relations: { group: { kind: 'one', resource: 'Groups', localField: 'groupId', foreignField: 'id' } },
+  scope: own,
+  present: (doc) => ({ ...doc, label: `#${doc.code}` }),
+  computed: ['label'],
+};
+
+/** What callers read, on any store. */
+export const readsContract = <Store extends ReadStore>(name: string, harness: ReadSideHarness<Store>): void =>
+  describe(`reads on ${name}`, () => {
+    let log: EventStore;
+    let store: Store;
+    let side: ReadSide;
+    let reads: Reads<Viewer>;
+    let appended: number;
+    const metadata = {
+      actorId: 'a',
+      companyId: 'c1',
+      occurredAt: '2026-01-01T00:00:00.000Z',
+      commandId: 'c',
+      correlationId: 'c',
+      causationId: null,
+    };
+
+    beforeEach(async () => {
+      log = createMemoryEventStore();
+      store = await harness.open();
+      ({ side, reads } = await compose(store));
+      appended = 0;
+    });
+    afterEach(async () => {
+      await side.stop();
+      await store.close();
+      await log.close();
+    });
+
+    /** Totals are kept right by what the runner changes. */
+    const compose = async (on: Store): Promise<{ readonly side: ReadSide; readonly reads: Reads<Viewer> }> => {
+      const counts = createCountCache();
+      const side = await harness.start({
+        events: log,
+        store: on,
+        models: [groupModel, swatchModel],
+        onChange: (model, changes) => counts.changed(model, changes),
+        onLive: (model) => counts.forget(model),
+      });
+      await side.ready();
+      return { side, reads: createReads(on, counts, catalogueOf<Viewer>([groups, swatches]), { includedRows: 50 }) };
+    };
+    const record = async (...events: readonly (readonly [string, object])[]): Promise<void> => {
+      appended += 1;
+      const batch = events.map(([type, data], at) => ({ id: `e${appended}-${at}`, type, data, metadata }));
+      const { position } = await log.append(`group-${appended}`, 'no-stream', batch);
+      expect(await side.settled(position)).toBe(true);
+    };
+    const group = (id: string, companyId = 'c1') => ['Group', { id, companyId, name: `Group ${id}` }] as const;
+    const swatch = (id: string, groupId: string, companyId = 'c1') =>
+      ['Swatch', { id, companyId, groupId, code: id, secret: 's' }] as const;
+    const me = { companyId: 'c1' };
+    const other = { companyId: 'c2' };
+    const rowsOf = (page: { readonly json: string }): unknown => JSON.parse(page.json);
+
+    test('lists only rows of the viewer, whatever the filter says', async () => {
+      await record(group('1'), group('2', 'c2'));
+      const asked: readonly Where[] = [
+        everything,
+        eq('companyId', 'c2'),
+        { kind: 'or', of: [everything, eq('companyId', 'c2')] },
+      ];
+      for (const where of asked) {
+        const page = await reads.list(groups, queryOf({ where, limit: 10 }), me);
+        expect(page.json).not.toContain('c2');
+        expect(await reads.count(groups, where, me)).toBe(page.rows);
+      }
+      expect(await reads.get(groups, '2', me)).toBeUndefined();
+      expect(await reads.get(groups, '2', other)).toEqual({ id: '2', companyId: 'c2', name: 'Group 2' });
+      expect(await reads.findOne(groups, queryOf({ where: eq('id', '2') }), me)).toBeUndefined();
+    });
+
+    test('pages with the total of all rows', async () => {
+      await record(...Array.from({ length: 7 }, (_, at) => group(`${at}`)));
+      const page = await reads.list(
+        groups,
+        queryOf({ order: [{ field: 'name', descending: true }], limit: 3, offset: 3 }),
+        me,
+      );
+      expect(rowsOf(page)).toMatchObject([{ id: '3' }, { id: '2' }, { id: '1' }]);
+      expect(page).toMatchObject({ rows: 3, total: 7 });
+      expect(await reads.list(groups, queryOf({ limit: 3, offset: 30 }), me)).toMatchObject({
+        json: '[]',
+        rows: 0,
+        total: 7,
+      });
+    });
+
+    test('takes hidden fields away, adds computed ones, and cuts to the fields asked for', async () => {
+      await record(group('g'), swatch('1', 'g'));
+      expect(rowsOf(await reads.list(swatches, queryOf({ limit: 9 }), me))).toEqual([
+        { id: '1', companyId: 'c1', groupId: 'g', code: '1', label: '#1' },
+      ]);
+      const page = await reads.list(
+        swatches,
+        queryOf({ limit: 9, fields: ['label'], include: [{ relation: 'group', query: queryOf({}) }] }),
+        me,
+      );
+      expect(rowsOf(page)).toEqual([{ label: '#1', group: { id: 'g', companyId: 'c1', name: 'Group g' } }]);
+    });
+
+    test('includes only rows of the viewer, and null for one that is missing', async () => {
+      await record(
+        group('g'),
+        group('h', 'c2'),
+        swatch('1', 'g'),
+        swatch('2', 'g', 'c2'),
+        swatch('3', 'h'),
+        swatch('4', 'nowhere'),
+      );
+      const include = [{ relation: 'swatches', query: queryOf({}) }];
+      expect(await reads.get(groups, 'g', me, { include })).toMatchObject({ id: 'g', swatches: [{ id: '1' }] });
+      const page = await reads.list(
+        swatches,
+        queryOf({ limit: 9, include: [{ relation: 'group', query: queryOf({}) }] }),
+        me,
+      );
+      expect(rowsOf(page)).toMatchObject([
+        { id: '1', group: { id: 'g' } },
+        { id: '3', group: null },
+        { id: '4', group: null },
+      ]);
+    });
+
+    test('a scope limits, filters and nests for each parent', async () => {
+      await record(
+        group('g'),
+        group('h'),
+        ...['1', '2', '3'].flatMap((id) => [swatch(`g${id}`, 'g'), swatch(`h${id}`, 'h')]),
+      );
+      const nested = { relation: 'group', query: queryOf({ fields: ['name'] }) };
+      const scope = queryOf({
+        order: [{ field: 'code', descending: true }],
+        limit: 2,
+        where: isIn('code', ['g1', 'g2', 'g3', 'h1']),
+        include: [nested],
+        fields: ['code'],
+      });
+      const page = await reads.list(
+        groups,
+        queryOf({ limit: 9, fields: ['id'], include: [{ relation: 'swatches', query: scope }] }),
+        me,
+      );
+      expect(rowsOf(page)).toEqual([
+        {
+          id: 'g',
+          swatches: [
+            { code: 'g3', group: { name: 'Group g' } },
+            { code: 'g2', group: { name: 'Group g' } },
+          ],
+        },
+        { id: 'h', swatches: [{ code: 'h1', group: { name: 'Group h' } }] },
+      ]);
+    });
+
+    test('reads only so many rows over all relations of one query, and counts a read of none as one', async () => {
+      await record(group('g'), ...Array.from({ length: 51 }, (_, at) => swatch(`${at}`, 'g')));
+      const asked = (limit?: number): Promise<unknown> =>
+        reads.get(groups, 'g', me, {
+          include: [{ relation: 'swatches', query: queryOf(limit === undefined ? {} : { limit }) }],
+        });
+      await expect(asked()).rejects.toMatchObject({
+        code: 'query.invalid',
+        message: expect.stringContaining('50') as string,
+      });
+      expect(await asked(20)).toMatchObject({ id: 'g' });
+      await record(...Array.from({ length: 51 }, (_, at) => group(`empty-${at}`)));
+      const each = { relation: 'swatches', query: queryOf({ limit: 1, where: nothing }) };
+      await expect(reads.list(groups, queryOf({ limit: 60, include: [each] }), me)).rejects.toMatchObject({
+        code: 'query.invalid',
+      });
+    });
+
+    test('shows only so many rows in one answer, where each of many shows the same many again', async () => {
+      await record(group('g'), ...Array.from({ length: 20 }, (_, at) => swatch(`${at}`, 'g')));
+      const again = queryOf({ include: [{ relation: 'swatches', query: queryOf({}) }] });
+      const of = (include: ReturnType<typeof queryOf>['include']) => reads.get(groups, 'g', me, { include });
+      const deep = [{ relation: 'swatches', query: queryOf({ include: [{ relation: 'group', query: again }] }) }];
+      await expect(of(deep)).rejects.toMatchObject({ code: 'query.invalid' });
+      expect(await of([{ relation: 'swatches', query: queryOf({}) }])).toMatchObject({ id: 'g' });
+    });
+
+    test('gives everybody else a turn between the reads of its relations', async () => {
+      await record(group('g'), group('h'), swatch('1', 'g'), swatch('2', 'h'));
+      let turns = 0;
+      let isOver = false;
+      const count = (): void => {
+        turns += 1;
+        if (!isOver) setImmediate(count);
+      };
+      setImmediate(count);
+      const each = { relation: 'swatches', query: queryOf({ limit: 1 }) };
+      await reads.list(groups, queryOf({ limit: 9, include: [each] }), me);
+      isOver = true;
+      expect(turns).toBeGreaterThanOrEqual(2);
+    });
+
+    test('pages through all documents by a key: what comes and goes meanwhile makes no other one twice, or none', async () => {
+      const ids = Array.from({ length: 1_500 }, (_, at) => `${at}`.padStart(4, '0'));
+      // A few codes alone, so that the pages part where many rows have the same.
+      await record(
+        ...ids.map((id) => ['Swatch', { id, companyId: 'c1', groupId: 'g', code: id.at(-1), secret: null }] as const),
+      );
+      const seen: string[] = [];
+      for await (const { id } of inPages(reads, swatchModel, own(me), 'code')) {
+        seen.push(id);
+        // Before the first page: by their number, all others would stand one place further on, or back.
+        if (seen.length === 500) await record(['SwatchGone', { id: '0000' }], swatch('-1', 'g'), swatch('-2', 'g'));
+      }
+      expect([...seen].sort()).toEqual(ids);
+    });
+
+    test('finds documents as they are for our own code, within a scope', async () => {
+      await record(group('g'), swatch('1', 'g'), swatch('2', 'g', 'c2'));
+      expect(await reads.documents(swatchModel, own(me), { where: eq('groupId', 'g') })).toMatchObject([
+        { id: '1', secret: 's' },
+      ]);
+      expect(await reads.documents(swatchModel, nothing)).toEqual([]);
+    });
+
+    test('a total that is kept stays what counting again would say', async () => {
+      const id = fc.constantFrom('1', '2', '3', '4');
+      const change = fc.record({
+        id,
+        companyId: fc.constantFrom('c1', 'c2'),
+        name: fc.constantFrom('a', 'B', 'b'),
+        isGone: fc.boolean(),
+      });
+      const conditions: readonly Where[] = [
+        everything,
+        eq('name', 'b'),
+        { kind: 'compare', field: 'name', op: 'ilike', value: 'B' },
+      ];
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { maxLength: 5 }),
+          async (batches) => {
+            for (const batch of batches) {
+              await record(...batch.map(({ isGone, ...doc }) => [isGone ? 'GroupGone' : 'Group', doc] as const));
+              for (const viewer of [me, other]) {
+                for (const where of conditions) {
+                  const docs = await reads.documents(groupModel, own(viewer));
+                  expect(await reads.count(groups, where, viewer)).toBe(
+                    evaluate(groupModel.fields, docs, queryOf({ where })).length,
+                  );
+                }
+              }
+            }
+          },
+        ),
+        { numRuns: 40 },
+      );
+    });
+
+    test('puts the rows that are to stand first before all others, on whatever page', async () => {
+      const names = ['a', 'b', 'B', 'c', 'b', 'a', 'd', 'b'];
+      await record(...names.map((name, at) => ['Group', { id: `${at}`, companyId: 'c1', name }] as const), [
+        'Group',
+        { id: '9', companyId: 'c2', name: 'b' },
+      ]);
+      const asked = fc.record({
+        where: fc.constantFrom(everything, eq('name', 'b'), {
+          kind: 'in',
+          field: 'name',
+          values: ['b'],
+          negated: true,
+        }),
+        order: fc.constantFrom([], [{ field: 'name', descending: true }]),
+        first: fc.constantFrom(undefined, ...['b', 'd', 'none'].map((value) => ({ field: 'name', value }))),
+        limit: fc.integer({ min: 1, max: 9 }),
+        offset: fc.integer({ min: 0, max: 9 }),
+      });
+      const docs = await reads.documents(groupModel, own(me));
+      await fc.assert(
+        fc.asyncProperty(asked, async ({ first, ...parts }) => {
+          const query = queryOf({ ...parts, ...(first && { first }) });
+          const page = await reads.list(groups, query, me);
+          expect(rowsOf(page)).toEqual(evaluate(groupModel.fields, docs, query));
+          expect(page.total).toBe(evaluate(groupModel.fields, docs, queryOf({ where: query.where })).length);
+        }),
+      );
+    });
+
+    test('counts once while nothing changes', async () => {
+      let counts = 0;
+      await side.stop();
+      const counting: Store = {
+        ...store,
+        count: (model, where) => store.count(model, where).finally(() => (counts += 1)),
+      };
+      ({ side, reads } = await compose(counting));
+      await record(group('1'), group('2'), group('3'));
+      for (const offset of [0, 1, 2]) await reads.list(groups, queryOf({ limit: 1, offset }), me);
+      expect(counts).toBe(1);
+    });
+
+    test('looks up by what the caller asks for, where an index of its own serves it', () => {
+      const scope = eq('companyId', 'c1');
+      expect(setAside(swatchModel, scope, eq('groupId', 'g'))).toEqual(['companyId']);
+      expect(setAside(swatchModel, scope, isIn('id', ['1', '2']))).toEqual(['companyId']);
+      expect(setAside(swatchModel, scope, eq('code', '1'))).toEqual([]);
+      expect(setAside(swatchModel, scope, { kind: 'or', of: [eq('groupId', 'g'), eq('code', '1')] })).toEqual([]);
+      expect(setAside(groupModel, scope, eq('companyId', 'c1'))).toEqual([]);
+    });
+
+    test('refuses resources whose relations lead nowhere', () => {
+      expect(() => catalogueOf([groups])).toThrow('Swatches');
+      expect(() => catalogueOf([groups, swatches, swatches])).toThrow('one name');
+      expect(() => catalogueOf([{ ...groups, relations: {}, search: ['nope'] }])).toThrow('nope');
+    });
+  });

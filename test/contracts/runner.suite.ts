@@ -1,0 +1,395 @@
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import type { EventStore, NewEvent } from '../../infra/event-store/event-store.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { eq, everything } from '../../infra/read-models/query/query.js';
+import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { ReadSideHarness } from './read-side-harness.js';
+import type { ReadStore } from '../../infra/read-models/store/read-store.js';
+import type { ReadSide, RunnerOptions } from '../../infra/read-models/run/runner.js';
+import type { DocumentChange } from '../../infra/read-models/store/unit-of-work.js';
+
+interface Bolt extends Document {
+  readonly companyId: string;
+  readonly name: string;
+  readonly mill: string | null;
+  readonly cuts: number;
+}
+
+type BoltAdded = { readonly type: 'BoltAdded'; readonly data: { id: string; companyId: string; name: string } };
+type BoltCut = { readonly type: 'BoltCut'; readonly data: { id: string } };
+type BoltGone = { readonly type: 'BoltGone'; readonly data: { id: string } };
+type MillNamed = { readonly type: 'MillNamed'; readonly data: { companyId: string; name: string } };
+
+const bolts: ReadModel<Bolt> = {
+  name: 'bolt',
+  version: 1,
+  fields: { id: 'exact', companyId: 'exact', name: 'text', mill: 'text', cuts: 'number' },
+  indexes: [{ fields: ['companyId', 'name'], serves: 'bolts of a company by name' }],
+  handlers: {
+    BoltAdded: ({ data }: RecordedEvent<BoltAdded>) => [
+      { id: data.id, apply: () => ({ ...data, mill: null, cuts: 0 }) },
+    ],
+    BoltCut: ({ data }: RecordedEvent<BoltCut>) => [
+      { id: data.id, apply: (doc) => doc && { ...doc, cuts: doc.cuts + 1 } },
+    ],
+    BoltGone: ({ data }: RecordedEvent<BoltGone>) => [{ id: data.id, apply: () => undefined }],
+    MillNamed: ({ data }: RecordedEvent<MillNamed>) => [
+      { where: { companyId: data.companyId }, apply: (doc) => ({ ...doc, mill: data.name }) },
+    ],
+  },
+};
+
+/** Counts what it sees, so that an event handled twice shows. */
+const tallies: ReadModel<Document & { readonly seen: number }> = {
+  name: 'tally',
+  version: 1,
+  fields: { id: 'exact', seen: 'number' },
+  indexes: [],
+  handlers: Object.fromEntries(
+    ['BoltAdded', 'BoltCut', 'BoltGone'].map((type) => [
+      type,
+      () => [
+        {
+          id: 'all',
+          apply: (doc: (Document & { readonly seen: number }) | undefined) => ({
+            id: 'all',
+            seen: (doc?.seen ?? 0) + 1,
+          }),
+        },
+      ],
+    ]),
+  ),
+};
+
+const metadata = {
+  actorId: 'a',
+  companyId: 'c1',
+  occurredAt: '2026-01-01T00:00:00.000Z',
+  commandId: 'c',
+  correlationId: 'c',
+  causationId: null,
+};
+
+/** How read models are kept current on any store. */
+export const readSideContract = <Store extends ReadStore>(name: string, harness: ReadSideHarness<Store>): void =>
+  describe(`the read side on ${name}`, () => {
+    let log: EventStore;
+    let store: Store;
+    let started: ReadSide[];
+    let streams: number;
+
+    beforeEach(async () => {
+      log = createMemoryEventStore();
+      store = await harness.open();
+      started = [];
+      streams = 0;
+    });
+    afterEach(async () => {
+      for (const side of started) await side.stop();
+      await store.close();
+      await log.close();
+    });
+
+    const record = async (...events: readonly (BoltAdded | BoltCut | BoltGone | MillNamed)[]): Promise<number> => {
+      streams += 1;
+      const batch = events.map((event, at): NewEvent => ({ id: `e${streams}-${at}`, metadata, ...event }));
+      return (await log.append(`bolt-${streams}`, 'no-stream', batch)).position;
+    };
+    const added = (id: string, companyId = 'c1'): BoltAdded => ({
+      type: 'BoltAdded',
+      data: { id, companyId, name: `Bolt ${id}` },
+    });
+    const cut = (id: string): BoltCut => ({ type: 'BoltCut', data: { id } });
+    const start = async (
+      models: readonly ReadModel[],
+      hooks: Partial<RunnerOptions & { readonly store: Store }> = {},
+    ): Promise<ReadSide> => {
+      const side = await harness.start({ events: log, store, models, ...hooks });
+      started.push(side);
+      return side;
+    };
+    const rows = async (model: ReadModel, on: ReadStore = store): Promise<unknown> => {
+      const order = [{ field: 'id', descending: false }];
+      return JSON.parse(`[${(await on.find(model, { where: everything, order, limit: 10_000, offset: 0 })).texts}]`);
+    };
+
+    test('answers at once when a position has been handled, and true as soon as it is', async () => {
+      const side = await start([bolts]);
+      await side.ready();
+      const position = await record(added('1'), cut('1'));
+      expect(await side.settled(position)).toBe(true);
+      expect(await side.settled(position, ['bolt'], 0)).toBe(true);
+      expect(await rows(bolts)).toEqual([{ id: '1', companyId: 'c1', name: 'Bolt 1', mill: null, cuts: 1 }]);
+    });
+
+    test('answers false after the time given when a position does not come', async () => {
+      const side = await start([bolts]);
+      await side.ready();
+      expect(await side.settled(99, undefined, 10)).toBe(false);
+      await expect(side.settled(1, ['nobody'])).rejects.toThrow('nobody');
+    });
+
+    test('the same event twice changes nothing', async () => {
+      await harness.own(store, [tallies]);
+      const position = await record(added('1'));
+      const events: RecordedEvent[] = [];
+      for await (const batch of log.readAll(0)) events.push(...batch.events);
+      await store.apply([{ model: tallies, events, position }]);
+      await store.apply([{ model: tallies, events, position }]);
+      expect(await rows(tallies)).toEqual([{ id: 'all', seen: 1 }]);
+    });
+
+    test('goes on from its own checkpoint after a stop', async () => {
+      const first = await start([tallies]);
+      await first.ready();
+      await first.settled(await record(added('1'), added('2')));
+      await first.stop();
+      await record(cut('1'));
+      const second = await start([tallies]);
+      const position = await record(cut('2'));
+      expect(second.status()).toMatchObject([{ state: 'live' }]);
+      expect(await second.settled(position)).toBe(true);
+      expect(await rows(tallies)).toEqual([{ id: 'all', seen: 4 }]);
+    });
+
+    test('is ready when it has handled what was appended while it stood still', async () => {
+      const first = await start([tallies]);
+      await first.ready();
+      await first.stop();
+      const many = 1_200;
+      const position = await record(...Array.from({ length: many }, (_, at) => added(`${at}`)));
+      const second = await start([tallies]);
+      await second.ready();
+      expect(second.status()).toMatchObject([{ state: 'live', position, lag: 0 }]);
+      expect(await rows(tallies)).toEqual([{ id: 'all', seen: many }]);
+    });
+
+    test('saves the checkpoint of a model that had nothing to do', async () => {
+      const idle: ReadModel = { ...tallies, name: 'idle', handlers: {} };
+      const first = await start([idle, tallies]);
+      await first.ready();
+      const position = await record(added('1'));
+      await first.settled(position);
+      await first.stop();
+      expect(await store.open([idle])).toEqual([{ position, isBuilt: true }]);
+    });
+
+    test('rebuilt from zero equals live', async () => {
+      const side = await start([bolts, tallies]);
+      await side.ready();
+      let position = 0;
+      for (let at = 0; at < 60; at += 1) {
+        position = await record(added(`${at}`, `c${at % 3}`), cut(`${at % 7}`));
+        if (at % 5 === 0) await record({ type: 'MillNamed', data: { companyId: `c${at % 3}`, name: `Mill ${at}` } });
+        if (at % 11 === 0) position = await record({ type: 'BoltGone', data: { id: `${at}` } });
+        if (at % 13 === 0) await side.settled(position);
+      }
+      expect(await side.settled(position)).toBe(true);
+      const fresh = await harness.open();
+      const rebuilt = await harness.start({ events: log, store: fresh, models: [bolts, tallies] });
+      await rebuilt.ready();
+      expect(await rows(bolts, fresh)).toEqual(await rows(bolts));
+      expect(await rows(tallies, fresh)).toEqual(await rows(tallies));
+      await rebuilt.stop();
+      await fresh.close();
+    });
+
+    test('a where change sees what the same batch has changed', async () => {
+      await record(
+        added('1'),
+        added('2', 'c2'),
+        { type: 'MillNamed', data: { companyId: 'c1', name: 'North' } },
+        added('3'),
+        cut('1'),
+      );
+      const side = await start([bolts]);
+      await side.ready();
+      expect(await rows(bolts)).toMatchObject([
+        { id: '1', mill: 'North', cuts: 1 },
+        { mill: null },
+        { id: '3', mill: null },
+      ]);
+    });
+
+    test('what an event leaves is recalled by later ones, of its batch and of others, and found by no query', async () => {
+      const key = (companyId: string): string => `mill of ${companyId}`;
+      const recalling: ReadModel<Bolt> = {
+        ...bolts,
+        name: 'recalling',
+        handlers: {
+          BoltAdded: ({ data }: RecordedEvent<BoltAdded>) => [
+            {
+              id: data.id,
+              recalls: [key(data.companyId)],
+              apply: (_, recall) => ({ ...data, mill: recall(key(data.companyId)) ?? null, cuts: 0 }),
+            },
+          ],
+          MillNamed: ({ data }: RecordedEvent<MillNamed>) => [{ remember: key(data.companyId), text: data.name }],
+        },
+      };
+      const named = (name: string): MillNamed => ({ type: 'MillNamed', data: { companyId: 'c1', name } });
+      await record(added('1'), named('North'), added('2'), added('3', 'c2'));
+      const first = await start([recalling]);
+      await first.ready();
+      await first.settled(await record(added('4'), named('South')));
+      await first.stop();
+      const second = await start([recalling]);
+      await second.settled(await record(added('5')));
+      const mills = [null, 'North', null, 'North', 'South'];
+      expect(await rows(recalling)).toMatchObject(mills.map((mill) => ({ mill })));
+      expect(await store.count(recalling, { where: everything })).toBe(mills.length);
+      const later = { ...recalling, version: 2 };
+      const rebuilt = await start([later]);
+      await rebuilt.ready();
+      expect(await rows(later)).toMatchObject(mills.map((mill) => ({ mill })));
+    });
+
+    test('a failing handler stops its own read model and no other', async () => {
+      const failing: ReadModel = {
+        ...tallies,
+        name: 'failing',
+        handlers: {
+          ...tallies.handlers,
+          BoltCut: () => {
+            throw new Error('no scissors');
+          },
+        },
+      };
+      const stopped: string[] = [];
+      const side = await start([failing, tallies], { onFailed: (model) => void stopped.push(model) });
+      await side.ready();
+      const position = await record(added('1'), cut('1'), added('2'));
+      expect(await side.settled(position, ['tally'])).toBe(true);
+      expect(await side.settled(position, ['failing'])).toBe(false);
+      expect(await side.settled(1, ['failing'])).toBe(true);
+      const [failed, live] = side.status();
+      expect(live).toMatchObject({ state: 'live', position: 3, lag: 0, error: null });
+      expect(failed).toMatchObject({ state: 'failed', position: 1, lag: 2, error: { position: 2 } });
+      expect(failed?.error?.message).toContain('no scissors');
+      expect(stopped).toEqual(['failing']);
+      expect(await rows(failing)).toEqual([{ id: 'all', seen: 1 }]);
+      expect(await rows(tallies)).toEqual([{ id: 'all', seen: 3 }]);
+    });
+
+    test('a handler that gives a document another id fails', async () => {
+      const confused: ReadModel = {
+        ...tallies,
+        handlers: { BoltAdded: () => [{ id: 'x', apply: () => ({ id: 'y' }) }] },
+      };
+      await record(added('1'));
+      const side = await start([confused]);
+      await side.ready();
+      expect(side.status()).toMatchObject([{ state: 'failed', error: { position: 1 } }]);
+    });
+
+    test('a changed version is built beside the old one, which answers until it has caught up', async () => {
+      const first = await start([bolts]);
+      await first.ready();
+      await first.settled(await record(added('1'), added('2')));
+      await first.stop();
+
+      const shouting: ReadModel<Bolt> = {
+        ...bolts,
+        version: 2,
+        handlers: {
+          ...bolts.handlers,
+          BoltAdded: ({ data }: RecordedEvent<BoltAdded>) => [
+            { id: data.id, apply: () => ({ ...data, name: data.name.toUpperCase(), mill: null, cuts: 0 }) },
+          ],
+        },
+      };
+      const gate = new Gate();
+      const seen: DocumentChange[] = [];
+      const gone: string[] = [];
+      const second = await start([shouting], {
+        events: { ...log, readAll: (after) => gate.pass(log.readAll(after)) },
+        onChange: (_, changes) => seen.push(...changes),
+        onLive: (name) => gone.push(name),
+      });
+      expect(second.status()).toMatchObject([{ version: 2, state: 'building' }]);
+      expect(await rows(shouting)).toMatchObject([{ name: 'Bolt 1' }, { name: 'Bolt 2' }]);
+      expect(await second.settled(1, undefined, 0)).toBe(false);
+      gate.open();
+      await second.ready();
+      expect(second.status()).toMatchObject([{ state: 'live', position: 2, lag: 0 }]);
+      expect(await rows(shouting)).toMatchObject([{ name: 'BOLT 1' }, { name: 'BOLT 2' }]);
+      expect([seen, gone]).toEqual([[], ['bolt']]);
+      await second.stop();
+
+      const back = await start([bolts]);
+      expect(await rows(bolts)).toMatchObject([{ name: 'Bolt 1' }, { name: 'Bolt 2' }]);
+      expect(await back.settled(2)).toBe(true);
+    });
+
+    test('a model built while others are live joins them without losing or doubling an event', async () => {
+      const first = await start([bolts]);
+      await first.ready();
+      await first.settled(await record(added('1')));
+      await first.stop();
+      const gate = new Gate();
+      const side = await start([bolts, tallies], {
+        events: { ...log, readAll: (after) => gate.pass(log.readAll(after)) },
+      });
+      expect(await side.settled(await record(added('2')), ['bolt'])).toBe(true);
+      gate.open();
+      const writing = Promise.all(Array.from({ length: 50 }, (_, at) => record(added(`n${at}`))));
+      await side.ready();
+      await writing;
+      expect(await side.settled(52)).toBe(true);
+      expect(await rows(tallies)).toEqual([{ id: 'all', seen: 52 }]);
+    });
+
+    test('refuses changed fields under the same version', async () => {
+      await harness.own(store, [bolts]);
+      const changed: ReadModel = { ...tallies, name: 'bolt' };
+      await expect(store.open([changed])).rejects.toThrow('version above 1');
+    });
+
+    test('tries again when the store was away, and tells', async () => {
+      let isAway = true;
+      const shaky: Store = {
+        ...store,
+        apply: async (work) => {
+          if (!isAway) return store.apply(work);
+          isAway = false;
+          throw new Error('disk full');
+        },
+      };
+      const troubles: unknown[] = [];
+      const side = await start([tallies], { store: shaky, onTrouble: (error) => troubles.push(error) });
+      await side.ready();
+      expect(await side.settled(await record(added('1')))).toBe(true);
+      expect(troubles).toHaveLength(1);
+      expect(await rows(tallies)).toEqual([{ id: 'all', seen: 1 }]);
+    });
+
+    test('tells what changed after the commit, with the documents before and after', async () => {
+      const seen: (readonly [string, readonly DocumentChange[]])[] = [];
+      const side = await start([bolts], { onChange: (name, changes) => seen.push([name, changes]) });
+      await side.ready();
+      await side.settled(await record(added('1')));
+      await side.settled(await record(cut('1')));
+      expect(seen).toMatchObject([
+        ['bolt', [{ id: '1', before: undefined, after: { cuts: 0 } }]],
+        ['bolt', [{ id: '1', before: { cuts: 0 }, after: { cuts: 1 } }]],
+      ]);
+      expect(await store.count(bolts, { where: eq('cuts', 1) })).toBe(1);
+    });
+  });
+
+/** Holds back a reading of the log until it is opened. */
+class Gate {
+  private readonly opened: Promise<void>;
+  open: () => void = () => undefined;
+
+  constructor() {
+    this.opened = new Promise((resolve) => {
+      this.open = resolve;
+    });
+  }
+
+  async *pass<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+    await this.opened;
+    yield* batches;
+  }
+}
