@@ -1,51 +1,14 @@
 // Made by `npm run generate:api-types` from the OpenAPI document. Not to be edited.
 export interface components {
     schemas: {
-        Error: {
-            error: {
-                statusCode: number;
-                name: string;
-                message: string;
-                code: string;
-                details?: {
-                    [key: string]: unknown;
-                };
-                traceId?: string;
-            };
+        ChangePasswordInput: {
+            oldPassword: string;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            newPassword: string;
         };
-        LoopBackFilter: {
-            where?: Record<string, never>;
-            fields?: string | string[] | {
-                [key: string]: boolean;
-            };
-            include?: components["schemas"]["Include"];
-            order?: string | string[];
-            limit?: number;
-            skip?: number;
-            offset?: number;
-        };
-        /** @description Values by field: one equals, a list is any of them; `q` searches; suffixes _gte _lte _gt _lt _neq _like. */
-        SimpleFilter: {
-            [key: string]: string | number | boolean | null | unknown[];
-        };
-        /** @description Relations by name, each with a filter of its own, or each with what to include in it. */
-        Include: string | components["schemas"]["IncludedRelation"] | {
-            [key: string]: components["schemas"]["Include"] | true;
-        } | (string | components["schemas"]["IncludedRelation"] | {
-            [key: string]: components["schemas"]["Include"] | true;
-        })[];
-        IncludedRelation: {
-            relation: string;
-            scope?: components["schemas"]["LoopBackFilter"];
-        };
-        RecordFilter: {
-            fields?: string | string[] | {
-                [key: string]: boolean;
-            };
-            include?: components["schemas"]["Include"];
-        };
-        /** @description A record when `fields` names some of its fields: those alone. */
-        Part: Record<string, never>;
         Companies: {
             id: string;
             name: string;
@@ -151,6 +114,15 @@ export interface components {
             plan?: components["schemas"]["Plans"] | null;
             coupon?: components["schemas"]["Coupons"] | null;
         };
+        CompanyInput: {
+            name?: string | null;
+            /** @description A name of the IANA time zone database, such as America/Chicago. */
+            timeZone?: string | null;
+            orderDetailtable?: Record<string, never>[] | null;
+            paymentApiKey?: string | null;
+            /** Format: uri */
+            paymentApiUrl?: string | null;
+        };
         Coupons: {
             name: string;
             /** @enum {string} */
@@ -196,6 +168,10 @@ export interface components {
             updatedAt: string;
             revision: number;
         };
+        CustomerInput: {
+            paymentOption?: ("card" | "invoice" | "any") | null;
+            status?: boolean | null;
+        };
         Customers: {
             id: string;
             manufacturerId: string;
@@ -219,6 +195,29 @@ export interface components {
             manufacturer?: components["schemas"]["partner-companies"] | null;
             owner?: components["schemas"]["partner-owners"] | null;
         };
+        Error: {
+            error: {
+                statusCode: number;
+                name: string;
+                message: string;
+                code: string;
+                details?: {
+                    [key: string]: unknown;
+                };
+                traceId?: string;
+            };
+        };
+        FabricInput: {
+            code?: string | null;
+            alias?: string | null;
+            pattern_name?: string | null;
+            color?: string | null;
+            grade?: string | null;
+            photo?: string | null;
+            active?: boolean | null;
+            discontinued?: boolean | null;
+            inactivateSwatches?: boolean | null;
+        };
         Fabrics: {
             id: string;
             companyId: string | null;
@@ -236,24 +235,27 @@ export interface components {
             updatedAt: string;
             revision: number;
         };
-        history: {
-            id: string;
-            record: string;
-            recordId: string;
-            companyId: string | null;
-            type: string;
-            text: string;
-            fields: {
-                field: string;
-                to: string | number | boolean | null;
-            }[];
-            actorId: string;
-            actorCompanyId: string | null;
-            /** Format: date-time */
-            occurredAt: string;
-            position: number;
-            revision: number;
-            actor?: components["schemas"]["people"] | null;
+        GroupCsvInput: {
+            InventoryGroups: string[];
+        };
+        /** @description Relations by name, each with a filter of its own, or each with what to include in it. */
+        Include: string | components["schemas"]["IncludedRelation"] | {
+            [key: string]: components["schemas"]["Include"] | true;
+        } | (string | components["schemas"]["IncludedRelation"] | {
+            [key: string]: components["schemas"]["Include"] | true;
+        })[];
+        IncludedRelation: {
+            relation: string;
+            scope?: components["schemas"]["LoopBackFilter"];
+        };
+        InventoryGroupInput: {
+            name?: string | null;
+            version?: string | null;
+            active?: ("not-started" | "true" | "false" | true | false) | null;
+            inventoryTypeId?: string | null;
+            send_email?: ("missingFabric" | "All" | "false" | false) | null;
+            scanType?: ("Code 128" | "Code 39" | "QR Code") | null;
+            download_available?: boolean | null;
         };
         InventoryGroups: {
             id: string;
@@ -286,6 +288,359 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
+        };
+        LoginInput: {
+            email: string;
+            password: string;
+            source?: string | null;
+        };
+        LoopBackFilter: {
+            where?: Record<string, never>;
+            fields?: string | string[] | {
+                [key: string]: boolean;
+            };
+            include?: components["schemas"]["Include"];
+            order?: string | string[];
+            limit?: number;
+            skip?: number;
+            offset?: number;
+        };
+        NewCustomerInput: {
+            vendorId?: string | null;
+            vendor?: string | null;
+            companyName?: string | null;
+            company?: string | null;
+            name?: string | null;
+            email?: string | null;
+            phone?: string | null;
+            referralCode?: string | null;
+            status?: boolean | null;
+        };
+        NewSwatchInput: {
+            grade?: string | null;
+            fabricId?: string | null;
+            grade_notice?: boolean | null;
+            active?: boolean | null;
+            scanned?: boolean | null;
+        };
+        OrderFabricInput: {
+            orderId?: string | number | null;
+            fabricId?: string | number | null;
+            code?: string | number | null;
+            pattern_name?: string | number | null;
+            color?: string | number | null;
+            alias?: string | number | null;
+            date?: string | number | null;
+            rubs?: string | number | null;
+            url?: string | number | null;
+            grade?: string | number | null;
+            content?: string | number | null;
+            cleaning_code?: string | number | null;
+            cutting_direction?: string | number | null;
+            repeat_horizontal?: string | number | null;
+            repeat_vertical?: string | number | null;
+            correlate?: string | number | null;
+            finish?: string | number | null;
+            performance_logo?: string | number | null;
+            supplier_logo?: string | number | null;
+            availability?: string | number | null;
+            mill_vendor?: string | number | null;
+            uv_rating?: string | number | null;
+            ppi?: string | number | null;
+            qr_code?: string | number | null;
+            durability?: string | number | null;
+            special_comments?: string | number | null;
+            custom1?: string | number | null;
+            custom2?: string | number | null;
+            custom3?: string | number | null;
+            custom4?: string | number | null;
+            custom5?: string | number | null;
+            collections?: string | number | null;
+            quantity?: number | string | null;
+            allowDuplicate?: boolean;
+            position?: number | null;
+        };
+        OrderGroupInput: {
+            name?: string | null;
+            vendorId?: string | null;
+            threadColor?: string | null;
+            notes?: string | null;
+            checks?: Record<string, never> | null;
+            vendorNotes?: Record<string, never> | null;
+        };
+        OrderInput: {
+            vendorId?: string | null;
+            groupId?: string | null;
+            po_number?: string | null;
+            requireLevel?: ("none" | "single" | "full") | null;
+            notes?: string | null;
+            group?: Record<string, never> | null;
+            status?: ("draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled") | null;
+            quote?: string | null;
+            total?: number | null;
+            rejectNotes?: string | null;
+            acceptedNotes?: string | null;
+            verified?: boolean | null;
+            vendorNotes?: string | null;
+        };
+        /** @description A record when `fields` names some of its fields: those alone. */
+        Part: Record<string, never>;
+        PasswordLinkInput: {
+            token: string;
+        };
+        PayVendorInput: {
+            /** @description Of the gateway's own fields. */
+            paymentToken?: string;
+            /** @description A card, where the operator lets it pass. */
+            cardInfo?: Record<string, never>;
+        };
+        Plans: {
+            name: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor" | "user";
+            max_users: number;
+            price_per_user: number;
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        RecordFilter: {
+            fields?: string | string[] | {
+                [key: string]: boolean;
+            };
+            include?: components["schemas"]["Include"];
+        };
+        ReleaseInput: {
+            releaseNotes?: string | null;
+        };
+        ResetInput: {
+            email: string;
+        };
+        ResetPasswordInput: {
+            token: string;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            newPassword: string;
+        };
+        ScanInput: {
+            /**
+             * Format: uuid
+             * @description The same for a repeat of the same scan.
+             */
+            id?: string;
+            name: string;
+            scans?: {
+                code: string;
+                scannedAt: string | number;
+            }[];
+            /** @description No further part will come. */
+            complete?: boolean;
+        };
+        ScanPartInput: {
+            scans: {
+                code: string;
+                scannedAt: string | number;
+            }[];
+        };
+        ScanReviewInput: {
+            isReviewed?: boolean | null;
+        };
+        ScannedGroups: {
+            id: string;
+            companyId: string;
+            inventoryGroupId: string;
+            name: string;
+            userId: string;
+            isReviewed: boolean;
+            reviewedBy: string | null;
+            /** Format: date-time */
+            reviewedAt: string | null;
+            /** @enum {string} */
+            status: "open" | "missing" | "complete";
+            counts: {
+                expected: number;
+                scanned: number;
+                missing: number;
+                duplicate: number;
+                inactive: number;
+                gradeChange: number;
+                unknown: number;
+            };
+            /** Format: date-time */
+            completedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            inventoryGroup?: components["schemas"]["InventoryGroups"] | null;
+            user?: components["schemas"]["scanners"] | null;
+            scannedSwatches?: components["schemas"]["ScannedSwatches"][];
+        };
+        ScannedSwatches: {
+            id: string;
+            companyId: string;
+            scannedGroupId: string;
+            inventoryGroupId: string;
+            swatchId: string | null;
+            fabricId: string | null;
+            code: string;
+            alias: string | null;
+            pattern_name: string | null;
+            color: string | null;
+            grade: string | null;
+            scanned: boolean;
+            duplicate: boolean;
+            active: boolean;
+            grade_notice: boolean;
+            unknown: boolean;
+            /** Format: date-time */
+            scannedAt: string | null;
+            row: number;
+            /** Format: date-time */
+            createdAt: string;
+            revision: number;
+            scannedGroup?: components["schemas"]["ScannedGroups"] | null;
+            swatch?: components["schemas"]["Swatches"] | null;
+            fabrics?: components["schemas"]["Fabrics"] | null;
+        };
+        Settings: {
+            name: string;
+            value: string | {
+                discount: number;
+            };
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        SignUpInput: {
+            owner: {
+                /** Format: email */
+                email: string;
+                username: string;
+                firstName?: string | null;
+                lastName?: string | null;
+                mobile?: string | null;
+            };
+            company: {
+                name: string;
+                /** @enum {unknown} */
+                type: "manufacturer" | "vendor";
+                /** @enum {unknown} */
+                term: 1 | 3;
+                isAnnual?: boolean | null;
+                /** @description A name of the IANA time zone database, such as America/Chicago. */
+                timeZone?: string | null;
+            };
+            noOfUsers: number;
+            noOfPacks?: number | null;
+            coupons?: string[] | null;
+            cardInfo?: Record<string, never> | null;
+            paymentToken?: string | null;
+            /** @constant */
+            agreed: true;
+        };
+        /** @description Values by field: one equals, a list is any of them; `q` searches; suffixes _gte _lte _gt _lt _neq _like. */
+        SimpleFilter: {
+            [key: string]: string | number | boolean | null | unknown[];
+        };
+        SoundTypes: {
+            name: string;
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        SwatchChangesInput: {
+            alias?: string | null;
+            pattern_name?: string | null;
+            color?: string | null;
+            grade?: string | null;
+            fabricRevision?: number | null;
+            fabricId?: string | null;
+            grade_notice?: boolean | null;
+            active?: boolean | null;
+            scanned?: boolean | null;
+        };
+        Swatches: {
+            id: string;
+            companyId: string;
+            inventoryGroupId: string;
+            fabricId: string;
+            code: string;
+            alias: string | null;
+            fabric_name: string | null;
+            pattern_name: string;
+            color: string;
+            grade: string | null;
+            grade_notice: boolean;
+            active: boolean;
+            scanned: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            fabrics?: components["schemas"]["Fabrics"] | null;
+            inventoryGroup?: components["schemas"]["InventoryGroups"] | null;
+        };
+        UserInput: {
+            /** Format: email */
+            email?: string | null;
+            username?: string | null;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            password?: string | null;
+            firstName?: string | null;
+            lastName?: string | null;
+            /** Format: email */
+            csr_email?: string | null;
+            mobile?: string | null;
+            role?: ("admin" | "user") | null;
+            active?: boolean | null;
+            user_permissions?: Record<string, never>[] | null;
+        };
+        VendorMailInput: {
+            params: {
+                email?: string | null;
+                name?: string | null;
+                contactName?: string | null;
+                company?: string | null;
+                companyName?: string | null;
+                phone?: string | null;
+                address?: string | null;
+            };
+        };
+        history: {
+            id: string;
+            record: string;
+            recordId: string;
+            companyId: string | null;
+            type: string;
+            text: string;
+            fields: {
+                field: string;
+                to: string | number | boolean | null;
+            }[];
+            actorId: string;
+            actorCompanyId: string | null;
+            /** Format: date-time */
+            occurredAt: string;
+            position: number;
+            revision: number;
+            actor?: components["schemas"]["people"] | null;
         };
         jobs: {
             id: string;
@@ -521,103 +876,10 @@ export interface components {
             id: string;
             username: string | null;
         };
-        Plans: {
-            name: string;
-            /** @enum {string} */
-            type: "manufacturer" | "vendor" | "user";
-            max_users: number;
-            price_per_user: number;
-            id: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-        };
-        ScannedGroups: {
-            id: string;
-            companyId: string;
-            inventoryGroupId: string;
-            name: string;
-            userId: string;
-            isReviewed: boolean;
-            reviewedBy: string | null;
-            /** Format: date-time */
-            reviewedAt: string | null;
-            /** @enum {string} */
-            status: "open" | "missing" | "complete";
-            counts: {
-                expected: number;
-                scanned: number;
-                missing: number;
-                duplicate: number;
-                inactive: number;
-                gradeChange: number;
-                unknown: number;
-            };
-            /** Format: date-time */
-            completedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-            inventoryGroup?: components["schemas"]["InventoryGroups"] | null;
-            user?: components["schemas"]["scanners"] | null;
-            scannedSwatches?: components["schemas"]["ScannedSwatches"][];
-        };
-        ScannedSwatches: {
-            id: string;
-            companyId: string;
-            scannedGroupId: string;
-            inventoryGroupId: string;
-            swatchId: string | null;
-            fabricId: string | null;
-            code: string;
-            alias: string | null;
-            pattern_name: string | null;
-            color: string | null;
-            grade: string | null;
-            scanned: boolean;
-            duplicate: boolean;
-            active: boolean;
-            grade_notice: boolean;
-            unknown: boolean;
-            /** Format: date-time */
-            scannedAt: string | null;
-            row: number;
-            /** Format: date-time */
-            createdAt: string;
-            revision: number;
-            scannedGroup?: components["schemas"]["ScannedGroups"] | null;
-            swatch?: components["schemas"]["Swatches"] | null;
-            fabrics?: components["schemas"]["Fabrics"] | null;
-        };
         scanners: {
             id: string;
             email: string | null;
             username: string | null;
-        };
-        Settings: {
-            name: string;
-            value: string | {
-                discount: number;
-            };
-            id: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-        };
-        SoundTypes: {
-            name: string;
-            id: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
         };
         subscriptionHistories: {
             id: string;
@@ -635,28 +897,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
-        Swatches: {
-            id: string;
-            companyId: string;
-            inventoryGroupId: string;
-            fabricId: string;
-            code: string;
-            alias: string | null;
-            fabric_name: string | null;
-            pattern_name: string;
-            color: string;
-            grade: string | null;
-            grade_notice: boolean;
-            active: boolean;
-            scanned: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-            fabrics?: components["schemas"]["Fabrics"] | null;
-            inventoryGroup?: components["schemas"]["InventoryGroups"] | null;
         };
         users: {
             id: string;
@@ -884,246 +1124,6 @@ export interface components {
             updatedAt?: string;
             revision?: number;
             company?: components["schemas"]["Companies"] | null;
-        };
-        LoginInput: {
-            email: string;
-            password: string;
-            source?: string | null;
-        };
-        ResetInput: {
-            email: string;
-        };
-        ChangePasswordInput: {
-            oldPassword: string;
-            /**
-             * Format: password
-             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
-             */
-            newPassword: string;
-        };
-        PasswordLinkInput: {
-            token: string;
-        };
-        ResetPasswordInput: {
-            token: string;
-            /**
-             * Format: password
-             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
-             */
-            newPassword: string;
-        };
-        CompanyInput: {
-            name?: string | null;
-            /** @description A name of the IANA time zone database, such as America/Chicago. */
-            timeZone?: string | null;
-            orderDetailtable?: Record<string, never>[] | null;
-            paymentApiKey?: string | null;
-            /** Format: uri */
-            paymentApiUrl?: string | null;
-        };
-        NewCustomerInput: {
-            vendorId?: string | null;
-            vendor?: string | null;
-            companyName?: string | null;
-            company?: string | null;
-            name?: string | null;
-            email?: string | null;
-            phone?: string | null;
-            referralCode?: string | null;
-            status?: boolean | null;
-        };
-        CustomerInput: {
-            paymentOption?: ("card" | "invoice" | "any") | null;
-            status?: boolean | null;
-        };
-        VendorMailInput: {
-            params: {
-                email?: string | null;
-                name?: string | null;
-                contactName?: string | null;
-                company?: string | null;
-                companyName?: string | null;
-                phone?: string | null;
-                address?: string | null;
-            };
-        };
-        FabricInput: {
-            code?: string | null;
-            alias?: string | null;
-            pattern_name?: string | null;
-            color?: string | null;
-            grade?: string | null;
-            photo?: string | null;
-            active?: boolean | null;
-            discontinued?: boolean | null;
-            inactivateSwatches?: boolean | null;
-        };
-        InventoryGroupInput: {
-            name?: string | null;
-            version?: string | null;
-            active?: ("not-started" | "true" | "false" | true | false) | null;
-            inventoryTypeId?: string | null;
-            send_email?: ("missingFabric" | "All" | "false" | false) | null;
-            scanType?: ("Code 128" | "Code 39" | "QR Code") | null;
-            download_available?: boolean | null;
-        };
-        GroupCsvInput: {
-            InventoryGroups: string[];
-        };
-        OrderFabricInput: {
-            orderId?: string | number | null;
-            fabricId?: string | number | null;
-            code?: string | number | null;
-            pattern_name?: string | number | null;
-            color?: string | number | null;
-            alias?: string | number | null;
-            date?: string | number | null;
-            rubs?: string | number | null;
-            url?: string | number | null;
-            grade?: string | number | null;
-            content?: string | number | null;
-            cleaning_code?: string | number | null;
-            cutting_direction?: string | number | null;
-            repeat_horizontal?: string | number | null;
-            repeat_vertical?: string | number | null;
-            correlate?: string | number | null;
-            finish?: string | number | null;
-            performance_logo?: string | number | null;
-            supplier_logo?: string | number | null;
-            availability?: string | number | null;
-            mill_vendor?: string | number | null;
-            uv_rating?: string | number | null;
-            ppi?: string | number | null;
-            qr_code?: string | number | null;
-            durability?: string | number | null;
-            special_comments?: string | number | null;
-            custom1?: string | number | null;
-            custom2?: string | number | null;
-            custom3?: string | number | null;
-            custom4?: string | number | null;
-            custom5?: string | number | null;
-            collections?: string | number | null;
-            quantity?: number | string | null;
-            allowDuplicate?: boolean;
-            position?: number | null;
-        };
-        OrderGroupInput: {
-            name?: string | null;
-            vendorId?: string | null;
-            threadColor?: string | null;
-            notes?: string | null;
-            checks?: Record<string, never> | null;
-            vendorNotes?: Record<string, never> | null;
-        };
-        OrderInput: {
-            vendorId?: string | null;
-            groupId?: string | null;
-            po_number?: string | null;
-            requireLevel?: ("none" | "single" | "full") | null;
-            notes?: string | null;
-            group?: Record<string, never> | null;
-            status?: ("draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled") | null;
-            quote?: string | null;
-            total?: number | null;
-            rejectNotes?: string | null;
-            acceptedNotes?: string | null;
-            verified?: boolean | null;
-            vendorNotes?: string | null;
-        };
-        ReleaseInput: {
-            releaseNotes?: string | null;
-        };
-        ScanPartInput: {
-            scans: {
-                code: string;
-                scannedAt: string | number;
-            }[];
-        };
-        PayVendorInput: {
-            /** @description Of the gateway's own fields. */
-            paymentToken?: string;
-            /** @description A card, where the operator lets it pass. */
-            cardInfo?: Record<string, never>;
-        };
-        ScanInput: {
-            /**
-             * Format: uuid
-             * @description The same for a repeat of the same scan.
-             */
-            id?: string;
-            name: string;
-            scans?: {
-                code: string;
-                scannedAt: string | number;
-            }[];
-            /** @description No further part will come. */
-            complete?: boolean;
-        };
-        ScanReviewInput: {
-            isReviewed?: boolean | null;
-        };
-        SignUpInput: {
-            owner: {
-                /** Format: email */
-                email: string;
-                username: string;
-                firstName?: string | null;
-                lastName?: string | null;
-                mobile?: string | null;
-            };
-            company: {
-                name: string;
-                /** @enum {unknown} */
-                type: "manufacturer" | "vendor";
-                /** @enum {unknown} */
-                term: 1 | 3;
-                isAnnual?: boolean | null;
-                /** @description A name of the IANA time zone database, such as America/Chicago. */
-                timeZone?: string | null;
-            };
-            noOfUsers: number;
-            noOfPacks?: number | null;
-            coupons?: string[] | null;
-            cardInfo?: Record<string, never> | null;
-            paymentToken?: string | null;
-            /** @constant */
-            agreed: true;
-        };
-        NewSwatchInput: {
-            grade?: string | null;
-            fabricId?: string | null;
-            grade_notice?: boolean | null;
-            active?: boolean | null;
-            scanned?: boolean | null;
-        };
-        SwatchChangesInput: {
-            alias?: string | null;
-            pattern_name?: string | null;
-            color?: string | null;
-            grade?: string | null;
-            fabricRevision?: number | null;
-            fabricId?: string | null;
-            grade_notice?: boolean | null;
-            active?: boolean | null;
-            scanned?: boolean | null;
-        };
-        UserInput: {
-            /** Format: email */
-            email?: string | null;
-            username?: string | null;
-            /**
-             * Format: password
-             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
-             */
-            password?: string | null;
-            firstName?: string | null;
-            lastName?: string | null;
-            /** Format: email */
-            csr_email?: string | null;
-            mobile?: string | null;
-            role?: ("admin" | "user") | null;
-            active?: boolean | null;
-            user_permissions?: Record<string, never>[] | null;
         };
     };
     responses: never;
