@@ -2,6 +2,7 @@ import Database from 'libsql/promise';
 import type { Bind, Change, OpenOptions } from './database.js';
 import { settingsOf } from './database.js';
 import type { Transactions } from './group-commit.js';
+import { makePrivate } from './private-file.js';
 
 /** What the library's prepared statement does at once; its types say `any`. */
 interface Statement {
@@ -24,6 +25,7 @@ export interface WritingDatabase {
 
 /** @throws when the file cannot be opened or is no database. */
 export const openWritingDatabase = async (path: string, options: OpenOptions): Promise<WritingDatabase> => {
+  makePrivate(path);
   const db = new Database(path, {});
   const prepare = async (sql: string): Promise<Statement> => (await db.prepare(sql)) as Statement;
   const exec = async (sql: string): Promise<void> => void (await db.exec(sql));

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from './database.js';
+import { openWritingDatabase } from './writing-database.js';
+
+/** What another process counts, which opens the file and closes it again. */
+const countedElsewhere = (path: string): string => {
+  const script = `const db = new (require('libsql'))(process.argv[1]);
+    console.log(db.prepare('SELECT count(*) AS n FROM thing').get().n);
+    db.close();`;
+  return spawnSync(process.execPath, ['-e', script, path], { encoding: 'utf8' }).stdout.trim();
+};
+
+describe('a database of this process', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-database-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('stays one file with what another process sees that comes and goes, by all of its connections', async () => {
+    const path = join(folder, 'things.db');
+    const writing = await openWritingDatabase(path, { durability: 'normal' });
+    await writing.exec('CREATE TABLE thing (id INTEGER)');
+    const reading = openDatabase(path, { durability: 'normal' });
+    const add = await writing.change('INSERT INTO thing VALUES (1)');
+    const count = reading.query('SELECT count(*) FROM thing');
+    for (const expected of [1, 2, 3]) {
+      add();
+      expect([count.first()?.[0], countedElsewhere(path)]).toEqual([expected, String(expected)]);
+    }
+    writing.close();
+    reading.close();
+  });
+});
