@@ -54,13 +54,16 @@ const ports: Readonly<Record<Deployable, number>> = {
   workers: 3_002,
 };
 
+/** The folder of the embedded stores, absolute. */
+export const dataDirOf = (env: EnvReader): string => resolve(env.value('DATA_DIR', (text) => text));
+
 /**
  * Reads and validates all variables in one place, and makes the keys that an embedded installation keeps for itself.
  * @throws ConfigError that names each variable that is wrong, before anything was made (docs/architecture.md, "What is kept where").
  */
 export const readConfig = (environment: Environment, deployable: Deployable = 'standalone'): Config => {
   const env = envReader(environment);
-  const dataDir = resolve(env.value('DATA_DIR', (text) => text));
+  const dataDir = dataDirOf(env);
   const host = env.value('HOST', parse.listenAddress);
   const port = env.optional('PORT', parse.wholeNumber(0, 65_535)) ?? ports[deployable];
   const publicUrl = env.optional('PUBLIC_URL', parse.origin) ?? ownAddress(host, port);

@@ -20,8 +20,11 @@ export interface CaughtMail {
 /** The part of a Message-ID that does not name the host. */
 export const messageIdOf = (raw: string): string => /^Message-ID: <([^@>]+)@/im.exec(raw)?.[1] ?? '';
 
-/** @param folder where each mail is put in a file before it is acknowledged */
-export const startMailCatcher = async (folder: string): Promise<MailCatcher> => {
+/**
+ * @param folder where each mail is put in a file before it is acknowledged
+ * @param port where it listens; 0: where the system likes
+ */
+export const startMailCatcher = async (folder: string, port = 0): Promise<MailCatcher> => {
   mkdirSync(folder, { recursive: true });
   const mails: CaughtMail[] = [];
   const server = new SMTPServer({
@@ -37,7 +40,7 @@ export const startMailCatcher = async (folder: string): Promise<MailCatcher> => 
   });
   // A worker that is killed in the middle of a mail hangs up.
   server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The system gave no port.');

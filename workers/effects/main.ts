@@ -1,14 +1,15 @@
 import { openProcess } from '../../infra/compose/open-process.js';
 import { readConfig } from '../../infra/config/config.js';
+import { refuseUnusedFolder } from '../../infra/config/used-folder.js';
 import { OperatorError } from '../../infra/errors/operator-error.js';
 import { runEffects } from './effects.js';
 
 const { env, argv, stdout, stderr } = process;
-const isOnServers = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL'].some((name) => Boolean(env[name]));
 
-/** Beside a product that runs, on its stores. */
+/** Beside a product that runs, on the stores that its variables name, whichever of them are on servers. */
 const run = async (): Promise<readonly string[]> => {
-  const opened = await openProcess(readConfig(env, isOnServers ? 'workers' : 'standalone'));
+  refuseUnusedFolder(env);
+  const opened = await openProcess(readConfig(env));
   try {
     const { state, eventStore } = opened;
     return await runEffects({ state, eventStore, jobs: await opened.jobs() }, argv.slice(2));

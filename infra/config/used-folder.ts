@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { OperatorError } from '../errors/operator-error.js';
+import { dataDirOf } from './config.js';
+import { type Environment, envReader } from './env-reader.js';
+
+/** The embedded stores that hold the truth, each beside the variable that puts it on a server: the others are made again. */
+const truth = [
+  ['EVENTSTORE_URL', 'events.db'],
+  ['MONGO_URL', 'state.db'],
+] as const;
+
+/**
+ * For a command beside the product: on a folder that is not the product's it would make new stores, in which nothing is open.
+ * @throws OperatorError when an embedded store is not in DATA_DIR; nothing was made then
+ */
+export const refuseUnusedFolder = (environment: Environment): void => {
+  const env = envReader(environment);
+  const dataDir = dataDirOf(env);
+  if (truth.every(([server, file]) => env.isSet(server) || existsSync(join(dataDir, file)))) return;
+  throw new OperatorError(`No Selvage has run on the folder ${dataDir}: set DATA_DIR to the folder of the product.`);
+};

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import { openSqliteJobs } from '../../infra/jobs/sqlite-jobs.js';
+import { aPaymentBeingConfirmed, type Confirming, keyIs, testCard } from '../http/a-payment.js';
+import { startTestApp, type TestApp } from '../http/test-app.js';
+import { freePort } from '../kit/free-port.js';
+import { type MailCatcher, startMailCatcher } from '../servers/mail-catcher.js';
+
+const mailKind = 'send-set-password-link';
+const hourMs = 3_600_000;
+
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await new Promise((soon) => setTimeout(soon, 20));
+};
+
+/** The command as an operator runs it beside the product. */
+const effects = async (dataDir: string, ...words: readonly string[]) => {
+  const child = spawn(process.execPath, ['dist/workers/effects/main.js', ...words], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, lines: said.trimEnd().split('\n'), complained };
+};
+
+/** As a mail is after hours without a mail server: the pause before its next try has grown to an hour. */
+const sleepLong = async (dataDir: string, mails: number): Promise<void> => {
+  let tried = 0;
+  const jobs = openSqliteJobs(join(dataDir, 'jobs.db'), { observe: () => void (tried += 1), pollMs: 5 });
+  const handler = async (): Promise<void> => Promise.reject(new Error('Still nobody answers.'));
+  const pauses = { concurrency: mails, attempts: Infinity, backoffMs: hourMs, longestPauseMs: hourMs };
+  await jobs.work([{ kind: mailKind, ...pauses, handler }], []);
+  await until(() => tried === mails);
+  await jobs.close();
+};
+
+describe('the effects of a product that runs, at the console', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-effects-'));
+  const dataDir = join(folder, 'data');
+  let app: TestApp;
+  let order: Confirming;
+  let smtpPort: number;
+  let mailServer: MailCatcher | undefined;
+
+  beforeAll(async () => {
+    const [port, mailPort] = await Promise.all([freePort(), freePort()]);
+    smtpPort = mailPort;
+    const variables = { DATA_DIR: dataDir, PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
+    const before = await startTestApp(variables);
+    order = await aPaymentBeingConfirmed(before, 'invalid', 4);
+    const { jobs, eventStore } = before.product.ports;
+    const { mill, vendor } = order.trade;
+    for (const { userId } of [mill, vendor]) {
+      const registered = (await eventStore.read(userStream.nameOf(userId))).find(
+        ({ type }) => type === 'UserRegistered',
+      );
+      await until(async () => ((await jobs.status(mailKind, registered?.id ?? ''))?.attempt ?? 0) > 1);
+    }
+    await before.stop();
+    await sleepLong(dataDir, 2);
+    // What is open is looked at when workers start, and every 30 s.
+    app = await startTestApp(variables);
+    await until(async () => (await effects(dataDir, 'list')).lines.length > 2);
+  });
+  afterAll(async () => {
+    await app.stop();
+    await mailServer?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const listed = async (kind: string): Promise<readonly string[]> =>
+    (await effects(dataDir, 'list')).lines.filter((line) => line.includes(kind));
+  const idIn = (line: string | undefined): string => line?.split(/ {2,}/)[3] ?? '';
+
+  test('are listed with their last error, and woken when the mail server is back', async () => {
+    const [one, other] = await listed(mailKind);
+    for (const line of [one, other]) expect(line).toMatch(/ sleeping .* attempt [2-9] .*Still nobody answers\.$/);
+    mailServer = await startMailCatcher(join(folder, 'mails'), smtpPort);
+    const { mails } = mailServer;
+    const hasCome = (id: string) => mails.some(({ messageId }) => messageId.includes(id));
+    expect(await effects(dataDir, 'retry', idIn(one))).toEqual({ code: 0, lines: ['1 woken'], complained: '' });
+    await until(() => hasCome(idIn(one)));
+    expect(hasCome(idIn(other))).toBe(false);
+    expect((await effects(dataDir, 'retry', 'all')).lines).toEqual([expect.stringMatching(/^[1-9] woken$/)]);
+    await until(() => hasCome(idIn(other)));
+  });
+
+  test('end a payment that nobody can settle: the log tells it, and the order is paid again', async () => {
+    const { trade, id } = order;
+    const { eventStore } = app.product.ports;
+    const types = async () => (await eventStore.read(orderStream.nameOf(id))).map(({ type }) => type);
+    const [payment] = await listed('settle-payment');
+    expect((await effects(dataDir, 'give-up', idIn(payment))).code).toBe(0);
+    await until(async () => (await types()).at(-1) === 'PaymentUnsettled');
+    await keyIs(app, trade, 'a-key');
+    const paid = await trade.mill.request('POST', `/api/orders/${id}/payVendor`).send({ cardInfo: testCard });
+    expect([paid.status, (await types()).slice(-3)]).toEqual([
+      200,
+      ['PaymentAttempted', 'PaymentApproved', 'OrderInvoiced'],
+    ]);
+  });
+
+  test('tell an id that is none in one sentence', async () => {
+    const refused = { code: 1, lines: [''] };
+    const nothing = 'There is no open effect nothing.\n';
+    expect(await effects(dataDir, 'retry', 'nothing')).toEqual({ ...refused, complained: nothing });
+    const noPayment = 'There is no payment nothing to give up. Mails and files end by themselves.\n';
+    expect(await effects(dataDir, 'give-up', 'nothing')).toEqual({ ...refused, complained: noPayment });
+  });
+
+  test('tell a folder on which no product has run, and leave it as it was', async () => {
+    const wrong = join(folder, 'elsewhere');
+    const complained = `No Selvage has run on the folder ${wrong}: set DATA_DIR to the folder of the product.\n`;
+    expect(await effects(wrong, 'list')).toEqual({ code: 1, lines: [''], complained });
+    expect(existsSync(wrong)).toBe(false);
+  });
+});
