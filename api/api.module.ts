@@ -4,7 +4,6 @@ import { useCases } from '../application/use-cases.js';
 import { AuthModule } from './auth/auth.module.js';
 import { catalogue } from './catalogue.js';
 import { CompaniesModule } from './companies/companies.module.js';
-import { CustomersModule } from './customers/customers.module.js';
 import { ContainerRoutes } from './containers/container.routes.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { HealthRoutes } from './health/health.routes.js';
@@ -35,7 +34,6 @@ import { UsersModule } from './users/users.module.js';
 /** Modules of resources that are not in `resources.ts` yet. */
 const modules: NonNullable<DynamicModule['imports']> = [
   CompaniesModule,
-  CustomersModule,
   DashboardModule,
   HistoryModule,
   InventoryGroupsModule,

@@ -1,6 +1,5 @@
 import { type Catalogue, catalogueOf } from '../infra/read-models/reads/resource.js';
 import { companiesResource } from './companies/companies.resource.js';
-import { customersResource } from './customers/customers.resource.js';
 import { inventoryGroupsResource } from './inventory-groups/inventory-groups.resource.js';
 import { historyResource } from './history/history.resource.js';
 import { jobsResource } from './jobs/jobs.resource.js';
@@ -32,7 +31,6 @@ export const catalogue = (): Catalogue<Caller> =>
     ...resources.flatMap((one) => one.resources ?? []),
     companiesResource,
     couponsResource,
-    customersResource,
     historyResource,
     inventoryGroupsResource,
     inventoryTypesResource,

@@ -2,10 +2,18 @@ import { CreateFabric, createFabric } from './fabric/create-fabric.js';
 import { DeleteFabric, deleteFabric } from './fabric/delete-fabric.js';
 import { EditFabric, editFabric } from './fabric/edit-fabric.js';
 import { type HandledUseCase, useCase } from './kit/use-case.js';
+import { ChangeLink, changeLink } from './vendor-link/change-link.js';
+import { LinkVendor, linkVendor } from './vendor-link/link-vendor.js';
+import { NoteContact, noteContact } from './vendor-link/note-contact.js';
+import { RequestVendorMail, requestVendorMail } from './vendor-mail/request-vendor-mail.js';
 
 /** Every use case that can be asked for by its command. Append yours, sorted by folder. */
 export const useCases: readonly HandledUseCase[] = [
   useCase(CreateFabric, createFabric),
   useCase(DeleteFabric, deleteFabric),
   useCase(EditFabric, editFabric),
+  useCase(ChangeLink, changeLink),
+  useCase(LinkVendor, linkVendor),
+  useCase(NoteContact, noteContact),
+  useCase(RequestVendorMail, requestVendorMail),
 ];

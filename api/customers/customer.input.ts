@@ -1,4 +1,5 @@
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { NewLink } from '../../application/vendor-link/link-vendor.js';
 import { paymentOptions, type PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
 
 /** The body of `POST /Customers`: a link, or the contact note that old clients send after it (A65). */
@@ -13,6 +14,22 @@ export class NewCustomerInput {
   @IsOptional() @IsString() @MaxLength(200) referralCode?: string | null;
   @IsOptional() @IsBoolean() status?: boolean | null;
 }
+
+/** Who is to be asked for at the vendor. */
+export const contactOf = ({ name, email, phone }: NewCustomerInput) => ({
+  name: name ?? '',
+  email: email ?? '',
+  phone: phone ?? '',
+});
+
+export const linkOf = (manufacturerId: string, input: NewCustomerInput): NewLink => ({
+  manufacturerId,
+  vendorId: input.vendorId ?? '',
+  ...contactOf(input),
+  companyName: input.companyName ?? input.company ?? '',
+  referralCode: input.referralCode ?? null,
+  active: input.status ?? true,
+});
 
 /** The body of PATCH and PUT: the vendor's option, the manufacturer's switch. */
 export class CustomerInput {

@@ -1,19 +1,21 @@
-import { Body, Controller, Param, Patch, Post, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ChangeLink } from '../../application/vendor-link/change-link.js';
+import { LinkVendor } from '../../application/vendor-link/link-vendor.js';
+import { NoteContact } from '../../application/vendor-link/note-contact.js';
 import { members, object, orNull, text } from '../../infra/read-models/declare/fields.js';
-import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { denied } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { Privileges, refuseForeignCompany } from '../records/privilege-fields.js';
+import { PatchOrPut } from '../http/patch-or-put.js';
+import { Answers, referenceTo } from '../openapi/declared.js';
+import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { ChangeLink } from './change-link.handler.js';
-import { CustomerInput, NewCustomerInput } from './customer.input.js';
+import { Writes } from '../records/writes.js';
+import { contactOf, CustomerInput, linkOf, NewCustomerInput } from './customer.input.js';
 import { customersResource } from './customers.resource.js';
-import { LinkVendor } from './link-vendor.handler.js';
-import { NoteVendorContact } from './note-contact.handler.js';
 
 const contactNote = object({ id: text, ...members(['vendor', 'name', 'email', 'phone', 'company'], orNull(text)) });
 
@@ -21,8 +23,7 @@ const contactNote = object({ id: text, ...members(['vendor', 'name', 'email', 'p
 export class CustomerRoutes extends readRoutes(customersResource) {
   constructor(
     records: Records,
-    private readonly commands: CommandBus,
-    private readonly privileges: Privileges,
+    private readonly writes: Writes,
   ) {
     super(records);
   }
@@ -31,51 +32,43 @@ export class CustomerRoutes extends readRoutes(customersResource) {
   @Answers({ anyOf: [referenceTo('Customers'), contactNote] })
   @Allow({ type: 'manufacturer', admin: true })
   async create(@OnExchange() on: Exchange, @Body() input: NewCustomerInput): Promise<object | string> {
-    refuseForeignCompany(on, 'manufacturerId', 'companyId');
-    const { companyId } = on.caller;
+    const rule = { protects: ['manufacturerId', 'companyId'] } as const;
     const isNote = (on.given['manufacturerId'] ?? null) === null && (input.vendorId ?? null) === null;
     if (!isNote) {
-      const linked = await this.commands.execute(new LinkVendor(companyId, input, on.context));
-      return this.records.answer(on, customersResource, linked);
+      const link = linkOf(on.caller.companyId, input);
+      return this.writes.create(on, customersResource, rule, new LinkVendor(link, on.context));
     }
-    const noted = await this.commands.execute(new NoteVendorContact(companyId, input, on.context));
-    await this.records.settle(on, null, noted.position);
-    const { vendor = null, name = null, email = null, phone = null, company = null } = input;
-    return { id: noted.id, vendor, name, email, phone, company };
+    refuseForeignCompany(on, ...rule.protects);
+    return this.note(on, input);
   }
 
-  @Patch(':id')
+  @PatchOrPut(':id')
   @Allow({ admin: true })
-  patch(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: CustomerInput): Promise<string> {
-    return this.change(on, id, input);
-  }
-
-  @Put(':id')
-  @Allow({ admin: true })
-  put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: CustomerInput): Promise<string> {
-    return this.change(on, id, input);
-  }
-
-  private async change(on: Exchange, id: string, input: CustomerInput): Promise<string> {
-    const link = await this.records.find(on, customersResource, id);
+  change(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: CustomerInput): Promise<string> {
     const { companyId, companyType } = on.caller;
-    if (companyType === 'vendor') {
-      await this.privileges.refuseChange(on, 'vendor link', link, ['manufacturerId', 'companyId', 'status']);
+    const isVendor = companyType === 'vendor';
+    const rule = {
+      record: 'vendor link',
+      protects: ['manufacturerId', 'companyId', ...(isVendor ? (['status'] as const) : [])],
+    } as const;
+    return this.writes.change(on, customersResource, id, rule, (link) => {
       const paymentOption = input.paymentOption ?? link.paymentOption;
-      const change = { type: 'ChoosePaymentOption', companyId, paymentOption } as const;
-      return this.records.answer(
-        on,
-        customersResource,
-        await this.commands.execute(new ChangeLink(id, change, on.context)),
-      );
-    }
-    await this.privileges.refuseChange(on, 'vendor link', link, ['manufacturerId', 'companyId']);
-    if ((input.paymentOption ?? link.paymentOption) !== link.paymentOption) throw denied();
-    const change = { type: 'SetLinkStatus', companyId, active: input.status ?? link.status } as const;
-    return this.records.answer(
-      on,
-      customersResource,
-      await this.commands.execute(new ChangeLink(id, change, on.context)),
-    );
+      if (!isVendor && paymentOption !== link.paymentOption) throw denied();
+      const change = isVendor
+        ? ({ type: 'ChoosePaymentOption', companyId, paymentOption } as const)
+        : ({ type: 'SetLinkStatus', companyId, active: input.status ?? link.status } as const);
+      return new ChangeLink({ linkId: id, change }, on.context);
+    });
+  }
+
+  /** Old clients send the contact a second time, without its link (A65). */
+  private async note(on: Exchange, input: NewCustomerInput): Promise<object> {
+    const { vendor = null, name = null, email = null, phone = null, company = null } = input;
+    const noteId = newId(on.context, 'vendor-contact');
+    const manufacturerId = on.caller.companyId;
+    const contact = { vendor, ...contactOf(input), company: company ?? input.companyName ?? '' };
+    const command = new NoteContact({ noteId, manufacturerId, ...contact }, on.context);
+    const { id } = await this.writes.send(on, null, command);
+    return { id, vendor, name, email, phone, company };
   }
 }

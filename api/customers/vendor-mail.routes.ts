@@ -1,13 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { RequestVendorMail } from '../../application/vendor-mail/request-vendor-mail.js';
 import type { VendorMailKind } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import { boolean, object } from '../../infra/read-models/declare/fields.js';
 import { Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { Records } from '../records/records.js';
-import { RequestVendorMail } from './request-mail.handler.js';
+import { newId } from '../http/command-context.js';
+import { Writes } from '../records/writes.js';
 import { VendorMailInput } from './vendor-mail.input.js';
 
 const done = object({ data: object({ isSuccess: boolean }) });
@@ -15,10 +15,7 @@ const done = object({ data: object({ isSuccess: boolean }) });
 /** The mails of the vendor modals (S2 section 7); each is sent by a job. */
 @Controller('Customers')
 export class VendorMailRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly commands: CommandBus,
-  ) {}
+  constructor(private readonly writes: Writes) {}
 
   @Post('emailVendor')
   @Answers(done)
@@ -42,10 +39,8 @@ export class VendorMailRoutes {
   }
 
   private async request(on: Exchange, kind: VendorMailKind, input: VendorMailInput): Promise<object> {
-    const { position } = await this.commands.execute(
-      new RequestVendorMail(on.caller.companyId, kind, input, on.context),
-    );
-    await this.records.settle(on, null, position);
+    const mail = { ...input, mailId: newId(on.context, 'vendor-mail'), companyId: on.caller.companyId, kind };
+    await this.writes.send(on, null, new RequestVendorMail(mail, on.context));
     return { data: { isSuccess: true } };
   }
 }

@@ -9,7 +9,7 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Caller } from '../http/caller.js';
 import { newId } from '../http/command-context.js';
 import { CLAIMS, HANDLE_COMMAND, READS } from '../http/ports.js';
-import { linkBetween, namesOf } from '../customers/vendor-links.js';
+import { linkBetween, namesOf } from '../../application/vendor-link/vendor-links.js';
 import { type Written, written } from '../../application/kit/written.js';
 import { handleOrderGroup } from './order-group-name.js';
 

@@ -19,7 +19,7 @@ import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { companyModel, orderGroupModel, orderModel, vendorLinkModel } from '../../projections/index.js';
 import { catalogue } from '../catalogue.js';
 import type { Caller } from '../http/caller.js';
-import { linkIdOf } from '../customers/vendor-links.js';
+import { linkIdOf } from '../../application/vendor-link/vendor-links.js';
 import { CreateOrder, CreateOrderHandler } from './create-order.handler.js';
 import { OrderInput } from './order.input.js';
 

@@ -9,7 +9,7 @@ import type { Exchange } from '../http/exchange.js';
 import { READS } from '../http/ports.js';
 import { Privileges } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
-import { linkBetween } from '../customers/vendor-links.js';
+import { linkBetween } from '../../application/vendor-link/vendor-links.js';
 import type { Written } from '../../application/kit/written.js';
 import { ChangeOrder, type GroupPatch, type OrderChange } from './change-order.handler.js';
 import { groupPatchOf } from './job-number.js';

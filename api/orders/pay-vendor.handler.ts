@@ -28,7 +28,7 @@ import type { OrderDoc } from '../../projections/index.js';
 import type { Caller } from '../http/caller.js';
 import { newId } from '../http/command-context.js';
 import { EVENT_STORE, GATEWAY, HANDLE_COMMAND, READS, SECRETS } from '../http/ports.js';
-import { linkBetween } from '../customers/vendor-links.js';
+import { linkBetween } from '../../application/vendor-link/vendor-links.js';
 
 /** How a payment ended, and how far the log got. */
 export interface Paid {

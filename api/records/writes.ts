@@ -68,10 +68,13 @@ export class Writes {
     return deleted(id);
   }
 
-  /** Sends a command and waits until its write can be read, for a route that answers something else than the record. */
+  /**
+   * Sends a command and waits until its write can be read, for a route that answers something else than the record.
+   * @param resource null for a write of no record
+   */
   async send<Answer extends { readonly position: number }>(
     on: Exchange,
-    resource: Resource<Caller>,
+    resource: Resource<Caller> | null,
     command: UseCase<object, Answer>,
   ): Promise<Answer> {
     const done = await this.execute(command);

@@ -1,7 +1,6 @@
-import { ChangeLink } from '../../api/customers/change-link.handler.js';
-import { NewCustomerInput } from '../../api/customers/customer.input.js';
-import { LinkVendor } from '../../api/customers/link-vendor.handler.js';
-import { linkIdOf } from '../../api/customers/vendor-links.js';
+import { ChangeLink } from '../../application/vendor-link/change-link.js';
+import { LinkVendor } from '../../application/vendor-link/link-vendor.js';
+import { linkIdOf } from '../../application/vendor-link/vendor-links.js';
 import { demoLinks, type DemoCompany, type DemoLink } from './companies.data.js';
 import type { Member } from './seed-companies.js';
 import type { Seeding } from './seeding.js';
@@ -17,19 +16,22 @@ const labelOf = ({ manufacturer, vendor }: DemoLink): string => `${manufacturer.
 const seedLink = async (seeding: Seeding, cast: Cast, link: DemoLink): Promise<void> => {
   const [manufacturer, vendor] = [cast(link.manufacturer), cast(link.vendor)];
   const { owner, name: companyName, domain } = link.vendor;
-  const input = Object.assign(new NewCustomerInput(), {
+  const input = {
+    manufacturerId: manufacturer.companyId,
     vendorId: vendor.companyId,
     companyName,
     name: `${owner.firstName} ${owner.lastName}`,
     email: `${owner.mailbox}@${domain}`,
     phone: owner.mobile,
-  });
+    referralCode: null,
+    active: true,
+  };
   const linked = seeding.context(`link ${labelOf(link)}`, manufacturer.owner, seeding.ago(link.since));
-  const { id } = await seeding.run(new LinkVendor(manufacturer.companyId, input, linked));
+  const { id } = await seeding.run(new LinkVendor(input, linked));
   const { paymentOption } = link;
-  const choice = { type: 'ChoosePaymentOption', companyId: vendor.companyId, paymentOption } as const;
+  const change = { type: 'ChoosePaymentOption', companyId: vendor.companyId, paymentOption } as const;
   const chosen = seeding.context(`payment option ${labelOf(link)}`, vendor.owner, seeding.ago(link.since - 1));
-  await seeding.run(new ChangeLink(id, choice, chosen));
+  await seeding.run(new ChangeLink({ linkId: id, change }, chosen));
 };
 
 /** Switches those off that are not used any more; after their orders, as an order needs an active link. */
@@ -39,6 +41,7 @@ export const endLinks = async (seeding: Seeding, cast: Cast): Promise<void> => {
     const { companyId, owner } = cast(link.manufacturer);
     const change = { type: 'SetLinkStatus', companyId, active: false } as const;
     const context = seeding.context(`end of ${labelOf(link)}`, owner, seeding.ago(link.endedAt));
-    await seeding.run(new ChangeLink(linkIdOf(companyId, cast(link.vendor).companyId), change, context));
+    const linkId = linkIdOf(companyId, cast(link.vendor).companyId);
+    await seeding.run(new ChangeLink({ linkId, change }, context));
   }
 };

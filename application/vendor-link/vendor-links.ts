@@ -4,9 +4,8 @@ import type { LinkNow } from '../../domain/order/order.commands.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { vendorLinkModel } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
+import type { Ports } from '../kit/ports.js';
 
 /** A pair has one link, so the link's id is the pair's: a second one is refused by the stream itself. */
 export const linkIdOf = (manufacturerId: string, vendorId: string): string => deriveId(manufacturerId, vendorId);
@@ -21,7 +20,7 @@ interface NamedLink extends LinkNow {
  * @throws DomainError('order.vendor-invalid') when there is none
  */
 export const linkBetween = async (
-  reads: Reads<Caller>,
+  reads: Pick<Ports['reads'], 'document'>,
   { manufacturerId, vendorId }: { readonly manufacturerId: string; readonly vendorId: string },
 ): Promise<NamedLink> => {
   const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId));

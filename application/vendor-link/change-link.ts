@@ -1,0 +1,19 @@
+import { type VendorLinkCommand, vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+
+interface LinkChange {
+  readonly linkId: string;
+  readonly change: Extract<VendorLinkCommand, { companyId: string }>;
+}
+
+export class ChangeLink extends UseCase<LinkChange, Written> {}
+
+/** The vendor's payment option or the manufacturer's switch (A67). @throws link.not-found, access.denied */
+export const changeLink = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { linkId, change }: LinkChange,
+  context: CommandContext,
+): Promise<Written> => written(linkId, await handle(vendorLinkStream, linkId, change, context));
