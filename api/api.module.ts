@@ -3,14 +3,10 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { useCases } from '../application/use-cases.js';
 import { AuthModule } from './auth/auth.module.js';
 import { catalogue } from './catalogue.js';
-import { CompaniesModule } from './companies/companies.module.js';
 import { ContainerRoutes } from './containers/container.routes.js';
-import { DashboardModule } from './dashboard/dashboard.module.js';
 import { HealthRoutes } from './health/health.routes.js';
 import { RepeatGuard } from './idempotency/repeat.guard.js';
-import { HistoryModule } from './history/history.module.js';
 import { InventoryGroupsModule } from './inventory-groups/inventory-groups.module.js';
-import { JobsModule } from './jobs/jobs.module.js';
 import { OrderFabricsModule } from './order-fabrics/order-fabrics.module.js';
 import { OrderGroupsModule } from './order-groups/order-groups.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -18,7 +14,6 @@ import { ScannedGroupsModule } from './scanned-groups/scanned-groups.module.js';
 import { OpenApi, OpenApiRoutes } from './openapi/openapi.routes.js';
 import { DevMailRoutes } from './portal/dev-mail.routes.js';
 import { type DemoAccount, hasMailPage, PortalRoutes } from './portal/portal.routes.js';
-import { ReferenceModule } from './reference/reference.module.js';
 import { resources } from './resources.js';
 import { AccessGuard } from './access/access.guard.js';
 import { ErrorsFilter } from './errors/errors.filter.js';
@@ -33,15 +28,10 @@ import { UsersModule } from './users/users.module.js';
 
 /** Modules of resources that are not in `resources.ts` yet. */
 const modules: NonNullable<DynamicModule['imports']> = [
-  CompaniesModule,
-  DashboardModule,
-  HistoryModule,
   InventoryGroupsModule,
-  JobsModule,
   OrderFabricsModule,
   OrderGroupsModule,
   OrdersModule,
-  ReferenceModule,
   ScannedGroupsModule,
   SignUpModule,
   SwatchImportModule,

@@ -1,6 +1,11 @@
+import { companies } from './companies/index.js';
 import { customers } from './customers/index.js';
+import { dashboard } from './dashboard/index.js';
 import { fabrics } from './fabrics/index.js';
+import { history } from './history/index.js';
+import { jobs } from './jobs/index.js';
 import type { ApiResource } from './records/api-resource.js';
+import { reference } from './reference/index.js';
 
 /** The resources of the API. Append yours, sorted. */
-export const resources: readonly ApiResource[] = [customers, fabrics];
+export const resources: readonly ApiResource[] = [companies, customers, dashboard, fabrics, history, jobs, reference];

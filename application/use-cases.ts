@@ -1,3 +1,4 @@
+import { ChangeCompany, changeCompany } from './company/change-company.js';
 import { CreateFabric, createFabric } from './fabric/create-fabric.js';
 import { DeleteFabric, deleteFabric } from './fabric/delete-fabric.js';
 import { EditFabric, editFabric } from './fabric/edit-fabric.js';
@@ -9,6 +10,7 @@ import { RequestVendorMail, requestVendorMail } from './vendor-mail/request-vend
 
 /** Every use case that can be asked for by its command. Append yours, sorted by folder. */
 export const useCases: readonly HandledUseCase[] = [
+  useCase(ChangeCompany, changeCompany),
   useCase(CreateFabric, createFabric),
   useCase(DeleteFabric, deleteFabric),
   useCase(EditFabric, editFabric),

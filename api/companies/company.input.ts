@@ -1,11 +1,14 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { CompanyChanges } from '../../application/company/change-company.js';
 import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
 import { isTimeZone } from '../../domain/company/time-zone.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { messages, refusal } from '../../domain/messages.js';
 import { isLongName, toName } from '../../domain/user/names.js';
+import { maskedSecret } from '../../projections/index.js';
 import { Described } from '../openapi/declared.js';
 import { aName, aTimeZone } from '../openapi/formats.js';
+import { changesFrom } from '../input/changes-from.js';
 import { IsSecret } from '../input/read-input.js';
 
 /** Bytes of a column configuration (docs/security.md, "Calls"). */
@@ -21,7 +24,7 @@ export class CompanyInput {
 }
 
 /** @throws DomainError company.name-required, company.name-too-long */
-export const companyName = (name: string | null): string => {
+const companyName = (name: string | null): string => {
   const read = toName(name ?? '');
   if (read !== undefined) return read;
   const code = isLongName(name ?? '') ? 'company.name-too-long' : 'company.name-required';
@@ -29,15 +32,29 @@ export const companyName = (name: string | null): string => {
 };
 
 /** @throws DomainError company.time-zone-invalid */
-export const companyTimeZone = (zone: string | null): string => {
+const companyTimeZone = (zone: string | null): string => {
   if (zone !== null && isTimeZone(zone)) return zone;
   throw refusal('company.time-zone-invalid', { messages: { timeZone: [messages['company.time-zone-invalid']] } });
 };
 
 /** @throws DomainError company.columns-invalid with the fault in words */
-export const companyColumns = (list: unknown): readonly OrderColumn[] => {
+const companyColumns = (list: unknown): readonly OrderColumn[] => {
   const isLarge = Buffer.byteLength(JSON.stringify(list) ?? '') > largestColumns;
   const read = isLarge ? 'orderDetailtable is larger than 16 KB.' : readOrderColumns(list);
   if (typeof read !== 'string') return read;
   throw new DomainError('company.columns-invalid', read, { messages: { orderDetailtable: [read] } });
 };
+
+/**
+ * What the body changes. The mask that answers carry leaves a secret as it is; blank takes it away (docs/security.md,
+ * "Secrets of a vendor").
+ * @throws DomainError company.name-required, company.name-too-long, company.time-zone-invalid, company.columns-invalid
+ */
+export const companyChanges = (input: CompanyInput): CompanyChanges =>
+  changesFrom<CompanyInput, CompanyChanges>(input, {
+    name: (name) => ({ name: companyName(name) }),
+    timeZone: (zone) => ({ timeZone: companyTimeZone(zone) }),
+    orderDetailtable: (list) => ({ columns: companyColumns(list) }),
+    paymentApiKey: (key) => (key === maskedSecret ? {} : { paymentApiKey: key || null }),
+    paymentApiUrl: (url) => (url === 'configured' ? {} : { paymentApiUrl: url || null }),
+  });

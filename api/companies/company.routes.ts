@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Inject, Param, Patch, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Body, Controller, Get, Inject, Param } from '@nestjs/common';
+import { ChangeCompany } from '../../application/company/change-company.js';
 import { allOf, anyOf, eq, type Where } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel, vendorLinkModel } from '../../projections/index.js';
@@ -10,13 +10,13 @@ import { type Caller, denied } from '../http/caller.js';
 import { exactNames } from '../input/exact-names.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
+import { PatchOrPut } from '../http/patch-or-put.js';
 import { READS } from '../http/ports.js';
-import { Privileges } from '../records/privilege-fields.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { Records } from '../records/records.js';
-import { ChangeCompany } from './change-company.handler.js';
+import { Writes } from '../records/writes.js';
 import { companiesResource, namedCompanies } from './companies.resource.js';
-import { CompanyInput } from './company.input.js';
+import { companyChanges, CompanyInput } from './company.input.js';
 import { type ListedVendor, VendorCards, vendorDirectory } from './vendor-directory.js';
 
 /** Companies: one's own, the other side of a link by name, vendors to choose from, and a referral code to look up. */
@@ -24,8 +24,7 @@ import { type ListedVendor, VendorCards, vendorDirectory } from './vendor-direct
 export class CompanyRoutes {
   constructor(
     private readonly records: Records,
-    private readonly commands: CommandBus,
-    private readonly privileges: Privileges,
+    private readonly writes: Writes,
     private readonly vendors: VendorCards,
     private readonly limits: RateLimits,
     @Inject(READS) private readonly reads: Reads<Caller>,
@@ -73,24 +72,14 @@ export class CompanyRoutes {
     return { exists: await this.records.exists(on, await this.visible(on.caller, id), id) };
   }
 
-  @Patch(':id')
+  @PatchOrPut(':id')
   @Allow({ admin: true })
-  patch(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: CompanyInput): Promise<string> {
-    return this.change(on, id, input);
-  }
-
-  @Put(':id')
-  @Allow({ admin: true })
-  put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: CompanyInput): Promise<string> {
-    return this.change(on, id, input);
-  }
-
-  private async change(on: Exchange, id: string, input: CompanyInput): Promise<string> {
-    const company = await this.records.find(on, companiesResource, id);
-    await this.privileges.refuseChange(on, 'company', company, ['ownerId', 'maxUsers', 'planId', 'active']);
-    if (company.type === 'vendor') refuseVendors(input, company);
-    const done = await this.commands.execute(new ChangeCompany(id, input, on.context));
-    return this.records.answer(on, companiesResource, done);
+  change(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: CompanyInput): Promise<string> {
+    const rule = { protects: ['ownerId', 'maxUsers', 'planId', 'active'] } as const;
+    return this.writes.change(on, companiesResource, id, rule, (company) => {
+      if (company.type === 'vendor') refuseVendors(input, company);
+      return new ChangeCompany({ companyId: id, changes: companyChanges(input) }, on.context);
+    });
   }
 
   /** The own company whole, the other side of a link by name (docs/security.md, "Calls"). */

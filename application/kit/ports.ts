@@ -1,5 +1,8 @@
 import type { Claims } from '../../infra/claims/claims.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { Config } from '../../infra/config/config.js';
+import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
+import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { FileStore } from '../../infra/files/file-store.js';
 import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
@@ -9,6 +12,7 @@ import type { StateStore } from '../../infra/state/state-store.js';
 
 /** What use cases work with. Each takes the part of it that it needs, so that a test gives no more. */
 export interface Ports {
+  readonly config: Config;
   readonly handle: HandleCommand;
   readonly claims: Claims;
   readonly events: EventStore;
@@ -17,6 +21,8 @@ export interface Ports {
   readonly files: FileStore;
   readonly state: StateStore;
   readonly secrets: KeyRing;
+  readonly passwords: Passwords;
+  readonly tokens: OneTimeTokens;
   readonly gateway: PaymentGateway;
 }
 
@@ -27,6 +33,7 @@ export interface ProcessPorts extends Omit<Ports, 'handle' | 'events'> {
 }
 
 export const portsOf = ({ handleCommand, eventStore, ...process }: ProcessPorts): Ports => {
-  const { claims, reads, files, state, secrets, gateway } = process;
-  return { handle: handleCommand, events: eventStore, claims, reads, files, state, secrets, gateway };
+  const { config, claims, reads, files, state, secrets, passwords, tokens, gateway } = process;
+  const own = { config, claims, reads, files, state, secrets, passwords, tokens, gateway };
+  return { handle: handleCommand, events: eventStore, ...own };
 };

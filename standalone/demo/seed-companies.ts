@@ -1,9 +1,8 @@
 import { AddUser } from '../../api/users/add-user.handler.js';
-import { ChangeCompany } from '../../api/companies/change-company.handler.js';
-import { CompanyInput } from '../../api/companies/company.input.js';
 import type { Caller } from '../../api/http/caller.js';
 import { SignUp, type SignedUp } from '../../api/sign-up/sign-up.handler.js';
 import { SignUpInput } from '../../api/sign-up/sign-up.input.js';
+import { ChangeCompany } from '../../application/company/change-company.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { demoPassword, type Colleague, type DemoCompany } from './companies.data.js';
 import type { Actor, Seeding } from './seeding.js';
@@ -87,10 +86,7 @@ const addColleague = async (
 
 const setUpPayments = async (seeding: Seeding, { key, paymentKey, signedUp }: DemoCompany, owner: Actor) => {
   if (paymentKey === null) return;
-  const input = Object.assign(new CompanyInput(), {
-    paymentApiKey: paymentKey,
-    paymentApiUrl: seeding.ports.config.payments.url,
-  });
+  const changes = { paymentApiKey: paymentKey, paymentApiUrl: seeding.ports.config.payments.url };
   const context = seeding.context(`payments of ${key}`, owner, seeding.ago(signedUp - 4));
-  await seeding.run(new ChangeCompany(owner.companyId, input, context));
+  await seeding.run(new ChangeCompany({ companyId: owner.companyId, changes }, context));
 };

@@ -1,0 +1,31 @@
+import type { ApiResource } from '../records/api-resource.js';
+import { CouponRoutes } from './coupon.routes.js';
+import { ReferenceSeed } from './reference-seed.js';
+import {
+  couponsResource,
+  inventoryTypesResource,
+  plansResource,
+  settingsResource,
+  soundTypesResource,
+  subscriptionsResource,
+} from './reference.resources.js';
+import {
+  InventoryTypeRoutes,
+  PlanRoutes,
+  SettingRoutes,
+  SoundTypeRoutes,
+  SubscriptionRoutes,
+} from './reference.routes.js';
+
+export const reference: ApiResource = {
+  routes: [CouponRoutes, InventoryTypeRoutes, PlanRoutes, SettingRoutes, SoundTypeRoutes, SubscriptionRoutes],
+  resources: [
+    couponsResource,
+    inventoryTypesResource,
+    plansResource,
+    settingsResource,
+    soundTypesResource,
+    subscriptionsResource,
+  ],
+  providers: [ReferenceSeed],
+};
