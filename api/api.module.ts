@@ -8,7 +8,6 @@ import { HealthRoutes } from './health/health.routes.js';
 import { RepeatGuard } from './idempotency/repeat.guard.js';
 import { InventoryGroupsModule } from './inventory-groups/inventory-groups.module.js';
 import { OrderFabricsModule } from './order-fabrics/order-fabrics.module.js';
-import { OrderGroupsModule } from './order-groups/order-groups.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { ScannedGroupsModule } from './scanned-groups/scanned-groups.module.js';
 import { OpenApi, OpenApiRoutes } from './openapi/openapi.routes.js';
@@ -30,7 +29,6 @@ import { UsersModule } from './users/users.module.js';
 const modules: NonNullable<DynamicModule['imports']> = [
   InventoryGroupsModule,
   OrderFabricsModule,
-  OrderGroupsModule,
   OrdersModule,
   ScannedGroupsModule,
   SignUpModule,

@@ -1,7 +1,6 @@
 import { type Catalogue, catalogueOf } from '../infra/read-models/reads/resource.js';
 import { inventoryGroupsResource } from './inventory-groups/inventory-groups.resource.js';
 import { lineFabrics, orderFabricsResource } from './order-fabrics/order-fabrics.resource.js';
-import { orderGroupsResource } from './order-groups/order-groups.resource.js';
 import { ordersResource } from './orders/orders.resource.js';
 import {
   scannedGroupsResource,
@@ -20,7 +19,6 @@ export const catalogue = (): Catalogue<Caller> =>
     inventoryGroupsResource,
     lineFabrics,
     orderFabricsResource,
-    orderGroupsResource,
     ordersResource,
     scannedGroupsResource,
     scannedSwatchesResource,

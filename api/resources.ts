@@ -4,8 +4,18 @@ import { dashboard } from './dashboard/index.js';
 import { fabrics } from './fabrics/index.js';
 import { history } from './history/index.js';
 import { jobs } from './jobs/index.js';
+import { orderGroups } from './order-groups/index.js';
 import type { ApiResource } from './records/api-resource.js';
 import { reference } from './reference/index.js';
 
 /** The resources of the API. Append yours, sorted. */
-export const resources: readonly ApiResource[] = [companies, customers, dashboard, fabrics, history, jobs, reference];
+export const resources: readonly ApiResource[] = [
+  companies,
+  customers,
+  dashboard,
+  fabrics,
+  history,
+  jobs,
+  orderGroups,
+  reference,
+];

@@ -2,6 +2,8 @@ import { ChangeCompany, changeCompany } from './company/change-company.js';
 import { CreateFabric, createFabric } from './fabric/create-fabric.js';
 import { DeleteFabric, deleteFabric } from './fabric/delete-fabric.js';
 import { EditFabric, editFabric } from './fabric/edit-fabric.js';
+import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-group.js';
+import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';
 import { type HandledUseCase, useCase } from './kit/use-case.js';
 import { ChangeLink, changeLink } from './vendor-link/change-link.js';
 import { LinkVendor, linkVendor } from './vendor-link/link-vendor.js';
@@ -14,6 +16,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(CreateFabric, createFabric),
   useCase(DeleteFabric, deleteFabric),
   useCase(EditFabric, editFabric),
+  useCase(ChangeOrderGroup, changeOrderGroup),
+  useCase(CreateOrderGroup, createOrderGroup),
   useCase(ChangeLink, changeLink),
   useCase(LinkVendor, linkVendor),
   useCase(NoteContact, noteContact),

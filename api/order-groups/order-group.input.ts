@@ -8,6 +8,7 @@ import {
   type NotedField,
   type OrderGroupChanges,
 } from '../../domain/order-group/order-group.events.js';
+import { changesFrom } from '../input/changes-from.js';
 import { IsNote } from '../input/read-input.js';
 
 /** The body of POST, PATCH and PUT /orderGroups, and of `group` in an order. */
@@ -23,12 +24,15 @@ export class OrderGroupInput {
 const longestNote = 2000;
 
 /** What the manufacturer may change. A missing key changes nothing; unknown flags are dropped. */
-export const orderGroupChanges = (input: OrderGroupInput): OrderGroupChanges => ({
-  ...(input.name === undefined ? {} : { name: input.name ?? '' }),
-  ...(input.threadColor === undefined ? {} : { threadColor: input.threadColor }),
-  ...(input.notes === undefined ? {} : { notes: input.notes }),
-  ...(input.checks ? { checks: flagsIn(input.checks) } : {}),
-});
+export const orderGroupChanges = (input: OrderGroupInput): OrderGroupChanges =>
+  changesFrom<OrderGroupInput, OrderGroupChanges>(input, {
+    name: ['name', ''],
+    threadColor: 'threadColor',
+    notes: 'notes',
+    checks: (checks) => (checks === null ? {} : { checks: flagsIn(checks) }),
+    vendorId: null,
+    vendorNotes: null,
+  });
 
 const flagsIn = (given: Readonly<Record<string, unknown>>): Partial<Record<CheckFlag, boolean>> => {
   const checks: Partial<Record<CheckFlag, boolean>> = {};

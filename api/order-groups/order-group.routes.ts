@@ -1,57 +1,51 @@
-import { Body, Controller, Param, Patch, Post, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ChangeOrderGroup } from '../../application/order-group/change-order-group.js';
+import { CreateOrderGroup } from '../../application/order-group/create-order-group.js';
 import { Allow } from '../http/access.js';
+import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { Privileges, refuseForeignCompany } from '../records/privilege-fields.js';
+import { PatchOrPut } from '../http/patch-or-put.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { ChangeOrderGroup } from './change-order-group.handler.js';
-import { CreateOrderGroup } from './create-order-group.handler.js';
+import { Writes } from '../records/writes.js';
 import { OrderGroupInput, orderGroupChanges, vendorNotesIn } from './order-group.input.js';
 import { orderGroupsResource } from './order-groups.resource.js';
+
+const ours = { protects: ['manufacturerId', 'companyId'], record: 'order group' } as const;
 
 @Controller('orderGroups')
 export class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
   constructor(
     records: Records,
-    private readonly commands: CommandBus,
-    private readonly privileges: Privileges,
+    private readonly writes: Writes,
   ) {
     super(records);
   }
 
   @Post()
   @Allow({ type: 'manufacturer' })
-  async create(@OnExchange() on: Exchange, @Body() input: OrderGroupInput): Promise<string> {
-    refuseForeignCompany(on, 'manufacturerId', 'companyId');
-    const { companyId } = on.caller;
-    const command = new CreateOrderGroup(companyId, input.vendorId ?? '', orderGroupChanges(input), on.context);
-    return this.records.answer(on, orderGroupsResource, await this.commands.execute(command));
-  }
-
-  @Patch(':id')
-  @Allow()
-  patch(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderGroupInput): Promise<string> {
-    return this.change(on, id, input);
-  }
-
-  @Put(':id')
-  @Allow()
-  put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderGroupInput): Promise<string> {
-    return this.change(on, id, input);
+  create(@OnExchange() on: Exchange, @Body() input: OrderGroupInput): Promise<string> {
+    const ids = { groupId: newId(on.context, 'order-group'), manufacturerId: on.caller.companyId };
+    const group = { ...ids, vendorId: input.vendorId ?? '', changes: orderGroupChanges(input) };
+    return this.writes.create(on, orderGroupsResource, ours, new CreateOrderGroup(group, on.context));
   }
 
   /** Each side writes its own fields; those of the other side are dropped. */
-  private async change(on: Exchange, id: string, input: OrderGroupInput): Promise<string> {
-    const stored = await this.records.find(on, orderGroupsResource, id);
-    await this.privileges.refuseChange(on, 'order group', stored, ['manufacturerId', 'companyId']);
+  @PatchOrPut(':id')
+  @Allow()
+  edit(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderGroupInput): Promise<string> {
     const { companyId, companyType } = on.caller;
-    const change =
+    const change = () =>
       companyType === 'vendor'
         ? ({ type: 'WriteGroupVendorNotes', companyId, vendorNotes: vendorNotesIn(input.vendorNotes ?? {}) } as const)
         : ({ type: 'ChangeOrderGroup', companyId, changes: orderGroupChanges(input) } as const);
-    const done = await this.commands.execute(new ChangeOrderGroup(id, change, on.context));
-    return this.records.answer(on, orderGroupsResource, done);
+    return this.writes.change(
+      on,
+      orderGroupsResource,
+      id,
+      ours,
+      () => new ChangeOrderGroup({ groupId: id, change: change() }, on.context),
+    );
   }
 }

@@ -8,7 +8,7 @@ import { orderStream } from '../../domain/order/order.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
-import { handleOrderGroup } from '../order-groups/order-group-name.js';
+import { handleOrderGroup } from '../../application/order-group/handle-order-group.js';
 import { CLAIMS, HANDLE_COMMAND } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 

@@ -9,7 +9,7 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { orderGroupModel } from '../../projections/index.js';
 import type { Caller } from '../http/caller.js';
 import { orderGroupChanges, OrderGroupInput } from '../order-groups/order-group.input.js';
-import { handleOrderGroup } from '../order-groups/order-group-name.js';
+import { handleOrderGroup } from '../../application/order-group/handle-order-group.js';
 import { readText } from '../input/read-texts.js';
 
 interface OrderIds {

@@ -1,5 +1,5 @@
-import { ChangeOrderGroup } from '../../api/order-groups/change-order-group.handler.js';
-import { CreateOrderGroup } from '../../api/order-groups/create-order-group.handler.js';
+import { ChangeOrderGroup } from '../../application/order-group/change-order-group.js';
+import { CreateOrderGroup } from '../../application/order-group/create-order-group.js';
 import type { OrderTerms } from '../../domain/order/order.events.js';
 import { checksOf } from '../../domain/order-group/order-group.changes.js';
 import { newId } from '../../api/http/command-context.js';
@@ -41,9 +41,10 @@ const seedOrderGroup = async (seeding: Seeding, cast: Cast, key: OrderGroupKey):
   const flags = Object.fromEntries(checks.map((flag) => [flag, true]));
   const changes = { name, threadColor, notes, checks: flags };
   const context = contextOf(seeding, cast, key);
-  const { id: groupId } = await seeding.run(new CreateOrderGroup(manufacturerId, vendorId, changes, context));
+  const group = { groupId: newId(context, 'order-group'), manufacturerId, vendorId, changes };
+  const { id: groupId } = await seeding.run(new CreateOrderGroup(group, context));
   if (Object.keys(vendorNotes).length === 0) return;
   const note = { type: 'WriteGroupVendorNotes', companyId: vendorId, vendorNotes } as const;
   const noted = seeding.context(`vendor notes of ${key}`, owner, seeding.ago(20));
-  await seeding.run(new ChangeOrderGroup(groupId, note, noted));
+  await seeding.run(new ChangeOrderGroup({ groupId, change: note }, noted));
 };

@@ -1,0 +1,20 @@
+import type { OrderGroupCommand } from '../../domain/order-group/order-group.decider.js';
+import type { NamedPorts } from '../../infra/claims/handle-named.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+import { handleOrderGroup } from './handle-order-group.js';
+
+interface GroupChange {
+  readonly groupId: string;
+  readonly change: Extract<OrderGroupCommand, { type: 'ChangeOrderGroup' | 'WriteGroupVendorNotes' }>;
+}
+
+export class ChangeOrderGroup extends UseCase<GroupChange, Written> {}
+
+/** What the manufacturer changes of a group, or the vendor's notes to it. @throws order-group.name-taken */
+export const changeOrderGroup = async (
+  ports: NamedPorts,
+  { groupId, change }: GroupChange,
+  context: CommandContext,
+): Promise<Written> => written(groupId, await handleOrderGroup(ports, groupId, change, context));
