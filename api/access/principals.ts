@@ -13,7 +13,7 @@ export class Principals {
   ) {}
 
   /** @throws DomainError session.expired when the session ended, the user or the password changed, or the user is gone */
-  async of(claims: TokenClaims, now: Date): Promise<Principal> {
+  async principalOf(claims: TokenClaims, now: Date): Promise<Principal> {
     // Whoever holds the key may sign anything.
     if (typeof claims.sid !== 'string') throw refusal('session.expired');
     const session = await this.sessions.use(claims.sid, now);

@@ -39,14 +39,14 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
   /** Called with the claims of a token whose signature is good. @throws DomainError session.expired */
   validate(request: Offer, claims: TokenClaims): Promise<Principal> {
     if (request.sessionToken !== undefined) this.known.set(request.sessionToken, claims);
-    return this.principals.of(claims, new Date());
+    return this.principals.principalOf(claims, new Date());
   }
 
   /** Who offers this token. @throws DomainError session.expired of a token that was good once, session.required of any other */
   async identify(request: Offer): Promise<Principal> {
     const { sessionToken = '' } = request;
     const known = this.known.get(sessionToken);
-    if (known && known.exp * 1_000 > Date.now()) return this.principals.of(known, new Date());
+    if (known && known.exp * 1_000 > Date.now()) return this.principals.principalOf(known, new Date());
     return this.check(request);
   }
 

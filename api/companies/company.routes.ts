@@ -104,7 +104,7 @@ const referralCodeIn = (where: Where): string | undefined => {
 };
 
 const asksForVendors = (where: Where): boolean => {
-  if (where.kind === 'and') return where.of.some(asksForVendors);
+  if (where.kind === 'and') return where.conditions.some(asksForVendors);
   return exactNames(where)?.every(([field, value]) => field === 'type' && value === 'vendor') ?? false;
 };
 

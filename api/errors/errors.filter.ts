@@ -30,11 +30,11 @@ export class ErrorsFilter implements ExceptionFilter {
       this.answerOtherMethod(request, reply);
       return;
     }
-    const told = failureOf(error, request.method, pathOf(request.url)) ?? this.report(error, request);
-    if (told.status === 405) void reply.header('allow', this.methodsAt(request).join(', '));
-    if (told.retryAfter !== undefined) void reply.header('retry-after', String(told.retryAfter));
-    const body = inTrace(told.body, request.id);
-    void reply.status(told.status).header('content-type', 'application/json; charset=utf-8').send(body);
+    const answer = failureOf(error, request.method, pathOf(request.url)) ?? this.report(error, request);
+    if (answer.status === 405) void reply.header('allow', this.methodsAt(request).join(', '));
+    if (answer.retryAfter !== undefined) void reply.header('retry-after', String(answer.retryAfter));
+    const body = inTrace(answer.body, request.id);
+    void reply.status(answer.status).header('content-type', 'application/json; charset=utf-8').send(body);
   }
 
   /** Which methods there are is what OPTIONS asks for. */

@@ -13,7 +13,7 @@ const vendorFabrics: Resource<Caller, FabricDocument> = {
   scope: ({ companyId }) => ({
     kind: 'among',
     field: 'id',
-    of: orderFabricModel.name,
+    model: orderFabricModel.name,
     pick: 'fabricId',
     where: allOf(eq('vendorId', companyId), eq('isShared', true)),
   }),

@@ -25,7 +25,7 @@ export class OrderHistoryRoutes {
   @Answers(listOf(storyEntry))
   @Allow()
   async story(@OnExchange() on: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
-    const story = await this.stories.of(on, ordersResource, 'order', id);
+    const story = await this.stories.storyOf(on, ordersResource, 'order', id);
     return on.caller.companyType === 'vendor' ? seenByVendor(story) : story;
   }
 }
@@ -44,7 +44,7 @@ const historyOf = <Doc extends Document>(
     @Answers(listOf(storyEntry))
     @Allow(rule)
     story(@OnExchange() on: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
-      return this.stories.of(on, resource, category, id);
+      return this.stories.storyOf(on, resource, category, id);
     }
   }
   return HistoryRoutes;

@@ -26,7 +26,7 @@ export class Stories {
    * @param category of the record's stream
    * @throws 404
    */
-  async of<Doc extends Document>(
+  async storyOf<Doc extends Document>(
     on: Exchange,
     resource: Resource<Caller, Doc>,
     category: string,

@@ -74,8 +74,8 @@ export const failureOf = (error: unknown, method: string, path: string): Failure
   if (error instanceof DomainError) {
     const { status, code } = answerOf(error.code);
     if (status >= 500) return undefined;
-    const told = failure(status, code, error.message, error.details);
-    return status === 429 ? { ...told, retryAfter: secondsIn(error.details) } : told;
+    const refused = failure(status, code, error.message, error.details);
+    return status === 429 ? { ...refused, retryAfter: secondsIn(error.details) } : refused;
   }
   const port = error instanceof Error && Object.hasOwn(portErrors, error.name) ? portErrors[error.name] : undefined;
   if (port) return failure(port.status, port.code, port.message);

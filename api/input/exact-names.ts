@@ -18,7 +18,7 @@ export const exactNames = (where: Where): readonly ExactName[] | undefined => {
         : undefined;
     }
     case 'or': {
-      const names = where.of.map(exactNames);
+      const names = where.conditions.map(exactNames);
       const found = names.filter((name) => name !== undefined).flat();
       return found.length > 0 && names.every((name) => name !== undefined) ? found : undefined;
     }

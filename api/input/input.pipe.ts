@@ -78,11 +78,11 @@ const refusalOf = (errors: readonly ValidationError[]): DomainError => {
   for (const finding of found) {
     if (!perField.has(finding.field) || isMistyped(finding)) perField.set(finding.field, finding);
   }
-  const told = [...perField.values()];
-  const details = { messages: Object.fromEntries(told.map((finding) => [finding.field, [textOf(finding)]])) };
-  const mistyped = told.find(isMistyped);
+  const faults = [...perField.values()];
+  const details = { messages: Object.fromEntries(faults.map((finding) => [finding.field, [textOf(finding)]])) };
+  const mistyped = faults.find(isMistyped);
   if (mistyped) return new DomainError('body.wrong-type', textOf(mistyped), details);
   const code = found.map(({ text }) => text).find(isCode);
   if (code) return new DomainError(code, messages[code], details);
-  return new DomainError('body.value-invalid', told[0] ? textOf(told[0]) : 'A value is invalid.', details);
+  return new DomainError('body.value-invalid', faults[0] ? textOf(faults[0]) : 'A value is invalid.', details);
 };

@@ -44,9 +44,9 @@ interface SelfDescribing {
 const describesItself = (input: object): input is SelfDescribing => 'schema' in input;
 
 const withRule = (known: Schema, rule: Rule): Schema => {
-  const told = ruleSchemas[rule.name ?? '']?.(rule) ?? {};
-  if (!rule.each) return { ...known, ...told };
-  return { ...known, type: 'array', items: { ...(isRecord(known['items']) && known['items']), ...told } };
+  const ruled = ruleSchemas[rule.name ?? '']?.(rule) ?? {};
+  if (!rule.each) return { ...known, ...ruled };
+  return { ...known, type: 'array', items: { ...(isRecord(known['items']) && known['items']), ...ruled } };
 };
 
 /** A body as its class-validator rules, or its own `schema`, describe it, with what its fields say beside. */

@@ -8,12 +8,12 @@ type Parameter = Schema;
 
 const isText = { schema: text };
 const asJson = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } });
-const inQuery = (name: string, told: Schema): Parameter => ({ name, in: 'query', ...told });
-const inHeader = (name: string, description: string, told: Schema = isText): Parameter => ({
+const inQuery = (name: string, schema: Schema): Parameter => ({ name, in: 'query', ...schema });
+const inHeader = (name: string, description: string, schema: Schema = isText): Parameter => ({
   name,
   in: 'header',
   description,
-  ...told,
+  ...schema,
 });
 
 const count = { type: 'integer', minimum: 0 };

@@ -40,11 +40,11 @@ export class Pages {
     const { name, model, hidden = [] } = resource;
     // Whoever has the same scope sees the same rows.
     const key = JSON.stringify([name, hidden, resource.scope(viewer), query]);
-    const page = await this.of(model.name).get(key, read);
+    const page = await this.pagesOf(model.name).get(key, read);
     return page ?? read();
   }
 
-  private of(model: string): ReadThrough<Page> {
+  private pagesOf(model: string): ReadThrough<Page> {
     const pages = this.kept.get(model) ?? new ReadThrough<Page>(bounds);
     this.kept.set(model, pages);
     return pages;

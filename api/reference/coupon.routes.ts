@@ -54,7 +54,7 @@ export class CouponRoutes {
 
 /** The names that a condition pins exactly, alone or beside other conditions. */
 const namesIn = (where: Where): readonly string[] => {
-  if (where.kind === 'and') return where.of.flatMap(namesIn);
+  if (where.kind === 'and') return where.conditions.flatMap(namesIn);
   const pairs = exactNames(where) ?? [];
   return pairs.every(([field]) => field === 'name') ? pairs.map(([, name]) => name) : [];
 };

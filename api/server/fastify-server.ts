@@ -93,8 +93,8 @@ export const createServer = async (
 
 /** An address that the router cannot read; no hook has run for it. */
 const answerUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const told = failureOf(error, request.method, '') ?? failure(400, 'BAD_REQUEST', 'The request could not be read.');
-  void reply.status(told.status).headers(unrouted).send(inTrace(told.body, request.id));
+  const answer = failureOf(error, request.method, '') ?? failure(400, 'BAD_REQUEST', 'The request could not be read.');
+  void reply.status(answer.status).headers(unrouted).send(inTrace(answer.body, request.id));
 };
 
 /** Single parameters; filters in brackets are read by the dialects. The object has no prototype. */

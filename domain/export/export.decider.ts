@@ -36,10 +36,10 @@ export const exportDecider: Decider<ExportCommand, ExportEvent, ExportState> = {
     }
     if (state.status === 'absent') throw refusal('export.not-found');
     if (state.status !== 'requested') return [];
-    const of = { exportId: state.exportId, companyId: state.companyId };
+    const ids = { exportId: state.exportId, companyId: state.companyId };
     return command.type === 'CompleteExport'
-      ? [{ type: 'ExportCompleted', data: { ...of, container: command.container, fileName: command.fileName } }]
-      : [{ type: 'ExportFailed', data: { ...of, reason: command.reason } }];
+      ? [{ type: 'ExportCompleted', data: { ...ids, container: command.container, fileName: command.fileName } }]
+      : [{ type: 'ExportFailed', data: { ...ids, reason: command.reason } }];
   },
   evolve: (_state, event) => {
     switch (event.type) {

@@ -47,18 +47,18 @@ export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
     if (state.status === 'absent' || state.companyId !== command.companyId) throw refusal('fabric.not-found');
     if (state.status === 'deleted' && command.type !== 'EditFabric') return [];
     if (state.status === 'deleted') throw refusal('fabric.not-found');
-    const of = { fabricId: state.fabricId, companyId: state.companyId };
+    const ids = { fabricId: state.fabricId, companyId: state.companyId };
     switch (command.type) {
       case 'EditFabric':
         return edit(state, command.changes);
       case 'GradeFabric':
         return firstGrade(state, command.grade);
       case 'DeactivateSwatches':
-        return [{ type: 'FabricSwatchesDeactivated', data: of }];
+        return [{ type: 'FabricSwatchesDeactivated', data: ids }];
       case 'RemoveSwatches':
-        return [{ type: 'FabricSwatchesRemoved', data: { ...of, removals: state.removals + 1 } }];
+        return [{ type: 'FabricSwatchesRemoved', data: { ...ids, removals: state.removals + 1 } }];
       case 'DeleteFabric':
-        return [{ type: 'FabricDeleted', data: { ...of, code: state.code } }];
+        return [{ type: 'FabricDeleted', data: { ...ids, code: state.code } }];
     }
   },
 };
@@ -83,18 +83,18 @@ const create = (command: CreateFabric, state: FabricState): readonly FabricEvent
 };
 
 const edit = (state: LiveFabric, changes: FabricChanges): readonly FabricEvent[] => {
-  const of = { fabricId: state.fabricId, companyId: state.companyId };
+  const ids = { fabricId: state.fabricId, companyId: state.companyId };
   const grade = changes.grade === undefined ? state.grade : gradeText(changes.grade);
   const events: FabricEvent[] = textEdit(state, changes);
-  if (grade !== state.grade) events.push({ type: 'FabricRegraded', data: { ...of, grade, from: state.grade } });
+  if (grade !== state.grade) events.push({ type: 'FabricRegraded', data: { ...ids, grade, from: state.grade } });
   if (changes.photo !== undefined && changes.photo !== state.photo)
-    events.push({ type: 'FabricPhotoChanged', data: { ...of, photo: changes.photo, from: state.photo } });
+    events.push({ type: 'FabricPhotoChanged', data: { ...ids, photo: changes.photo, from: state.photo } });
   if (changes.active !== undefined && changes.active !== state.active)
-    events.push({ type: changes.active ? 'FabricActivated' : 'FabricDeactivated', data: of });
+    events.push({ type: changes.active ? 'FabricActivated' : 'FabricDeactivated', data: ids });
   if (changes.discontinued !== undefined && changes.discontinued !== state.discontinued)
-    events.push({ type: changes.discontinued ? 'FabricDiscontinued' : 'FabricContinued', data: of });
+    events.push({ type: changes.discontinued ? 'FabricDiscontinued' : 'FabricContinued', data: ids });
   if (changes.inactivateSwatches === true && (changes.discontinued ?? state.discontinued))
-    events.push({ type: 'FabricSwatchesDeactivated', data: of });
+    events.push({ type: 'FabricSwatchesDeactivated', data: ids });
   return events;
 };
 

@@ -17,13 +17,13 @@ export interface RecordImport {
 /** What an upload came to, kept once for the list of jobs (docs/http.md, "Jobs"). */
 export const importDecider: Decider<RecordImport, ImportEvent, { readonly isRecorded: boolean }> = {
   initialState: () => ({ isRecorded: false }),
-  decide: ({ type: _, failed, ...of }, { isRecorded }) =>
+  decide: ({ type: _, failed, ...outcome }, { isRecorded }) =>
     isRecorded
       ? []
       : [
           {
             type: 'SwatchesImported',
-            data: { ...of, failedRows: failed.length, failed: failed.slice(0, mostFailedRows) },
+            data: { ...outcome, failedRows: failed.length, failed: failed.slice(0, mostFailedRows) },
           },
         ],
   evolve: () => ({ isRecorded: true }),

@@ -37,18 +37,18 @@ export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGrou
     if (command.type === 'CreateGroup') return create(command, state);
     if (command.type === 'DeleteGroup' && state.status === 'deleted') return [];
     if (state.status !== 'live') throw refusal('group.not-found');
-    const of = { groupId: state.groupId, companyId: state.companyId };
+    const ids = { groupId: state.groupId, companyId: state.companyId };
     switch (command.type) {
       case 'EditGroup':
         return edit(state, command.changes);
       case 'BeginScan':
-        return state.hasScans ? [] : [{ type: 'InventoryGroupScanned', data: { ...of, scanId: command.scanId } }];
+        return state.hasScans ? [] : [{ type: 'InventoryGroupScanned', data: { ...ids, scanId: command.scanId } }];
       case 'FinishCopy':
         if (state.copyOf === null || state.isCopied) return [];
-        return [{ type: 'InventoryGroupCopied', data: { ...of, copyOf: state.copyOf, swatches: command.swatches } }];
+        return [{ type: 'InventoryGroupCopied', data: { ...ids, copyOf: state.copyOf, swatches: command.swatches } }];
       case 'DeleteGroup':
         if (state.hasScans) throw refusal('group.has-records');
-        return [{ type: 'InventoryGroupDeleted', data: { ...of, name: state.name } }];
+        return [{ type: 'InventoryGroupDeleted', data: { ...ids, name: state.name } }];
     }
   },
   evolve: (state, event) => {

@@ -64,12 +64,12 @@ const referralMonths = 12;
  * @param expiry ISO instant 12 months later
  */
 export const referralCoupon = (
-  of: { readonly couponId: string; readonly companyId: string; readonly referralCode: string },
+  owner: { readonly couponId: string; readonly companyId: string; readonly referralCode: string },
   addedDate: string,
   expiry: string,
 ): CouponDefinition => ({
-  couponId: of.couponId,
-  name: of.referralCode,
+  couponId: owner.couponId,
+  name: owner.referralCode,
   couponType: 'referral',
   discount: 50,
   type: 'USD',
@@ -77,6 +77,6 @@ export const referralCoupon = (
   addedDate,
   expiry,
   minUser: null,
-  companyId: of.companyId,
+  companyId: owner.companyId,
   referralDiscount: 5,
 });

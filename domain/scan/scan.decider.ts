@@ -50,16 +50,16 @@ export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
         if (command.isReviewed === state.isReviewed) return [];
         // What it will have found nobody knows yet.
         if (command.isReviewed && state.status !== 'complete') throw refusal('scan.open');
-        return [{ type: command.isReviewed ? 'ScanReviewed' : 'ScanReviewWithdrawn', data: of(state) }];
+        return [{ type: command.isReviewed ? 'ScanReviewed' : 'ScanReviewWithdrawn', data: idsOf(state) }];
       case 'ReportScan':
-        return state.isReported ? [] : [{ type: 'ScanReported', data: { ...of(state), mails: command.mails } }];
+        return state.isReported ? [] : [{ type: 'ScanReported', data: { ...idsOf(state), mails: command.mails } }];
     }
   },
 };
 
 export const scanStream = defineStream('scan', scanDecider);
 
-const of = ({ scanId, companyId, groupId }: BegunScan) => ({ scanId, companyId, groupId });
+const idsOf = ({ scanId, companyId, groupId }: BegunScan) => ({ scanId, companyId, groupId });
 
 const start = (command: StartScan, state: ScanState): readonly ScanEvent[] => {
   const { scanId, companyId, groupId } = command;
@@ -77,7 +77,7 @@ const add = (scans: readonly ScannedCode[], state: BegunScan): readonly ScanEven
   if (fresh.length === 0) return [];
   if (state.status !== 'open') throw refusal('scan.complete');
   if (state.scans.size + fresh.length > scanLimit) throw refusal('scan.too-large');
-  return [{ type: 'SwatchScanned', data: { ...of(state), scans: fresh, codes } }];
+  return [{ type: 'SwatchScanned', data: { ...idsOf(state), scans: fresh, codes } }];
 };
 
 /** The scans of a part that had not come before, and how many codes are new. Of a new code the time alone need be compared. */
@@ -107,10 +107,10 @@ const complete = (command: CompleteScan, state: BegunScan): readonly ScanEvent[]
   if (from !== 0 && !isNext) throw refusal('scan.interrupted');
   const findings = findingsNow(expected, state);
   const run = runOf(findings, from);
-  const recorded: ScanEvent = { type: 'ScanFindingsRecorded', data: { ...of(state), attempt, from, findings: run } };
+  const recorded: ScanEvent = { type: 'ScanFindingsRecorded', data: { ...idsOf(state), attempt, from, findings: run } };
   if (from + run.length < findings.length) return [recorded];
   const counts = countsOf(findings);
-  return [recorded, { type: 'ScanCompleted', data: { ...of(state), counts, status: scanStatus(counts) } }];
+  return [recorded, { type: 'ScanCompleted', data: { ...idsOf(state), counts, status: scanStatus(counts) } }];
 };
 
 /**

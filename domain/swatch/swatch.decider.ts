@@ -43,15 +43,15 @@ export const swatchDecider: Decider<SwatchCommand, SwatchEvent, SwatchState> = {
   decide: (command, state) => {
     if (command.type === 'AddSwatch') return add(command, state);
     if (state.status !== 'listed') throw refusal('swatch.not-found');
-    const of = {
+    const ids = {
       swatchId: state.swatchId,
       groupId: state.groupId,
       fabricId: state.fabricId,
       companyId: state.companyId,
     };
-    if (command.type === 'RemoveSwatch') return [{ type: 'SwatchRemoved', data: of }];
+    if (command.type === 'RemoveSwatch') return [{ type: 'SwatchRemoved', data: ids }];
     if (Object.keys(command.changes).length === 0) return [];
-    return [{ type: 'SwatchEdited', data: { ...of, changes: command.changes } }];
+    return [{ type: 'SwatchEdited', data: { ...ids, changes: command.changes } }];
   },
   evolve: (state, event) => {
     switch (event.type) {

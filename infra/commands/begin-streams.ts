@@ -35,7 +35,7 @@ export const beginStreams = async <Command, Event extends DomainEvent, State>(
     if (appended === undefined) return undefined;
     const { id, metadata } = recorded;
     const { revision } = appended;
-    const told: StreamEvent<Event> = { id, stream, revision, metadata, type: event.type, data: event.data };
-    return { state: decider.evolve(decider.initialState(), event), ...appended, events: [told] };
+    const appendedEvent: StreamEvent<Event> = { id, stream, revision, metadata, type: event.type, data: event.data };
+    return { state: decider.evolve(decider.initialState(), event), ...appended, events: [appendedEvent] };
   });
 };

@@ -135,8 +135,8 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
       void drain(stream, started);
     });
 
-  const handle: typeof enqueue = (of, id, command, context) =>
-    inCommandSpan(command, of.nameOf(id), context, () => enqueue(of, id, command, context));
+  const handle: typeof enqueue = (stream, id, command, context) =>
+    inCommandSpan(command, stream.nameOf(id), context, () => enqueue(stream, id, command, context));
 
   const look = <Command, Event extends DomainEvent, State>(
     { decider, nameOf }: Stream<Command, Event, State>,

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Logger } from '../logging/logger.js';
-import { aheadOfBuild } from '../read-models/run/ahead-of-build.js';
+import { readRecordsWhileBuilding } from '../read-models/run/read-while-building.js';
 import { type CountCache, createCountCache, uncounted } from '../read-models/reads/count-cache.js';
 import { createFollowers, type Followers } from '../read-models/run/followers.js';
 import type { ReadModel } from '../read-models/declare/read-model.js';
@@ -50,7 +50,7 @@ const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly Read
   const isBuilding = (model: string): boolean =>
     readSide.status().some(({ name, state }) => name === model && state === 'building');
   return {
-    readStore: aheadOfBuild(readStore, ports.eventStore, isBuilding),
+    readStore: readRecordsWhileBuilding(readStore, ports.eventStore, isBuilding),
     readSide,
     counts,
     followers,

@@ -22,10 +22,15 @@ export const limits =
       }
       given.set(name, Number(count));
     }
-    const of = (name: LimitName): number => {
+    const limitOf = (name: LimitName): number => {
       const count = given.get(name);
       if (count === undefined) throw new Invalid(`must name ${name}.`);
       return count;
     };
-    return { 'sign-in': of('sign-in'), 'sign-up': of('sign-up'), reset: of('reset'), 'look-up': of('look-up') };
+    return {
+      'sign-in': limitOf('sign-in'),
+      'sign-up': limitOf('sign-up'),
+      reset: limitOf('reset'),
+      'look-up': limitOf('look-up'),
+    };
   };

@@ -117,8 +117,8 @@ export type VariableName = keyof typeof variables;
 /** The table of the README, as Markdown. */
 export const variablesTable = (): string => {
   const rows = Object.entries<Omit<Variable, 'name'>>(variables).map(([name, { fallback, shown, meaning }]) => {
-    const told = shown ?? `\`${fallback ?? ''}\``;
-    return `| \`${name}\` | ${told} | ${meaning} |`;
+    const displayed = shown ?? `\`${fallback ?? ''}\``;
+    return `| \`${name}\` | ${displayed} | ${meaning} |`;
   });
   return ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 };

@@ -43,7 +43,7 @@ export class CommitBell {
   }
 
   /** Resolves at the next ring, or when the signal aborts. */
-  heard(signal: AbortSignal): Promise<void> {
+  nextAppend(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const wake = (): void => {
@@ -74,7 +74,7 @@ export async function* follow(
   while (!signal.aborted) {
     const page = readPage(position, filter, limit);
     if (!isFirst && page.position === position) {
-      await bell.heard(signal);
+      await bell.nextAppend(signal);
       continue;
     }
     isFirst = false;

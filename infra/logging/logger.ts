@@ -71,7 +71,7 @@ const pick = (fields: LogFields): Record<string, string | number | null> => {
 };
 
 /** Parsers put a piece of their input into the message, so a SyntaxError's own words are left out. */
-const told = (error: unknown): object => {
+const describeError = (error: unknown): object => {
   if (error === undefined) return {};
   if (!types.isNativeError(error)) return { error: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
@@ -99,8 +99,8 @@ export const createLogger = (level: LogLevel, destination?: DestinationStream): 
     info: (message, fields = {}) => {
       if (log.isLevelEnabled('info')) log.info(pick(fields), harmless.test(message) ? message : scrub(message));
     },
-    warn: (message, fields = {}, error) => log.warn({ ...pick(fields), ...told(error) }, scrub(message)),
-    error: (message, fields = {}, error) => log.error({ ...pick(fields), ...told(error) }, scrub(message)),
+    warn: (message, fields = {}, error) => log.warn({ ...pick(fields), ...describeError(error) }, scrub(message)),
+    error: (message, fields = {}, error) => log.error({ ...pick(fields), ...describeError(error) }, scrub(message)),
   };
 };
 

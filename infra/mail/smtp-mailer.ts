@@ -30,7 +30,7 @@ export const createSmtpMailer = (url: string, from: string, timeouts: SmtpTimeou
       try {
         await transport.sendMail(message);
       } catch (error) {
-        throw told(error);
+        throw mailErrorOf(error);
       }
     },
     close: async () => transport.close(),
@@ -41,7 +41,7 @@ export const createSmtpMailer = (url: string, from: string, timeouts: SmtpTimeou
 const aboutTheMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Servers repeat the address in their answers, so only the reply code is kept: 5xx is for good, all else may pass. */
-const told = (error: unknown): Error => {
+const mailErrorOf = (error: unknown): Error => {
   const reply =
     typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : Number.NaN;
   const code = errorCode(error) ?? 'no answer';

@@ -12,18 +12,19 @@ const shown = (text: string | null | undefined, otherwise: string): string =>
     .slice(0, 200) || otherwise;
 
 /** What one transaction came to, from its parts as transact.php or query.php told them. `response`: 1, 2 or 3. */
-export const outcomeOf = (told: {
+export const outcomeOf = (answer: {
   response: string;
   code: string;
   text: string | null;
   transactionId: string | null;
 }): PaymentOutcome => {
-  const { response, code } = told;
-  if (unknownCodes.has(code)) return { kind: 'unknown', code, text: shown(told.text, 'The gateway did not confirm.') };
-  if (response === '1' && told.transactionId)
-    return { kind: 'approved', transactionId: told.transactionId, code, text: shown(told.text, 'Approved') };
-  if (response === '2') return { kind: 'declined', code, text: shown(told.text, 'Declined') };
-  if (response === '3') return { kind: 'error', code, text: shown(told.text, 'The gateway refused the request.') };
+  const { response, code } = answer;
+  if (unknownCodes.has(code))
+    return { kind: 'unknown', code, text: shown(answer.text, 'The gateway did not confirm.') };
+  if (response === '1' && answer.transactionId)
+    return { kind: 'approved', transactionId: answer.transactionId, code, text: shown(answer.text, 'Approved') };
+  if (response === '2') return { kind: 'declined', code, text: shown(answer.text, 'Declined') };
+  if (response === '3') return { kind: 'error', code, text: shown(answer.text, 'The gateway refused the request.') };
   return { kind: 'unknown', code: code || 'unreadable', text: 'The answer of the gateway could not be read.' };
 };
 

@@ -57,7 +57,7 @@ export const transactionsOf = (db: SqliteDatabase): Transactions => {
  */
 export const createGroupCommit = (transactions: Transactions, options: GroupCommitOptions): GroupCommit => {
   let waiting: Waiting[] = [];
-  let going: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   let isClosed = false;
 
   const flush = async (): Promise<void> => {
@@ -85,7 +85,7 @@ export const createGroupCommit = (transactions: Transactions, options: GroupComm
   const flushAll = async (): Promise<void> => {
     await nextTurn();
     while (waiting.length > 0) await flush();
-    going = undefined;
+    running = undefined;
   };
 
   return {
@@ -107,11 +107,11 @@ export const createGroupCommit = (transactions: Transactions, options: GroupComm
           },
           fail: reject,
         });
-        going ??= flushAll();
+        running ??= flushAll();
       }),
     close: async () => {
       isClosed = true;
-      await going;
+      await running;
     },
   };
 };

@@ -4,7 +4,7 @@ import type { Handler, ReadModel } from '../../infra/read-models/declare/read-mo
 import { accountHistoryWords } from './words/accounts.js';
 import { inventoryHistoryWords } from './words/inventory.js';
 import { orderHistoryWords } from './words/orders.js';
-import type { FieldAfter, Tell, Told } from './words/words.js';
+import type { FieldAfter, Describe, Description } from './words/words.js';
 
 /** One event of a record's story, in words. */
 export interface HistoryDoc {
@@ -25,7 +25,7 @@ export interface HistoryDoc {
   readonly revision: number;
 }
 
-const entry = (event: RecordedEvent, told: Told): HistoryDoc => {
+const entryOf = (event: RecordedEvent, description: Description): HistoryDoc => {
   const { stream, metadata, data } = event;
   const dash = stream.indexOf('-');
   return {
@@ -34,8 +34,8 @@ const entry = (event: RecordedEvent, told: Told): HistoryDoc => {
     recordId: stream.slice(dash + 1),
     companyId: companyOf(data) ?? metadata.companyId,
     type: event.type,
-    text: told.text,
-    fields: told.fields ?? [],
+    text: description.text,
+    fields: description.fields ?? [],
     actorId: metadata.actorId,
     actorCompanyId: metadata.companyId,
     occurredAt: metadata.occurredAt,
@@ -51,11 +51,11 @@ const companyOf = (data: object): string | undefined => {
   return undefined;
 };
 
-const telling =
-  (tell: Tell): Handler<HistoryDoc> =>
-  (event) => [{ id: event.id, apply: (doc?: HistoryDoc) => doc ?? entry(event, tell(event.data)) }];
+const handlerOf =
+  (tell: Describe): Handler<HistoryDoc> =>
+  (event) => [{ id: event.id, apply: (doc?: HistoryDoc) => doc ?? entryOf(event, tell(event.data)) }];
 
-const words: Readonly<Record<string, Tell>> = {
+const words: Readonly<Record<string, Describe>> = {
   ...accountHistoryWords,
   ...inventoryHistoryWords,
   ...orderHistoryWords,
@@ -85,5 +85,5 @@ export const historyModel: ReadModel<HistoryDoc> = {
     { fields: ['recordId', 'position'], serves: 'the story of one record' },
     { fields: ['companyId', 'position'], serves: 'what happened in a company' },
   ],
-  handlers: Object.fromEntries(Object.entries(words).map(([type, tell]) => [type, telling(tell)])),
+  handlers: Object.fromEntries(Object.entries(words).map(([type, tell]) => [type, handlerOf(tell)])),
 };

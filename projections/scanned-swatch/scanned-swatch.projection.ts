@@ -75,7 +75,7 @@ const recorded = ({
   metadata,
   revision,
 }: RecordedEvent<ScanFindingsRecorded>): readonly Change<ScannedSwatchDocument>[] => {
-  const of = {
+  const ids = {
     companyId: data.companyId,
     scannedGroupId: data.scanId,
     inventoryGroupId: data.groupId,
@@ -85,7 +85,7 @@ const recorded = ({
   const rows = data.findings.map((finding, index): Change<ScannedSwatchDocument> => {
     const row = data.from + index;
     const id = deriveId(data.scanId, `row ${row}`);
-    return { id, apply: () => ({ id, ...of, ...fieldsOf(finding), row }) };
+    return { id, apply: () => ({ id, ...ids, ...fieldsOf(finding), row }) };
   });
   const earlier: Change<ScannedSwatchDocument> = { where: { scannedGroupId: data.scanId }, apply: () => undefined };
   return data.from === 0 ? [earlier, ...rows] : rows;

@@ -23,14 +23,14 @@ const seedScan = async (seeding: Seeding, cast: Cast, scan: DemoScan): Promise<v
   const group = demoGroups.find(({ key }) => key === scan.group);
   if (!group) throw new Error(`There is no group ${scan.group}.`);
   const member = cast(group.company);
-  const of = { id: groupIdOf(seeding, cast, group), companyId: member.companyId };
+  const target = { id: groupIdOf(seeding, cast, group), companyId: member.companyId };
   const label = `scan of ${scan.group} at ${scan.at}`;
   const contextOf = (step: string, mailbox: string, at: number) =>
     seeding.context(`${label}: ${step}`, actorOf(member, mailbox), seeding.ago(at));
-  const input = new ScanInput(undefined, nameOf(seeding.ago(scan.at)), await codesOf(seeding, of, scan), false);
-  const { id } = await seeding.run(new UploadScan(of, input, contextOf('upload', 'floor', scan.at)));
+  const input = new ScanInput(undefined, nameOf(seeding.ago(scan.at)), await codesOf(seeding, target, scan), false);
+  const { id } = await seeding.run(new UploadScan(target, input, contextOf('upload', 'floor', scan.at)));
   if (scan.state === 'open') return;
-  await seeding.run(new CompleteScan(id, of, contextOf('complete', 'floor', scan.at - 20 * minute)));
+  await seeding.run(new CompleteScan(id, target, contextOf('complete', 'floor', scan.at - 20 * minute)));
   if (scan.state === 'complete') return;
   await seeding.run(new ReviewScan(id, true, contextOf('review', 'contract', scan.at - 0.7)));
 };
@@ -45,8 +45,8 @@ const nameOf = (at: string): string => {
 };
 
 /** Every swatch of the group but the missing ones, a few of them twice, and some that the group does not hold. */
-const codesOf = async (seeding: Seeding, of: { id: string; companyId: string }, scan: DemoScan) => {
-  const own = allOf(eq('companyId', of.companyId), eq('inventoryGroupId', of.id));
+const codesOf = async (seeding: Seeding, target: { id: string; companyId: string }, scan: DemoScan) => {
+  const own = allOf(eq('companyId', target.companyId), eq('inventoryGroupId', target.id));
   const codes = (await seeding.documents(swatchModel, own)).map(({ code }) => code).sort();
   const skipped = Math.round(scan.at) % 3;
   const read = codes.filter((_, at) => at % 3 !== skipped || at / 3 >= scan.missing);

@@ -107,7 +107,7 @@ const arbitraries = (units: readonly string[]) => {
       arbitrary: fc.record({
         kind: fc.constant('among' as const),
         field: exact,
-        of: fc.constant(sampleModel.name),
+        model: fc.constant(sampleModel.name),
         pick: exact,
         where: leaf,
       }),
@@ -120,7 +120,7 @@ const arbitraries = (units: readonly string[]) => {
       condition,
       fc.record({
         kind: fc.constantFrom('and' as const, 'or' as const),
-        of: fc.array(tie('tree'), { maxLength: 3, depthIdentifier: 'where' }),
+        conditions: fc.array(tie('tree'), { maxLength: 3, depthIdentifier: 'where' }),
       }),
     ),
   })).tree;

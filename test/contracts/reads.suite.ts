@@ -123,7 +123,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       const asked: readonly Where[] = [
         everything,
         eq('companyId', 'c2'),
-        { kind: 'or', of: [everything, eq('companyId', 'c2')] },
+        { kind: 'or', conditions: [everything, eq('companyId', 'c2')] },
       ];
       for (const where of asked) {
         const page = await reads.list(groups, queryOf({ where, limit: 10 }), me);
@@ -364,7 +364,9 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       expect(setAside(swatchModel, scope, eq('groupId', 'g'))).toEqual(['companyId']);
       expect(setAside(swatchModel, scope, isIn('id', ['1', '2']))).toEqual(['companyId']);
       expect(setAside(swatchModel, scope, eq('code', '1'))).toEqual([]);
-      expect(setAside(swatchModel, scope, { kind: 'or', of: [eq('groupId', 'g'), eq('code', '1')] })).toEqual([]);
+      expect(setAside(swatchModel, scope, { kind: 'or', conditions: [eq('groupId', 'g'), eq('code', '1')] })).toEqual(
+        [],
+      );
       expect(setAside(groupModel, scope, eq('companyId', 'c1'))).toEqual([]);
     });
 

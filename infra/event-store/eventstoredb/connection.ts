@@ -106,11 +106,11 @@ export const createConnection = (url: string, deadlineMs: number): Connection =>
       answeredAt = performance.now();
       return answer;
     } catch (error) {
-      const told = toldAs(error);
-      if (!(told instanceof StoreUnavailable)) answeredAt = performance.now();
+      const failure = toldAs(error);
+      if (!(failure instanceof StoreUnavailable)) answeredAt = performance.now();
       // A slow server answers others meanwhile; a connection that is silent for a whole deadline is dead.
-      else if (told !== late || performance.now() - answeredAt >= ms) failed(line);
-      throw told;
+      else if (failure !== late || performance.now() - answeredAt >= ms) failed(line);
+      throw failure;
     } finally {
       clearTimeout(timer);
     }

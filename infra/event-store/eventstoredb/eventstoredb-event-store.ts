@@ -73,7 +73,7 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
         const events = held.filter(({ stream }) => categories.length === 0 || categories.includes(categoryOf(stream)));
         position = held.at(-1)?.position ?? position;
         yield { events, position, isCaughtUp: true };
-      } else await tail.heard(signal);
+      } else await tail.nextEvent(signal);
       isFirst = false;
     }
   }

@@ -14,7 +14,7 @@ export interface LogTail {
   /** What it holds after a position; undefined when it does not reach back so far. */
   after(position: number): readonly RecordedEvent[] | undefined;
   /** Resolves at the next event, or when the signal aborts. */
-  heard(signal: AbortSignal): Promise<void>;
+  nextEvent(signal: AbortSignal): Promise<void>;
 }
 
 const mostEvents = 2048;
@@ -74,12 +74,12 @@ export const createLogTail = (
     begun: async (ending) => {
       if (!isFollowing) void follow();
       isFollowing = true;
-      while (floor === undefined && !ending.aborted) await bell.heard(ending);
+      while (floor === undefined && !ending.aborted) await bell.nextAppend(ending);
     },
     after: (position) =>
       floor === undefined || position < floor
         ? undefined
         : held.slice(held.findLastIndex((event) => event.position <= position) + 1),
-    heard: (ending) => bell.heard(ending),
+    nextEvent: (ending) => bell.nextAppend(ending),
   };
 };

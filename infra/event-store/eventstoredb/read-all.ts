@@ -31,7 +31,7 @@ async function* readOnce(
 ): AsyncGenerator<EventBatch> {
   const head = await readHead(connection);
   let events: RecordedEvent[] = [];
-  let [position, told] = [after, after];
+  let [position, yielded] = [after, after];
   try {
     if (head > after)
       for await (const event of readFeed(connection, { after, filter, isHistory: true, signal })) {
@@ -39,10 +39,10 @@ async function* readOnce(
         position = event.position;
         // Writers that never rest would keep it from catching up for ever.
         if (position >= head) break;
-        if (events.length < largestBatch && position - told < largestBytes) continue;
+        if (events.length < largestBatch && position - yielded < largestBytes) continue;
         yield { events, position, isCaughtUp: false };
         events = [];
-        told = position;
+        yielded = position;
       }
   } catch (error) {
     if (events.length > 0) yield { events, position, isCaughtUp: false };
@@ -70,10 +70,10 @@ export async function* readAll(connection: Connection, options: ReadAllOptions):
         movedAt = performance.now();
       }
     } catch (error) {
-      const told = toldAs(error);
-      if (!(told instanceof StoreUnavailable) || signal.aborted || performance.now() - movedAt >= patienceMs)
-        throw told;
-      if (failures > 0) onTrouble(told);
+      const failure = toldAs(error);
+      if (!(failure instanceof StoreUnavailable) || signal.aborted || performance.now() - movedAt >= patienceMs)
+        throw failure;
+      if (failures > 0) onTrouble(failure);
     }
     if (failures >= 0) await pause(backOff(failures), signal);
   }

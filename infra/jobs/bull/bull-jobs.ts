@@ -131,13 +131,13 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
       }),
     counts: () =>
       call(async () => {
-        const of = async (kind: string): Promise<readonly [string, Record<JobState, number>]> => {
+        const countsOf = async (kind: string): Promise<readonly [string, Record<JobState, number>]> => {
           const queue = queueOf(kind);
           const count = await queue.getJobCounts('waiting', 'delayed', 'active', 'completed', 'failed');
           const { waiting = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = count;
           return [kind, { waiting: waiting + delayed, running: active, done: completed, failed }];
         };
-        return Object.fromEntries(await Promise.all(known.map(of)));
+        return Object.fromEntries(await Promise.all(known.map(countsOf)));
       }),
     close: async () => {
       await Promise.all([...stops].map((stop) => stop()));

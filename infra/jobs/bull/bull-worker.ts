@@ -72,8 +72,8 @@ export const startBullWorker = (
     } catch (error) {
       if (abort.signal.aborted) return await giveBack(kept, token, error);
       const isLast = error instanceof PermanentFailure || kept.attemptsMade + 1 >= kind.attempts;
-      const told = isLast ? new UnrecoverableError(tellError(error)) : new Error(tellError(error));
-      throw Object.assign(told, { cause: error });
+      const failure = isLast ? new UnrecoverableError(tellError(error)) : new Error(tellError(error));
+      throw Object.assign(failure, { cause: error });
     } finally {
       clearTimeout(own.lease);
       if (running.get(id) === own) running.delete(id);

@@ -105,9 +105,9 @@ const any = (parts: readonly Filter[]): Filter => (parts.length === 0 ? never : 
 export const compileFilter = (table: MongoTable, where: Where): Filter => {
   switch (where.kind) {
     case 'and':
-      return all(where.of.map((part) => compileFilter(table, part)));
+      return all(where.conditions.map((part) => compileFilter(table, part)));
     case 'or':
-      return any(where.of.map((part) => compileFilter(table, part)));
+      return any(where.conditions.map((part) => compileFilter(table, part)));
     case 'compare':
       return compileCompare(table, where);
     case 'between':
@@ -118,7 +118,7 @@ export const compileFilter = (table: MongoTable, where: Where): Filter => {
     case 'in':
       return compileIn(table, where);
     case 'among':
-      throw new Error(`${table.name} is asked beside ${where.of}, whose values are not looked up`);
+      throw new Error(`${table.name} is asked beside ${where.model}, whose values are not looked up`);
     case 'exists':
       return { [exactPath(table, where.field)]: where.exists ? { $ne: null } : null };
     case 'search':

@@ -97,9 +97,9 @@ export const openMongoReadStore = async (
   const lookedUp = async (where: Where): Promise<Where> => {
     if (!looksElsewhere(where)) return where;
     if (where.kind === 'among')
-      return isIn(where.field, await valuesIn(entryOf(where.of).live, where.pick, where.where));
+      return isIn(where.field, await valuesIn(entryOf(where.model).live, where.pick, where.where));
     if (where.kind !== 'and' && where.kind !== 'or') return where;
-    return { ...where, of: await Promise.all(where.of.map(lookedUp)) };
+    return { ...where, conditions: await Promise.all(where.conditions.map(lookedUp)) };
   };
 
   return {

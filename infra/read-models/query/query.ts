@@ -5,7 +5,7 @@ export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | '
 
 /** A condition on one document, by the rules of the contract ("Two query dialects" 4). `and` of nothing is everything. */
 export type Where =
-  | { readonly kind: 'and' | 'or'; readonly of: readonly Where[] }
+  | { readonly kind: 'and' | 'or'; readonly conditions: readonly Where[] }
   | { readonly kind: 'compare'; readonly field: string; readonly op: Comparison; readonly value: Scalar }
   | { readonly kind: 'between'; readonly field: string; readonly from: Scalar; readonly to: Scalar }
   | { readonly kind: 'in'; readonly field: string; readonly values: readonly Scalar[]; readonly negated: boolean }
@@ -20,7 +20,7 @@ export type Where =
 export interface Among {
   readonly kind: 'among';
   readonly field: string;
-  readonly of: string;
+  readonly model: string;
   readonly pick: string;
   readonly where: Where;
 }
@@ -61,23 +61,23 @@ export const isIn = (field: string, values: readonly Scalar[]): Where => ({
 
 /** Whether another read model decides too, so that a document alone does not tell whether it fits. */
 export const looksElsewhere = (where: Where): boolean =>
-  where.kind === 'and' || where.kind === 'or' ? where.of.some(looksElsewhere) : where.kind === 'among';
+  where.kind === 'and' || where.kind === 'or' ? where.conditions.some(looksElsewhere) : where.kind === 'among';
 
 /** All of them; nested `and`s are laid flat, so that the same condition has one spelling. */
-export const allOf = (...of: readonly Where[]): Where => {
-  const flat = of.flatMap((where) => (where.kind === 'and' ? where.of : [where]));
+export const allOf = (...conditions: readonly Where[]): Where => {
+  const flat = conditions.flatMap((where) => (where.kind === 'and' ? where.conditions : [where]));
   const [only] = flat;
-  return flat.length === 1 && only ? only : { kind: 'and', of: flat };
+  return flat.length === 1 && only ? only : { kind: 'and', conditions: flat };
 };
 
-export const anyOf = (...of: readonly Where[]): Where => {
-  const [only] = of;
-  return of.length === 1 && only ? only : { kind: 'or', of };
+export const anyOf = (...conditions: readonly Where[]): Where => {
+  const [only] = conditions;
+  return conditions.length === 1 && only ? only : { kind: 'or', conditions };
 };
 
-export const everything: Where = { kind: 'and', of: [] };
+export const everything: Where = { kind: 'and', conditions: [] };
 
-export const nothing: Where = { kind: 'or', of: [] };
+export const nothing: Where = { kind: 'or', conditions: [] };
 
 /** A query with only what is given; the rest selects everything in the default order. */
 export const queryOf = (parts: Partial<Query>): Query => ({

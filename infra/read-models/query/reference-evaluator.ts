@@ -109,9 +109,9 @@ const contains = (fields: Fields, field: string, text: string): Matcher => {
 export const matcherOf = (fields: Fields, where: Where, elsewhere = nowhere): Matcher => {
   switch (where.kind) {
     case 'and':
-      return all(where.of.map((part) => matcherOf(fields, part, elsewhere)));
+      return all(where.conditions.map((part) => matcherOf(fields, part, elsewhere)));
     case 'or':
-      return any(where.of.map((part) => matcherOf(fields, part, elsewhere)));
+      return any(where.conditions.map((part) => matcherOf(fields, part, elsewhere)));
     case 'compare':
       return comparison(fields, where);
     case 'between':
@@ -124,7 +124,7 @@ export const matcherOf = (fields: Fields, where: Where, elsewhere = nowhere): Ma
       return where.negated ? not(isOne) : isOne;
     }
     case 'among': {
-      const { fields: otherFields, docs } = elsewhere(where.of);
+      const { fields: otherFields, docs } = elsewhere(where.model);
       const fits = docs.filter(matcherOf(otherFields, where.where, elsewhere));
       const picked = fits.map((doc) => valueOf(doc, where.pick)).filter((value) => value !== null);
       return oneOf(fields, where.field, picked);

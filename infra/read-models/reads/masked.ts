@@ -6,7 +6,7 @@ const fieldsOf = (where: Where): readonly string[] => {
   switch (where.kind) {
     case 'and':
     case 'or':
-      return where.of.flatMap(fieldsOf);
+      return where.conditions.flatMap(fieldsOf);
     case 'search':
       return where.fields;
     default:

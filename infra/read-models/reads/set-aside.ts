@@ -3,7 +3,7 @@ import type { ReadModel } from '../declare/read-model.js';
 
 /** Fields of which every row of the answer has one of few known values. */
 const pinnedBy = (where: Where): readonly string[] => {
-  if (where.kind === 'and') return where.of.flatMap(pinnedBy);
+  if (where.kind === 'and') return where.conditions.flatMap(pinnedBy);
   if (where.kind === 'in') return where.negated ? [] : [where.field];
   return where.kind === 'compare' && where.op === 'eq' ? [where.field] : [];
 };

@@ -86,10 +86,10 @@ export const advance = async (
   behind: number,
   onChange: OnChange,
 ): Promise<void> => {
-  const going = runs.filter((run) => run.state !== 'failed' && run.position < position);
-  const work = workOf(going, events, position, behind);
-  const busy = new Map(work.map(({ model }) => [model, going.find((run) => run.model === model)]));
-  for (const run of going) if (!busy.has(run.model)) run.position = position;
+  const active = runs.filter((run) => run.state !== 'failed' && run.position < position);
+  const work = workOf(active, events, position, behind);
+  const busy = new Map(work.map(({ model }) => [model, active.find((run) => run.model === model)]));
+  for (const run of active) if (!busy.has(run.model)) run.position = position;
   for (const [at, piece] of pieces(work).entries()) {
     if (at > 0) await nextTurn();
     // What each piece did is told before the next one, which may find the store away and be tried again.

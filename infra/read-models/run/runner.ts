@@ -104,7 +104,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   let delivered = joined.length === 0 ? 0 : Math.min(...joined.map((run) => run.position));
   let handled = delivered;
   /** What the subscription has brought, in hand or not yet. */
-  let heard = handled;
+  let received = handled;
 
   const persist = async (step: () => Promise<void>): Promise<void> => {
     for (let tries = 0; !signal.aborted; tries += 1) {
@@ -123,19 +123,19 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     caughtUp = resolve;
   });
 
-  const told = new Set<ModelRun>();
-  const handle = async (going: readonly ModelRun[], turn: EventBatch): Promise<void> => {
-    await advance(store, going, turn, lazyPositions, onChange);
+  const reported = new Set<ModelRun>();
+  const handle = async (active: readonly ModelRun[], turn: EventBatch): Promise<void> => {
+    await advance(store, active, turn, lazyPositions, onChange);
     for (const run of runs) {
-      if (run.error === null || told.has(run)) continue;
-      told.add(run);
+      if (run.error === null || reported.has(run)) continue;
+      reported.add(run);
       onFailed(run.model.name, run.error);
     }
   };
 
   async function* listen(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
     for await (const batch of batches) {
-      heard = batch.position;
+      received = batch.position;
       yield batch;
     }
   }
@@ -163,8 +163,8 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const stillBuilding = (): readonly ModelRun[] => runs.filter((run) => run.state === 'building');
 
   const build = async (): Promise<void> => {
-    const going = stillBuilding();
-    let position = Math.min(...going.map((run) => run.position));
+    const building = stillBuilding();
+    let position = Math.min(...building.map((run) => run.position));
     // Beside live models a build takes brief turns and leaves as much time to those who ask; alone it may take long ones,
     // which write each page less often.
     const isAlone = joined.length === 0;
@@ -173,7 +173,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
         if (signal.aborted) return;
         head = Math.max(head, batch.position);
         const began = performance.now();
-        await handle(going, batch);
+        await handle(building, batch);
         position = batch.position;
         await (isAlone ? nextTurn() : pause(performance.now() - began, signal));
       }
@@ -231,7 +231,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
       }, timeoutMs);
     },
     current: async () => {
-      const wanted = heard;
+      const wanted = received;
       if (handled < wanted) await room.wait(() => handled >= wanted || undefined, longestWait);
     },
     ready: async () => {

@@ -26,7 +26,7 @@ export interface WaitingRoom {
 
 export const createWaitingRoom = (): WaitingRoom => {
   const waiters = new Set<Waiter>();
-  let tell = (): void => undefined;
+  let wake = (): void => undefined;
   const leave = (waiter: Waiter, isHandled: boolean): void => {
     clearTimeout(waiter.timer);
     waiters.delete(waiter);
@@ -36,7 +36,7 @@ export const createWaitingRoom = (): WaitingRoom => {
     new Promise((resolve) => {
       if (waiters.size > 0) return resolve();
       const timer = setTimeout(resolve, withinMs);
-      tell = () => {
+      wake = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -49,7 +49,7 @@ export const createWaitingRoom = (): WaitingRoom => {
         const timer = setTimeout(() => leave(waiter, false), timeoutMs);
         const waiter: Waiter = { isDone, resolve, timer };
         waiters.add(waiter);
-        tell();
+        wake();
       });
     },
     awaited: async (withinMs) => {
@@ -70,7 +70,7 @@ export const createWaitingRoom = (): WaitingRoom => {
     },
     close: () => {
       for (const waiter of waiters) leave(waiter, false);
-      tell();
+      wake();
     },
   };
 };

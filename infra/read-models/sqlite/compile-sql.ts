@@ -149,7 +149,7 @@ const compileSearch = (table: SqlTable, field: string, text: string): Sql => {
     : never;
 };
 
-const compileAmong = (table: SqlTable, { field, of, pick, where }: Among): Sql => {
+const compileAmong = (table: SqlTable, { field, model: of, pick, where }: Among): Sql => {
   const other = table.tableOf?.(of);
   if (other === undefined) throw new Error(`${table.name} is asked beside ${of}, which it does not know`);
   const { text, params } = compileWhere(other, where);
@@ -168,13 +168,13 @@ export const compileWhere = (table: SqlTable, where: Where): Sql => {
   switch (where.kind) {
     case 'and':
       return join(
-        where.of.map((part) => compileWhere(table, part)),
+        where.conditions.map((part) => compileWhere(table, part)),
         'AND',
         always,
       );
     case 'or':
       return join(
-        where.of.map((part) => compileWhere(table, part)),
+        where.conditions.map((part) => compileWhere(table, part)),
         'OR',
         never,
       );

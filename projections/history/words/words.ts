@@ -7,20 +7,20 @@ export interface FieldAfter {
 }
 
 /** An event told to people: what happened, to which fields. No secret and no personal field ever. */
-export interface Told {
+export interface Description {
   readonly text: string;
   readonly fields?: readonly FieldAfter[];
 }
 
-interface Teller<Data extends object> {
-  tell(data: Data): Told;
+interface Describer<Data extends object> {
+  describe(data: Data): Description;
 }
 /** A method's type, so that a teller of one event fits in a list of tellers of any event. */
-export type Tell<Data extends object = object> = Teller<Data>['tell'];
+export type Describe<Data extends object = object> = Describer<Data>['describe'];
 
 /** Words for each event of a context; the compiler finds the one that has none. */
 export type WordsOf<Event extends DomainEvent> = {
-  readonly [Type in Event['type']]: Tell<Extract<Event, { type: Type }>['data']>;
+  readonly [Type in Event['type']]: Describe<Extract<Event, { type: Type }>['data']>;
 };
 
 type Value = FieldAfter['to'];

@@ -10,7 +10,7 @@ const revisionOf = (doc: Document): number => Number(Reflect.get(doc, 'revision'
  * answers queries and stands still, so what was written since is read from the record's own stream, where it has one.
  * @param isBuilding whether the read model of this name is being built
  */
-export const aheadOfBuild = (
+export const readRecordsWhileBuilding = (
   store: ReadStore,
   events: Pick<EventStore, 'read'>,
   isBuilding: (name: string) => boolean,
@@ -21,8 +21,8 @@ export const aheadOfBuild = (
     if (model.stream === undefined || !isBuilding(model.name)) return kept;
     const own = await events.read(model.stream(id));
     if (own.length === 0) return kept;
-    const told = projectRecord(model, own, id);
+    const projected = projectRecord(model, own, id);
     // What other streams add to a record stands in the kept document alone.
-    return told && kept && revisionOf(told) <= revisionOf(kept) ? kept : told;
+    return projected && kept && revisionOf(projected) <= revisionOf(kept) ? kept : projected;
   },
 });
