@@ -10,10 +10,33 @@ const floors = (room, ...levels) =>
     to: { path: `^${room}/(?!(${levels.slice(0, at + 1).join('|')})/)` },
   }));
 
+const folders = 'configuration|dashboard|fabrics|inventory-groups|orders|scanned-swatches|users';
+
 module.exports = {
   forbidden: [
     ...floors('api', 'http|query-dialects', 'idempotency', 'input', 'access', 'openapi', 'records|auth|errors|imports'),
     ...floors('infra/read-models', 'declare', 'query', 'store', 'sqlite|mongo|reads|run'),
+    ...floors(
+      'admin-ui/src',
+      'generated',
+      'types',
+      'i18n|theme',
+      'session',
+      'providers',
+      'verbs|pages',
+      'parts',
+      folders,
+      'shell',
+      'portal|public|routes',
+    ),
+    {
+      name: 'folders-of-pages-use-the-door',
+      comment:
+        'What a folder of pages gives to others, its index.ts exports; its pages.ts is for the list of pages alone.',
+      severity: 'error',
+      from: { path: '^admin-ui/src/([^/]+)/', pathNot: '^admin-ui/src/portal/pages\\.ts$' },
+      to: { path: `^admin-ui/src/(${folders})/(?!index\\.ts$)`, pathNot: '^admin-ui/src/$1/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'domain-is-pure',

@@ -48,8 +48,9 @@ const portal = {
   rootDir: root,
   testEnvironment: '<rootDir>/admin-ui/test/jest/browser-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/admin-ui/test/jest/set-up.ts'],
-  roots: ['<rootDir>/admin-ui/test/components'],
+  roots: ['<rootDir>/admin-ui/test/components', '<rootDir>/admin-ui/test/pages'],
   moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
     '^(cookie)$': '<rootDir>/test/jest/$1.cjs',
     '\\.css$': '<rootDir>/admin-ui/test/jest/css-names.cjs',
   },

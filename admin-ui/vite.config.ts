@@ -19,6 +19,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      // The door of a folder does nothing itself: a page takes from it what it names, and not all that is exported.
+      treeshake: { moduleSideEffects: [{ test: /admin-ui[\\/]src[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

@@ -1,4 +1,4 @@
-import { useOwnCompany } from '../configuration/use-own-company';
+import { useOwnCompany } from '../configuration';
 import { useRights } from '../session/rights';
 import { ReferralPanel } from './ReferralPanel';
 import { StoragePanel } from './StoragePanel';

@@ -1,3 +1,4 @@
+import { orderPaths } from '../orders';
 import Button from '@mui/material/Button';
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
@@ -22,7 +23,7 @@ const ManufacturerDashboard = () => {
         <Button
           variant="contained"
           component={Link}
-          to="/order/create"
+          to={orderPaths('manufacturer').create}
           startIcon={<ShoppingCart size={16} strokeWidth={1.75} />}
         >
           {t('orders.create')}

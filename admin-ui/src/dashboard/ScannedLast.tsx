@@ -1,7 +1,7 @@
+import { FabricThumb, fabricPaths } from '../fabrics';
 import { useGetList, useGetMany } from 'react-admin';
 import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
-import { FabricThumb } from '../fabrics/photo/FabricThumb';
 import { Panel } from '../parts/page/Panel';
 import type { Fabric, ScannedGroup, ScannedSwatch } from '../types/wire';
 import css from './ScannedLast.module.css';
@@ -38,7 +38,7 @@ export const ScannedLast = () => {
     <Panel
       title={t('dashboard.scanned-last')}
       actions={
-        <Link className="link" to="/fabrics">
+        <Link className="link" to={fabricPaths.list}>
           {t('dashboard.all-fabrics')}
         </Link>
       }

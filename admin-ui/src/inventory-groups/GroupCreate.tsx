@@ -1,3 +1,4 @@
+import { groupPaths } from './paths';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -52,7 +53,7 @@ const NewGroup = ({ types, onAdded }: NewGroupProps) => {
       <LeaveGuard isDirty={fields.isDirty} />
       <PageHeader
         title={t('groups.add-new')}
-        crumbs={[{ label: t('groups.title'), to: '/swatch-inventory-group' }, { label: t('groups.add-crumb') }]}
+        crumbs={[{ label: t('groups.title'), to: groupPaths.list }, { label: t('groups.add-crumb') }]}
       >
         <Button type="submit" variant="contained" loading={isBusy}>
           {t('groups.add')}
@@ -71,7 +72,7 @@ const GroupCreate = () => {
   const { types, error } = useInventoryTypes();
   const [added, setAdded] = useState<string | null>(null);
   // A reload, a bookmark and Back find the group, not the empty form.
-  if (added !== null) return <Navigate to={`/edit-inventory-group/${added}`} replace />;
+  if (added !== null) return <Navigate to={groupPaths.edit(added)} replace />;
   if (error) return <ErrorState error={error} title={t('groups.types-failed')} />;
   if (types === undefined) return <PageSkeleton />;
   return <NewGroup types={types} onAdded={setAdded} />;

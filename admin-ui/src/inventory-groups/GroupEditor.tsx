@@ -1,3 +1,4 @@
+import { groupPaths } from './paths';
 import Button from '@mui/material/Button';
 import { ScanBarcode } from 'lucide-react';
 import { useGetOne } from 'react-admin';
@@ -62,12 +63,12 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
       <LeaveGuard isDirty={isDirty} />
       <PageHeader
         title={group.name}
-        crumbs={[{ label: t('groups.title'), to: '/swatch-inventory-group' }, { label: t('groups.edit-crumb') }]}
+        crumbs={[{ label: t('groups.title'), to: groupPaths.list }, { label: t('groups.edit-crumb') }]}
       >
         {isDirty && <UnsavedChip />}
         <Button
           component={Link}
-          to={`/scanned-swatches/${group.id}`}
+          to={groupPaths.scans(group.id)}
           startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
         >
           {t('groups.view-scanned')}
@@ -91,7 +92,7 @@ export const GroupEditor = ({ id }: { id: string }) => {
   const { data: group, error } = useGetOne<InventoryGroup>('InventoryGroups', { id }, { retry: false });
   const { types, error: typesError } = useInventoryTypes();
   if (isNotFound(error)) {
-    return <NotFoundState list={{ label: t('groups.title'), to: '/swatch-inventory-group' }} />;
+    return <NotFoundState list={{ label: t('groups.title'), to: groupPaths.list }} />;
   }
   if (error) return <ErrorState error={error} title={t('groups.not-available')} />;
   if (typesError) return <ErrorState error={typesError} title={t('groups.types-failed')} />;

@@ -1,4 +1,4 @@
-import { FabricThumb } from '../fabrics/photo/FabricThumb';
+import { FabricThumb } from '../fabrics';
 import css from './GroupPicture.module.css';
 import type { ListedGroup } from './list/listed-group';
 

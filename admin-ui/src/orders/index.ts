@@ -1,12 +1,7 @@
-import { History } from 'lucide-react';
-import { lazy } from 'react';
-
-export const orders = {
-  name: 'Orders',
-  list: lazy(() => import('./history/OrderHistory')),
-  create: lazy(() => import('./edit/OrderCreate')),
-  edit: lazy(() => import('./edit/OrderEdit')),
-  show: lazy(() => import('./details/OrderDetails')),
-  icon: History,
-  recordRepresentation: 'index',
-};
+export { orderPaths } from './paths';
+export { allStatuses } from './status/all-statuses';
+export { orderStatusLooks, statusOf } from './status/order-statuses';
+export { StatusChip } from './status/StatusChip';
+export { sumOf, useOrderCounts } from './status/use-order-counts';
+export { useReader } from './status/use-reader';
+export { adminsWork, mine } from './status/whose-turn';

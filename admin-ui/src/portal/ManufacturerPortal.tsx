@@ -1,6 +1,8 @@
 import { PortalAdmin } from './PortalAdmin';
-import { manufacturerPages } from './manufacturer-pages';
+import { portalPages } from './portal-pages';
 
-const ManufacturerPortal = () => <PortalAdmin portal="manufacturer" basename="" pages={manufacturerPages} />;
+const pages = portalPages('manufacturer');
+
+const ManufacturerPortal = () => <PortalAdmin portal="manufacturer" pages={pages} />;
 
 export default ManufacturerPortal;

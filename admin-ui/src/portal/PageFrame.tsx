@@ -3,10 +3,10 @@ import { ResourceContextProvider } from 'react-admin';
 import { useRights } from '../session/rights';
 import { DeniedState } from '../parts/states/DeniedState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
-import type { PortalPage } from './pages';
+import type { PortalPage } from './portal-pages';
 
 /** A page with its resource, behind the right that it needs. */
-export const PageFrame = ({ page: Page, resource = '', needs }: PortalPage) => {
+export const PageFrame = ({ component: Component, resource = '', needs }: PortalPage) => {
   const { isAdmin, may } = useRights();
   const rights = needs === undefined || needs === 'admin' ? [] : [needs].flat();
   const [right] = rights;
@@ -15,7 +15,7 @@ export const PageFrame = ({ page: Page, resource = '', needs }: PortalPage) => {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <ResourceContextProvider value={resource}>
-        <Page />
+        <Component />
       </ResourceContextProvider>
     </Suspense>
   );

@@ -7,6 +7,7 @@ import { addTexts } from '../i18n/texts';
 import { portalTexts } from '../i18n/en/portal';
 import { ErrorState } from '../parts/states/ErrorState';
 import { NotFoundState } from '../parts/states/NotFoundState';
+import { NamedRow } from '../parts/list/table/NamedRow';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
@@ -14,40 +15,44 @@ import type { CompanyType } from '../session/session';
 import { PortalLayout } from '../shell/PortalLayout';
 import { Notices } from '../shell/notices/Notices';
 import { buildTheme } from '../theme/mui/build-theme';
+import { dashboardPath } from '../dashboard';
+import { portalRoot } from '../pages/paths';
+import { PagesContext } from '../shell/menu/pages-context';
 import { PageFrame } from './PageFrame';
-import type { PortalPage } from './pages';
-import { resources } from './resources';
+import type { PortalPage } from './portal-pages';
+import { resourcesOf } from './resources';
 import { routerProvider } from './router-provider';
 
 addTexts(portalTexts);
 
 const store = localStorageStore();
-const lightTheme = buildTheme('light');
-const darkTheme = buildTheme('dark');
+const lightTheme = buildTheme('light', NamedRow);
+const darkTheme = buildTheme('dark', NamedRow);
 
 const NoSuchPage = () => <NotFoundState />;
 
 interface PortalAdminProps {
   readonly portal: CompanyType;
-  readonly basename: string;
   readonly pages: readonly PortalPage[];
 }
 
 /** react-admin below one path, with the pages of one type of company: its core, without the pages that it brings. */
-export const PortalAdmin = ({ portal, basename, pages }: PortalAdminProps) => {
+export const PortalAdmin = ({ portal, pages }: PortalAdminProps) => {
   useEffect(() => {
     document.documentElement.dataset.portal = portal;
     return () => void delete document.documentElement.dataset.portal;
   }, [portal]);
   // The portal's own path shows the dashboard too; a component made anew at each render would lose its state.
   const dashboard = useMemo(() => {
-    const page = pages.find(({ path }) => path === '/dashboard');
+    const page = pages.find(({ path }) => path === dashboardPath);
     return () => (page === undefined ? null : <PageFrame {...page} />);
   }, [pages]);
 
+  const resources = useMemo(() => resourcesOf(pages), [pages]);
+
   return (
     <AdminContext
-      basename={basename}
+      basename={portalRoot(portal)}
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
@@ -57,24 +62,26 @@ export const PortalAdmin = ({ portal, basename, pages }: PortalAdminProps) => {
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme>
-        <CoreAdminUI
-          title="Selvage"
-          layout={PortalLayout}
-          loading={PageSkeleton}
-          error={ErrorState}
-          catchAll={NoSuchPage}
-          dashboard={dashboard}
-          disableTelemetry
-        >
-          {resources.map((resource) => (
-            <Resource key={resource.name} {...resource} />
-          ))}
-          <CustomRoutes>
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path} element={<PageFrame {...page} />} />
+        <PagesContext value={pages}>
+          <CoreAdminUI
+            title="Selvage"
+            layout={PortalLayout}
+            loading={PageSkeleton}
+            error={ErrorState}
+            catchAll={NoSuchPage}
+            dashboard={dashboard}
+            disableTelemetry
+          >
+            {resources.map((resource) => (
+              <Resource key={resource.name} {...resource} />
             ))}
-          </CustomRoutes>
-        </CoreAdminUI>
+            <CustomRoutes>
+              {pages.map((page) => (
+                <Route key={page.path} path={page.path} element={<PageFrame {...page} />} />
+              ))}
+            </CustomRoutes>
+          </CoreAdminUI>
+        </PagesContext>
         <Notices />
       </CssBaseline>
     </AdminContext>

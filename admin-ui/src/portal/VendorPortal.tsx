@@ -1,6 +1,8 @@
 import { PortalAdmin } from './PortalAdmin';
-import { vendorPages } from './vendor-pages';
+import { portalPages } from './portal-pages';
 
-const VendorPortal = () => <PortalAdmin portal="vendor" basename="/vendor" pages={vendorPages} />;
+const pages = portalPages('vendor');
+
+const VendorPortal = () => <PortalAdmin portal="vendor" pages={pages} />;
 
 export default VendorPortal;

@@ -1,11 +1,31 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import type { Right } from '../session/rights';
+import * as configuration from '../configuration/pages';
+import * as dashboard from '../dashboard/pages';
+import * as fabrics from '../fabrics/pages';
+import * as inventoryGroups from '../inventory-groups/pages';
+import * as orders from '../orders/pages';
+import type { Page, PageFolder } from '../pages/page';
+import * as scannedSwatches from '../scanned-swatches/pages';
+import type { CompanyType } from '../session/session';
+import * as users from '../users/pages';
 
-/** A page of the portal: its path below the portal's own, its resource, and the right that it needs. */
-export interface PortalPage {
-  readonly path: string;
-  readonly page: LazyExoticComponent<ComponentType> | ComponentType;
-  readonly resource?: string;
-  /** One of several rights is enough. */
-  readonly needs?: Right | readonly Right[] | 'admin';
-}
+/** In the order of the menu (S2 section 2, shell). */
+const folders: readonly PageFolder[] = [
+  dashboard,
+  users,
+  fabrics,
+  orders,
+  inventoryGroups,
+  scannedSwatches,
+  configuration,
+];
+
+const pages: readonly Page[] = folders.flatMap((folder) => folder.pages);
+
+/** The pages of the portal of a type of company. */
+export const pagesOf = (type: CompanyType): readonly Page[] =>
+  pages.filter(({ company }) => company === 'both' || company === type);
+
+/** Every resource with the field that a record of it is called by. */
+export const representations: Readonly<Record<string, string>> = Object.fromEntries(
+  folders.flatMap(({ resources }) => Object.entries(resources ?? {})),
+);

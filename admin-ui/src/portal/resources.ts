@@ -1,18 +1,17 @@
 import type { ResourceProps } from 'react-admin';
-import { fabrics } from '../fabrics';
-import { inventoryGroups } from '../inventory-groups';
+import type { Page } from '../pages/page';
+import { representations } from './pages';
 
-/** Resources of the API under the names that react-admin builds its paths from (routes/admin-paths.ts). */
-export const resources: readonly ResourceProps[] = [
-  fabrics,
-  inventoryGroups,
-  { name: 'InventoryTypes', recordRepresentation: 'name' },
-  { name: 'Swatches', recordRepresentation: 'code' },
-  { name: 'ScannedGroups', recordRepresentation: 'name' },
-  { name: 'ScannedSwatches', recordRepresentation: 'code' },
-  { name: 'Customers', recordRepresentation: 'companyName' },
-  { name: 'OrderGroups', recordRepresentation: 'name' },
-  { name: 'Orders', hasEdit: true, hasCreate: true, hasShow: true, recordRepresentation: 'index' },
-  { name: 'OrderFabrics', recordRepresentation: 'code' },
-  { name: 'Users', hasEdit: true, hasCreate: true, hasShow: true, recordRepresentation: 'username' },
-];
+/** The resources as react-admin asks for them: a record's name, and the pages that it has. */
+export const resourcesOf = (pages: readonly Page[]): readonly ResourceProps[] =>
+  Object.entries(representations).map(([name, recordRepresentation]) => {
+    const has = (kind: Page['kind']) => pages.some((page) => page.resource === name && page.kind === kind);
+    return {
+      name,
+      recordRepresentation,
+      hasList: has('list'),
+      hasCreate: has('create'),
+      hasEdit: has('edit'),
+      hasShow: has('show'),
+    };
+  });

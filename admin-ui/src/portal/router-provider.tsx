@@ -1,6 +1,6 @@
 import { useCallback, type ComponentProps } from 'react';
 import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider, type RouterTo } from 'react-admin';
-import { specifiedPath } from '../routes/admin-paths';
+import { specifiedPath } from './specified-path';
 
 const { Link, Navigate, useNavigate: useRouterNavigate } = reactRouterProvider;
 

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PageLoading } from '../public/PageLoading';
 import { useSession } from '../session/session';
-import { isManufacturerPath, isVendorPath, vendorTwin } from './paths';
+import { homePath } from '../pages/paths';
+import { isPathOf, vendorTwin } from '../portal/page-paths';
 
 const LandingPage = lazy(() => import('../public/landing/LandingPage'));
 const ManufacturerPortal = lazy(() => import('../portal/ManufacturerPortal'));
@@ -21,12 +22,14 @@ export const Gate = () => {
   const path = pathname.replace(/(.)\/+$/, '$1');
 
   if (session === null && path !== '/') {
-    return isManufacturerPath(path) || isVendorPath(path) ? <ToLogin /> : <Navigate to="/" replace />;
+    return isPathOf('manufacturer', path) || isPathOf('vendor', path) ? <ToLogin /> : <Navigate to="/" replace />;
   }
-  if (session?.companyType === 'vendor' && !isVendorPath(path)) {
+  if (session?.companyType === 'vendor' && !isPathOf('vendor', path)) {
     return <Navigate to={`${vendorTwin(path)}${search}`} replace />;
   }
-  if (session?.companyType === 'manufacturer' && !isManufacturerPath(path)) return <Navigate to="/" replace />;
+  if (session?.companyType === 'manufacturer' && !isPathOf('manufacturer', path)) {
+    return <Navigate to={homePath('manufacturer')} replace />;
+  }
 
   const Page = session === null ? LandingPage : session.companyType === 'vendor' ? VendorPortal : ManufacturerPortal;
   return (

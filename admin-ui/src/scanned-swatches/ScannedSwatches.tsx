@@ -1,3 +1,4 @@
+import { groupPaths } from '../inventory-groups';
 import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -32,14 +33,10 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
       <PageHeader
         overline={t('scans.title')}
         title={group.name}
-        crumbs={[{ label: t('groups.title'), to: '/swatch-inventory-group' }, { label: group.name }]}
+        crumbs={[{ label: t('groups.title'), to: groupPaths.list }, { label: group.name }]}
       >
         {may('Edit Group') && (
-          <Button
-            component={Link}
-            to={`/edit-inventory-group/${group.id}`}
-            startIcon={<Pencil size={16} strokeWidth={1.75} />}
-          >
+          <Button component={Link} to={groupPaths.edit(group.id)} startIcon={<Pencil size={16} strokeWidth={1.75} />}>
             {t('scans.edit-group')}
           </Button>
         )}

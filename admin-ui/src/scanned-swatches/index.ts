@@ -1,8 +1,2 @@
-import { lazy } from 'react';
-
-/** The scans of a group, and what was found in each. */
-export const scannedSwatches = {
-  name: 'ScannedGroups',
-  show: lazy(() => import('./ScannedSwatches')),
-  recordRepresentation: 'name',
-};
+export { FindingChip } from './findings/FindingChip';
+export { findingLooks } from './findings/findings';

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '../i18n/texts';
+import { homePath } from '../pages/paths';
 import { useSignedIn } from '../session/signed-in';
 import { CompanyBadge } from './CompanyBadge';
 import { Logo } from '../parts/brand/Logo';
@@ -28,7 +29,7 @@ export const TopBar = ({ isPhone, onOpenMenu }: TopBarProps) => {
           <Menu size={18} strokeWidth={1.75} />
         </IconButton>
       )}
-      <Link className={css.home} to={companyType === 'vendor' ? '/vendor' : '/'} aria-label={t('shell.home')}>
+      <Link className={css.home} to={homePath(companyType)} aria-label={t('shell.home')}>
         <Logo />
       </Link>
       {!isPhone && <CompanyBadge />}

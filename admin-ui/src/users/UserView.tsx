@@ -11,7 +11,7 @@ import type { User } from '../types/wire';
 import { Avatar } from './Avatar';
 import { nameOf } from './name-of';
 import css from './UserView.module.css';
-import { userPaths } from './user-paths';
+import { userPaths } from './paths';
 import { WithUser } from './WithUser';
 
 const Details = ({ user }: { user: User }) => {

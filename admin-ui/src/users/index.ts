@@ -1,12 +1,3 @@
-import { Users } from 'lucide-react';
-import { lazy } from 'react';
-
-export const users = {
-  name: 'Users',
-  list: lazy(() => import('./list/UserList')),
-  create: lazy(() => import('./UserCreate')),
-  edit: lazy(() => import('./UserEdit')),
-  show: lazy(() => import('./UserView')),
-  icon: Users,
-  recordRepresentation: 'username',
-};
+export { Slots } from './list/Slots';
+export { userPaths } from './paths';
+export { userRights } from './user-rights';

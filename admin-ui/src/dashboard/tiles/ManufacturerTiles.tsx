@@ -1,3 +1,4 @@
+import { groupPaths } from '../../inventory-groups';
 import { Layers } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import css from '../Dashboard.module.css';
@@ -14,11 +15,11 @@ export const ManufacturerTiles = () => {
   return (
     <section className={css.tiles} aria-label={t('dashboard.tiles')}>
       <SubscriptionTile />
-      <UsersTile to="/user-setup" />
+      <UsersTile />
       <Tile
         icon={Layers}
-        title={t('menu.inventory-groups')}
-        to="/swatch-inventory-group"
+        title={t('groups.title')}
+        to={groupPaths.list}
         fact={groups === undefined ? undefined : t('dashboard.groups', { smart_count: groups })}
         note={
           scans === undefined
@@ -28,7 +29,7 @@ export const ManufacturerTiles = () => {
               : t('dashboard.scans-open', { smart_count: scans })
         }
       />
-      <OrdersTile to="/orders_history" />
+      <OrdersTile />
     </section>
   );
 };

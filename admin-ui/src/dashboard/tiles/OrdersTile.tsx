@@ -1,20 +1,19 @@
+import { useSignedIn } from '../../session/signed-in';
 import { History } from 'lucide-react';
 import { useText } from '../../i18n/texts';
-import { allStatuses } from '../../orders/status/all-statuses';
-import { sumOf, useOrderCounts } from '../../orders/status/use-order-counts';
-import { useReader } from '../../orders/status/use-reader';
-import { adminsWork, mine } from '../../orders/status/whose-turn';
+import { adminsWork, allStatuses, mine, orderPaths, sumOf, useOrderCounts, useReader } from '../../orders';
 import { Tile } from './Tile';
 import { useTotal } from './use-total';
 
 /** All orders, and those that wait for the reader or, where it may do nothing, for an admin. */
-export const OrdersTile = ({ to }: { to: string }) => {
+export const OrdersTile = () => {
   const t = useText();
+  const { list: to } = orderPaths(useSignedIn().companyType);
   const counts = useOrderCounts();
   const reader = useReader();
   const own = mine(reader);
   const waiting = useTotal('Orders', own ?? adminsWork(reader) ?? {});
-  const frame = { icon: History, title: t('menu.order-history'), to };
+  const frame = { icon: History, title: t('orders.title'), to };
   if (counts === undefined || waiting === undefined) return <Tile {...frame} fact={undefined} />;
   const key = own === null ? 'dashboard.orders-admin' : 'dashboard.orders-waiting';
   return (

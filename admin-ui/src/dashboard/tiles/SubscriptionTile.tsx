@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { useOwnCompany } from '../../configuration/use-own-company';
+import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
 import { date } from '../../parts/format';
 import { Tile } from './Tile';

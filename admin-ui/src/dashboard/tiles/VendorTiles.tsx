@@ -1,7 +1,7 @@
+import { pathIn } from '../../pages/paths';
 import { CreditCard } from 'lucide-react';
 import { useText } from '../../i18n/texts';
-import { useOwnCompany } from '../../configuration/use-own-company';
-import { useLinks } from '../../configuration/partners';
+import { configurationPages, useLinks, useOwnCompany } from '../../configuration';
 import css from '../Dashboard.module.css';
 import { OrdersTile } from './OrdersTile';
 import { SubscriptionTile } from './SubscriptionTile';
@@ -15,12 +15,12 @@ export const VendorTiles = () => {
   return (
     <section className={css.tiles} aria-label={t('dashboard.tiles')}>
       <SubscriptionTile />
-      <UsersTile to="/vendor/user-setup" />
-      <OrdersTile to="/vendor/orders_history" />
+      <UsersTile />
+      <OrdersTile />
       <Tile
         icon={CreditCard}
-        title={t('menu.payment-options')}
-        to="/vendor/configurations"
+        title={t('options.title')}
+        to={pathIn('vendor', configurationPages.vendor)}
         fact={links === undefined ? undefined : t('dashboard.customers', { smart_count: links.length })}
         note={
           company === undefined

@@ -1,6 +1,5 @@
 import { useText } from '../../i18n/texts';
-import { useReader } from '../../orders/status/use-reader';
-import { adminsWork, mine } from '../../orders/status/whose-turn';
+import { adminsWork, mine, useReader } from '../../orders';
 import type { Task } from './task';
 import { useOrderTasks } from './use-order-tasks';
 import { WaitingPanel } from './WaitingPanel';

@@ -1,8 +1,7 @@
 import { useGetList } from 'react-admin';
 import { useText, type TextKey } from '../../i18n/texts';
-import { orderPaths } from '../../orders/order-paths';
+import { orderPaths, orderStatusLooks, statusOf } from '../../orders';
 import { dollars } from '../../parts/format';
-import { orderStatusLooks, statusOf } from '../../orders/status/order-statuses';
 import type { CompanyType } from '../../session/session';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order, OrderStatus } from '../../types/wire';

@@ -1,3 +1,4 @@
+import { groupPaths } from '../../inventory-groups';
 import { ScanBarcode } from 'lucide-react';
 import { useGetList } from 'react-admin';
 import { useText } from '../../i18n/texts';
@@ -25,7 +26,7 @@ export const useScanTask = (): readonly Task[] | undefined => {
       text: scans.map(({ name }) => name).join(', '),
       at: first.createdAt,
       action: t('dashboard.review-scans'),
-      to: inventoryGroupId === undefined ? '/swatch-inventory-group' : `/scanned-swatches/${inventoryGroupId}`,
+      to: inventoryGroupId === undefined ? groupPaths.list : groupPaths.scans(inventoryGroupId),
     },
   ];
 };

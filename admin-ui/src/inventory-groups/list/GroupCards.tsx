@@ -1,3 +1,4 @@
+import { groupPaths } from '../paths';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts';
@@ -18,7 +19,7 @@ const GroupCard = ({ group, onDelete }: { group: ListedGroup; onDelete: (group: 
   const navigate = useNavigate();
   const { may } = useRights();
   const { id, name, version, inventoryType, updatedAt } = group;
-  const edit = { label: t('action.edit'), icon: Pencil, onChoose: () => void navigate(`/edit-inventory-group/${id}`) };
+  const edit = { label: t('action.edit'), icon: Pencil, onChoose: () => void navigate(groupPaths.edit(id)) };
   const remove = { label: t('action.delete'), icon: Trash2, onChoose: () => onDelete(group) };
   const actions = [...(may('Edit Group') ? [edit] : []), ...(may('Delete Group') ? [remove] : [])];
 

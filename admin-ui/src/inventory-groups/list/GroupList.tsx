@@ -1,3 +1,4 @@
+import { groupPaths } from '../paths';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
@@ -32,7 +33,7 @@ const AddGroupButton = () => {
     <Button
       variant="contained"
       component={Link}
-      to="/add-inventory-group"
+      to={groupPaths.create}
       startIcon={<Plus size={16} strokeWidth={1.75} />}
     >
       {t('groups.add')}

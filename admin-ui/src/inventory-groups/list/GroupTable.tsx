@@ -1,3 +1,4 @@
+import { groupPaths } from '../paths';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Instant } from '../../parts/time/Instant';
@@ -32,7 +33,7 @@ export const GroupTable = () => {
   const { may } = useRights();
   const [askDelete, deleteDialog] = useDeleteGroup();
   const mayEdit = may('Edit Group');
-  const pathOf = (id: string) => (mayEdit ? `/edit-inventory-group/${id}` : `/scanned-swatches/${id}`);
+  const pathOf = (id: string) => (mayEdit ? groupPaths.edit(id) : groupPaths.scans(id));
 
   return (
     <>
@@ -80,7 +81,7 @@ export const GroupTable = () => {
             render={({ id, name }) => (
               <Link
                 className="link"
-                to={`/edit-inventory-group/${id}`}
+                to={groupPaths.edit(id)}
                 aria-label={t('groups.edit-of', { name })}
                 onClick={(event) => event.stopPropagation()}
               >

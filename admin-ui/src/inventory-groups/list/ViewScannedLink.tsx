@@ -1,3 +1,4 @@
+import { groupPaths } from '../paths';
 import { ScanBarcode } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
@@ -13,7 +14,7 @@ export const ViewScannedLink = ({ group }: { group: ListedGroup }) => {
     <span className={css.view}>
       <Link
         className="link"
-        to={`/scanned-swatches/${group.id}`}
+        to={groupPaths.scans(group.id)}
         aria-label={t('groups.view-scanned-of', { name: group.name })}
         onClick={(event) => event.stopPropagation()}
       >

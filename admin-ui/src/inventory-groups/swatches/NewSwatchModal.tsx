@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { fabricTextsOf } from '../../fabrics/fabric-texts';
+import { fabricTextsOf } from '../../fabrics';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Columns } from '../../parts/form/Columns';

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../i18n/texts';
-import { FabricThumb } from '../../fabrics/photo/FabricThumb';
+import { FabricThumb } from '../../fabrics';
 import { OverflowMenu } from '../../parts/list/OverflowMenu';
 import { RecordCard, RecordCards } from '../../parts/list/cards/RecordCards';
 import { useRights } from '../../session/rights';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
-import { fabricTextsOf } from '../../fabrics/fabric-texts';
+import { fabricTextsOf } from '../../fabrics';
 import { useText } from '../../i18n/texts';
 import { ListCard } from '../../parts/list/ListCard';
 import { SearchBox } from '../../parts/list/filters/SearchBox';

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/texts';
-import { FabricThumb } from '../../fabrics/photo/FabricThumb';
+import { FabricThumb } from '../../fabrics';
 import { Column } from '../../parts/list/table/Column';
 import { ListTable } from '../../parts/list/table/ListTable';
 import { DeleteRowButton, EditRowButton } from '../../parts/list/table/RowButtons';

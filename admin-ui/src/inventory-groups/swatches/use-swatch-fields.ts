@@ -1,4 +1,4 @@
-import { fabricTextsOf } from '../../fabrics/fabric-texts';
+import { fabricTextsOf } from '../../fabrics';
 import { useText } from '../../i18n/texts';
 import { missingFields } from '../../parts/form/missing-fields';
 import { useFields, type Fields } from '../../parts/form/use-fields';

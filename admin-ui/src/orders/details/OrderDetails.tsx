@@ -4,7 +4,7 @@ import { ErrorState } from '../../parts/states/ErrorState';
 import { isNotFound, NotFoundState } from '../../parts/states/NotFoundState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
 import { useSignedIn } from '../../session/signed-in';
-import { orderPaths } from '../order-paths';
+import { orderPaths } from '../paths';
 import { useOrder } from '../use-order';
 import { OrderPage } from './OrderPage';
 

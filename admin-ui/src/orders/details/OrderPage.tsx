@@ -6,7 +6,7 @@ import { WhoMayDoWhat } from './WhoMayDoWhat';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
-import { orderPaths } from '../order-paths';
+import { orderPaths } from '../paths';
 import { QuotePanel } from '../quote/QuotePanel';
 import { useVendorNotes } from '../quote/use-vendor-notes';
 import { VendorNotesPanel } from '../quote/VendorNotesPanel';

@@ -10,7 +10,7 @@ import { Panel } from '../../parts/page/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { StickyBar } from '../../parts/page/StickyBar';
 import { useVerb } from '../../verbs/use-verb';
-import { orderPaths } from '../order-paths';
+import { orderPaths } from '../paths';
 import { faultLine } from './fault-line';
 import css from './OrderEditor.module.css';
 import type { FirstTask } from './first-task';

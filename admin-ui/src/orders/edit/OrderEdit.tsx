@@ -3,7 +3,7 @@ import { useText } from '../../i18n/texts';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { isNotFound, NotFoundState } from '../../parts/states/NotFoundState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
-import { orderPaths } from '../order-paths';
+import { orderPaths } from '../paths';
 import { isEditable } from '../order-rules';
 import { useOrder } from '../use-order';
 import { OrderEditor } from './OrderEditor';

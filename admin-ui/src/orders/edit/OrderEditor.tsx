@@ -10,7 +10,7 @@ import { PageHeader } from '../../parts/page/PageHeader';
 import { StatusChip } from '../status/StatusChip';
 import { StickyBar } from '../../parts/page/StickyBar';
 import type { Order } from '../../types/wire';
-import { orderPaths } from '../order-paths';
+import { orderPaths } from '../paths';
 import { sumOfLines } from '../sum-of-lines';
 import { useOrderLines } from '../use-order';
 import { faultLine } from './fault-line';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
-import { orderPaths } from '../order-paths';
+import { orderPaths } from '../paths';
 import { isEditable } from '../order-rules';
 import css from './OrderTable.module.css';
 

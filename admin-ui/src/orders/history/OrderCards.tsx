@@ -5,7 +5,7 @@ import { RecordCard, RecordCards } from '../../parts/list/cards/RecordCards';
 import { StatusChip } from '../status/StatusChip';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
-import { orderPaths } from '../order-paths';
+import { orderPaths } from '../paths';
 import { mayRelease } from '../order-rules';
 import { Requirements } from '../Requirements';
 import css from './OrderCards.module.css';

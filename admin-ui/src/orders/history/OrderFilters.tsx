@@ -3,7 +3,7 @@ import { useText } from '../../i18n/texts';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import { Filters } from '../../parts/list/filters/Filters';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
-import { useLinks } from '../../configuration/partners';
+import { useLinks } from '../../configuration';
 import { useSignedIn } from '../../session/signed-in';
 import { allStatuses } from '../status/all-statuses';
 import { OrderViews } from './OrderViews';

@@ -1,3 +1,4 @@
+import { orderPages } from '../paths';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Plus } from 'lucide-react';
@@ -22,7 +23,7 @@ const CreateButton = () => {
     <Button
       variant="contained"
       component={Link}
-      to="/order/create"
+      to={orderPages.create}
       startIcon={<Plus size={16} strokeWidth={1.75} />}
       {...(isPhone ? { 'aria-label': t('orders.create') } : {})}
     >

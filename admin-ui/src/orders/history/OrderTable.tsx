@@ -7,7 +7,7 @@ import { narrowCells } from '../../parts/list/table/narrow-cells';
 import { StatusChip } from '../status/StatusChip';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
-import { orderPaths } from '../order-paths';
+import { orderPaths } from '../paths';
 import { Requirements } from '../Requirements';
 import { OrderAction } from './OrderAction';
 import css from './OrderTable.module.css';

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import type { Right } from '../../session/rights';
+import { homePath } from '../../pages/paths';
 import { useSignedIn } from '../../session/signed-in';
 import { LockTile } from './drawings';
 import { StateCard } from './StateCard';
@@ -17,7 +18,7 @@ export const DeniedState = ({ right }: { right?: Right }) => {
       title={t('state.denied')}
       hint={right === undefined ? t('state.denied-admin') : t('state.denied-hint', { right })}
     >
-      <Button variant="contained" component={Link} to={companyType === 'vendor' ? '/vendor' : '/'}>
+      <Button variant="contained" component={Link} to={homePath(companyType)}>
         {t('state.back')}
       </Button>
     </StateCard>

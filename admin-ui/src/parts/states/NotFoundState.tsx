@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
+import { homePath } from '../../pages/paths';
 import { useSignedIn } from '../../session/signed-in';
 import { UnfinishedCloth } from './drawings';
 import { StateCard } from './StateCard';
@@ -25,11 +26,7 @@ export const NotFoundState = ({ list }: NotFoundStateProps) => {
           {t('state.to-list', { list: list.label })}
         </Button>
       )}
-      <Button
-        variant={list === undefined ? 'contained' : 'outlined'}
-        component={Link}
-        to={companyType === 'vendor' ? '/vendor' : '/'}
-      >
+      <Button variant={list === undefined ? 'contained' : 'outlined'} component={Link} to={homePath(companyType)}>
         {t('state.back')}
       </Button>
     </StateCard>

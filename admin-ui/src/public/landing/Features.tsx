@@ -1,9 +1,8 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
-import { findingLooks } from '../../scanned-swatches/findings/findings';
-import { orderStatusLooks } from '../../orders/status/order-statuses';
-import { StatusChip } from '../../orders/status/StatusChip';
+import { findingLooks } from '../../scanned-swatches';
+import { StatusChip, orderStatusLooks } from '../../orders';
 import type { OrderStatus } from '../../types/wire';
 import { Bars } from '../frame/Bars';
 import css from './Features.module.css';

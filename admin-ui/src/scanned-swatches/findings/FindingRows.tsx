@@ -1,6 +1,6 @@
 import { ListBase } from 'react-admin';
 import { useText } from '../../i18n/texts';
-import { FabricThumb } from '../../fabrics/photo/FabricThumb';
+import { FabricThumb } from '../../fabrics';
 import { FindingChip } from './FindingChip';
 import { instant } from '../../parts/format';
 import { Column } from '../../parts/list/table/Column';

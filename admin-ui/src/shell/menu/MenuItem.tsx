@@ -1,11 +1,11 @@
 import Tooltip from '@mui/material/Tooltip';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { isChosen, type MenuEntry } from './menu';
+import { isChosen, type MenuLine } from './menu';
 import css from './MenuItem.module.css';
 import { WaitingCount } from './WaitingCount';
 
-export const MenuItem = ({ entry, isNarrow }: { entry: MenuEntry; isNarrow: boolean }) => {
+export const MenuItem = ({ entry, isNarrow }: { entry: MenuLine; isNarrow: boolean }) => {
   const t = useText();
   const { pathname } = useLocation();
   const chosen = isChosen(entry, pathname);
@@ -17,7 +17,7 @@ export const MenuItem = ({ entry, isNarrow }: { entry: MenuEntry; isNarrow: bool
         <Link className={css.item} to={entry.to} aria-current={chosen ? 'page' : undefined}>
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
           <span className={isNarrow ? 'sr-only' : css.label}>{label}</span>
-          {entry.waiting !== undefined && !isNarrow && <WaitingCount of={entry.waiting} />}
+          {entry.useWaiting !== undefined && !isNarrow && <WaitingCount useWaiting={entry.useWaiting} />}
         </Link>
       </Tooltip>
     </li>

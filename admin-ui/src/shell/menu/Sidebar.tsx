@@ -1,11 +1,13 @@
 import Drawer from '@mui/material/Drawer';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useContext } from 'react';
 import { useText } from '../../i18n/texts';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import { CompanyBadge } from '../CompanyBadge';
 import { menuOf } from './menu';
 import { MenuItem } from './MenuItem';
+import { PagesContext } from './pages-context';
 import { SchemeButton } from '../SchemeButton';
 import css from './Sidebar.module.css';
 import type { SidebarState } from './use-sidebar';
@@ -13,10 +15,11 @@ import type { SidebarState } from './use-sidebar';
 const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
   const t = useText();
   const { companyType } = useSignedIn();
-  const { may } = useRights();
+  const rights = useRights();
+  const pages = useContext(PagesContext);
   return (
     <nav aria-label={t('shell.menu')}>
-      {menuOf(companyType, may).map((group) => (
+      {menuOf(pages, companyType, rights).map((group) => (
         <ul key={group[0]?.to} className={css.group}>
           {group.map((entry) => (
             <MenuItem key={entry.to} entry={entry} isNarrow={isNarrow} />

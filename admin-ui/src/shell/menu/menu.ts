@@ -1,88 +1,39 @@
-import {
-  CreditCard,
-  History,
-  Layers,
-  LayoutDashboard,
-  Settings2,
-  ShoppingCart,
-  SwatchBook,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
-import type { TextKey } from '../../i18n/texts';
-import type { Right, Rights } from '../../session/rights';
+import type { MenuEntry, Page } from '../../pages/page';
+import { homePath, isLike, pathIn } from '../../pages/paths';
+import type { Rights } from '../../session/rights';
 import type { CompanyType } from '../../session/session';
-import { userRights } from '../../users/user-rights';
 
-/** Records that wait for the reader; their number stands beside the entry. */
-export type Waiting = 'orders' | 'scans';
-
-export interface MenuEntry {
+/** An entry of the menu as the reader sees it. */
+export interface MenuLine extends MenuEntry {
   readonly to: string;
-  readonly label: TextKey;
-  readonly icon: LucideIcon;
-  /** Other paths that belong to this entry. */
-  readonly also?: readonly string[];
-  readonly waiting?: Waiting;
-  /** Shown to whoever holds one of these. */
-  readonly needs?: readonly Right[];
+  /** Paths of the pages that belong to it: its own, and those without an entry below it. */
+  readonly patterns: readonly string[];
 }
 
-const userSetup = (prefix: string): MenuEntry => ({
-  to: `${prefix}/user-setup`,
-  label: 'menu.user-setup',
-  icon: Users,
-  needs: userRights,
-});
+const mayOpen = ({ needs }: Page, { isAdmin, may }: Rights): boolean => {
+  if (needs === undefined) return true;
+  return needs === 'admin' ? isAdmin : [needs].flat().some(may);
+};
 
-const manufacturer: readonly (readonly MenuEntry[])[] = [
-  [{ to: '/dashboard', label: 'menu.dashboard', icon: LayoutDashboard, also: ['/'] }],
-  [userSetup('')],
-  [
-    { to: '/fabrics', label: 'menu.fabrics', icon: SwatchBook },
-    { to: '/order/create', label: 'menu.create-order', icon: ShoppingCart },
-    {
-      to: '/orders_history',
-      label: 'menu.order-history',
-      icon: History,
-      also: ['/orders/', '/order/edit/'],
-      waiting: 'orders',
-    },
-    {
-      to: '/swatch-inventory-group',
-      label: 'menu.inventory-groups',
-      icon: Layers,
-      also: ['/add-inventory-group', '/edit-inventory-group/', '/scanned-swatches/'],
-      waiting: 'scans',
-    },
-  ],
-  [{ to: '/configuration', label: 'menu.configuration', icon: Settings2 }],
-];
+const isUnder = (page: Page, entry: Page): boolean => {
+  if (page.menu !== undefined) return page === entry;
+  if (page.under !== undefined) return page.under === entry.path;
+  return entry.kind === 'list' && page.resource === entry.resource;
+};
 
-const vendor: readonly (readonly MenuEntry[])[] = [
-  [{ to: '/vendor/dashboard', label: 'menu.dashboard', icon: LayoutDashboard, also: ['/vendor'] }],
-  [userSetup('/vendor')],
-  [
-    {
-      to: '/vendor/orders_history',
-      label: 'menu.order-history',
-      icon: History,
-      also: ['/vendor/orders/'],
-      waiting: 'orders',
-    },
-    { to: '/vendor/configurations', label: 'menu.payment-options', icon: CreditCard },
-  ],
-];
+/** The menu in the order of the pages, in groups; what would be denied is not shown. */
+export const menuOf = (pages: readonly Page[], type: CompanyType, rights: Rights): readonly (readonly MenuLine[])[] => {
+  const lines = pages.flatMap((entry): readonly MenuLine[] => {
+    if (entry.menu === undefined || !mayOpen(entry, rights)) return [];
+    const patterns = pages.filter((page) => isUnder(page, entry)).map(({ path }) => pathIn(type, path, ':id'));
+    const isHome = entry.menu.group === 'home';
+    return [
+      { ...entry.menu, to: pathIn(type, entry.path), patterns: isHome ? [...patterns, homePath(type)] : patterns },
+    ];
+  });
+  const groups = new Set(lines.map(({ group }) => group));
+  return [...groups].map((name) => lines.filter(({ group }) => group === name));
+};
 
-/** The order of the specification (S2 section 2, shell), in thin groups; what would be denied is not shown. */
-export const menuOf = (type: CompanyType, may: Rights['may']): readonly (readonly MenuEntry[])[] =>
-  (type === 'vendor' ? vendor : manufacturer)
-    .map((group) => group.filter(({ needs }) => needs === undefined || needs.some(may)))
-    .filter((group) => group.length > 0);
-
-export const isChosen = (entry: MenuEntry, path: string): boolean =>
-  path === entry.to ||
-  path.startsWith(`${entry.to}/`) ||
-  (entry.also ?? []).some((other) =>
-    other.endsWith('/') && other.length > 1 ? path.startsWith(other) : path === other,
-  );
+export const isChosen = ({ patterns }: MenuLine, path: string): boolean =>
+  patterns.some((pattern) => isLike(pattern, path));

@@ -1,6 +1,9 @@
-import { NamedRow } from '../../parts/list/table/NamedRow';
+import type { TableRowProps } from '@mui/material/TableRow';
+import type { ComponentType } from 'react';
 
-const row = {
+export type TableRow = ComponentType<TableRowProps>;
+
+const table = {
   '& .RaDataTable-headerCell': {
     top: 'var(--sticky-top, var(--top-bar))',
     background: 'var(--surface)',
@@ -32,8 +35,8 @@ const row = {
 };
 
 /** What react-admin's own components need, beyond the theme of MUI (design, section 8). */
-export const admin = {
-  RaDataTable: { styleOverrides: { root: row } },
-  RaDataTableBody: { defaultProps: { row: NamedRow } },
+export const admin = (row: TableRow) => ({
+  RaDataTable: { styleOverrides: { root: table } },
+  RaDataTableBody: { defaultProps: { row } },
   RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { color: 'var(--ink-2)', fontSize: '0.75rem' } } } },
-};
+});

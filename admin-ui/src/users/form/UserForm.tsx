@@ -16,7 +16,7 @@ import { PermissionBoxes } from './PermissionBoxes';
 import { rightsOfText, rightsText } from '../permissions';
 import css from './UserForm.module.css';
 import { UserInputs } from './UserInputs';
-import { userPaths } from '../user-paths';
+import { userPaths } from '../paths';
 import { userBody, useUserFields, type UserFields } from './use-user-fields';
 import { userCodes, useUserSave } from './use-user-save';
 

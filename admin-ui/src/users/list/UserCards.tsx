@@ -10,7 +10,7 @@ import { ActiveSwitch } from './ActiveSwitch';
 import { Avatar } from '../Avatar';
 import { nameOf } from '../name-of';
 import { useDeleteUser } from '../use-delete-user';
-import { userPaths } from '../user-paths';
+import { userPaths } from '../paths';
 
 /** Users on a phone. */
 export const UserCards = () => {

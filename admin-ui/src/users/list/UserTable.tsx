@@ -15,7 +15,7 @@ import { nameOf } from '../name-of';
 import { rightsInWords } from '../permissions';
 import { useDeleteUser } from '../use-delete-user';
 import css from './UserList.module.css';
-import { userPaths } from '../user-paths';
+import { userPaths } from '../paths';
 
 const Col = Column<User>;
 

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/texts';
 import { statusOf } from '../../status/order-statuses';
 import { useVerb } from '../../../verbs/use-verb';
 import { useRights } from '../../../session/rights';
-import { orderPaths } from '../../order-paths';
+import { orderPaths } from '../../paths';
 import { isEditable, isPaymentOpen, mayEndPayment, mayRelease } from '../../order-rules';
 import { EndPaymentButton } from '../../payment/EndPaymentButton';
 import { PaymentModal } from '../../payment/PaymentModal';

@@ -1,4 +1,4 @@
-import { FabricThumb } from '../../../fabrics/photo/FabricThumb';
+import { FabricThumb } from '../../../fabrics';
 import { LineFacts } from './LineFacts';
 import type { FabricRowsProps } from './FabricTable';
 import { pictureOf } from '../../picture-of';

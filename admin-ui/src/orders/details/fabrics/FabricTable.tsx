@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/texts';
-import { FabricThumb } from '../../../fabrics/photo/FabricThumb';
+import { FabricThumb } from '../../../fabrics';
 import { TableScroller } from '../../../parts/list/table/TableScroller';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
 import { pictureOf } from '../../picture-of';

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { AddVendorModal } from '../../../configuration/vendors/AddVendorModal';
+import { AddVendorModal, useLinks } from '../../../configuration';
 import { useText } from '../../../i18n/texts';
 import { Columns } from '../../../parts/form/Columns';
 import { Field } from '../../../parts/form/Field';
 import { Panel } from '../../../parts/page/Panel';
-import { useLinks } from '../../../configuration/partners';
 import { useAll } from '../../../providers/use-all';
 import { useRights } from '../../../session/rights';
 import type { Order, OrderGroup } from '../../../types/wire';

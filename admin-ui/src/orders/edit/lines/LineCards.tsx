@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../../i18n/texts';
-import { FabricThumb } from '../../../fabrics/photo/FabricThumb';
+import { FabricThumb } from '../../../fabrics';
 import { OverflowMenu } from '../../../parts/list/OverflowMenu';
 import css from './LineCards.module.css';
 import { pictureOf } from '../../picture-of';

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../../i18n/texts';
-import { FabricThumb } from '../../../fabrics/photo/FabricThumb';
+import { FabricThumb } from '../../../fabrics';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
 import { holdsFigures, valueOf } from '../../details/fabrics/order-columns';
 import { pictureOf } from '../../picture-of';

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/texts';
-import { FindingChip } from '../../../scanned-swatches/findings/FindingChip';
+import { FindingChip } from '../../../scanned-swatches';
 import { WeaveCanvas } from '../../../theme/weave/WeaveCanvas';
 import type { Finding } from '../../../types/wire';
 import { SwatchTag } from '../../frame/SwatchTag';

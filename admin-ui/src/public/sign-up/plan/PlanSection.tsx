@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { Slots } from '../../../users/list/Slots';
+import { Slots } from '../../../users';
 import { useText } from '../../../i18n/texts';
 import { ChoiceCard } from './ChoiceCard';
 import { FormSection } from '../FormSection';

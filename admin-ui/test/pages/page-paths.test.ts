@@ -1,11 +1,11 @@
-import { isManufacturerPath, isVendorPath, vendorTwin } from './paths';
+import { isPathOf, vendorTwin } from '../../src/portal/page-paths';
 
 describe('a path', () => {
   it('belongs to the manufacturer, the vendor, or nobody', () => {
-    expect(isManufacturerPath('/edit-inventory-group/12')).toBe(true);
-    expect(isManufacturerPath('/orders')).toBe(false);
-    expect(isVendorPath('/vendor/orders/12')).toBe(true);
-    expect(isVendorPath('/vendor/fabrics')).toBe(false);
+    expect(isPathOf('manufacturer', '/edit-inventory-group/12')).toBe(true);
+    expect(isPathOf('manufacturer', '/orders')).toBe(false);
+    expect(isPathOf('vendor', '/vendor/orders/12')).toBe(true);
+    expect(isPathOf('vendor', '/vendor/fabrics')).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { specifiedPath } from './admin-paths';
+import { specifiedPath } from '../../src/portal/specified-path';
 
 describe('a path that react-admin made', () => {
   it.each([
@@ -6,7 +6,7 @@ describe('a path that react-admin made', () => {
     ['/InventoryGroups', '/swatch-inventory-group'],
     ['/InventoryGroups/create', '/add-inventory-group'],
     ['/InventoryGroups/12', '/edit-inventory-group/12'],
-    ['/InventoryGroups/12/show', '/scanned-swatches/12'],
+    ['/ScannedGroups/12/show', '/scanned-swatches/12'],
     ['/Orders/12', '/order/edit/12'],
     ['/Orders/12/show', '/orders/12'],
     ['/Users/12', '/user-setup/edit-user/12'],

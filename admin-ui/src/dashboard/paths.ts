@@ -1,0 +1,2 @@
+/** The portal's own path shows it too. */
+export const dashboardPath = '/dashboard';

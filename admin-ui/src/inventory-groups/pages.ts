@@ -1,0 +1,22 @@
+import { Layers } from 'lucide-react';
+import type { Page } from '../pages/page';
+import { groupPages } from './paths';
+
+export const resources = { InventoryGroups: 'name', InventoryTypes: 'name', Swatches: 'code' };
+
+const shared = { resource: 'InventoryGroups', company: 'manufacturer' } as const;
+
+/** Scans that nobody has looked at yet. */
+const useWaitingScans = () => ({ resource: 'ScannedGroups', filter: { isReviewed: false } });
+
+export const pages: readonly Page[] = [
+  {
+    ...shared,
+    path: groupPages.list,
+    kind: 'list',
+    load: () => import('./list/GroupList'),
+    menu: { label: 'groups.title', icon: Layers, group: 'work', useWaiting: useWaitingScans },
+  },
+  { ...shared, path: groupPages.create, kind: 'create', needs: 'Add Group', load: () => import('./GroupCreate') },
+  { ...shared, path: groupPages.edit, kind: 'edit', needs: 'Edit Group', load: () => import('./GroupEdit') },
+];

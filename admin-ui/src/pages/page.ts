@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { TextKey } from '../i18n/texts';
+import type { Right } from '../session/rights';
+import type { CompanyType } from '../session/session';
+
+/** Records that wait for the reader. */
+export interface Waiting {
+  readonly resource: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** The line of a page in the menu. */
+export interface MenuEntry {
+  readonly label: TextKey;
+  readonly icon: LucideIcon;
+  /** Entries of one group stand together, a thin line between it and the next. */
+  readonly group: 'home' | 'people' | 'work' | 'setup';
+  /** A hook: their number stands beside the entry; null where nothing can wait for the reader. */
+  readonly useWaiting?: () => Waiting | null;
+}
+
+/** A page of the portal, declared once in the `pages.ts` of its folder: router, gate, menu and resources derive from it. */
+export interface Page {
+  /** Below the portal's own path, as `paths.ts` of the folder names it. */
+  readonly path: string;
+  /** What it does with the records of its resource; `page` where it is about none. */
+  readonly kind: 'list' | 'create' | 'edit' | 'show' | 'page';
+  readonly resource?: string;
+  readonly company: CompanyType | 'both';
+  /** One of several rights is enough. */
+  readonly needs?: Right | readonly Right[] | 'admin';
+  /** A chunk of its own. */
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  readonly menu?: MenuEntry;
+  /** The path of the page whose menu entry is marked while this one is shown; without it the list of its resource. */
+  readonly under?: string;
+}
+
+/** What a folder of pages tells the portal. */
+export interface PageFolder {
+  readonly pages: readonly Page[];
+  /** The resources of the folder, each with the field that a record is called by. */
+  readonly resources?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,24 @@
+import type { Page } from '../pages/page';
+import { homePath, isLike, pathIn, portalRoot } from '../pages/paths';
+import type { CompanyType } from '../session/session';
+import { pagesOf } from './pages';
+
+const pageAt = (type: CompanyType, path: string): Page | undefined =>
+  pagesOf(type).find((page) => isLike(pathIn(type, page.path, ':id'), path));
+
+/** Whether a path belongs to the portal of a type of company. */
+export const isPathOf = (type: CompanyType, path: string): boolean =>
+  path === homePath(type) || pageAt(type, path) !== undefined;
+
+/**
+ * Where a vendor goes who asks for a manufacturer's path (A3): the same page below /vendor, the record itself where the vendor
+ * has no page to edit it, or the vendor's dashboard.
+ */
+export const vendorTwin = (path: string): string => {
+  const twin = `${portalRoot('vendor')}${path}`;
+  if (path !== '/' && isPathOf('vendor', twin)) return twin;
+  const asked = pageAt('manufacturer', path);
+  if (asked?.kind !== 'edit') return homePath('vendor');
+  const shown = pagesOf('vendor').find(({ resource, kind }) => resource === asked.resource && kind === 'show');
+  return shown === undefined ? homePath('vendor') : pathIn('vendor', shown.path, path.split('/').at(-1));
+};

@@ -1,0 +1,16 @@
+import { groupPages } from '../inventory-groups';
+import type { Page } from '../pages/page';
+
+export const resources = { ScannedGroups: 'name', ScannedSwatches: 'code' };
+
+/** The scans of a group, and what was found in each. */
+export const pages: readonly Page[] = [
+  {
+    path: groupPages.scans,
+    kind: 'show',
+    resource: 'ScannedGroups',
+    company: 'manufacturer',
+    load: () => import('./ScannedSwatches'),
+    under: groupPages.list,
+  },
+];

@@ -1,0 +1,22 @@
+import { Users } from 'lucide-react';
+import type { Page } from '../pages/page';
+import { userPages } from './paths';
+import { userRights } from './user-rights';
+
+export const resources = { Users: 'username' };
+
+const shared = { resource: 'Users', company: 'both' } as const;
+
+export const pages: readonly Page[] = [
+  {
+    ...shared,
+    path: userPages.list,
+    kind: 'list',
+    needs: userRights,
+    load: () => import('./list/UserList'),
+    menu: { label: 'users.title', icon: Users, group: 'people' },
+  },
+  { ...shared, path: userPages.create, kind: 'create', needs: 'Add User', load: () => import('./UserCreate') },
+  { ...shared, path: userPages.edit, kind: 'edit', needs: 'Edit User', load: () => import('./UserEdit') },
+  { ...shared, path: userPages.show, kind: 'show', load: () => import('./UserView') },
+];

@@ -1,0 +1,18 @@
+import { pathIn, withId } from '../pages/paths';
+import type { CompanyType } from '../session/session';
+
+/** The pages of users, the same for each type of company (S1 section 2). */
+export const userPages = {
+  list: '/user-setup',
+  create: '/user-setup/add-user',
+  edit: '/user-setup/edit-user/:id',
+  show: '/user-setup/view-user/:id',
+};
+
+/** Where they are for the reader. */
+export const userPaths = (type: CompanyType) => ({
+  list: pathIn(type, userPages.list),
+  add: pathIn(type, userPages.create),
+  edit: withId(userPages.edit, type),
+  view: withId(userPages.show, type),
+});
