@@ -18,6 +18,7 @@ interface CompanySave<V extends Values> {
 /** Saves what was changed of the own company; its forms stand beside each other, and each sends its own fields. */
 export const useCompanySave = <V extends Values>(fields: Fields<V>, { company, ...options }: CompanySave<V>) =>
   useSave<V, Company>(fields, {
+    touches: 'company',
     ...options,
     record: company,
     read: async (data) => (await data.getOne<Company>('Companies', { id: company.id })).data,

@@ -17,7 +17,7 @@ export const TimeZonePanel = ({ company }: { company: Company }) => {
   const notify = useNotify();
   const [zone, setZone] = useState(company.timeZone);
   const zones = timeZones();
-  const [save, isBusy] = useVerb((data) => data.setTimeZone(zone), { done: 'orders.updated-done' });
+  const [save, isBusy] = useVerb((data) => data.setTimeZone(zone), { touches: 'company', done: 'orders.updated-done' });
   const update = () => {
     if (zone === '') notify('dashboard.time-zone-empty', { type: 'warning' });
     else if (zone === company.timeZone) notify('dashboard.time-zone-same', { type: 'info' });

@@ -28,6 +28,7 @@ export const EditFabricModal = ({ fabric, photo, onChoosePhoto, firstFault, onCl
   const [isAsking, setAsking] = useState(false);
   const [isTold, setTold] = useState(false);
   const [save, isBusy, question] = useSave<FabricValues, Fabric>(fields, {
+    touches: 'fabric',
     record: fabric,
     valuesOf: fabricValues,
     labels: {

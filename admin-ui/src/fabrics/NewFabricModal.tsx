@@ -32,6 +32,7 @@ export const NewFabricModal = ({ code, photo, onChoosePhoto, onMade, onClose }: 
       });
     },
     {
+      touches: 'fabric',
       failed: 'fabrics.failed',
       done: 'fabrics.added',
       onFault: (message, error) => fields.tell(message, error, fabricCodes),

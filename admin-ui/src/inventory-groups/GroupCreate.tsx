@@ -36,6 +36,7 @@ const NewGroup = ({ types, onAdded }: NewGroupProps) => {
       onAdded((await data.addGroup(body)).id);
     },
     {
+      touches: 'group',
       done: 'groups.added',
       failed: 'groups.not-added',
       onFault: (message, error) => fields.tell(message, error, groupCodes),

@@ -37,6 +37,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
   );
   const { isDirty, fault } = fields;
   const [save, isBusy, question] = useSave(fields, {
+    touches: 'group',
     record: group,
     valuesOf,
     labels: groupLabels(t),

@@ -9,6 +9,7 @@ export const useDeleteGroup = (): readonly [(group: InventoryGroup) => void, Rea
   const t = useText();
   const [group, setGroup] = useState<InventoryGroup | null>(null);
   const [remove, isBusy] = useVerb((data, id: string) => data.delete('InventoryGroups', { id }), {
+    touches: 'group',
     done: 'groups.deleted',
   });
 

@@ -27,6 +27,7 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
     `${inTab}release ${id}`,
   );
   const [release, isBusy] = useVerb((data) => data.releaseOrder(id, fields.values.releaseNotes.trim()), {
+    touches: 'order',
     done: 'orders.operation-done',
     onFault: (message, error) => fields.tell(message, error),
   });

@@ -7,19 +7,9 @@ import { records } from './data/records';
 import { userVerbs } from './data/user-verbs';
 import { vendorVerbs } from './data/vendor-verbs';
 
-/** Records, and the business verbs as named methods: `useDataProvider<PortalDataProvider>().placeOrder(id)`. */
-export const dataProvider = {
-  ...records,
-  allIds,
-  ...orderVerbs,
-  ...inventoryVerbs,
-  ...companyVerbs,
-  ...userVerbs,
-  ...vendorVerbs,
-};
+const verbs = { allIds, ...orderVerbs, ...inventoryVerbs, ...companyVerbs, ...userVerbs, ...vendorVerbs };
 
-export type PortalDataProvider = DataProvider & { readonly allIds: typeof allIds } & typeof orderVerbs &
-  typeof inventoryVerbs &
-  typeof companyVerbs &
-  typeof userVerbs &
-  typeof vendorVerbs;
+/** Records, and the business verbs as named methods: `useDataProvider<PortalDataProvider>().placeOrder(id)`. */
+export const dataProvider = { ...records, ...verbs };
+
+export type PortalDataProvider = DataProvider & typeof verbs;

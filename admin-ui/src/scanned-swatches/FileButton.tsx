@@ -19,7 +19,10 @@ export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProp
   const t = useText();
   const { timeZone } = useSignedIn();
   const name = `${group.name} ${date(scan.createdAt, timeZone)}.${kind.toLowerCase()}`;
-  const [download, isBusy] = useVerb((data) => data.downloadScan(scan.id, kind, name), { failed: 'scans.csv-failed' });
+  const [download, isBusy] = useVerb((data) => data.downloadScan(scan.id, kind, name), {
+    touches: 'nothing',
+    failed: 'scans.csv-failed',
+  });
   const Icon = kind === 'CSV' ? Download : Printer;
   const shared = {
     'aria-label': t(kind === 'CSV' ? 'scans.csv-of' : 'scans.pdf-of', { at: instant(scan.createdAt, timeZone) }),

@@ -11,7 +11,10 @@ export const ReviewBox = ({ scan }: { scan: ScannedGroup }) => {
   const t = useText();
   const { may } = useRights();
   const { timeZone } = useSignedIn();
-  const [review, isBusy] = useVerb((data, next: boolean) => data.reviewScan(scan.id, next), { done: 'scans.saved' });
+  const [review, isBusy] = useVerb((data, next: boolean) => data.reviewScan(scan.id, next), {
+    touches: 'scan',
+    done: 'scans.saved',
+  });
   return (
     <Checkbox
       checked={scan.isReviewed}

@@ -27,7 +27,10 @@ interface ScanDetailProps {
 const ReviewButton = ({ scan }: { scan: ScannedGroup }) => {
   const t = useText();
   const { may } = useRights();
-  const [review, isBusy] = useVerb((data, next: boolean) => data.reviewScan(scan.id, next), { done: 'scans.saved' });
+  const [review, isBusy] = useVerb((data, next: boolean) => data.reviewScan(scan.id, next), {
+    touches: 'scan',
+    done: 'scans.saved',
+  });
   if (!may('Edit Group')) return null;
   const Icon = scan.isReviewed ? Undo2 : Check;
   return (

@@ -9,7 +9,10 @@ import { nameOf } from './name-of';
 export const useDeleteUser = (): readonly [(user: User) => void, ReactNode] => {
   const t = useText();
   const [user, setUser] = useState<User | null>(null);
-  const [remove, isBusy] = useVerb((data, id: string) => data.deleteUser(id), { done: 'orders.operation-done' });
+  const [remove, isBusy] = useVerb((data, id: string) => data.deleteUser(id), {
+    touches: 'user',
+    done: 'orders.operation-done',
+  });
   const dialog =
     user === null ? null : (
       <ConfirmDialog

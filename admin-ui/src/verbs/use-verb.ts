@@ -4,8 +4,11 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { anyText, type TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { isRefusal } from '../providers/refusal';
+import { isTouched, type Touched } from './touched';
 
 export interface VerbOptions<Arguments extends readonly unknown[]> {
+  /** What the verb changes: every list and record that shows it is read again. */
+  readonly touches: Touched;
   /** The notice of success. */
   readonly done?: TextKey;
   /** The same, where it depends on what was done. */
@@ -28,12 +31,12 @@ const messageOf = (error: unknown, failed: TextKey | undefined): string => {
 };
 
 /**
- * Runs a business verb of the data provider, once at a time, and reads the page's data again. Answers whether it was
- * done: `const [accept, isBusy] = useVerb((data) => data.acceptOrder(id), { done: 'orders.accepted' })`.
+ * Runs a business verb of the data provider, once at a time, and reads again what it touches. Answers whether it was done:
+ * `const [accept, isBusy] = useVerb((data) => data.acceptOrder(id), { touches: 'order', done: 'orders.accepted' })`.
  */
 export const useVerb = <Arguments extends readonly unknown[]>(
   verb: (data: PortalDataProvider, ...values: Arguments) => Promise<unknown>,
-  { done, doneFor, time, failed, unrefreshed, onFault }: VerbOptions<Arguments> = {},
+  { touches, done, doneFor, time, failed, unrefreshed, onFault }: VerbOptions<Arguments>,
 ): readonly [(...values: Arguments) => Promise<boolean>, boolean] => {
   const data = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
@@ -44,7 +47,10 @@ export const useVerb = <Arguments extends readonly unknown[]>(
 
   const readAgain = async (wasDone: boolean): Promise<void> => {
     try {
-      await queries.invalidateQueries(undefined, { throwOnError: wasDone && unrefreshed !== undefined });
+      await queries.invalidateQueries(
+        { predicate: ({ queryKey }) => isTouched(touches, queryKey) },
+        { throwOnError: wasDone && unrefreshed !== undefined },
+      );
     } catch {
       // What is shown stays; each list tells its own failure where it has nothing to show.
       if (unrefreshed !== undefined) notify(unrefreshed, { type: 'warning' });

@@ -17,6 +17,7 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
   const t = useText();
   const { manufacturerName: customer, paymentOption, status } = link;
   const [choose, isBusy] = useVerb((data, option: PaymentOption) => data.choosePaymentOption(link, option), {
+    touches: 'link',
     done: 'orders.updated-done',
     failed: 'configuration.failed',
   });

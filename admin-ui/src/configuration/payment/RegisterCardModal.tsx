@@ -22,6 +22,7 @@ export const RegisterCardModal = ({ company, onClose }: { company: Company; onCl
     missingFields(t, labels, values),
   );
   const [register, isBusy] = useVerb((data) => data.requestCardProcessing(fields.values), {
+    touches: 'link',
     done: 'refer.done',
     failed: 'configuration.failed',
     onFault: (message, error) => fields.tell(message, error),

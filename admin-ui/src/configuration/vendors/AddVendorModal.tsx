@@ -13,6 +13,7 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
   const fields = useContactFields();
   const forget = (id: string) => setChosen((before) => new Set([...before].filter((other) => other !== id)));
   const [add, isBusy] = useVerb((data) => data.addVendors([...chosen], fields.values, forget), {
+    touches: 'link',
     done: 'add-vendor.done',
     failed: 'configuration.failed',
     onFault: (message, error) => fields.tell(message, error),

@@ -9,6 +9,7 @@ export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
   const fields = useContactFields();
   const [refer, isBusy] = useVerb((data) => data.referVendor(fields.values), {
+    touches: 'link',
     done: 'refer.done',
     failed: 'configuration.failed',
     onFault: (message, error) => fields.tell(message, error),

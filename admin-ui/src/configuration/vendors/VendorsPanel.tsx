@@ -19,6 +19,7 @@ const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }
   const t = useText();
   const { vendorName: vendor, status, paymentOption } = link;
   const [set, isBusy] = useVerb((data, next: boolean) => data.setLinkStatus(link, next), {
+    touches: 'link',
     done: 'orders.updated-done',
     failed: 'configuration.failed',
   });

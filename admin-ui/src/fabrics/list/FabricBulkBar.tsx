@@ -23,7 +23,7 @@ export const FabricBulkBar = () => {
         action === 'delete' ? data.delete('Fabrics', { id }) : data.discontinueFabric(id, true),
       nameOf: async (data, id) => (await data.getOne<Fabric>('Fabrics', { id })).data.code,
     },
-    { done: 'fabrics.saved', failed: 'fabrics.failed' },
+    { touches: 'fabric', done: 'fabrics.saved', failed: 'fabrics.failed' },
   );
   const smart_count = selectedIds.length;
 

@@ -9,6 +9,7 @@ export const useDeleteFabric = (): readonly [(fabric: Fabric) => void, ReactNode
   const t = useText();
   const [fabric, setFabric] = useState<Fabric | null>(null);
   const [remove, isBusy] = useVerb((data, id: string) => data.delete('Fabrics', { id }), {
+    touches: 'fabric',
     done: 'fabrics.deleted',
     failed: 'fabrics.failed',
   });

@@ -11,6 +11,7 @@ export const useDiscontinueFabric = (fabric: Fabric) => {
   const { id, code } = fabric;
   const [isAsking, setAsking] = useState(false);
   const [run, isBusy] = useVerb((data, next: boolean) => data.discontinueFabric(id, next), {
+    touches: 'fabric',
     done: 'fabrics.saved',
     failed: 'fabrics.failed',
   });

@@ -25,7 +25,7 @@ export const ImportButton = ({ groupId, onDone }: ImportButtonProps) => {
       if (agreed === undefined && plan.changed.some(({ otherGroups }) => otherGroups > 0)) setAsked({ file, plan });
       else onDone(await data.importSwatches(groupId, file, plan));
     },
-    { failed: 'import.failed', unrefreshed: 'swatches.added-unrefreshed' },
+    { touches: 'swatch', failed: 'import.failed', unrefreshed: 'swatches.added-unrefreshed' },
   );
   const goOn = async ({ file, plan }: { readonly file: File; readonly plan: ImportPlan }) => {
     await run(file, plan);

@@ -16,6 +16,7 @@ export const DownloadSwitch = ({ group, isNamed = false }: DownloadSwitchProps) 
   const { may } = useRights();
   const { name, download_available: isAvailable } = group;
   const [change, isBusy] = useVerb((data, next: boolean) => data.setGroupDownload(group, next), {
+    touches: 'group',
     done: 'groups.saved',
     failed: 'groups.not-saved',
   });

@@ -20,6 +20,7 @@ export const GroupBulkBar = () => {
   const ids = selectedIds.map(String);
 
   const [download, isDownloading] = useVerb((data) => data.downloadGroupsCsv(ids), {
+    touches: 'nothing',
     done: 'groups.csv-done',
     failed: 'groups.csv-failed',
   });
@@ -28,7 +29,7 @@ export const GroupBulkBar = () => {
       act: (data, id) => data.copyGroup(id),
       nameOf: async (data, id) => (await data.getOne<InventoryGroup>('InventoryGroups', { id })).data.name,
     },
-    { done: 'groups.copied', failed: 'groups.copy-failed', unrefreshed: 'groups.copy-unrefreshed' },
+    { touches: 'group', done: 'groups.copied', failed: 'groups.copy-failed', unrefreshed: 'groups.copy-unrefreshed' },
   );
   const isTooMany = ids.length > mostInFile;
   return (

@@ -21,6 +21,7 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
   const fields = useSwatchFields(swatch);
   const { bind } = fields;
   const [save, isBusy, question] = useSave<SwatchValues, Swatch>(fields, {
+    touches: 'swatch',
     record: swatch,
     valuesOf: swatchValues,
     labels: {

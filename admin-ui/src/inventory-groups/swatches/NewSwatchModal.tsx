@@ -67,6 +67,7 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
       return data.addSwatch(groupId, { ...texts, code: texts.code.trim() }, flags);
     },
     {
+      touches: 'swatch',
       done: 'swatches.added',
       failed: 'swatches.not-added',
       unrefreshed: 'swatches.added-unrefreshed',

@@ -19,6 +19,7 @@ export const SwatchSwitch = ({ swatch, field }: SwatchSwitchProps) => {
   const t = useText();
   const { may } = useRights();
   const [change, isBusy] = useVerb((data, next: boolean) => data.setSwatchFlag(swatch, field, next), {
+    touches: 'swatch',
     done: 'swatches.saved',
     failed: 'swatches.not-saved',
     unrefreshed: 'swatches.saved-unrefreshed',

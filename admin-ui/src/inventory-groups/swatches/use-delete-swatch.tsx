@@ -9,6 +9,7 @@ export const useDeleteSwatch = (): readonly [(swatch: Swatch) => void, ReactNode
   const t = useText();
   const [swatch, setSwatch] = useState<Swatch | null>(null);
   const [remove, isBusy] = useVerb((data, id: string) => data.delete('Swatches', { id }), {
+    touches: 'swatch',
     done: 'swatches.deleted',
     failed: 'swatches.not-deleted',
   });

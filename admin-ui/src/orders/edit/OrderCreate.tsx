@@ -30,7 +30,7 @@ const OrderCreate = () => {
       const { id } = await data.createOrder(vendorId, groupId, orderSaveOf(fields.values));
       setCreated({ id, task: task.current });
     },
-    { done: 'orders.added-done', onFault: (message, error) => fields.tell(message, error) },
+    { touches: 'order', done: 'orders.added-done', onFault: (message, error) => fields.tell(message, error) },
   );
   const saveFor = (next: FirstTask) => {
     task.current = next;

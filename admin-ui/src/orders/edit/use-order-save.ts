@@ -24,6 +24,7 @@ export const useOrderSave = (fields: OrderFields, order: Order, onPlaced: () => 
     ...Object.fromEntries(checkFlags.map((flag) => [`check.${flag}`, t(`flag.${flag}`)])),
   };
   return useSave<ReturnType<typeof orderValues>, Order, How>(fields, {
+    touches: 'order',
     record: order,
     valuesOf: orderValues,
     labels,

@@ -10,7 +10,7 @@ import type { Order } from '../../types/wire';
 export const EndPaymentButton = ({ order }: { order: Order }) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const [end, isEnding] = useVerb((data) => data.endPayment(order.id), { done: 'payment.ended' });
+  const [end, isEnding] = useVerb((data) => data.endPayment(order.id), { touches: 'order', done: 'payment.ended' });
   const close = () => setOpen(false);
   return (
     <>

@@ -43,6 +43,7 @@ export const QuotePanel = ({ order, lines, notes, isTakenBack }: QuotePanelProps
       notes.settle(beside.values);
     },
     {
+      touches: 'order',
       done: 'orders.operation-done',
       // An order that is gone is told by its page, which is read again.
       onFault: (message, error) => (statusOf(error) === 404 ? undefined : fields.tell(message, error)),

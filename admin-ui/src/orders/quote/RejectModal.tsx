@@ -17,6 +17,7 @@ export const RejectModal = ({ order, onClose }: RejectModalProps) => {
     rejectNotes.trim() === '' ? { rejectNotes: t('reject.required') } : {},
   );
   const [reject, isBusy] = useVerb((data) => data.rejectOrder(order.id, fields.values.rejectNotes.trim()), {
+    touches: 'order',
     done: 'orders.rejected-done',
     onFault: (message, error) => fields.tell(message, error),
   });

@@ -26,6 +26,7 @@ export const VendorNotesPanel = ({ order, fields }: VendorNotesPanelProps) => {
   const things = askedFor(order);
   const isClosed = order.status === 'complete' || order.status === 'cancelled';
   const [save, isBusy, question] = useSave<NoteValues, Order>(fields, {
+    touches: 'order',
     record: order,
     valuesOf: noteValues,
     labels: Object.fromEntries(things.map((thing) => [thing, t(`flag.${thing}`)])),

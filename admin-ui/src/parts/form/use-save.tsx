@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { TextKey } from '../../i18n/texts';
+import type { Touched } from '../../verbs/touched';
 import { useVerb } from '../../verbs/use-verb';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { isStale } from '../../providers/refusal';
@@ -28,6 +29,8 @@ interface SaveOptions<V extends Values, R extends Seen, How> {
   /** Who changed the record last. */
   readonly changedBy?: (record: R) => string | undefined;
   readonly codes?: FieldOfCode<V>;
+  /** What is read again: the record, and whatever else shows it. */
+  readonly touches: Touched;
   readonly done: TextKey | ((how: How) => TextKey);
   readonly failed?: TextKey;
   readonly unrefreshed?: TextKey;
@@ -92,8 +95,9 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
     await options.beside?.(data, saved);
     onSaved?.(how, saved);
   };
-  const { done, failed, unrefreshed } = options;
+  const { touches, done, failed, unrefreshed } = options;
   const [save, isBusy] = useVerb(run, {
+    touches,
     ...(typeof done === 'string' ? { done } : { doneFor: ([how]) => done(how) }),
     ...(failed === undefined ? {} : { failed }),
     ...(unrefreshed === undefined ? {} : { unrefreshed }),

@@ -96,6 +96,7 @@ export const NewUserForm = () => {
       setMade(true);
     },
     {
+      touches: 'user',
       done: 'users.created-done',
       failed: 'users.failed',
       onFault: (message, error) => fields.tell(message, error, userCodes),

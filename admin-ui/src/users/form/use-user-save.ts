@@ -16,6 +16,7 @@ export const userCodes = {
 export const useUserSave = (fields: UserFields, user: User, onSaved: () => void) => {
   const t = useText();
   return useSave<UserValues, User>(fields, {
+    touches: 'user',
     record: user,
     valuesOf: userValues,
     labels: {

@@ -10,6 +10,7 @@ export const ActiveSwitch = ({ user }: { user: User }) => {
   const t = useText();
   const { may } = useRights();
   const [set, isBusy] = useVerb((data, active: boolean) => data.setUserActive(user, active), {
+    touches: 'user',
     done: 'users.updated-done',
     failed: 'users.failed',
   });

@@ -37,6 +37,7 @@ const AddButton = () => {
 const CsvButton = () => {
   const t = useText();
   const [download, isDownloading] = useVerb((data) => data.downloadUsersCsv(), {
+    touches: 'nothing',
     done: 'users.csv-done',
     failed: 'users.csv-failed',
   });

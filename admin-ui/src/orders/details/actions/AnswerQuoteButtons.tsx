@@ -17,9 +17,13 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
   const index = String(order.index);
   const amount = dollars(total ?? 0);
   const [accept, isAccepting] = useVerb((data) => data.acceptOrder(id, notes.trim() || undefined), {
+    touches: 'order',
     done: 'orders.accepted-done',
   });
-  const [cancel, isCancelling] = useVerb((data) => data.cancelOrder(id), { done: 'orders.cancelled-done' });
+  const [cancel, isCancelling] = useVerb((data) => data.cancelOrder(id), {
+    touches: 'order',
+    done: 'orders.cancelled-done',
+  });
   const close = () => setAsked(null);
   // A refusal tells itself in a notice; the dialog would only ask for it again.
   const run = (verb: () => Promise<boolean>) => void verb().then(close);

@@ -21,7 +21,10 @@ export const ManufacturerActions = ({ order, link, hasLines }: OrderActionsProps
   const t = useText();
   const { isAdmin } = useRights();
   const [open, setOpen] = useState<Open>(null);
-  const [place, isPlacing] = useVerb((data) => data.placeOrder(order, {}), { done: 'orders.placed-done' });
+  const [place, isPlacing] = useVerb((data) => data.placeOrder(order, {}), {
+    touches: 'order',
+    done: 'orders.placed-done',
+  });
   const status = statusOf(order.status);
   const mayPay = isAdmin && status === 'scanned' && link?.paymentOption !== 'invoice' && !isPaymentOpen(order);
   const maySubmit = isEditable(order) && status !== 'placed' && hasLines;

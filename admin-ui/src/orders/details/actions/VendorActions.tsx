@@ -18,9 +18,18 @@ export const VendorActions = ({ order, link }: OrderActionsProps) => {
   const index = String(order.index);
   const amount = dollars(total ?? 0);
   const close = () => setAsked(null);
-  const [mark, isMarking] = useVerb((data) => data.markOrderScanned(id), { done: 'orders.updated-done' });
-  const [invoice, isInvoicing] = useVerb((data) => data.invoiceOrder(id), { done: 'orders.updated-done' });
-  const [complete, isCompleting] = useVerb((data) => data.completeOrder(id), { done: 'orders.updated-done' });
+  const [mark, isMarking] = useVerb((data) => data.markOrderScanned(id), {
+    touches: 'order',
+    done: 'orders.updated-done',
+  });
+  const [invoice, isInvoicing] = useVerb((data) => data.invoiceOrder(id), {
+    touches: 'order',
+    done: 'orders.updated-done',
+  });
+  const [complete, isCompleting] = useVerb((data) => data.completeOrder(id), {
+    touches: 'order',
+    done: 'orders.updated-done',
+  });
   const mayInvoice = isAdmin && status === 'scanned' && link?.paymentOption !== 'card' && !isPaymentOpen(order);
   return (
     <>

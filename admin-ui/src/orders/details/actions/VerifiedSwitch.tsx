@@ -10,6 +10,7 @@ export const VerifiedSwitch = ({ order }: { order: Order }) => {
   const t = useText();
   const { id, verified } = order;
   const [verify, isBusy] = useVerb((data, next: boolean) => data.verifyOrder(id, next), {
+    touches: 'order',
     done: 'orders.updated-done',
   });
   if (!mayVerify(order)) return null;

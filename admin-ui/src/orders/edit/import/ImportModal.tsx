@@ -26,7 +26,7 @@ export const ImportModal = ({ order, onClose }: ImportModalProps) => {
   const [rows, setRows] = useState<readonly ImportedLine[] | null>(null);
   const [upload, isBusy] = useVerb(
     async (data, chosen: File, mode: ImportType) => setRows(await data.importOrderFabrics(order.id, chosen, mode)),
-    { failed: 'import-lines.failed', onFault: setFault },
+    { touches: 'orderLine', failed: 'import-lines.failed', onFault: setFault },
   );
 
   const choose = (chosen: File | undefined) => {

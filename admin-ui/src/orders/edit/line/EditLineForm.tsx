@@ -17,6 +17,7 @@ export const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps 
   const fields = useLineFields(orderId, line, columns);
   const { values, bind } = fields;
   const [save, isBusy, question] = useSave<LineValues, OrderFabric>(fields, {
+    touches: 'orderLine',
     record: line,
     valuesOf: (record) => lineValues(record, columns),
     labels: { quantity: t('line.quantity'), ...Object.fromEntries(columns.map(({ id, name }) => [id, name])) },

@@ -29,7 +29,11 @@ export const NewLineForm = ({ orderId, columns, onClose }: Omit<LineFormProps, '
       const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null));
       return data.addOrderFabric({ orderId, quantity, ...fabric, ...given });
     },
-    { done: 'orders.added-done', onFault: (message, error) => fields.tell(message, error, lineCodes) },
+    {
+      touches: 'orderLine',
+      done: 'orders.added-done',
+      onFault: (message, error) => fields.tell(message, error, lineCodes),
+    },
   );
   const submit = async () => {
     await lookUp();

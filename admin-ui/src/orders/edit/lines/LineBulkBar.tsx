@@ -32,7 +32,7 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
     async (data, quantity: Quantity) => {
       for (const { id } of selected) await data.changeOrderFabric({ id }, { quantity });
     },
-    { done: 'orders.operation-done' },
+    { touches: 'orderLine', done: 'orders.operation-done' },
   );
   const [duplicate, isDoubling] = useVerb(
     async (data) => {
@@ -48,7 +48,7 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
         throw error;
       }
     },
-    { done: 'orders.added-done' },
+    { touches: 'orderLine', done: 'orders.added-done' },
   );
   const autofill = () => {
     const quantity = quantityIn(typed);

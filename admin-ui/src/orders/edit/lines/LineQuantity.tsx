@@ -12,7 +12,9 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   const t = useText();
   const notify = useNotify();
   const [typed, setTyped] = useState<string | null>(null);
-  const [save] = useVerb((data, quantity: Quantity) => data.changeOrderFabric({ id: line.id }, { quantity }));
+  const [save] = useVerb((data, quantity: Quantity) => data.changeOrderFabric({ id: line.id }, { quantity }), {
+    touches: 'orderLine',
+  });
 
   const leave = () => {
     if (typed === null) return;

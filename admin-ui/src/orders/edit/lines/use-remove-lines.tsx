@@ -15,7 +15,7 @@ export const useRemoveLines = (
     async (data) => {
       for (const { id } of asked) await data.removeOrderFabric(id);
     },
-    { done: 'orders.operation-done' },
+    { touches: 'orderLine', done: 'orders.operation-done' },
   );
   const confirm = async () => {
     if (await remove()) onRemoved();

@@ -12,7 +12,9 @@ interface Moved {
 export const useSortedLines = (lines: readonly OrderFabric[]) => {
   const [moved, setMoved] = useState<Moved | null>(null);
   const sorted = moved?.of === lines ? moved.lines : lines;
-  const [tell] = useVerb((data, id: string, place: number) => data.moveOrderFabric(id, place));
+  const [tell] = useVerb((data, id: string, place: number) => data.moveOrderFabric(id, place), {
+    touches: 'orderLine',
+  });
 
   const move = (line: OrderFabric, place: number) => {
     const others = sorted.filter(({ id }) => id !== line.id);
