@@ -149,14 +149,14 @@ describe("LoopBack's dialect", () => {
     expect(list('filter[where][id][inq]=a').where).toEqual({ kind: 'in', field: 'id', values: ['a'], negated: false });
     expect(list('filter[where][or][0][total]=1&filter[where][or][1][verified]=null').where).toEqual({
       kind: 'or',
-      of: [eq('total', 1), eq('verified', null)],
+      conditions: [eq('total', 1), eq('verified', null)],
     });
   });
 
   test('two operators on one field both hold', () => {
     expect(list({ filter: { where: { total: { gt: 1, lt: 5 } } } }).where).toMatchObject({
       kind: 'and',
-      of: [{ op: 'gt' }, { op: 'lt' }],
+      conditions: [{ op: 'gt' }, { op: 'lt' }],
     });
   });
 
