@@ -23,7 +23,6 @@ import { handlersOf } from './use-case-handlers.js';
 import { SignUpModule } from './sign-up/sign-up.module.js';
 import { SwatchImportModule } from './swatch-import/swatch-import.module.js';
 import { SwatchesModule } from './swatches/swatches.module.js';
-import { UsersModule } from './users/users.module.js';
 
 /** Modules of resources that are not in `resources.ts` yet. */
 const modules: NonNullable<DynamicModule['imports']> = [
@@ -34,7 +33,6 @@ const modules: NonNullable<DynamicModule['imports']> = [
   SignUpModule,
   SwatchImportModule,
   SwatchesModule,
-  UsersModule,
 ];
 
 @Module({})

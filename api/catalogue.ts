@@ -10,7 +10,6 @@ import {
 import type { Caller } from './http/caller.js';
 import { resources } from './resources.js';
 import { swatchesResource } from './swatches/swatches.resource.js';
-import { usersResource } from './users/users.resource.js';
 
 /** Every resource of the API; relations lead from one to another. Append yours, sorted by wire name. */
 export const catalogue = (): Catalogue<Caller> =>
@@ -24,5 +23,4 @@ export const catalogue = (): Catalogue<Caller> =>
     scannedSwatchesResource,
     scannersResource,
     swatchesResource,
-    usersResource,
   ]);

@@ -7,6 +7,7 @@ import { jobs } from './jobs/index.js';
 import { orderGroups } from './order-groups/index.js';
 import type { ApiResource } from './records/api-resource.js';
 import { reference } from './reference/index.js';
+import { users } from './users/index.js';
 
 /** The resources of the API. Append yours, sorted. */
 export const resources: readonly ApiResource[] = [
@@ -18,4 +19,5 @@ export const resources: readonly ApiResource[] = [
   jobs,
   orderGroups,
   reference,
+  users,
 ];

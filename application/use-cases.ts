@@ -2,9 +2,12 @@ import { ChangeCompany, changeCompany } from './company/change-company.js';
 import { CreateFabric, createFabric } from './fabric/create-fabric.js';
 import { DeleteFabric, deleteFabric } from './fabric/delete-fabric.js';
 import { EditFabric, editFabric } from './fabric/edit-fabric.js';
+import { type HandledUseCase, useCase } from './kit/use-case.js';
 import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-group.js';
 import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';
-import { type HandledUseCase, useCase } from './kit/use-case.js';
+import { AddUser, addUser } from './user/add-user.js';
+import { DeleteUser, deleteUser } from './user/delete-user.js';
+import { UpdateUser, updateUser } from './user/update-user.js';
 import { ChangeLink, changeLink } from './vendor-link/change-link.js';
 import { LinkVendor, linkVendor } from './vendor-link/link-vendor.js';
 import { NoteContact, noteContact } from './vendor-link/note-contact.js';
@@ -18,6 +21,9 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(EditFabric, editFabric),
   useCase(ChangeOrderGroup, changeOrderGroup),
   useCase(CreateOrderGroup, createOrderGroup),
+  useCase(AddUser, addUser),
+  useCase(DeleteUser, deleteUser),
+  useCase(UpdateUser, updateUser),
   useCase(ChangeLink, changeLink),
   useCase(LinkVendor, linkVendor),
   useCase(NoteContact, noteContact),

@@ -14,6 +14,7 @@ import { PatchOrPut } from '../http/patch-or-put.js';
 import { READS } from '../http/ports.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { Records } from '../records/records.js';
+import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
 import { companiesResource, namedCompanies } from './companies.resource.js';
 import { companyChanges, CompanyInput } from './company.input.js';
@@ -21,19 +22,21 @@ import { type ListedVendor, VendorCards, vendorDirectory } from './vendor-direct
 
 /** Companies: one's own, the other side of a link by name, vendors to choose from, and a referral code to look up. */
 @Controller('Companies')
-export class CompanyRoutes {
+export class CompanyRoutes extends readRoutes(companiesResource) {
   constructor(
-    private readonly records: Records,
+    records: Records,
     private readonly writes: Writes,
     private readonly vendors: VendorCards,
     private readonly limits: RateLimits,
     @Inject(READS) private readonly reads: Reads<Caller>,
-  ) {}
+  ) {
+    super(records);
+  }
 
   @Get()
   @AnswersRows(inPart('Companies'))
   @Public()
-  async list(@OnExchange() on: Exchange): Promise<string | object> {
+  override async list(@OnExchange() on: Exchange): Promise<string | object> {
     const { where } = this.records.asked(on, companiesResource);
     const code = referralCodeIn(where);
     if (code !== undefined) {
@@ -47,28 +50,16 @@ export class CompanyRoutes {
     return this.vendors.complete(rows, caller);
   }
 
-  @Get('count')
-  @Allow()
-  async count(@OnExchange() on: Exchange): Promise<{ readonly count: number }> {
-    return { count: await this.records.count(on, companiesResource) };
-  }
-
-  @Get('findOne')
-  @Allow()
-  findOne(@OnExchange() on: Exchange): Promise<object> {
-    return this.records.findOne(on, companiesResource);
-  }
-
   @Get(':id')
   @AnswersRecord(inPart('Companies'))
   @Allow()
-  async one(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
+  override async one(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
     return this.records.one(on, await this.visible(on.caller, id), id);
   }
 
   @Get(':id/exists')
   @Allow()
-  async exists(@OnExchange() on: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
+  override async exists(@OnExchange() on: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
     return { exists: await this.records.exists(on, await this.visible(on.caller, id), id) };
   }
 

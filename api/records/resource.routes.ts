@@ -15,7 +15,7 @@ export const readRoutes = (resource: Resource<Caller>, rule: CompanyRule | 'publ
 
     @Get()
     @access
-    list(@OnExchange() on: Exchange): Promise<string> {
+    list(@OnExchange() on: Exchange): Promise<string | object> {
       return this.records.list(on, resource);
     }
 

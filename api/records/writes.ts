@@ -48,10 +48,11 @@ export class Writes {
     on: Exchange,
     resource: Resource<Caller, Doc>,
     id: string,
-    { protects = [], flag, record = resource.model.name }: WriteRule,
+    rule: WriteRule | ((stored: Doc) => WriteRule),
     commandFor: CommandFor<Doc>,
   ): Promise<string> {
     const stored = await this.records.find(on, resource, id);
+    const { protects = [], flag, record = resource.model.name } = typeof rule === 'function' ? rule(stored) : rule;
     if (flag !== undefined) requireFlag(on.caller, flag);
     await this.privileges.refuseChange(on, record, stored, protects);
     return this.records.answer(on, resource, await this.execute(commandFor(stored)));

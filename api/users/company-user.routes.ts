@@ -1,18 +1,20 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { AddUser } from '../../application/user/add-user.js';
+import { DeleteUser } from '../../application/user/delete-user.js';
+import { UpdateUser } from '../../application/user/update-user.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import type { UserDoc } from '../../projections/index.js';
 import { Allow } from '../http/access.js';
 import { denied, may } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
+import { newId } from '../http/command-context.js';
 import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
-import { type PrivilegeField, Privileges, refuseForeignCompany } from '../records/privilege-fields.js';
+import { type PrivilegeField, refuseForeignCompany } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
-import { AddUser } from './add-user.handler.js';
-import { DeleteUser } from './delete-user.handler.js';
-import { UpdateUser } from './update-user.handler.js';
-import { newUserOf, UserInput, userChangesOf } from './user.input.js';
+import { type WriteRule, Writes } from '../records/writes.js';
+import { actorOf } from './actor.js';
+import { newPasswordOf, newUserOf, UserInput, userChangesOf } from './user.input.js';
 import { usersResource } from './users.resource.js';
 
 /** The users of a company, without its owner (A13). Another company's id is 404, whatever is asked. */
@@ -20,8 +22,7 @@ import { usersResource } from './users.resource.js';
 export class CompanyUserRoutes {
   constructor(
     private readonly records: Records,
-    private readonly commands: CommandBus,
-    private readonly privileges: Privileges,
+    private readonly writes: Writes,
   ) {}
 
   @Get()
@@ -58,16 +59,16 @@ export class CompanyUserRoutes {
   ): Promise<string> {
     refuseOther(on, companyId);
     refuseForeignCompany(on, 'companyId');
-    const done = await this.commands.execute(
-      new AddUser(newUserOf(input, on.caller.companyType), on.caller, on.context),
-    );
-    return this.records.answer(on, usersResource, done);
+    const { companyType } = on.caller;
+    const user = { userId: newId(on.context, 'user'), companyId, actor: actorOf(on.caller) };
+    const command = new AddUser({ ...user, ...newUserOf(input, companyType) }, on.context);
+    return this.writes.create(on, usersResource, {}, command);
   }
 
   /** Users without Edit User may change their own name and phone; the decider knows what else they may not. */
   @Put(':userId')
   @Allow()
-  async update(
+  update(
     @OnExchange() on: Exchange,
     @Param('companyId') companyId: string,
     @Param('userId') userId: string,
@@ -75,11 +76,11 @@ export class CompanyUserRoutes {
   ): Promise<string> {
     refuseOther(on, companyId);
     if (userId !== on.caller.userId && !may(on.caller, 'Edit User')) throw denied();
-    const user = await this.records.find(on, usersResource, userId);
-    await this.privileges.refuseChange(on, 'user', user, ['companyId', ...rightsOutOfReach(on, user)]);
-    const password = input.password?.trim() ? input.password : null;
-    const command = new UpdateUser(user, userChangesOf(input), password, on.caller, on.context);
-    return this.records.answer(on, usersResource, await this.commands.execute(command));
+    const rule = (user: UserDoc): WriteRule => ({ protects: ['companyId', ...rightsOutOfReach(on, user)] });
+    return this.writes.change(on, usersResource, userId, rule, () => {
+      const update = { changes: userChangesOf(input), password: newPasswordOf(input) };
+      return new UpdateUser({ userId, companyId, actor: actorOf(on.caller), ...update }, on.context);
+    });
   }
 
   @Delete(':userId')
@@ -91,9 +92,8 @@ export class CompanyUserRoutes {
     @Param('userId') userId: string,
   ): Promise<void> {
     refuseOther(on, companyId);
-    const user = await this.records.find(on, usersResource, userId);
-    const done = await this.commands.execute(new DeleteUser(user, on.caller, on.context));
-    await this.records.settle(on, usersResource, done.position);
+    const user = { userId, companyId, actor: actorOf(on.caller) };
+    await this.writes.remove(on, usersResource, userId, () => new DeleteUser(user, on.context));
   }
 }
 

@@ -3,11 +3,12 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { messages, refusal, type MessageCode } from '../../domain/messages.js';
 import { isLongEmail, toEmail, toMobile, toName } from '../../domain/user/names.js';
 import { permissionsFromWire, type SpokenPermissions } from '../../domain/user/permission-list.js';
-import type { UserChanges } from '../../domain/user/user.commands.js';
+import type { AddUser, UserChanges } from '../../domain/user/user.commands.js';
 import type { UserRole } from '../../domain/user/user.events.js';
 import { Described } from '../openapi/declared.js';
 import { aMobile, aName, anEmail, aPassword } from '../openapi/formats.js';
 import type { CompanyType } from '../http/caller.js';
+import { changesFrom } from '../input/changes-from.js';
 import { IsSecret } from '../input/read-input.js';
 
 /** The body of POST and PUT on the users of a company. What must be there differs, so the readers below say it. */
@@ -55,6 +56,16 @@ const optional = (
   code: MessageCode,
 ) => (isBlank(text) ? null : stored(faults, field, text ?? '', form, code));
 
+/** A blank text that must be there is a fault. */
+const required = (
+  faults: Faults,
+  field: string,
+  text: string | null | undefined,
+  form: typeof toName,
+  missing: MessageCode,
+  wrong: MessageCode,
+) => (isBlank(text) ? (faults.set(field, missing), '') : stored(faults, field, text ?? '', form, wrong));
+
 /** @throws DomainError body.wrong-type when it is no list of objects */
 const spokenOf = (list: unknown): SpokenPermissions => {
   const spoken = permissionsFromWire(list);
@@ -62,43 +73,33 @@ const spokenOf = (list: unknown): SpokenPermissions => {
   return spoken;
 };
 
-export interface NewUser {
-  readonly email: string;
-  readonly username: string;
-  readonly password: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly csrEmail: string | null;
-  readonly mobile: string | null;
-  readonly role: UserRole;
-  readonly granted: SpokenPermissions['granted'];
-  readonly denied: SpokenPermissions['denied'];
-}
-
 /**
  * A new user in its stored form (S1 section 5, "Create user"). Scans, and so the mails about them, are a manufacturer's
  * alone. The password's rule is checked by whoever stores it.
  * @throws DomainError with the first fault's code, the texts of all in its details
  */
-export const newUserOf = (input: UserInput, companyType: CompanyType): NewUser => {
+export const newUserOf = (
+  input: UserInput,
+  companyType: CompanyType,
+): Omit<AddUser, 'type' | 'userId' | 'companyId' | 'actor'> & { readonly password: string } => {
   const faults: Faults = new Map();
-  const required = (
-    field: string,
-    text: string | null | undefined,
-    form: typeof toName,
-    missing: MessageCode,
-    wrong: MessageCode,
-  ) => (isBlank(text) ? (faults.set(field, missing), '') : stored(faults, field, text ?? '', form, wrong));
-  const spoken = isSpoken(input) ? spokenOf(input.user_permissions) : { granted: [], denied: [] };
+  const spoken = input.user_permissions ? spokenOf(input.user_permissions) : { granted: [], denied: [] };
   const user = {
-    email: required('email', input.email, toEmail, 'user.email-required', emailFault(input.email)),
-    username: required('username', input.username, toName, 'user.username-required', 'user.name-too-long'),
+    email: required(faults, 'email', input.email, toEmail, 'user.email-required', emailFault(input.email)),
+    username: required(faults, 'username', input.username, toName, 'user.username-required', 'user.name-too-long'),
     password: input.password ?? '',
-    firstName: required('firstName', input.firstName, toName, 'user.first-name-required', 'user.name-too-long'),
-    lastName: required('lastName', input.lastName, toName, 'user.last-name-required', 'user.name-too-long'),
+    firstName: required(faults, 'firstName', input.firstName, toName, 'user.first-name-required', 'user.name-too-long'),
+    lastName: required(faults, 'lastName', input.lastName, toName, 'user.last-name-required', 'user.name-too-long'),
     csrEmail:
       companyType === 'manufacturer'
-        ? required('csr_email', input.csr_email, toEmail, 'user.csr-email-required', emailFault(input.csr_email))
+        ? required(
+            faults,
+            'csr_email',
+            input.csr_email,
+            toEmail,
+            'user.csr-email-required',
+            emailFault(input.csr_email),
+          )
         : optional(faults, 'csr_email', input.csr_email, toEmail, emailFault(input.csr_email)),
     mobile: optional(faults, 'mobile', input.mobile, toMobile, 'user.phone'),
     role: input.role ?? 'user',
@@ -108,7 +109,9 @@ export const newUserOf = (input: UserInput, companyType: CompanyType): NewUser =
   return user;
 };
 
-const isSpoken = (input: UserInput): boolean => input.user_permissions !== undefined && input.user_permissions !== null;
+/** A password for somebody else; a blank one is none. */
+export const newPasswordOf = ({ password }: UserInput): string | null =>
+  isBlank(password) ? null : (password ?? null);
 
 /**
  * What an edit says, in stored form; a missing key changes nothing (S1 section 5, "Edit user"; A38).
@@ -116,36 +119,21 @@ const isSpoken = (input: UserInput): boolean => input.user_permissions !== undef
  */
 export const userChangesOf = (input: UserInput): UserChanges => {
   const faults: Faults = new Map();
-  const required = (
-    field: string,
-    text: string | null,
-    form: typeof toName,
-    missing: MessageCode,
-    wrong: MessageCode,
-  ) => (isBlank(text) ? (faults.set(field, missing), '') : stored(faults, field, text ?? '', form, wrong));
-  const { email, username, firstName, lastName, csr_email, mobile, role, active } = input;
-  const changes: UserChanges = {
-    ...(email === undefined
-      ? {}
-      : { email: required('email', email, toEmail, 'user.email-required', emailFault(email)) }),
-    ...(username === undefined
-      ? {}
-      : { username: required('username', username, toName, 'user.username-required', 'user.name-too-long') }),
-    ...(firstName === undefined
-      ? {}
-      : { firstName: optional(faults, 'firstName', firstName, toName, 'user.name-too-long') }),
-    ...(lastName === undefined
-      ? {}
-      : { lastName: optional(faults, 'lastName', lastName, toName, 'user.name-too-long') }),
-    ...(csr_email === undefined
-      ? {}
-      : { csrEmail: optional(faults, 'csr_email', csr_email, toEmail, emailFault(csr_email)) }),
-    ...(mobile === undefined ? {} : { mobile: optional(faults, 'mobile', mobile, toMobile, 'user.phone') }),
-    ...(role === undefined || role === null ? {} : { role }),
-    ...(active === undefined || active === null ? {} : { active }),
-    ...(isSpoken(input) ? { permissions: spokenOf(input.user_permissions) } : {}),
-    ...(isBlank(input.password) ? {} : { password: true }),
-  };
+  const name = (field: string, text: string | null) => optional(faults, field, text, toName, 'user.name-too-long');
+  const changes = changesFrom<UserInput, UserChanges>(input, {
+    email: (text) => ({ email: required(faults, 'email', text, toEmail, 'user.email-required', emailFault(text)) }),
+    username: (text) => ({
+      username: required(faults, 'username', text, toName, 'user.username-required', 'user.name-too-long'),
+    }),
+    firstName: (text) => ({ firstName: name('firstName', text) }),
+    lastName: (text) => ({ lastName: name('lastName', text) }),
+    csr_email: (text) => ({ csrEmail: optional(faults, 'csr_email', text, toEmail, emailFault(text)) }),
+    mobile: (text) => ({ mobile: optional(faults, 'mobile', text, toMobile, 'user.phone') }),
+    role: (role) => (role === null ? {} : { role }),
+    active: (active) => (active === null ? {} : { active }),
+    user_permissions: (list) => (list === null ? {} : { permissions: spokenOf(list) }),
+    password: (password) => (isBlank(password) ? {} : { password: true }),
+  });
   refuseFaults(faults);
   return changes;
 };

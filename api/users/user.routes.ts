@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Inject, Param } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { DeleteUser } from '../../application/user/delete-user.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { foldName } from '../../domain/claim/name.js';
 import { everything } from '../../infra/read-models/query/query.js';
@@ -13,8 +13,9 @@ import { OnExchange } from '../http/params.js';
 import { CLAIMS } from '../http/ports.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { Records } from '../records/records.js';
-import { deleted } from '../records/resource.routes.js';
-import { DeleteUser } from './delete-user.handler.js';
+import { readRoutes } from '../records/resource.routes.js';
+import { Writes } from '../records/writes.js';
+import { actorOf } from './actor.js';
 import { usersResource } from './users.resource.js';
 
 /** What nobody-in-particular may ask for: whether an e-mail or a user name is taken. */
@@ -29,19 +30,21 @@ const takenLookUp = {
 const taken = [{ id: 'taken' }];
 
 @Controller('users')
-export class UserRoutes {
+export class UserRoutes extends readRoutes(usersResource) {
   constructor(
-    private readonly records: Records,
-    private readonly commands: CommandBus,
+    records: Records,
+    private readonly writes: Writes,
     private readonly limits: RateLimits,
     @Inject(CLAIMS) private readonly claims: Claims,
-  ) {}
+  ) {
+    super(records);
+  }
 
   /** Anonymous: `[]` or a constant (docs/security.md, "Enumeration"). Signed in: the users that the caller may see. */
   @Get()
   @AnswersRows(inPart('users'))
   @Public()
-  async list(@OnExchange() on: Exchange): Promise<string | object> {
+  override async list(@OnExchange() on: Exchange): Promise<string | object> {
     if (on.request.principal) {
       admittedCaller(on);
       return this.records.list(on, usersResource);
@@ -52,37 +55,11 @@ export class UserRoutes {
     return (await this.isTaken(names ?? [])) ? taken : [];
   }
 
-  @Get('count')
-  @Allow()
-  async count(@OnExchange() on: Exchange): Promise<{ readonly count: number }> {
-    return { count: await this.records.count(on, usersResource) };
-  }
-
-  @Get('findOne')
-  @Allow()
-  findOne(@OnExchange() on: Exchange): Promise<object> {
-    return this.records.findOne(on, usersResource);
-  }
-
-  @Get(':id')
-  @Allow()
-  one(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    return this.records.one(on, usersResource, id);
-  }
-
-  @Get(':id/exists')
-  @Allow()
-  async exists(@OnExchange() on: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
-    return { exists: await this.records.exists(on, usersResource, id) };
-  }
-
   @Delete(':id/deleteUser')
   @Allow({ flag: 'Delete User' })
-  async remove(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    const user = await this.records.find(on, usersResource, id);
-    const done = await this.commands.execute(new DeleteUser(user, on.caller, on.context));
-    await this.records.settle(on, usersResource, done.position);
-    return deleted(id);
+  remove(@OnExchange() on: Exchange, @Param('id') userId: string): Promise<object> {
+    const user = { userId, companyId: on.caller.companyId, actor: actorOf(on.caller) };
+    return this.writes.remove(on, usersResource, userId, () => new DeleteUser(user, on.context));
   }
 
   /** Asks for all of the names, so that the answer takes as long whichever is taken. */

@@ -1,7 +1,7 @@
-import { AddUser } from '../../api/users/add-user.handler.js';
-import type { Caller } from '../../api/http/caller.js';
+import { newId } from '../../api/http/command-context.js';
 import { SignUp, type SignedUp } from '../../api/sign-up/sign-up.handler.js';
 import { SignUpInput } from '../../api/sign-up/sign-up.input.js';
+import { AddUser } from '../../application/user/add-user.js';
 import { ChangeCompany } from '../../application/company/change-company.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { demoPassword, type Colleague, type DemoCompany } from './companies.data.js';
@@ -67,21 +67,15 @@ const addColleague = async (
   owner: Actor,
   { mailbox, label: _, ...person }: Colleague,
 ): Promise<readonly [string, Actor]> => {
-  const caller: Caller = {
-    ...owner,
-    role: 'owner',
-    isAdmin: true,
-    companyType: company.type,
-    permissions: new Set(),
-    sessionId: 'demo data',
-    barred: null,
-  };
   const email = `${mailbox}@${company.domain}`;
   const mobile = person.mobile.replaceAll('-', '');
-  const user = { ...person, email, mobile, password: demoPassword, csrEmail: `csr@${company.domain}`, denied: [] };
+  const texts = { ...person, email, mobile, password: demoPassword, csrEmail: `csr@${company.domain}`, denied: [] };
   const context = seeding.context(`user ${email}`, owner, seeding.ago(company.signedUp - 2));
-  const { id: userId } = await seeding.run(new AddUser(user, caller, context));
-  return [mailbox, { userId, companyId: owner.companyId }];
+  const { userId: id, companyId } = owner;
+  const actor = { id, isOwner: true, role: 'admin', permissions: [] } as const;
+  const user = { ...texts, userId: newId(context, 'user'), companyId, actor };
+  const { id: userId } = await seeding.run(new AddUser(user, context));
+  return [mailbox, { userId, companyId }];
 };
 
 const setUpPayments = async (seeding: Seeding, { key, paymentKey, signedUp }: DemoCompany, owner: Actor) => {

@@ -1,0 +1,10 @@
+import type { ApiResource } from '../records/api-resource.js';
+import { CompanyUserRoutes } from './company-user.routes.js';
+import { UserRoutes } from './user.routes.js';
+import { UsersCsvRoutes } from './users-csv.routes.js';
+import { usersResource } from './users.resource.js';
+
+export const users: ApiResource = {
+  routes: [CompanyUserRoutes, UserRoutes, UsersCsvRoutes],
+  resources: [usersResource],
+};

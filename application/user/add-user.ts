@@ -1,0 +1,45 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { AddUser as AddUserCommand } from '../../domain/user/user.commands.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { checkPassword } from '../../infra/credentials/password-policy.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+import { handleUser } from './handle-user.js';
+import { freeSlot, takeSlot } from './user-slots.js';
+
+type NewUser = Omit<AddUserCommand, 'type'> & { readonly password: string };
+
+export class AddUser extends UseCase<NewUser, Written> {}
+
+/** Makes a user for the actor's company, in one of its slots. @throws user.no-slot, user.email-taken, user.username-taken */
+export const addUser = async (
+  ports: Pick<Ports, 'handle' | 'claims' | 'events' | 'passwords'>,
+  { password, ...user }: NewUser,
+  context: CommandContext,
+): Promise<Written> => {
+  checkPassword(password);
+  const added = await addInSlot(ports, { type: 'AddUser', ...user }, context);
+  // After the user is there: a crash in between leaves a user without a password, who is mailed a link to set one.
+  await ports.passwords.set(user.userId, password);
+  return written(user.userId, added);
+};
+
+/** The slot is taken once the names are the user's, and given back when it is refused after all. */
+const addInSlot = async (
+  ports: Pick<Ports, 'handle' | 'claims' | 'events'>,
+  command: AddUserCommand,
+  context: CommandContext,
+) => {
+  let isTaken = false;
+  const beforehand = async (): Promise<void> => {
+    await takeSlot(ports, command, context);
+    isTaken = true;
+  };
+  try {
+    return await handleUser(ports, command, command, { ...context, isNew: true }, beforehand);
+  } catch (error) {
+    if (error instanceof DomainError && isTaken) await freeSlot(ports, command, context);
+    throw error;
+  }
+};
