@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { useCases } from '../application/use-cases.js';
-import { AuthModule } from './auth/auth.module.js';
 import { catalogue } from './catalogue.js';
 import { ContainerRoutes } from './containers/container.routes.js';
 import { HealthRoutes } from './health/health.routes.js';
@@ -40,7 +39,7 @@ export class ApiModule {
   static on(ports: ApiPorts, demoAccounts: readonly DemoAccount[]): DynamicModule {
     return {
       module: ApiModule,
-      imports: [SharedModule.on(ports, catalogue()), AuthModule, DiscoveryModule, ...modules],
+      imports: [SharedModule.on(ports, catalogue()), DiscoveryModule, ...modules],
       controllers: [
         ContainerRoutes,
         HealthRoutes,

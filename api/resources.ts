@@ -1,3 +1,4 @@
+import { auth } from './auth/index.js';
 import { companies } from './companies/index.js';
 import { customers } from './customers/index.js';
 import { dashboard } from './dashboard/index.js';
@@ -11,6 +12,7 @@ import { users } from './users/index.js';
 
 /** The resources of the API. Append yours, sorted. */
 export const resources: readonly ApiResource[] = [
+  auth,
   companies,
   customers,
   dashboard,

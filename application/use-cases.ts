@@ -7,6 +7,8 @@ import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-g
 import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';
 import { AddUser, addUser } from './user/add-user.js';
 import { DeleteUser, deleteUser } from './user/delete-user.js';
+import { ReplacePassword, replacePassword } from './user/replace-password.js';
+import { RequestPasswordLink, requestPasswordLink } from './user/request-password-link.js';
 import { UpdateUser, updateUser } from './user/update-user.js';
 import { ChangeLink, changeLink } from './vendor-link/change-link.js';
 import { LinkVendor, linkVendor } from './vendor-link/link-vendor.js';
@@ -23,6 +25,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(CreateOrderGroup, createOrderGroup),
   useCase(AddUser, addUser),
   useCase(DeleteUser, deleteUser),
+  useCase(ReplacePassword, replacePassword),
+  useCase(RequestPasswordLink, requestPasswordLink),
   useCase(UpdateUser, updateUser),
   useCase(ChangeLink, changeLink),
   useCase(LinkVendor, linkVendor),

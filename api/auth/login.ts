@@ -1,4 +1,5 @@
 import type { Passwords } from '../../infra/credentials/passwords.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
 import { messages, refusal } from '../../domain/messages.js';
 import type { Account, Accounts } from '../access/accounts.js';
 import type { FailedLogins } from './failed-logins.js';
@@ -34,6 +35,20 @@ export class Login {
     await this.failures.succeeded(email);
     const { userId, securityRevision } = account;
     return this.sessions.open({ userId, kind, securityRevision, passwordVersion }, now);
+  }
+
+  /**
+   * Guessing it waits as guessing at the sign-in does: who holds a session alone cannot try passwords out.
+   * @throws DomainError user.old-password-invalid or too-many-requests
+   */
+  async requireOldPassword(userId: string, password: string, now: Date): Promise<void> {
+    const email = (await this.accounts.find(userId))?.email ?? userId;
+    await this.failures.check(email, now);
+    if ((await this.passwords.match(userId, password)) === undefined) {
+      await this.failures.failed(email, now);
+      throw new DomainError('user.old-password-invalid', 'The old password is not right.');
+    }
+    await this.failures.succeeded(email);
   }
 }
 

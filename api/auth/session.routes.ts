@@ -1,18 +1,23 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type { Written } from '../../application/kit/written.js';
+import { ReplacePassword } from '../../application/user/replace-password.js';
+import { RequestPasswordLink } from '../../application/user/request-password-link.js';
 import { refusal } from '../../domain/messages.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
+import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { instant, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import type { ReadSide } from '../../infra/read-models/run/runner.js';
+import { userModel } from '../../projections/index.js';
 import { Answers } from '../openapi/declared.js';
 import { Authenticated, DoneAnew, Limited, Public } from '../http/access.js';
 import type { Principal } from '../http/caller.js';
 import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { TOKENS } from '../http/ports.js';
+import { READ_SIDE, TOKENS } from '../http/ports.js';
 import { ChangePasswordInput, LoginInput, PasswordLinkInput, ResetInput, ResetPasswordInput } from './login.input.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { Login } from './login.js';
-import { ChangePassword, RequestPasswordLink, ResetPassword } from './password.commands.js';
 import { type OpenedSession, Sessions } from '../access/sessions.js';
 
 interface Identity {
@@ -41,6 +46,7 @@ export class SessionRoutes {
     private readonly sessions: Sessions,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(TOKENS) private readonly tokens: OneTimeTokens,
+    @Inject(READ_SIDE) private readonly readSide: ReadSide,
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
   ) {}
 
@@ -65,7 +71,7 @@ export class SessionRoutes {
   @Public()
   @Limited('reset')
   async reset(@OnExchange() on: Exchange, @Body() { email }: ResetInput): Promise<void> {
-    await this.commands.execute(new RequestPasswordLink(email, on.context));
+    await this.commands.execute(new RequestPasswordLink({ email }, on.context));
   }
 
   @Post('change-password')
@@ -73,9 +79,10 @@ export class SessionRoutes {
   @Authenticated()
   @Limited('sign-in')
   async change(@OnExchange() on: Exchange, @Body() input: ChangePasswordInput): Promise<void> {
-    await this.commands.execute(
-      new ChangePassword(on.principal.userId, input.oldPassword, input.newPassword, on.context),
-    );
+    const { userId } = on.principal;
+    const { oldPassword, newPassword } = input;
+    await this.login.requireOldPassword(userId, oldPassword, new Date());
+    await this.replace(new ReplacePassword({ userId, newPassword, by: 'own' }, on.context));
   }
 
   /** Whose link it is, without using it up: nobody types a password for one that has ended. */
@@ -94,7 +101,14 @@ export class SessionRoutes {
   @Public()
   @Limited('sign-in')
   async setPassword(@OnExchange() on: Exchange, @Body() input: ResetPasswordInput): Promise<void> {
-    await this.commands.execute(new ResetPassword(input.token, input.newPassword, on.context));
+    const { token, newPassword } = input;
+    // A password that is refused does not use the link up.
+    checkPassword(newPassword);
+    const userId = await this.tokens.take('set-password', token);
+    if (userId === undefined) throw refusal('session.expired');
+    const companyId = (await this.accounts.find(userId))?.company?.id ?? null;
+    const by = { ...on.context, actorId: userId, companyId };
+    await this.replace(new ReplacePassword({ userId, newPassword, by: 'link' }, by));
   }
 
   @Get('getPrincipalId')
@@ -103,6 +117,12 @@ export class SessionRoutes {
   principal(@OnExchange() { principal }: Exchange): Identity {
     const { userId, companyId } = principal;
     return { data: { id: userId, userId, companyId, role: wireRole(principal) } };
+  }
+
+  /** Answered once the sessions that it ends are known to have ended. */
+  private async replace(command: ReplacePassword): Promise<void> {
+    const { position } = await this.commands.execute<ReplacePassword, Written>(command);
+    await this.readSide.settled(position, [userModel.name]);
   }
 }
 

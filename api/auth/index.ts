@@ -1,4 +1,3 @@
-import { Module } from '@nestjs/common';
 import type { KeyObject } from 'node:crypto';
 import type { Config } from '../../infra/config/config.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
@@ -11,15 +10,15 @@ import { AccountCache } from '../access/account-cache.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { FailedLogins } from './failed-logins.js';
 import { Login } from './login.js';
-import { ChangePasswordHandler, RequestPasswordLinkHandler, ResetPasswordHandler } from './password.handlers.js';
 import { Principals } from '../access/principals.js';
 import { createAccounts } from '../access/read-model-accounts.js';
+import type { ApiResource } from '../records/api-resource.js';
 import { SessionRoutes } from './session.routes.js';
 import { Sessions } from '../access/sessions.js';
 import { TokenStrategy } from '../access/token.strategy.js';
 
-@Module({
-  controllers: [SessionRoutes],
+export const auth: ApiResource = {
+  routes: [SessionRoutes],
   providers: [
     {
       provide: ACCOUNTS,
@@ -58,10 +57,5 @@ import { TokenStrategy } from '../access/token.strategy.js';
         new Login(accounts, passwords, failures, sessions),
       inject: [ACCOUNTS, PASSWORDS, FailedLogins, Sessions],
     },
-    RequestPasswordLinkHandler,
-    ChangePasswordHandler,
-    ResetPasswordHandler,
   ],
-  exports: [TokenStrategy, ACCOUNTS, Sessions],
-})
-export class AuthModule {}
+};

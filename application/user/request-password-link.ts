@@ -1,0 +1,24 @@
+import { userStream } from '../../domain/user/user.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import { userModel } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+
+interface Address {
+  readonly email: string;
+}
+
+export class RequestPasswordLink extends UseCase<Address, void> {}
+
+/** The event is the order to mail a link: a reactor does it. An unknown address changes nothing. */
+export const requestPasswordLink = async (
+  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
+  { email }: Address,
+  context: CommandContext,
+): Promise<void> => {
+  const [user] = await reads.documents(userModel, eq('email', email.trim().toLowerCase()), { limit: 1 });
+  if (!user?.active) return;
+  const command = { type: 'RequestPasswordLink', at: context.occurredAt } as const;
+  await handle(userStream, user.id, command, { ...context, companyId: user.tenantId });
+};
