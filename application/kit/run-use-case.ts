@@ -2,10 +2,11 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
+import { inSpan } from '../../infra/tracing/spans.js';
 import type { Ports } from './ports.js';
 import type { UseCaseFunction } from './use-case.js';
 
-/** Does what a use case says, with all that each of them gets: a metric, a line in the log, a deadline. */
+/** Does what a use case says, with all that each of them gets: a span, a metric, a line in the log, a deadline. */
 export type RunUseCase<Given = Ports> = <Input extends object, Answer>(
   run: UseCaseFunction<Input, Answer, Given>,
   input: Input,
@@ -35,15 +36,17 @@ export const createRunUseCase =
   <Given>(ports: Given, { logger, metrics, deadlineMs = 30_000 }: RunOptions): RunUseCase<Given> =>
   async (run, input, context) => {
     const { name } = run;
+    const { commandId, correlationId } = context;
     const started = performance.now();
     const end = (outcome: string): void => {
       const durationMs = Math.round(performance.now() - started);
       metrics.useCaseEnded(name, outcome, durationMs / 1000);
-      const { commandId, correlationId } = context;
       logger.debug('a use case ended', { useCase: name, code: outcome, durationMs, commandId, correlationId });
     };
+    const facts = { 'code.function.name': name, 'selvage.command.id': commandId };
     try {
-      const answer = await beforeDeadline(run(ports, input, context), deadlineMs, name);
+      const running = inSpan(`use case ${name}`, facts, () => run(ports, input, context), { causedBy: correlationId });
+      const answer = await beforeDeadline(running, deadlineMs, name);
       end('done');
       return answer;
     } catch (error) {

@@ -49,6 +49,7 @@ const scan = async (mill: Client, folder: string): Promise<void> => {
 };
 
 const order = 'POST /api/orders';
+const link = 'POST /api/Customers';
 const upload = 'POST /api/InventoryGroups/:groupId/scannedGroups';
 
 /** The traces that begin with, or hold, a request to this route. */
@@ -76,6 +77,12 @@ const expectJoined = (spans: readonly ExportedSpan[]): void => {
     attributes: { 'http.request.method': 'POST', 'http.route': '/api/orders' },
   });
   expect(parentOf(callers, 'apply read models')).toBe(order);
+  const [linked = []] = tracesOf(spans, link);
+  expect(parentOf(linked, 'use case linkVendor')).toBe(link);
+  expect(parentOf(linked, 'command LinkVendor')).toBe('use case linkVendor');
+  expect(linked.find(({ name }) => name === 'use case linkVendor')?.attributes).toMatchObject({
+    'code.function.name': 'linkVendor',
+  });
   const [reported = []] = tracesOf(spans, upload);
   expect(namesOf(reported)).toEqual(expect.arrayContaining([upload, 'job scan-mail', 'send mail', 'append scan']));
   expect(parentOf(reported, 'job scan-mail')).toBe(upload);
@@ -104,7 +111,7 @@ describe('traces of the product in one process', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('lead from a request to its command, append, read models, job and mail, and leave with the process', async () => {
+  test('lead from a request to its use case, command, append, read models, job and mail, and leave with the process', async () => {
     const port = await freePort();
     const product = await startDeployable('standalone', {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
