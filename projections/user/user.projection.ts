@@ -26,7 +26,6 @@ import {
   nullable,
   object,
   oneOf,
-  text,
 } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
@@ -112,7 +111,9 @@ const activation = (active: boolean) => (event: RecordedEvent<UserActivated | Us
     last_activation: event.data.at,
   }));
 
-const entry = { title: text, key: text, checked: boolean };
+/** The catalogue travels to clients as the names that an entry may bear. */
+const name = oneOf(permissionKeys).schema;
+const entry = { title: name, key: name, checked: boolean };
 /** The first of the list carries the map from each name to its entry as well. */
 const permission = object(entry, members(permissionKeys, object(entry)));
 

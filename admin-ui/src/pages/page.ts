@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../i18n/texts';
-import type { Right } from '../session/rights';
+import type { Right } from '../types/wire';
 import type { CompanyType } from '../session/session';
 
 /** Records that wait for the reader. */

@@ -1,17 +1,5 @@
+import type { Right } from '../types/wire';
 import { useSession, type Session } from './session';
-
-/** The permission catalogue as far as pages of the portal ask for it (S1 section 3, S2 section 3). */
-export type Right =
-  | 'Add User'
-  | 'Edit User'
-  | 'Delete User'
-  | 'Add Group'
-  | 'Edit Group'
-  | 'Delete Group'
-  | 'Add Swatch'
-  | 'Edit Swatch'
-  | 'Delete Swatch'
-  | 'Import Swatch';
 
 export interface Rights {
   readonly isAdmin: boolean;

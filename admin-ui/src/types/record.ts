@@ -20,4 +20,7 @@ export type Wire<
   },
 > = Fields;
 
+/** The permission catalogue, as the API declares it for the users (S1 section 3). */
+export type Right = Schemas['users']['user_permissions'][number]['title'];
+
 export type Id = string;

@@ -1,7 +1,7 @@
-import type { Id, Wire } from './record';
+import type { Id, Right, Wire } from './record';
 
 export type * from './inventory';
-export type { Id } from './record';
+export type { Id, Right } from './record';
 
 export type OrderStatus =
   'draft' | 'placed' | 'quoted' | 'rejected' | 'accepted' | 'scanned' | 'invoiced' | 'complete' | 'cancelled';
@@ -181,7 +181,7 @@ export type User = Wire<
     readonly active: boolean;
     readonly createdAt: string;
     readonly updatedAt: string;
-    readonly user_permissions: readonly { readonly title: string; readonly checked: boolean }[] | null;
+    readonly user_permissions: readonly { readonly title: Right; readonly checked: boolean }[] | null;
     readonly revision?: number;
   }
 >;

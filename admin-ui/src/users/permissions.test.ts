@@ -1,6 +1,7 @@
+import type { Right } from '../types/wire';
 import { asEntries, toggled } from './permissions';
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlySet<Right> = new Set();
 
 it('lets the master enable every right but those that delete', () => {
   const held = toggled(new Set(['Mobile App Access']), 'Admin App Access', true);

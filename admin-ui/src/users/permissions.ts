@@ -1,52 +1,73 @@
 import type { Text } from '../i18n/texts';
-import type { User } from '../types/wire';
+import type { Right, User } from '../types/wire';
 
-/** The catalogue in its fixed order (S1 section 3, A17). */
-export const permissionGroups: readonly (readonly string[])[] = [
-  ['Mobile App Access', 'Admin App Access'],
-  ['Add User', 'Edit User', 'Delete User'],
-  ['Add Group', 'Edit Group', 'Delete Group'],
-  ['Add Swatch', 'Edit Swatch', 'Delete Swatch', 'Import Swatch'],
-  ['Add Scan Sounds', 'Edit Scan Sounds', 'Delete Scan Sounds'],
-  ['Update Subscription', 'Payment Method'],
-];
+type Group = 'apps' | 'users' | 'groups' | 'swatches' | 'sounds' | 'billing';
 
-const all = permissionGroups.flat();
-const master = 'Admin App Access';
+/** The catalogue of the API in its fixed order, and where each right stands in a form: a right that is missing does not compile. */
+const groupOf: Readonly<Record<Right, Group>> = {
+  'Mobile App Access': 'apps',
+  'Admin App Access': 'apps',
+  'Add User': 'users',
+  'Edit User': 'users',
+  'Delete User': 'users',
+  'Add Group': 'groups',
+  'Edit Group': 'groups',
+  'Delete Group': 'groups',
+  'Add Swatch': 'swatches',
+  'Edit Swatch': 'swatches',
+  'Delete Swatch': 'swatches',
+  'Import Swatch': 'swatches',
+  'Add Scan Sounds': 'sounds',
+  'Edit Scan Sounds': 'sounds',
+  'Delete Scan Sounds': 'sounds',
+  'Update Subscription': 'billing',
+  'Payment Method': 'billing',
+};
 
-export const isSensitive = (name: string): boolean =>
-  name.startsWith('Delete') || ['Update Subscription', 'Payment Method', 'Add User', 'Edit User'].includes(name);
+const isRight = (name: string): name is Right => name in groupOf;
+
+const all: readonly Right[] = Object.keys(groupOf).filter(isRight);
+
+export const permissionGroups: readonly (readonly Right[])[] = [...new Set(Object.values(groupOf))].map((group) =>
+  all.filter((right) => groupOf[right] === group),
+);
+
+const scanning: Right = 'Mobile App Access';
+const master: Right = 'Admin App Access';
+const isDoor = (right: Right): boolean => groupOf[right] === 'apps';
+const isDeletion = (right: Right): boolean => right.startsWith('Delete');
+
+const ofPeopleAndMoney: readonly Right[] = ['Update Subscription', 'Payment Method', 'Add User', 'Edit User'];
+
+export const isSensitive = (right: Right): boolean => isDeletion(right) || ofPeopleAndMoney.includes(right);
 
 /** A new user may scan, and nothing on the web (A15). */
-export const firstPermissions: ReadonlySet<string> = new Set(['Mobile App Access']);
+export const firstPermissions: ReadonlySet<Right> = new Set([scanning]);
 
-export const heldBy = (user: User): ReadonlySet<string> =>
+export const heldBy = (user: User): ReadonlySet<Right> =>
   new Set((user.user_permissions ?? []).filter(({ checked }) => checked).map(({ title }) => title));
 
 /** The rights that are held as one text, and back: what the form of a user compares and keeps. */
-export const rightsText = (held: ReadonlySet<string>): string => all.filter((name) => held.has(name)).join(', ');
+export const rightsText = (held: ReadonlySet<Right>): string => all.filter((name) => held.has(name)).join(', ');
 
-export const rightsOfText = (text: string): ReadonlySet<string> => new Set(text === '' ? [] : text.split(', '));
+export const rightsOfText = (text: string): ReadonlySet<Right> => new Set(text.split(', ').filter(isRight));
 
 /** What a user may, in a few words for a list. */
 export const rightsInWords = (t: Text, user: User): string => {
   const held = heldBy(user);
   if (user.role === 'admin') return t('users.rights-all');
   if (held.size === 0) return t('users.rights-none');
-  const [mobile = ''] = all;
-  if (held.size === 1 && held.has(mobile)) return t('users.rights-mobile');
-  const [, ...groups] = permissionGroups;
-  const rights = groups.flat();
+  if (held.size === 1 && held.has(scanning)) return t('users.rights-mobile');
+  const rights = all.filter((right) => !isDoor(right));
   return t('users.rights-of', { count: rights.filter((right) => held.has(right)).length, total: rights.length });
 };
 
-/** The master gives every right from the third on but those that delete, which stay as they were; off takes all of them. */
-export const toggled = (held: ReadonlySet<string>, name: string, isHeld: boolean): ReadonlySet<string> => {
-  const [first = ''] = all;
+/** The master gives every right but the scanning app and those that delete, which stay as they were; off takes all of them. */
+export const toggled = (held: ReadonlySet<Right>, name: Right, isHeld: boolean): ReadonlySet<Right> => {
   if (name !== master) return new Set(all.filter((one) => (one === name ? isHeld : held.has(one))));
-  const rest = isHeld ? all.filter((one) => one !== first && (held.has(one) || !one.startsWith('Delete'))) : [];
-  return new Set([...(held.has(first) ? [first] : []), ...rest]);
+  const rest = isHeld ? all.filter((one) => one !== scanning && (held.has(one) || !isDeletion(one))) : [];
+  return new Set([...(held.has(scanning) ? [scanning] : []), ...rest]);
 };
 
-export const asEntries = (held: ReadonlySet<string>) =>
+export const asEntries = (held: ReadonlySet<Right>) =>
   all.map((name) => ({ title: name, key: name, checked: held.has(name) }));

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
-import type { Right } from '../../session/rights';
+import type { Right } from '../../types/wire';
 import { homePath } from '../../pages/paths';
 import { useSignedIn } from '../../session/signed-in';
 import { LockTile } from './drawings';
@@ -16,7 +16,7 @@ export const DeniedState = ({ right }: { right?: Right }) => {
       heading="h1"
       picture={<LockTile />}
       title={t('state.denied')}
-      hint={right === undefined ? t('state.denied-admin') : t('state.denied-hint', { right })}
+      hint={right === undefined ? t('state.denied-admin') : t('state.denied-hint', { right: t(`right.${right}`) })}
     >
       <Button variant="contained" component={Link} to={homePath(companyType)}>
         {t('state.back')}

@@ -1,5 +1,5 @@
 import { currentSession } from '../../session/session';
-import type { Id, NamedFile, User } from '../../types/wire';
+import type { Id, NamedFile, Right, User } from '../../types/wire';
 import { saveFile } from '../download';
 import { ask } from '../http';
 import { ifMatch, saveField, type Seen } from './seen';
@@ -15,7 +15,7 @@ export interface UserSave {
   readonly mobile?: string | null;
   readonly role?: 'admin' | 'user';
   readonly active?: boolean;
-  readonly user_permissions?: readonly { readonly title: string; readonly key: string; readonly checked: boolean }[];
+  readonly user_permissions?: readonly { readonly title: Right; readonly key: Right; readonly checked: boolean }[];
 }
 
 const users = () => `/companies/${currentSession()?.companyId ?? ''}/users`;

@@ -1,13 +1,14 @@
 import Checkbox from '@mui/material/Checkbox';
 import { TriangleAlert } from 'lucide-react';
 import { useText } from '../../i18n/texts';
+import type { Right } from '../../types/wire';
 import { isSensitive, permissionGroups, toggled } from '../permissions';
 import css from './PermissionBoxes.module.css';
 
 interface PermissionBoxesProps {
-  readonly held: ReadonlySet<string>;
+  readonly held: ReadonlySet<Right>;
   readonly isDisabled: boolean;
-  readonly onChange: (held: ReadonlySet<string>) => void;
+  readonly onChange: (held: ReadonlySet<Right>) => void;
 }
 
 /** The rights of a user, Admin App Access as their master; red ones carry a sign (S1 section 2, "Permission editor"). */
@@ -25,7 +26,7 @@ export const PermissionBoxes = ({ held, isDisabled, onChange }: PermissionBoxesP
                 disabled={isDisabled}
                 onChange={(event) => onChange(toggled(held, name, event.target.checked))}
               />
-              {name}
+              {t(`right.${name}`)}
               {isSensitive(name) && <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />}
             </label>
           ))}
