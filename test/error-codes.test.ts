@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messages } from '../domain/messages.js';
+import { refusals } from '../api/http/status-of.js';
 
-const rooms = ['domain', 'infra', 'api', 'projections', 'workers', 'standalone'];
+const rooms = ['domain', 'infra', 'application', 'api', 'projections', 'workers', 'standalone'];
 /** They hold the table of codes and texts itself, which asserts no refusal. */
 const tables = ['error-body.test.ts', 'status-of.test.ts', 'error-codes.test.ts'];
 
@@ -14,19 +14,15 @@ const isTest = (name: string): boolean => /\.(?:test|suite)\.ts$/.test(name);
 const textOf = (names: readonly string[]): string => names.map((name) => readFileSync(name, 'utf8')).join('\n');
 
 const own = rooms.flatMap(filesIn);
-const sources = textOf(own.filter((name) => !isTest(name) && !/messages\.ts$|status-of\.ts$/.test(name)));
+const sources = textOf(own.filter((name) => !isTest(name) && !/refusals\.ts$|status-of\.ts$/.test(name)));
 const tests = textOf([...own.filter(isTest), ...filesIn(join('test', 'http')), ...filesIn(join('test', 'crash'))]);
+const codes = [...refusals.keys()];
+const declared = textOf(own.filter((name) => name.endsWith('.refusals.ts')));
 
-const thrown = [...sources.matchAll(/new DomainError\(\s*'([\w.-]+)'(?:,\s*'([^']+)')?/g)];
-const texts = new Map<string, string | undefined>([
-  ...thrown.map(([, code = '', text]) => [code, text] as const),
-  ...Object.entries(messages),
-]);
-const codes = [...texts.keys()];
 /** A text that several codes share tells nobody which of them it was. */
 const ownText = (code: string): string | undefined => {
-  const text = texts.get(code);
-  return [...texts.values()].filter((other) => other === text).length === 1 ? text : undefined;
+  const text = refusals.get(code)?.text;
+  return [...refusals.values()].filter((other) => other.text === text).length === 1 ? text : undefined;
 };
 
 test('each code of an error is used, and asserted by a test, itself or by its text', () => {
@@ -37,4 +33,14 @@ test('each code of an error is used, and asserted by a test, itself or by its te
     return tests.includes(`'${code}'`) || (text !== undefined && tests.includes(text));
   };
   expect(codes.filter((code) => !isAsserted(code))).toEqual([]);
+});
+
+test('each refusal is declared, once', () => {
+  const written = [...declared.matchAll(/^ {2}'?([\w.-]+)'?: \{/gm)].map(([, code = '']) => code);
+  expect(written.sort()).toEqual([...codes].sort());
+  const thrown = [...sources.matchAll(/(?:new DomainError|super)\(\s*'([\w.-]+\.[\w.-]+)'/g)].map(
+    ([, code = '']) => code,
+  );
+  expect(thrown.filter((code) => !refusals.has(code))).toEqual([]);
+  expect(sources.match(/new DomainError\(\s*'/g)).toBeNull();
 });

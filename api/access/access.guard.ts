@@ -1,13 +1,13 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { TokenStrategy } from './token.strategy.js';
 import { tokenOf } from './token-of.js';
-import { refusal } from '../../domain/messages.js';
 import type { LimitName } from '../../infra/config/limits.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { type Access, ACCESS, type CompanyRule, LIMITED } from '../http/access.js';
 import { denied, isCaller, may, type Principal } from '../http/caller.js';
 import type { FastifyRequest } from '../http/http-types.js';
 import { RateLimits } from './rate-limits.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
 interface RouteRules {
   readonly access: Access;
@@ -67,7 +67,7 @@ const limitOf = (target: object) => Reflect.getMetadata(LIMITED, target) as Limi
 
 const admit = (principal: Principal, rule: CompanyRule): void => {
   if (!isCaller(principal)) throw denied();
-  if (principal.barred) throw refusal(principal.barred);
+  if (principal.barred) throw apiRefusal(principal.barred);
   if (rule.type && principal.companyType !== rule.type) throw denied();
   if (principal.isAdmin) return;
   if (rule.admin) throw denied();

@@ -1,6 +1,6 @@
-import { refusal } from '../../domain/messages.js';
 import { type Caller, denied, isCaller } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
 /**
  * The caller on a `@Public` route whose rows are for signed-in users only, as the guard admits callers elsewhere.
@@ -9,6 +9,6 @@ import type { Exchange } from '../http/exchange.js';
 export const admittedCaller = (on: Exchange): Caller => {
   const { principal } = on;
   if (!isCaller(principal)) throw denied();
-  if (principal.barred) throw refusal(principal.barred);
+  if (principal.barred) throw apiRefusal(principal.barred);
   return principal;
 };

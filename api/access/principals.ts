@@ -1,8 +1,8 @@
-import { refusal } from '../../domain/messages.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Principal } from '../http/caller.js';
 import type { Account, Accounts } from './accounts.js';
 import type { Sessions, TokenClaims } from './sessions.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
 /** Who a token stands for right now: session and rights are looked at anew with each request. */
 export class Principals {
@@ -15,14 +15,14 @@ export class Principals {
   /** @throws DomainError session.expired when the session ended, the user or the password changed, or the user is gone */
   async principalOf(claims: TokenClaims, now: Date): Promise<Principal> {
     // Whoever holds the key may sign anything.
-    if (typeof claims.sid !== 'string') throw refusal('session.expired');
+    if (typeof claims.sid !== 'string') throw apiRefusal('session.expired');
     const session = await this.sessions.use(claims.sid, now);
-    if (!session) throw refusal('session.expired');
+    if (!session) throw apiRefusal('session.expired');
     const account = await this.accounts.find(session.userId);
     const passwordVersion = await this.passwords.version(session.userId);
     const isCurrent =
       account?.securityRevision === session.securityRevision && passwordVersion === session.passwordVersion;
-    if (!account?.active || !isCurrent) throw refusal('session.expired');
+    if (!account?.active || !isCurrent) throw apiRefusal('session.expired');
     return principalOf(account, claims.sid);
   }
 }
@@ -32,7 +32,7 @@ const principalOf = (account: Account, sessionId: string): Principal => {
   if (role === 'support') {
     return { userId, role, isAdmin: false, companyId: null, companyType: null, permissions, sessionId };
   }
-  if (!company) throw refusal('session.expired');
+  if (!company) throw apiRefusal('session.expired');
   const isAdmin = role !== 'user';
   return {
     userId,

@@ -1,20 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { DomainError } from '../../domain/kit/domain-error.js';
+import type { DomainError } from '../../domain/kit/domain-error.js';
 import type { Config } from '../../infra/config/config.js';
 import type { LimitName } from '../../infra/config/limits.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { CONFIG, LOGGER, METRICS, STATE } from '../http/ports.js';
+import { refusal } from '../../domain/messages.js';
 
 const hour = 3_600_000;
 
 /** 429; `seconds` is what `Retry-After` says. */
 export const tooMany = (seconds: number): DomainError =>
-  new DomainError('too-many-requests', 'Too many requests. Please try again later.', {
-    retryAfter: Math.max(1, Math.ceil(seconds)),
-  });
+  refusal(
+    'too-many-requests',
+    { retryAfter: Math.max(1, Math.ceil(seconds)) },
+    { limit: 'Too many requests. Please try again later.' },
+  );
 
 /** So many times what one address may look up, over all addresses in an hour, is nobody signing up. */
 const alarmAfter = 10;

@@ -3,12 +3,12 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Strategy } from 'passport-jwt';
-import { refusal } from '../../domain/messages.js';
 import { type Principal, signInFirst } from '../http/caller.js';
 import type { FastifyRequest } from '../http/http-types.js';
 import type { Principals } from './principals.js';
 import type { TokenClaims } from './sessions.js';
 import { offeredToken, tokenOf } from './token-of.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
 const knownAtMost = 5_000;
 
@@ -63,7 +63,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
       const outcome = {
         success: resolve,
         error: reject,
-        fail: (reason: unknown) => reject(isExpired(reason) ? refusal('session.expired') : signInFirst()),
+        fail: (reason: unknown) => reject(isExpired(reason) ? apiRefusal('session.expired') : signInFirst()),
       };
       // As passport does it: a copy of the strategy for each request, which answers by these.
       const attempt: unknown = Object.setPrototypeOf(outcome, this);

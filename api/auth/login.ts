@@ -1,10 +1,10 @@
 import type { Passwords } from '../../infra/credentials/passwords.js';
-import { DomainError } from '../../domain/kit/domain-error.js';
-import { messages, refusal } from '../../domain/messages.js';
+import { refusal } from '../../domain/messages.js';
 import type { Account, Accounts } from '../access/accounts.js';
 import type { FailedLogins } from './failed-logins.js';
 import { barredBy } from '../access/principals.js';
 import type { OpenedSession, SessionKind, Sessions } from '../access/sessions.js';
+import { apiRefusal, type apiRefusals } from '../http/api.refusals.js';
 
 export interface Credentials {
   readonly email: string;
@@ -28,10 +28,10 @@ export class Login {
     const passwordVersion = await this.passwords.match(account?.userId, password);
     if (passwordVersion === undefined || !account) {
       await this.failures.failed(email, now);
-      throw refusal('login.failed');
+      throw apiRefusal('login.failed');
     }
     const refused = refusedBecause(account, kind);
-    if (refused) throw refusal(refused);
+    if (refused) throw apiRefusal(refused);
     await this.failures.succeeded(email);
     const { userId, securityRevision } = account;
     return this.sessions.open({ userId, kind, securityRevision, passwordVersion }, now);
@@ -46,13 +46,15 @@ export class Login {
     await this.failures.check(email, now);
     if ((await this.passwords.match(userId, password)) === undefined) {
       await this.failures.failed(email, now);
-      throw new DomainError('user.old-password-invalid', 'The old password is not right.');
+      throw refusal('user.old-password-invalid');
     }
     await this.failures.succeeded(email);
   }
 }
 
-const refusedBecause = (account: Account, kind: SessionKind): keyof typeof messages | null => {
+type LoginRefusal = Extract<keyof typeof apiRefusals, `login.${string}`>;
+
+const refusedBecause = (account: Account, kind: SessionKind): LoginRefusal | null => {
   const { company, role, active, permissions } = account;
   if (!company && role !== 'support') return 'login.no-company';
   const barred = company && barredBy(company);

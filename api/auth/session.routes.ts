@@ -3,7 +3,6 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Written } from '../../application/kit/written.js';
 import { ReplacePassword } from '../../application/user/replace-password.js';
 import { RequestPasswordLink } from '../../application/user/request-password-link.js';
-import { refusal } from '../../domain/messages.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { instant, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
@@ -19,6 +18,7 @@ import { ChangePasswordInput, LoginInput, PasswordLinkInput, ResetInput, ResetPa
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { Login } from './login.js';
 import { type OpenedSession, Sessions } from '../access/sessions.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
 interface Identity {
   readonly data: {
@@ -92,7 +92,7 @@ export class SessionRoutes {
   @Limited('look-up')
   async checkLink(@Body() { token }: PasswordLinkInput): Promise<{ readonly email: string | null }> {
     const userId = await this.tokens.look('set-password', token);
-    if (userId === undefined) throw refusal('session.expired');
+    if (userId === undefined) throw apiRefusal('session.expired');
     return { email: (await this.accounts.find(userId))?.email ?? null };
   }
 
@@ -105,7 +105,7 @@ export class SessionRoutes {
     // A password that is refused does not use the link up.
     checkPassword(newPassword);
     const userId = await this.tokens.take('set-password', token);
-    if (userId === undefined) throw refusal('session.expired');
+    if (userId === undefined) throw apiRefusal('session.expired');
     const companyId = (await this.accounts.find(userId))?.company?.id ?? null;
     const by = { ...on.context, actorId: userId, companyId };
     await this.replace(new ReplacePassword({ userId, newPassword, by: 'link' }, by));

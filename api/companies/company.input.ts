@@ -2,8 +2,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { CompanyChanges } from '../../application/company/change-company.js';
 import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
 import { isTimeZone } from '../../domain/company/time-zone.js';
-import { DomainError } from '../../domain/kit/domain-error.js';
-import { messages, refusal } from '../../domain/messages.js';
+import { refusalAt } from '../../domain/messages.js';
 import { isLongName, toName } from '../../domain/user/names.js';
 import { maskedSecret } from '../../projections/index.js';
 import { Described } from '../openapi/declared.js';
@@ -28,13 +27,13 @@ const companyName = (name: string | null): string => {
   const read = toName(name ?? '');
   if (read !== undefined) return read;
   const code = isLongName(name ?? '') ? 'company.name-too-long' : 'company.name-required';
-  throw refusal(code, { messages: { name: [messages[code]] } });
+  throw refusalAt('name', code);
 };
 
 /** @throws DomainError company.time-zone-invalid */
 const companyTimeZone = (zone: string | null): string => {
   if (zone !== null && isTimeZone(zone)) return zone;
-  throw refusal('company.time-zone-invalid', { messages: { timeZone: [messages['company.time-zone-invalid']] } });
+  throw refusalAt('timeZone', 'company.time-zone-invalid');
 };
 
 /** @throws DomainError company.columns-invalid with the fault in words */
@@ -42,7 +41,7 @@ const companyColumns = (list: unknown): readonly OrderColumn[] => {
   const isLarge = Buffer.byteLength(JSON.stringify(list) ?? '') > largestColumns;
   const read = isLarge ? 'orderDetailtable is larger than 16 KB.' : readOrderColumns(list);
   if (typeof read !== 'string') return read;
-  throw new DomainError('company.columns-invalid', read, { messages: { orderDetailtable: [read] } });
+  throw refusalAt('orderDetailtable', 'company.columns-invalid', { fault: read });
 };
 
 /**

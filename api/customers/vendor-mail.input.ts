@@ -1,7 +1,7 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
-import { tooLong } from '../../domain/messages.js';
+import { refusalAt } from '../../domain/messages.js';
 import type { TextKind } from '../../domain/kit/text.js';
 import { readText } from '../input/read-texts.js';
+import { wrongType } from '../http/api.refusals.js';
 
 const longestText = 300;
 
@@ -32,7 +32,7 @@ export class VendorMailInput {
   /** @throws DomainError body.wrong-type, link.value-too-long, text.characters-invalid */
   static parse(body: unknown): VendorMailInput {
     const params: unknown = typeof body === 'object' && body !== null && 'params' in body ? body.params : undefined;
-    if (typeof params !== 'object' || params === null) throw new DomainError('body.wrong-type', 'params is an object.');
+    if (typeof params !== 'object' || params === null) throw wrongType('params is an object.');
     const given: Readonly<Record<string, unknown>> = { ...params };
     const input = new VendorMailInput();
     const text = (...fields: readonly string[]): string => textOf(given, fields) ?? '';
@@ -55,8 +55,7 @@ const textOf = (
   const field = fields.find((name) => given[name] !== undefined && given[name] !== null);
   if (field === undefined) return null;
   const value = given[field];
-  if (typeof value !== 'string') throw new DomainError('body.wrong-type', 'The params are texts.');
+  if (typeof value !== 'string') throw wrongType('The params are texts.');
   if (value.length <= longestText) return readText(value, kind, `params.${field}`).trim();
-  const text = tooLong(longestText);
-  throw new DomainError('link.value-too-long', text, { messages: { [`params.${field}`]: [text] } });
+  throw refusalAt(`params.${field}`, 'link.value-too-long', { most: longestText });
 };

@@ -1,6 +1,7 @@
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
+import { apiRefusal } from './api.refusals.js';
 
 export type CompanyType = 'manufacturer' | 'vendor';
 
@@ -59,7 +60,7 @@ export const may = (caller: Caller, ...flags: readonly PermissionKey[]): boolean
 export const denied = (): DomainError => refusal('access.denied');
 
 /** 401 'Authorization Required' */
-export const signInFirst = (): DomainError => refusal('session.required');
+export const signInFirst = (): DomainError => apiRefusal('session.required');
 
 /** For routes whose rule depends on the body: @throws 403 unless owner, admin, or a user with one of the flags. */
 export const requireFlag = (caller: Caller, ...flags: readonly PermissionKey[]): void => {

@@ -1,14 +1,19 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { refusal, type MessageCode } from '../../domain/messages.js';
+import { refuserOf } from '../../domain/kit/refusals.js';
+import { domainRefusals } from '../../domain/messages.js';
 import { Overdue } from '../../application/kit/run-use-case.js';
 import { RevisionMismatch, StoreBusy } from '../../infra/commands/handle-command.js';
 import { AppendTooLarge } from '../../infra/event-store/event-store.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { GatewayUnavailable } from '../../infra/payments/payment-gateway.js';
+import { apiRefusals } from './api.refusals.js';
 import { failureOf, faultOf } from './error-body.js';
 
+const tables = { ...domainRefusals, ...apiRefusals };
+const { refusal } = refuserOf(tables);
+
 /** S1 sections 5 and 8, S2 sections 5 and 8: the texts that the server answers, letter by letter, and with which status. */
-const catalogue: readonly (readonly [status: number, code: MessageCode, text: string])[] = [
+const catalogue: readonly (readonly [status: number, code: keyof typeof tables, text: string])[] = [
   [401, 'login.failed', 'Invalid email and password combination'],
   [403, 'login.no-company', 'You are not the admin of a company'],
   [

@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorDetails } from '../../domain/kit/domain-error.js';
 import { traceIdOf } from '../../infra/tracing/correlation.js';
 import { answerOf, errorNames, outages, portErrors } from './status-of.js';
+import { apiRefusal } from './api.refusals.js';
 
 /** The one shape of an error (docs/http.md, "Errors"). */
 export interface ErrorBody {
@@ -62,8 +63,7 @@ const secondsIn = (details: ErrorDetails | undefined): number =>
   typeof details?.['retryAfter'] === 'number' ? details['retryAfter'] : 1;
 
 /** Of an address that takes other methods. */
-export const otherMethod = (): DomainError =>
-  new DomainError('method.not-allowed', 'This method is not taken at this address.');
+export const otherMethod = (): DomainError => apiRefusal('method.not-allowed');
 
 /** Whether no route was found for the request. */
 export const isUnrouted = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
+import type { DomainError } from '../../domain/kit/domain-error.js';
+import { apiRefusal } from './api.refusals.js';
 
 /** 404 of a record that does not exist or belongs to another company: a caller cannot tell which. */
-export const notFound = (): DomainError => new DomainError('record.not-found', 'Not found');
+export const notFound = (): DomainError => apiRefusal('record.not-found');

@@ -1,68 +1,61 @@
-/**
- * Domain code -> HTTP status, the one table. What is not listed:
- *   `….not-found` is 404; `…-required`, `…-empty`, `…-invalid`, `…-too-long` are 422 (a value); anything else is 409 (a rule or a race).
- * A third column is the code on the wire where docs/http.md names one; otherwise the dotted code goes out as it is.
- */
-const table: Readonly<Record<string, readonly [status: number, wireCode?: string]>> = {
-  INVALID_FILTER: [400, 'INVALID_FILTER'],
-  'query.invalid': [400, 'INVALID_FILTER'],
-  'query.too-deep': [400, 'QUERY_OBJECT_TOO_DEEP'],
-  'body.wrong-type': [400, 'BAD_REQUEST'],
-  'request.malformed': [400, 'BAD_REQUEST'],
-  'body.too-deep': [400, 'BAD_REQUEST'],
-  'body.too-many-values': [400, 'BAD_REQUEST'],
-  'card.in-url': [400, 'BAD_REQUEST'],
-  'login.failed': [401, 'LOGIN_FAILED'],
-  'session.required': [401, 'AUTHORIZATION_REQUIRED'],
-  'session.expired': [401, 'INVALID_TOKEN'],
-  'one-time-token.unknown': [401, 'INVALID_TOKEN'],
-  'payment.declined': [402, 'PAYMENT_DECLINED'],
-  'user.locked': [402],
-  'access.denied': [403, 'ACCESS_DENIED'],
-  'login.no-company': [403],
-  'login.blocked': [403],
-  'login.suspended': [403],
-  'login.restricted': [403],
-  'record.not-found': [404, 'MODEL_NOT_FOUND'],
-  'method.not-allowed': [405, 'METHOD_NOT_ALLOWED'],
-  'record.changed': [412],
-  'body.too-large': [413],
-  'file.too-large': [413],
-  'file.type': [415],
-  'import.too-many-rows': [413],
-  'import.record-too-large': [413],
-  'scan.part-too-large': [413],
-  'scan.too-large': [413],
-  'body.unsupported-type': [415],
-  'body.unsupported-encoding': [415],
-  'too-many-requests': [429],
-  'idempotency.other-body': [422],
-  'card.not-accepted': [422, 'CARD_DATA_NOT_ACCEPTED'],
-  'link.incomplete': [422],
-  'link.no-vendor': [422],
-  'order-import.empty': [422],
-  'sign-up.terms': [422],
-  'user.password': [422],
-  'user.phone': [422],
-  'backend.unavailable': [503],
+import type { RefusalKind } from '../../domain/kit/refusals.js';
+import { domainRefusals } from '../../domain/messages.js';
+import { queryRefusals } from '../../infra/read-models/query/query.refusals.js';
+import { apiRefusals } from './api.refusals.js';
+
+/** Every refusal that a caller may read, by code; a code that no table declares is a rule. */
+export const refusals = new Map(Object.entries({ ...domainRefusals, ...queryRefusals, ...apiRefusals }));
+
+/** What a kind of refusal is over HTTP. */
+const statuses: Readonly<Record<RefusalKind, number>> = {
+  unreadable: 400,
+  stranger: 401,
+  payment: 402,
+  forbidden: 403,
+  missing: 404,
+  rule: 409,
+  changed: 412,
+  size: 413,
+  format: 415,
+  value: 422,
+  haste: 429,
+  away: 503,
 };
 
-const suffixes: readonly (readonly [RegExp, number])[] = [
-  [/\.not-found$/, 404],
-  [/(^|-)(required|empty|invalid|too-long)$/, 422],
-];
+/** The code on the wire where docs/http.md names another; of what is missing it is always MODEL_NOT_FOUND. */
+const wireCodes: Readonly<Record<string, string>> = {
+  'query.invalid': 'INVALID_FILTER',
+  'query.too-deep': 'QUERY_OBJECT_TOO_DEEP',
+  'body.wrong-type': 'BAD_REQUEST',
+  'request.malformed': 'BAD_REQUEST',
+  'body.too-deep': 'BAD_REQUEST',
+  'body.too-many-values': 'BAD_REQUEST',
+  'card.in-url': 'BAD_REQUEST',
+  'login.failed': 'LOGIN_FAILED',
+  'session.required': 'AUTHORIZATION_REQUIRED',
+  'session.expired': 'INVALID_TOKEN',
+  'payment.declined': 'PAYMENT_DECLINED',
+  'access.denied': 'ACCESS_DENIED',
+  'method.not-allowed': 'METHOD_NOT_ALLOWED',
+  'card.not-accepted': 'CARD_DATA_NOT_ACCEPTED',
+};
+/** HTTP has a status of its own for this rule. */
+const ownStatuses: Readonly<Record<string, number>> = { 'method.not-allowed': 405 };
 
 export interface Answer {
   readonly status: number;
   readonly code: string;
 }
 
-/** What a refusal of the domain answers over HTTP. */
+/** What a refusal answers over HTTP. */
 export const answerOf = (code: string): Answer => {
-  const listed = Object.hasOwn(table, code) ? table[code] : undefined;
-  if (listed) return { status: listed[0], code: listed[1] ?? code };
-  const status = suffixes.find(([pattern]) => pattern.test(code))?.[1] ?? 409;
-  return { status, code: status === 404 ? 'MODEL_NOT_FOUND' : code };
+  const kind = refusals.get(code)?.kind ?? 'rule';
+  const wireCode = Object.hasOwn(wireCodes, code) ? wireCodes[code] : undefined;
+  const status = Object.hasOwn(ownStatuses, code) ? ownStatuses[code] : undefined;
+  return {
+    status: status ?? statuses[kind],
+    code: wireCode ?? (kind === 'missing' ? 'MODEL_NOT_FOUND' : code),
+  };
 };
 
 /** Errors of ports that refuse, by their name. */

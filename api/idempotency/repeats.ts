@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { seal, unseal } from '../../infra/secrets/aes-gcm.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { FastifyReply, FastifyRequest } from '../http/http-types.js';
 import { idempotencyKeyOf, keyedRequest } from '../http/command-context.js';
 import type { Upload } from '../http/upload.js';
 import { KeptAnswer } from './kept-answer.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
 const collection = 'idempotency';
 const keptFor = 24 * 3_600_000;
@@ -69,7 +69,7 @@ export class Repeats {
     const kept = (await this.state.get<Kept>(collection, id))?.value;
     if (!kept) return;
     if (kept.bodyHash !== bodyHash) {
-      throw new DomainError('idempotency.other-body', 'This Idempotency-Key was used with another body.');
+      throw apiRefusal('idempotency.other-body');
     }
     // An older build kept its answers as they were; the command id finds the events of such a repeat.
     if (typeof kept.answer !== 'string') return;

@@ -1,4 +1,4 @@
-import { messages } from '../../domain/messages.js';
+import { messageOf } from '../../domain/messages.js';
 
 /**
  * Tells of each row of a file, in its order, whether its code stood in an earlier one: undefined for the first row of a
@@ -8,7 +8,7 @@ export const codesOfFile = (): ((row: { readonly row: number; readonly code: str
   const firstRows = new Map<string, number>();
   return ({ row, code }) => {
     const first = firstRows.get(code);
-    if (first !== undefined) return `${messages['import.code-twice']} (row ${first})`;
+    if (first !== undefined) return `${messageOf('import.code-twice')} (row ${first})`;
     firstRows.set(code, row);
     return undefined;
   };

@@ -1,10 +1,11 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import { validate, type ValidationError } from 'class-validator';
-import { DomainError } from '../../domain/kit/domain-error.js';
+import type { DomainError } from '../../domain/kit/domain-error.js';
 import { isRecord } from '../../domain/kit/json.js';
-import { type MessageCode, messages, tooLong } from '../../domain/messages.js';
+import { isMessageCode, messageOf, refusal, tooLong } from '../../domain/messages.js';
 import { readInput } from './read-input.js';
 import { unfitTexts } from './read-texts.js';
+import { apiRefusal, wrongType } from '../http/api.refusals.js';
 
 /** A DTO may read its body itself: for big ones, where class-validator would be slow. */
 interface SelfReading {
@@ -15,7 +16,6 @@ const readsItself = (type: object): type is SelfReading => 'parse' in type && ty
 const plain: ReadonlySet<unknown> = new Set([Object, String, Number, Boolean, Array]);
 const isInputClass = (type: ArgumentMetadata['metatype']): type is new () => object =>
   type !== undefined && !plain.has(type);
-const isCode = (text: string): text is MessageCode => Object.hasOwn(messages, text);
 const typeRules = new Set(['isString', 'isBoolean', 'isNumber', 'isInt', 'isArray', 'isObject', 'nestedValidation']);
 
 /**
@@ -28,7 +28,7 @@ export class InputPipe implements PipeTransform<unknown, Promise<unknown>> {
     const type = metadata.metatype;
     if (metadata.type !== 'body' || !isInputClass(type)) return value;
     if (readsItself(type)) return type.parse(value);
-    if (!isRecord(value)) throw new DomainError('body.wrong-type', 'The body is not an object.');
+    if (!isRecord(value)) throw wrongType('The body is not an object.');
     const unfit = new Set<string>();
     const input = readInput(type, value, unfit);
     if (unfit.size > 0) throw unfitTexts(unfit);
@@ -58,7 +58,7 @@ const findings = (errors: readonly ValidationError[], prefix = ''): readonly Fin
   });
 
 const isMistyped = ({ rule, value, text }: Finding): boolean =>
-  typeRules.has(rule) && value !== undefined && value !== null && !isCode(text);
+  typeRules.has(rule) && value !== undefined && value !== null && !isMessageCode(text);
 
 /** The number that the library names in its own text of this rule. */
 const mostOf = ({ rule, text }: Finding): string | undefined =>
@@ -66,7 +66,7 @@ const mostOf = ({ rule, text }: Finding): string | undefined =>
 
 const textOf = (finding: Finding): string => {
   const { text } = finding;
-  if (isCode(text)) return messages[text];
+  if (isMessageCode(text)) return messageOf(text);
   const most = mostOf(finding);
   return most === undefined ? text : tooLong(Number(most));
 };
@@ -81,8 +81,8 @@ const refusalOf = (errors: readonly ValidationError[]): DomainError => {
   const faults = [...perField.values()];
   const details = { messages: Object.fromEntries(faults.map((finding) => [finding.field, [textOf(finding)]])) };
   const mistyped = faults.find(isMistyped);
-  if (mistyped) return new DomainError('body.wrong-type', textOf(mistyped), details);
-  const code = found.map(({ text }) => text).find(isCode);
-  if (code) return new DomainError(code, messages[code], details);
-  return new DomainError('body.value-invalid', faults[0] ? textOf(faults[0]) : 'A value is invalid.', details);
+  if (mistyped) return apiRefusal('body.wrong-type', details, { fault: textOf(mistyped) });
+  const code = found.map(({ text }) => text).find(isMessageCode);
+  if (code) return refusal(code, details);
+  return apiRefusal('body.value-invalid', details, { fault: faults[0] ? textOf(faults[0]) : 'A value is invalid.' });
 };

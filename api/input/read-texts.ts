@@ -1,13 +1,13 @@
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { isRecord } from '../../domain/kit/json.js';
 import { type TextKind, toText } from '../../domain/kit/text.js';
-import { messages, refusal } from '../../domain/messages.js';
+import { messageOf, refusal } from '../../domain/messages.js';
 
 const code = 'text.characters-invalid';
 
 /** 422 with a text at each of the fields. */
 export const unfitTexts = (fields: Iterable<string>): DomainError =>
-  refusal(code, { messages: Object.fromEntries([...fields].map((field) => [field, [messages[code]]])) });
+  refusal(code, { messages: Object.fromEntries([...fields].map((field) => [field, [messageOf(code)]])) });
 
 /**
  * The value with each text in it as it is kept; anything but texts stays.

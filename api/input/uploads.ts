@@ -4,14 +4,16 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { Repeats } from '../idempotency/repeats.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Upload } from '../http/upload.js';
+import { apiRefusal, wrongType } from '../http/api.refusals.js';
+import { refusal } from '../../domain/messages.js';
 
 export interface UploadLimits {
   readonly maxBytes: number;
 }
 
-const unsupported = (): DomainError => new DomainError('body.unsupported-type', 'This call takes a multipart form.');
-const tooLarge = (): DomainError => new DomainError('file.too-large', 'The file is too large.');
-const unreadable = (): DomainError => new DomainError('body.wrong-type', 'The form could not be read.');
+const unsupported = (): DomainError => apiRefusal('body.unsupported-type');
+const tooLarge = (): DomainError => refusal('file.too-large');
+const unreadable = (): DomainError => wrongType('The form could not be read.');
 
 /** Multipart bodies with one file at most, in memory. */
 @Injectable()

@@ -13,6 +13,7 @@ import { CLAIMS, EVENT_STORE, HANDLE_COMMAND, STATE } from '../http/ports.js';
 import { type Written, written } from '../../application/kit/written.js';
 import { createGroup } from './create-group.handler.js';
 import { groupChanges } from './inventory-group.input.js';
+import { refusal } from '../../domain/messages.js';
 
 export class CopyGroup extends Command<Written> {
   constructor(
@@ -68,7 +69,7 @@ export class CopyGroupHandler implements ICommandHandler<CopyGroup> {
         if (!(error instanceof DomainError) || error.code !== 'group.name-taken') throw error;
       }
     }
-    throw new DomainError('group.too-many-copies', 'There are too many copies of this group.');
+    throw refusal('group.too-many-copies');
   }
 
   private async untilCopied(groupId: string): Promise<number> {

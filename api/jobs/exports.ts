@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exportStream, type ExportState } from '../../domain/export/export.decider.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { object, text } from '../../infra/read-models/declare/fields.js';
@@ -13,6 +12,7 @@ import type { Caller } from '../http/caller.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { HANDLE_COMMAND, READS } from '../http/ports.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
 /** Where an export can be downloaded for 10 minutes: `/containers/{container}/download/{fileName}`. */
 export interface ExportedFile {
@@ -50,10 +50,10 @@ export class Exports {
     const ended = await this.untilEnded(exportId, requested.state);
     if (ended.status === 'completed') return { container: ended.container, fileName: ended.fileName };
     if (ended.status === 'failed') throw refusal(failed);
-    throw new DomainError(
+    throw apiRefusal(
       'backend.unavailable',
-      'This takes longer than usual, the file will be in the list of jobs.',
       { retryAfter: 5 },
+      { reason: 'This takes longer than usual, the file will be in the list of jobs.' },
     );
   }
 
@@ -61,7 +61,7 @@ export class Exports {
     const waiting = allOf(eq('companyId', companyId), eq('state', 'waiting'));
     const jobs = await this.reads.documents(jobModel, waiting, { limit: mostWaiting });
     if (jobs.length >= mostWaiting)
-      throw new DomainError('too-many-requests', 'Too many files are being made.', { retryAfter: 10 });
+      throw refusal('too-many-requests', { retryAfter: 10 }, { limit: 'Too many files are being made.' });
   }
 
   private async untilEnded(exportId: string, before: ExportState): Promise<ExportState> {

@@ -1,4 +1,4 @@
-import { messages } from '../../domain/messages.js';
+import { messageOf } from '../../domain/messages.js';
 import { longestPassword, shortestPassword } from '../../infra/credentials/password-policy.js';
 
 /** What clients are told of texts that many bodies hold. */
@@ -7,7 +7,7 @@ export const aNewPassword = {
   minLength: shortestPassword,
   maxLength: longestPassword,
   pattern: '^(?=.*\\p{Ll})(?=.*\\p{Lu})(?=.*[^\\p{L}\\p{N}\\s])',
-  description: `${messages['user.password']} None of the most common ones is taken.`,
+  description: `${messageOf('user.password')} None of the most common ones is taken.`,
 };
 /** An edit leaves the password alone where this is blank. */
 export const aPassword = { format: 'password', description: aNewPassword.description };

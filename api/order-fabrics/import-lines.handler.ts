@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { FailedRow } from '../../domain/import/import.events.js';
-import { messages } from '../../domain/messages.js';
+import { messageOf } from '../../domain/messages.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { childContext } from '../../infra/commands/command-context.js';
@@ -94,5 +94,5 @@ const outcomeOf = (row: ImportRow, taken: ReadonlySet<string>): TakenRow | Faile
   if ('error' in row) return row;
   const { code, line } = row;
   if (taken.has(line.lineId)) return { code, lineId: line.lineId };
-  return { row: row.row, code, error: messages['order-line.duplicate'], column: 'code', value: code };
+  return { row: row.row, code, error: messageOf('order-line.duplicate'), column: 'code', value: code };
 };

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
-import { refusal } from '../../domain/messages.js';
+import { refusalAt } from '../../domain/messages.js';
 import { quantityOf, type LineFabric, type NewLine, type Quantity } from '../../domain/order/order-line.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
@@ -69,7 +69,7 @@ const columnOf = ({ details }: DomainError, cells: CsvFileRow['cells']): string 
 
 const quantityIn = (cells: CsvFileRow['cells']): Quantity => {
   const text = cell(cells, 'quantity');
-  if (text === '') throw refusal('order-line.quantity-required', { messages: { quantity: ['Quantity is required'] } });
+  if (text === '') throw refusalAt('quantity', 'order-line.quantity-required');
   return quantityOf(text);
 };
 

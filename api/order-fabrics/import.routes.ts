@@ -1,6 +1,5 @@
 import { Controller, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { mostLines } from '../../domain/order/order-lines.js';
 import { readCsv } from '../../infra/csv/read-csv.js';
@@ -59,7 +58,7 @@ export class ImportRoutes {
     if (!file) throw refusal('order-import.file-required');
     const rows = await readCsv(file.content, { required: ['code', 'quantity'], ...tableAtMost });
     if (rows.length > mostLines)
-      throw new DomainError('import.too-many-rows', `An order has ${mostLines} fabrics at most.`);
+      throw refusal('import.too-many-rows', undefined, { most: mostLines.toLocaleString('en-US') });
     if (rows.length === 0) throw refusal('order-import.empty');
     const imported = await this.commands.execute(new ImportLines(order, type, rows, on.context));
     await this.records.settle(on, orderFabricsResource, imported.position);

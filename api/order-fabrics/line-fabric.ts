@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createFabric } from '../../application/fabric/create-fabric.js';
 import { fabricByClaim } from '../../application/fabric/fabric-now.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { refusal } from '../../domain/messages.js';
+import { refusalAt } from '../../domain/messages.js';
 import type { LineFabric } from '../../domain/order/order-line.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
@@ -105,8 +105,7 @@ const onlyLineFabric = ({ fabricId, code, alias, patternName, color, grade, phot
   photo,
 });
 
-const addAFabric = (): DomainError =>
-  refusal('order-line.fabric-required', { messages: { fabricId: ['Add a fabric'] } });
+const addAFabric = (): DomainError => refusalAt('fabricId', 'order-line.fabric-required');
 
 /** Codes that are looked up before others get a turn. */
 const codesAtOnce = 500;

@@ -1,8 +1,8 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
-import { tooLong } from '../../domain/messages.js';
+import { refusalAt } from '../../domain/messages.js';
 import type { TextKind } from '../../domain/kit/text.js';
 import { lineDetailFields, type LineDetailField, type LineDetails } from '../../domain/order/order-line.js';
 import { readText } from '../input/read-texts.js';
+import { wrongType } from '../http/api.refusals.js';
 
 const longestDetail = 1_000;
 const textFields = ['orderId', 'fabricId', 'code', 'pattern_name', 'color', 'alias'] as const;
@@ -55,10 +55,8 @@ export const lineDetailsIn = (given: Readonly<Record<string, unknown>>): LineDet
   for (const field of lineDetailFields) {
     if (given[field] === undefined) continue;
     const text = textOf(given[field], field, field === 'special_comments' ? 'note' : 'line');
-    if (text !== null && text.length > longestDetail) {
-      const message = tooLong(longestDetail);
-      throw new DomainError('order-line.detail-too-long', message, { messages: { [field]: [message] } });
-    }
+    if (text !== null && text.length > longestDetail)
+      throw refusalAt(field, 'order-line.detail-too-long', { most: longestDetail });
     details[field] = text;
   }
   return details;
@@ -74,8 +72,5 @@ const textOf = (value: unknown, field: string, kind: TextKind = 'line'): string 
 const positionOf = (value: unknown): number | undefined => {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
-  const message = 'A position is a whole number from 0.';
-  throw new DomainError('order-line.position-invalid', message, { messages: { position: [message] } });
+  throw refusalAt('position', 'order-line.position-invalid');
 };
-
-const wrongType = (message: string): DomainError => new DomainError('body.wrong-type', message);

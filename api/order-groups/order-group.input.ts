@@ -1,6 +1,6 @@
 import { IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
-import { DomainError } from '../../domain/kit/domain-error.js';
-import { tooLong } from '../../domain/messages.js';
+import type { DomainError } from '../../domain/kit/domain-error.js';
+import { refusalAt, tooLong } from '../../domain/messages.js';
 import {
   checkFlags,
   notedFields,
@@ -59,4 +59,4 @@ export const vendorNotesIn = (given: Readonly<Record<string, unknown>>): Partial
 };
 
 const invalid = (field: string, text: string): DomainError =>
-  new DomainError('order-group.value-invalid', text, { messages: { [field]: [text] } });
+  refusalAt(field, 'order-group.value-invalid', { fault: text });

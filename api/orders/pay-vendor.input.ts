@@ -1,4 +1,3 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { parseCard } from '../../infra/payments/parse-card.js';
 import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
@@ -32,8 +31,7 @@ export class PayVendorInput {
     if (typeof paymentToken === 'string' && paymentToken.trim() !== '')
       return { kind: 'token', token: paymentToken.trim() };
     if (cardInfo === undefined || cardInfo === null) throw refusal('payment.field-empty');
-    if (cardEntry !== 'server')
-      throw new DomainError('card.not-accepted', 'Card data is not accepted here: send a payment token.');
+    if (cardEntry !== 'server') throw refusal('card.not-accepted');
     return { kind: 'card', card: parseCard(typeof cardInfo === 'object' ? cardInfo : {}, 'pay-vendor', now) };
   }
 }

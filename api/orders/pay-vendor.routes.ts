@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { DomainError } from '../../domain/kit/domain-error.js';
 import type { Config } from '../../infra/config/config.js';
 import { object, text } from '../../infra/read-models/declare/fields.js';
 import { Answers, AnswersNothing, referenceTo } from '../openapi/declared.js';
@@ -13,6 +12,8 @@ import { EndPayment } from './end-payment.handler.js';
 import { ordersResource } from './orders.resource.js';
 import { PayVendor, type Paid } from './pay-vendor.handler.js';
 import { PayVendorInput } from './pay-vendor.input.js';
+import { apiRefusal } from '../http/api.refusals.js';
+import { refusal } from '../../domain/messages.js';
 
 @Controller('orders')
 export class PayVendorRoutes {
@@ -48,7 +49,7 @@ export class PayVendorRoutes {
   @AnswersNothing()
   @Allow({ type: 'manufacturer', admin: true })
   refuse(): never {
-    throw new DomainError('card.in-url', 'Card data is not accepted in an address.');
+    throw apiRefusal('card.in-url');
   }
 }
 
@@ -58,11 +59,8 @@ const answerOf = (outcome: Paid['outcome']): { readonly data: string } => {
       return { data: outcome.transactionId };
     case 'declined':
     case 'error':
-      throw new DomainError('payment.declined', outcome.text);
+      throw refusal('payment.declined', undefined, { answer: outcome.text });
     case 'unknown':
-      throw beingConfirmed();
+      throw refusal('payment.being-confirmed');
   }
 };
-
-const beingConfirmed = (): DomainError =>
-  new DomainError('payment.being-confirmed', 'The payment is being confirmed. Look again in a moment.');

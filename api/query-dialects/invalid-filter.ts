@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { queryMessageOf } from '../../infra/read-models/query/query.refusals.js';
 
 /** Names of callers are told back, but not at any length. */
 const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
@@ -13,6 +14,6 @@ export class InvalidFilter extends DomainError {
 /** Nested deeper than 12: 400 `QUERY_OBJECT_TOO_DEEP`. */
 export class QueryTooDeep extends DomainError {
   constructor(depth: number) {
-    super('query.too-deep', `The query object exceeds the depth of ${depth}.`);
+    super('query.too-deep', queryMessageOf('query.too-deep', { depth }));
   }
 }

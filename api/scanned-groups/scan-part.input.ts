@@ -1,10 +1,10 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { isRecord } from '../../domain/kit/json.js';
 import { toText } from '../../domain/kit/text.js';
 import { refusal } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { asInstant } from '../../infra/read-models/query/stored-value.js';
 import { anInstant } from '../openapi/formats.js';
+import { wrongType } from '../http/api.refusals.js';
 
 const mostCodes = 1_000;
 const longestCode = 64;
@@ -18,7 +18,7 @@ const instantOf = (time: string | number): string | undefined =>
 /** @throws DomainError body.wrong-type (400) */
 export const recordOf = (body: unknown): Readonly<Record<string, unknown>> => {
   if (isRecord(body)) return body;
-  throw new DomainError('body.wrong-type', 'The body is not an object.');
+  throw wrongType('The body is not an object.');
 };
 
 /**
@@ -26,7 +26,7 @@ export const recordOf = (body: unknown): Readonly<Record<string, unknown>> => {
  * @throws DomainError body.wrong-type, scan.part-too-large, scan.scans-invalid
  */
 export const scansOf = (value: unknown): readonly ScannedCode[] => {
-  if (!Array.isArray(value)) throw new DomainError('body.wrong-type', 'scans must be a list.');
+  if (!Array.isArray(value)) throw wrongType('scans must be a list.');
   if (value.length > mostCodes) throw refusal('scan.part-too-large');
   return value.map((scan: unknown, row) => scanOf(scan, row));
 };

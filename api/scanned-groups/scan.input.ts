@@ -1,9 +1,9 @@
 import { IsBoolean, IsOptional } from 'class-validator';
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { readText } from '../input/read-texts.js';
 import { recordOf, scansOf, scansSchema } from './scan-part.input.js';
+import { wrongType } from '../http/api.refusals.js';
 
 const longestName = 255;
 const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -15,7 +15,7 @@ const optional = <Value>(
 ): Value | undefined => {
   if (value === undefined || value === null) return undefined;
   if (isRight(value)) return value;
-  throw new DomainError('body.wrong-type', `${field} has the wrong type.`);
+  throw wrongType(`${field} has the wrong type.`);
 };
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Transform } from 'node:stream';
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { anonymousBodyBytesAtMost, bodyMsAtMost, uploadMsAtMost } from '../../infra/budgets/budgets.js';
 import { frameworkFailure } from '../http/error-body.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
 interface BodyTimes {
   readonly bodyMs: number;
@@ -45,7 +45,7 @@ export const guardBodies = (
   });
 };
 
-const tooLarge = (): DomainError => new DomainError('body.too-large', 'That is too much at once.');
+const tooLarge = () => apiRefusal('body.too-large');
 
 const hasBody = ({ raw }: FastifyRequest): boolean =>
   raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;

@@ -1,5 +1,5 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { passesLuhn } from '../../infra/payments/luhn.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 /** 13 to 19 digits of the ranges that cards have, in groups or not. */
@@ -20,6 +20,6 @@ export const refuseCardInUrl = (url: string): void => {
   if (start < 0 || url.length - start < 14) return;
   const found = decoded(url.slice(start)).replace(uuids, ' ').match(cardLike) ?? [];
   if (found.some((text) => passesLuhn(text.replace(/\D/g, '')))) {
-    throw new DomainError('card.in-url', 'Card data is not accepted in an address.');
+    throw apiRefusal('card.in-url');
   }
 };

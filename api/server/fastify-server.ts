@@ -3,7 +3,6 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parse as parseFlat } from 'node:querystring';
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { bodyBytesAtMost, bodyMsAtMost, connectionsAtMost, uploadMsAtMost } from '../../infra/budgets/budgets.js';
 import type { Config } from '../../infra/config/config.js';
 import { newCorrelationId } from '../../infra/tracing/correlation.js';
@@ -15,6 +14,7 @@ import { answerOwnNamesAlone } from './own-names.js';
 import { traceRequests } from './traced-requests.js';
 import { answerNoRequest, refuseMalformed } from './well-formed.js';
 import { failure, failureOf, inTrace } from '../http/error-body.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
 /** Of answers that are given before anything is known of the request. */
 const unrouted = headerSets('').api;
@@ -140,7 +140,11 @@ const endConnections = (server: FastifyInstance): void => {
     done();
   });
   server.addHook('onRequest', (_request, _reply, done) => {
-    done(isClosing ? new DomainError('backend.unavailable', 'This is being stopped, please try again.') : undefined);
+    done(
+      isClosing
+        ? apiRefusal('backend.unavailable', undefined, { reason: 'This is being stopped, please try again.' })
+        : undefined,
+    );
   });
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) void reply.header('connection', 'close');

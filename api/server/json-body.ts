@@ -1,5 +1,5 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { bodyLevels, bodyValuesAtMost } from '../../infra/budgets/budgets.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
 const code = (character: string): number => character.charCodeAt(0);
 const quote = code('"');
@@ -22,9 +22,8 @@ export const refuseCostlyBody = (text: string): void => {
     else if (character === comma) values++;
     else if (opening.has(character)) depth++;
     else if (closing.has(character)) depth--;
-    if (depth > bodyLevels) throw new DomainError('body.too-deep', `A body has ${bodyLevels} levels at most.`);
-    if (values > bodyValuesAtMost)
-      throw new DomainError('body.too-many-values', `A body has ${bodyValuesAtMost} values at most.`);
+    if (depth > bodyLevels) throw apiRefusal('body.too-deep', undefined, { most: bodyLevels });
+    if (values > bodyValuesAtMost) throw apiRefusal('body.too-many-values', undefined, { most: bodyValuesAtMost });
   }
 };
 

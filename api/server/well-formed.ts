@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { DomainError } from '../../domain/kit/domain-error.js';
+import type { DomainError } from '../../domain/kit/domain-error.js';
 import { errorCode } from '../../infra/errors/error-code.js';
 import { frameworkFailure } from '../http/error-body.js';
 import { headerSets } from './headers.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
 /** Refuses what two readers could read in two ways (RFC 9112), before anything else looks at it. */
 export const refuseMalformed = (server: FastifyInstance): void => {
@@ -14,10 +15,10 @@ export const refuseMalformed = (server: FastifyInstance): void => {
 const faultOf = ({ raw }: FastifyRequest): DomainError | undefined => {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   if (raw.httpVersionMajor < 1 || hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1'))
-    return new DomainError('request.malformed', 'A request says its version and one host.');
+    return apiRefusal('request.malformed');
   const encoding = raw.headers['content-encoding'];
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity')
-    return new DomainError('body.unsupported-encoding', 'A body is taken as it is, without an encoding.');
+    return apiRefusal('body.unsupported-encoding');
   return undefined;
 };
 

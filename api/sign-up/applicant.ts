@@ -1,5 +1,5 @@
 import { canonicalZone, defaultTimeZone, isTimeZone } from '../../domain/company/time-zone.js';
-import { messages, refusal, type MessageCode } from '../../domain/messages.js';
+import { type MessageCode, messageOf, refusal } from '../../domain/messages.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { isLongEmail, isLongName, toEmail, toMobile, toName } from '../../domain/user/names.js';
 import type { SignUpInput } from './sign-up.input.js';
@@ -49,7 +49,7 @@ export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
   };
   const [first] = faults;
   if (first !== undefined) {
-    const texts = [...faults].map(([field, code]) => [field, [messages[code]]] as const);
+    const texts = [...faults].map(([field, code]) => [field, [messageOf(code)]] as const);
     throw refusal(first[1], { messages: Object.fromEntries(texts) });
   }
   return applicant;

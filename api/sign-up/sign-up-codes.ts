@@ -1,5 +1,5 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
-import { messages } from '../../domain/messages.js';
+import type { DomainError } from '../../domain/kit/domain-error.js';
+import { refusalAt } from '../../domain/messages.js';
 import { isIn } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { couponModel } from '../../projections/index.js';
@@ -43,7 +43,4 @@ export const signUpCodes = async (
 
 type CodeFault = 'sign-up.code-invalid' | 'sign-up.code-combination-invalid' | 'sign-up.code-users-invalid';
 
-const refused = (code: CodeFault, users?: number): DomainError => {
-  const text = messages[code].replace('{users}', String(users));
-  return new DomainError(code, text, { messages: { coupons: [text] } });
-};
+const refused = (code: CodeFault, users = 0): DomainError => refusalAt('coupons', code, { users });

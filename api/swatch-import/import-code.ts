@@ -4,7 +4,7 @@ import { type FabricChanges, fabricStream } from '../../domain/fabric/fabric.dec
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { messages } from '../../domain/messages.js';
+import { messageOf } from '../../domain/messages.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
@@ -89,7 +89,7 @@ export const importCode = async (
   const takeRow = async (): Promise<string | FailedRow> => {
     try {
       const before = fabricId === undefined ? await makeFabric() : await fabricNow(handle, companyId, fabricId);
-      if (before.discontinued) return failure(row, messages['fabric.discontinued']);
+      if (before.discontinued) return failure(row, messageOf('fabric.discontinued'));
       const fabric = await alignFabric(before);
       await alignSwatch(fabric, fabric.grade !== before.grade);
       return swatchIdOf(group.id, before.fabricId);

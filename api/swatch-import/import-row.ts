@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isFabricCode } from '../../domain/fabric/fabric-texts.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { toText } from '../../domain/kit/text.js';
-import { messages } from '../../domain/messages.js';
+import { messageOf } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import { codesOfFile } from '../imports/codes-of-file.js';
 
@@ -39,11 +39,11 @@ const switches: Readonly<Record<string, boolean | undefined>> = {
 /** What is wrong with a cell, undefined when nothing is. */
 const faultOf = (column: string, value: string): string | undefined => {
   if (column === 'grade_notice' || column === 'active') {
-    return Object.hasOwn(switches, value.toLowerCase()) ? undefined : messages['import.switch-invalid'];
+    return Object.hasOwn(switches, value.toLowerCase()) ? undefined : messageOf('import.switch-invalid');
   }
-  if (value === '' && column !== 'alias') return messages['fabric.fields-required'];
-  if (column === 'code') return isFabricCode(value) ? undefined : messages['fabric.code-invalid'];
-  return value.length > longestText ? messages['fabric.text-too-long'] : undefined;
+  if (value === '' && column !== 'alias') return messageOf('fabric.fields-required');
+  if (column === 'code') return isFabricCode(value) ? undefined : messageOf('fabric.code-invalid');
+  return value.length > longestText ? messageOf('fabric.text-too-long') : undefined;
 };
 
 const columns = ['code', 'alias', 'pattern_name', 'color', 'grade', 'grade_notice', 'active'];
@@ -80,7 +80,7 @@ const importRow = ({ row, cells }: CsvFileRow): ImportRow | FailedRow => {
   const code = cell('code');
   for (const column of columns) {
     const text = toText(given(column));
-    const error = text === undefined ? messages['text.characters-invalid'] : faultOf(column, text);
+    const error = text === undefined ? messageOf('text.characters-invalid') : faultOf(column, text);
     if (error !== undefined)
       return {
         row,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FailedRow } from '../../domain/import/import.events.js';
-import { messages } from '../../domain/messages.js';
+import { messageOf } from '../../domain/messages.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { type FabricDocument, type SwatchDocument, swatchModel } from '../../projections/index.js';
@@ -60,7 +60,7 @@ export const planImport = async (
     const fabric = fabrics.get(row.code);
     const swatch = swatches.get(fabric?.id ?? '');
     if (fabric?.discontinued === true) {
-      failed.push(failure(row, messages['fabric.discontinued']));
+      failed.push(failure(row, messageOf('fabric.discontinued')));
       continue;
     }
     const ofFabric = fabric === undefined ? [] : fabricCells(row, fabric);

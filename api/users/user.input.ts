@@ -1,6 +1,5 @@
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
-import { DomainError } from '../../domain/kit/domain-error.js';
-import { messages, refusal, type MessageCode } from '../../domain/messages.js';
+import { type MessageCode, messageOf, refusal } from '../../domain/messages.js';
 import { isLongEmail, toEmail, toMobile, toName } from '../../domain/user/names.js';
 import { permissionsFromWire, type SpokenPermissions } from '../../domain/user/permission-list.js';
 import type { AddUser, UserChanges } from '../../domain/user/user.commands.js';
@@ -10,6 +9,7 @@ import { aMobile, aName, anEmail, aPassword } from '../openapi/formats.js';
 import type { CompanyType } from '../http/caller.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsSecret } from '../input/read-input.js';
+import { wrongType } from '../http/api.refusals.js';
 
 /** The body of POST and PUT on the users of a company. What must be there differs, so the readers below say it. */
 export class UserInput {
@@ -30,7 +30,7 @@ type Faults = Map<string, MessageCode>;
 const refuseFaults = (faults: Faults): void => {
   const [first] = faults;
   if (first === undefined) return;
-  const texts = [...faults].map(([field, code]) => [field, [messages[code]]] as const);
+  const texts = [...faults].map(([field, code]) => [field, [messageOf(code)]] as const);
   throw refusal(first[1], { messages: Object.fromEntries(texts) });
 };
 
@@ -69,7 +69,7 @@ const required = (
 /** @throws DomainError body.wrong-type when it is no list of objects */
 const spokenOf = (list: unknown): SpokenPermissions => {
   const spoken = permissionsFromWire(list);
-  if (!spoken) throw new DomainError('body.wrong-type', 'user_permissions must be a list of objects.');
+  if (!spoken) throw wrongType('user_permissions must be a list of objects.');
   return spoken;
 };
 

@@ -1,6 +1,6 @@
 import { companyStream } from '../../domain/company/company.decider.js';
-import { DomainError } from '../../domain/kit/domain-error.js';
 import type { LinkNow } from '../../domain/order/order.commands.js';
+import { refusal, refusalAt } from '../../domain/messages.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
@@ -25,10 +25,7 @@ export const linkBetween = async (
 ): Promise<NamedLink> => {
   const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId));
   const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
-  if (!link) {
-    const text = 'This vendor is not among your vendors.';
-    throw new DomainError('order.vendor-invalid', text, { messages: { vendorId: [text] } });
-  }
+  if (!link) throw refusalAt('vendorId', 'order.vendor-invalid');
   const { status: isActive, paymentOption, manufacturerName, vendorName } = link;
   return { isActive, paymentOption, manufacturerName, vendorName };
 };
@@ -46,8 +43,7 @@ export const namesOf = async (
     handle.look(companyStream, manufacturerId),
     handle.look(companyStream, vendorId),
   ]);
-  if (vendor.state.status !== 'registered' || vendor.state.type !== 'vendor')
-    throw new DomainError('link.vendor-invalid', 'There is no such vendor.');
+  if (vendor.state.status !== 'registered' || vendor.state.type !== 'vendor') throw refusal('link.vendor-invalid');
   return {
     manufacturerName: manufacturer.state.status === 'registered' ? manufacturer.state.name : '',
     vendorName: vendor.state.name,

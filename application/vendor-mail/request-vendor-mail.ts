@@ -1,9 +1,9 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
 import {
   vendorMailDecider,
   type VendorMailRequested,
   vendorMailStream,
 } from '../../domain/vendor-mail/vendor-mail.decider.js';
+import { refusal } from '../../domain/messages.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
 import type { StateStore } from '../../infra/state/state-store.js';
@@ -62,5 +62,5 @@ const countMail = async (state: StateStore, companyId: string, now: string): Pro
   const mails = await state.increment('limit', `vendor-mail ${companyId} ${day}`, 1, new Date(ends).toISOString());
   if (mails <= mailsADay) return;
   const retryAfter = Math.ceil((ends - Date.parse(now)) / 1000);
-  throw new DomainError('too-many-requests', `A company sends ${mailsADay} mails a day at most.`, { retryAfter });
+  throw refusal('too-many-requests', { retryAfter }, { limit: `A company sends ${mailsADay} mails a day at most.` });
 };

@@ -1,7 +1,7 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { DomainError } from '../kit/domain-error.js';
 import type { ClaimEvent, ClaimKind } from './claim.events.js';
+import { refusal } from '../messages.js';
 
 /** Who wants a name: the stream of a record, as it is at revision `at`, for the command `by`. */
 interface Wish {
@@ -65,7 +65,7 @@ export const claimDecider: Decider<ClaimCommand, ClaimEvent, ClaimState> = {
         }
         if (command.type === 'TakeOverClaim' && command.from === state.owner && state.at < command.before)
           return [{ type: 'ClaimTakenOver', data: { kind, owner, at, by, from: command.from } }];
-        throw new DomainError('claim.taken', 'This name is taken.', { owner: state.owner, at: state.at });
+        throw refusal('claim.taken', { owner: state.owner, at: state.at });
       }
     }
   },

@@ -1,6 +1,6 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { DomainError } from '../kit/domain-error.js';
+import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import type { ChangeCompanySettings, CompanyCommand, RegisterCompany, TakeUserSlot } from './company.commands.js';
 import type { CompanyEvent } from './company.events.js';
@@ -49,7 +49,7 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
 
 export const companyStream = defineStream('company', companyDecider);
 
-const gone = (): DomainError => new DomainError('company.not-found', 'There is no such company.');
+const gone = (): DomainError => refusal('company.not-found');
 
 const registered = (state: CompanyState): RegisteredCompany => {
   if (state.status !== 'registered') throw gone();

@@ -1,5 +1,4 @@
-import { DomainError } from '../kit/domain-error.js';
-import { messages, refusal } from '../messages.js';
+import { refusalAt } from '../messages.js';
 
 const longestText = 255;
 /** 1 to 64 printable ASCII characters (docs/http.md, "Swatch import"). */
@@ -12,21 +11,19 @@ export const isFabricCode = (code: string): boolean => codeForm.test(code) && co
 export const fabricCode = (value: string): string => {
   const code = requiredText('code', value);
   if (isFabricCode(code)) return code;
-  throw new DomainError('fabric.code-invalid', messages['fabric.code-invalid'], {
-    messages: { code: [messages['fabric.code-invalid']] },
-  });
+  throw refusalAt('code', 'fabric.code-invalid');
 };
 
 /** A text that a fabric must have, trimmed (S2 section 5). @throws fabric.fields-required, fabric.text-too-long */
 export const requiredText = (field: string, value: string | null): string => {
   const text = optionalText(field, value);
   if (text !== null) return text;
-  throw refusal('fabric.fields-required', { messages: { [field]: [messages['fabric.fields-required']] } });
+  throw refusalAt(field, 'fabric.fields-required');
 };
 
 /** A text that a fabric may lack: trimmed, null when blank. @throws fabric.text-too-long above 255 characters */
 export const optionalText = (field: string, value: string | null): string | null => {
   const text = value?.trim() ?? '';
   if (text.length <= longestText) return text === '' ? null : text;
-  throw refusal('fabric.text-too-long', { messages: { [field]: [messages['fabric.text-too-long']] } });
+  throw refusalAt(field, 'fabric.text-too-long');
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
 import { scenario } from '../kit/testing.js';
-import { messages } from '../messages.js';
+import { messageOf } from '../messages.js';
 import { inventoryGroupDecider } from './inventory-group.decider.js';
 import {
   type InventoryGroupCreated,
@@ -67,7 +67,7 @@ describe('an inventory group', () => {
   it('notes its first scan alone, and stays from then on', () => {
     given(created).when({ type: 'BeginScan', scanId: 'x1' }).then(scanned);
     given(created, scanned).when({ type: 'BeginScan', scanId: 'x2' }).then();
-    given(created, scanned).when({ type: 'DeleteGroup' }).refuses('group.has-records', messages['group.has-records']);
+    given(created, scanned).when({ type: 'DeleteGroup' }).refuses('group.has-records', messageOf('group.has-records'));
   });
   it('finishes a copy once', () => {
     const copy: InventoryGroupCreated = { ...created, data: { ...created.data, copyOf: 'g0' } };

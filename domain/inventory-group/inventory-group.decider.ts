@@ -1,6 +1,6 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { messages, refusal } from '../messages.js';
+import { refusal, refusalAt } from '../messages.js';
 import type { GroupFields, InventoryGroupEvent } from './inventory-group.events.js';
 
 export interface LiveGroup extends GroupFields {
@@ -78,9 +78,8 @@ const longestText = 255;
 
 const required = (value: string, field: string, code: 'group.name-required' | 'group.version-required'): string => {
   const text = value.trim();
-  if (text === '') throw refusal(code, { messages: { [field]: [messages[code]] } });
-  if (text.length > longestText)
-    throw refusal('group.text-too-long', { messages: { [field]: [messages['group.text-too-long']] } });
+  if (text === '') throw refusalAt(field, code);
+  if (text.length > longestText) throw refusalAt(field, 'group.text-too-long');
   return text;
 };
 

@@ -1,4 +1,4 @@
-import { DomainError } from './domain-error.js';
+import { refusal } from '../messages.js';
 
 /** The largest amount that a caller may name, in cents (docs/http.md, "Money on the wire"). */
 const largestCents = 1_000_000_000;
@@ -11,7 +11,7 @@ export const centsOfDollars = (dollars: number): number => {
   const cents = Math.round(dollars * 100);
   const isExact = Number.isFinite(dollars) && cents / 100 === dollars;
   if (!isExact || cents < 0 || cents > largestCents) {
-    throw new DomainError('money.amount-invalid', 'An amount is 0 to 10,000,000 dollars with two decimals at most.');
+    throw refusal('money.amount-invalid');
   }
   return cents;
 };

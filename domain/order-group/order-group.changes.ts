@@ -1,4 +1,4 @@
-import { refusal } from '../messages.js';
+import { refusalAt } from '../messages.js';
 import {
   checkFlags,
   type CheckFlag,
@@ -32,7 +32,7 @@ export const checksOf = (given: Readonly<Partial<Record<CheckFlag, boolean>>> = 
 /** Refuses a name that is empty; to be asked before anything else is claimed or numbered. */
 export const checkChanges = (changes: OrderGroupChanges): void => {
   if (changes.name !== undefined && changes.name.trim() === '') {
-    throw refusal('order-group.name-required', { messages: { name: ['Name is required'] } });
+    throw refusalAt('name', 'order-group.name-required');
   }
 };
 

@@ -1,7 +1,7 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { DomainError } from '../kit/domain-error.js';
-import { refusal } from '../messages.js';
+import type { DomainError } from '../kit/domain-error.js';
+import { refusal, refusalAt } from '../messages.js';
 import { changesOf, checkChanges, notesChanged } from './order-group.changes.js';
 import {
   type Checks,
@@ -98,14 +98,11 @@ export const orderGroupStream = defineStream('ordergroup', orderGroupDecider);
 /** The group that a caller's company takes part in. @throws DomainError('order-group.not-found') */
 export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup => {
   const isParty = state.status === 'open' && (companyId === state.manufacturerId || companyId === state.vendorId);
-  if (!isParty) throw new DomainError('order-group.not-found', 'There is no such order group.');
+  if (!isParty) throw refusal('order-group.not-found');
   return state;
 };
 
-export const groupOfAnotherVendor = (): DomainError =>
-  new DomainError('order.group-invalid', 'The order group belongs to another vendor.', {
-    messages: { groupId: ['The order group belongs to another vendor.'] },
-  });
+export const groupOfAnotherVendor = (): DomainError => refusalAt('groupId', 'order.group-invalid');
 
 /** Notes with some of them written anew; null takes one away. */
 export const withNotes = (

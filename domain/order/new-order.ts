@@ -1,5 +1,4 @@
-import { DomainError } from '../kit/domain-error.js';
-import { refusal, type MessageCode } from '../messages.js';
+import { type MessageCode, refusalAt } from '../messages.js';
 import { linkInactive } from './order-steps.js';
 
 interface Wanted {
@@ -16,8 +15,7 @@ export const checkNewOrder = (wanted: Wanted): { vendorId: string; groupId: stri
   const required = (field: keyof Wanted, code: MessageCode): string => {
     const text = wanted[field]?.trim() ?? '';
     if (text !== '') return text;
-    const error = refusal(code);
-    throw new DomainError(error.code, error.message, { messages: { [field]: [error.message] } });
+    throw refusalAt(field, code);
   };
   return {
     vendorId: required('vendorId', 'order.vendor-required'),

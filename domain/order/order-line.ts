@@ -1,4 +1,4 @@
-import { refusal } from '../messages.js';
+import { refusalAt } from '../messages.js';
 
 /** The text fields of an order fabric, as the specification names them (S2 section 3 "OrderFabric"). */
 export const lineDetailFields = [
@@ -45,7 +45,7 @@ export const quantityOf = (given: unknown): Quantity => {
   if (typeof given === 'string' && given.trim().toLowerCase() === availableFabric.toLowerCase()) return availableFabric;
   const number = typeof given === 'string' && /^\s*\d+\s*$/.test(given) ? Number(given) : given;
   if (typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= largestQuantity) return number;
-  throw refusal('order-line.quantity-required', { messages: { quantity: ['Quantity is required'] } });
+  throw refusalAt('quantity', 'order-line.quantity-required');
 };
 
 /** The fabric as it was when the line took it. */

@@ -1,4 +1,3 @@
-import { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import type { AddLine, ChangeLine, ImportLines, LineCommand, RemoveLine } from './order.commands.js';
 import type { LineChanges, OrderEvent } from './order.events.js';
@@ -98,15 +97,15 @@ const totalOf = (order: Order, lines: readonly Pick<OrderLine, 'code' | 'quantit
   requirementsTotal(lines, order.requireLevel);
 
 const requireRoom = (count: number): void => {
-  if (count > mostLines) throw new DomainError('order.too-many-lines', `An order has ${mostLines} fabrics at most.`);
+  if (count > mostLines) throw refusal('order.too-many-lines', undefined, { most: mostLines });
 };
 
 const lineOf = (order: Order, command: ChangeLine | RemoveLine): { line: OrderLine; position: number } => {
   const position = order.lines.findIndex(({ lineId }) => lineId === command.lineId);
   const line = order.lines[position];
-  if (line === undefined) throw new DomainError('order-line.not-found', 'There is no such order fabric.');
+  if (line === undefined) throw refusal('order-line.not-found');
   if (command.ifRevision !== undefined && command.ifRevision !== line.revision) {
-    throw new DomainError('record.changed', 'Somebody else changed this order fabric. Load it again.');
+    throw refusal('record.changed');
   }
   return { line, position };
 };

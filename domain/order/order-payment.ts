@@ -1,4 +1,3 @@
-import { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import type { AttemptPayment, GiveUpPayment, RecordPaymentResult } from './order.commands.js';
 import type { OrderEvent } from './order.events.js';
@@ -7,10 +6,7 @@ import { forManufacturer, orderNotFound, refOf, type Order, type OrderState } fr
 /** One attempt at a time for an order (docs/security.md, "Cards"). @throws DomainError('payment.being-confirmed') */
 export const requireNoOpenAttempt = (order: Order): void => {
   if (order.openAttempt !== null) {
-    throw new DomainError(
-      'payment.being-confirmed',
-      'A payment of this order is being confirmed. Look again in a moment.',
-    );
+    throw refusal('payment.being-confirmed');
   }
 };
 
@@ -20,9 +16,9 @@ export const attemptPayment = (command: AttemptPayment, state: OrderState): Orde
   if (order.status !== 'scanned') throw refusal('order.locked');
   requireNoOpenAttempt(order);
   if (command.link.paymentOption === 'invoice') {
-    throw new DomainError('payment.by-invoice-only', 'This vendor is paid by invoice, not by card.');
+    throw refusal('payment.by-invoice-only');
   }
-  if (!command.link.isActive) throw new DomainError('link.inactive', 'The link to this vendor is not active.');
+  if (!command.link.isActive) throw refusal('link.inactive');
   const { attemptId, source, accountRevision } = command;
   const attempt = { attemptId, amountCents: order.totalCents, source, accountRevision };
   return [{ type: 'PaymentAttempted', data: { ...refOf(order), ...attempt } }];

@@ -1,5 +1,5 @@
-import { DomainError } from '../kit/domain-error.js';
-import { refusal } from '../messages.js';
+import type { DomainError } from '../kit/domain-error.js';
+import { refusal, refusalAt } from '../messages.js';
 import type {
   AcceptOrder,
   InvoiceOrder,
@@ -56,8 +56,7 @@ const place = (command: PlaceOrder, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
   requireEditable(order);
   if (order.status === 'placed' && !command.hasOtherFields) throw refusal('order.locked');
-  if (order.lines.length === 0)
-    throw refusal('order-line.fabric-required', { messages: { fabrics: ['Add a fabric'] } });
+  if (order.lines.length === 0) throw refusalAt('fabrics', 'order-line.fabric-required');
   if (!command.link.isActive) throw linkInactive();
   const saved = savedChanges(order, command.changes);
   const { terms, link } = command;
@@ -72,10 +71,10 @@ const quote = (command: QuoteOrder, state: OrderState): OrderEvent[] => {
   if (order.status !== 'placed') throw refusal('order.not-quotable');
   const { totalCents } = command;
   if (totalCents === null || totalCents <= 0) {
-    throw refusal('order.total-required', { messages: { total: ['Total Amount is required!'] } });
+    throw refusalAt('total', 'order.total-required');
   }
   const text = command.quote?.trim() ?? '';
-  if (text === '') throw refusal('order.quote-required', { messages: { quote: ['Notes required'] } });
+  if (text === '') throw refusalAt('quote', 'order.quote-required');
   return [{ type: 'OrderQuoted', data: { ...refOf(order), quote: text, totalCents } }];
 };
 
@@ -84,7 +83,7 @@ const reject = (command: RejectOrder, state: OrderState): OrderEvent[] => {
   if (order.status !== 'placed') throw refusal('order.not-quotable');
   const rejectNotes = command.rejectNotes?.trim() ?? '';
   if (rejectNotes === '') {
-    throw refusal('order.reject-reason-required', { messages: { rejectNotes: ['Reject reason is required'] } });
+    throw refusalAt('rejectNotes', 'order.reject-reason-required');
   }
   return [{ type: 'OrderRejected', data: { ...refOf(order), rejectNotes } }];
 };
@@ -112,5 +111,4 @@ const invoice = (command: InvoiceOrder, state: OrderState): OrderEvent[] => {
   return [{ type: 'OrderInvoiced', data: { ...refOf(order), by: 'vendor' } }];
 };
 
-export const linkInactive = (): DomainError =>
-  new DomainError('link.inactive', 'The link to this vendor is not active. Activate it in the configuration first.');
+export const linkInactive = (): DomainError => refusal('link.inactive');

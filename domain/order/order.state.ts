@@ -1,4 +1,4 @@
-import { DomainError } from '../kit/domain-error.js';
+import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import type { OrderRef, OrderTerms, OrderVendorNotes } from './order.events.js';
 import type { GrowingSet } from '../kit/growing-set.js';
@@ -45,7 +45,7 @@ export type Priced = OrderFacts & {
 export type Order = Unpriced | Priced;
 export type OrderState = { readonly status: 'absent' } | Order;
 
-export const orderNotFound = (): DomainError => new DomainError('order.not-found', 'There is no such order.');
+export const orderNotFound = (): DomainError => refusal('order.not-found');
 
 /** The order as its manufacturer may command it. @throws DomainError order.not-found, access.denied for the vendor */
 export const forManufacturer = (state: OrderState, companyId: string): Order => {

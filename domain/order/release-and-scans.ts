@@ -1,6 +1,5 @@
-import { DomainError } from '../kit/domain-error.js';
 import { isInSet } from '../kit/growing-set.js';
-import { refusal, tooLong } from '../messages.js';
+import { refusal, refusalAt } from '../messages.js';
 import type { RecordScans, ReleaseRequirements } from './order.commands.js';
 import type { CountedScan, OrderEvent, OrderScanned } from './order.events.js';
 import { scanKey } from './order.evolve.js';
@@ -17,10 +16,9 @@ export const releaseRequirements = (command: ReleaseRequirements, state: OrderSt
   const order = forManufacturer(state, command.companyId);
   requireAccepted(order);
   const releaseNotes = command.releaseNotes.trim();
-  if (releaseNotes === '') throw refusal('order.release-notes-empty', { messages: { releaseNotes: ['Empty Notes'] } });
+  if (releaseNotes === '') throw refusalAt('releaseNotes', 'order.release-notes-empty');
   if (releaseNotes.length > longestReleaseNotes) {
-    const text = tooLong(longestReleaseNotes);
-    throw new DomainError('order.release-notes-too-long', text, { messages: { releaseNotes: [text] } });
+    throw refusalAt('releaseNotes', 'order.release-notes-too-long', { most: longestReleaseNotes });
   }
   if (order.releaseNotes === releaseNotes) return [];
   if (order.releaseNotes !== null) throw refusal('order.locked');

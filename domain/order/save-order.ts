@@ -1,4 +1,4 @@
-import { refusal } from '../messages.js';
+import { refusal, refusalAt } from '../messages.js';
 import type { SaveOrder, VerifyOrder, WriteVendorNotes } from './order.commands.js';
 import type {
   OrderChanges,
@@ -27,7 +27,7 @@ export const backToDraft = (order: Order): OrderReturnedToDraft[] =>
 /** The fields that differ from what is stored, as one event; [] when none does. */
 export const savedChanges = (order: Order, wanted: OrderChanges): OrderSaved[] => {
   const poNumber = wanted.poNumber?.trim();
-  if (poNumber === '') throw refusal('order.po-required', { messages: { po_number: ['PO number is required'] } });
+  if (poNumber === '') throw refusalAt('po_number', 'order.po-required');
   const { requireLevel, notes } = wanted;
   const changes: OrderChanges = {
     ...(poNumber !== undefined && poNumber !== order.poNumber && { poNumber }),

@@ -1,5 +1,5 @@
 import { scenario } from '../kit/testing.js';
-import { messages } from '../messages.js';
+import { messageOf } from '../messages.js';
 import { type AddSwatch, swatchDecider } from './swatch.decider.js';
 import type { SwatchAdded } from './swatch.events.js';
 
@@ -17,7 +17,7 @@ describe('a swatch', () => {
   it('is not added of a discontinued fabric', () => {
     given()
       .when({ ...add, fabric: { ...add.fabric, isDiscontinued: true } })
-      .refuses('fabric.discontinued', messages['fabric.discontinued']);
+      .refuses('fabric.discontinued', messageOf('fabric.discontinued'));
   });
   it('is in a group once', () => given(added).when(add).refuses('swatch.listed'));
   it('comes back after its own removal', () => {

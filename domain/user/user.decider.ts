@@ -1,6 +1,6 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { DomainError } from '../kit/domain-error.js';
+import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import { isUnrestricted, permissionsForNew, roleFor } from './grants.js';
 import { updateUser } from './update-user.js';
@@ -51,7 +51,7 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
 
 export const userStream = defineStream('user', userDecider);
 
-const gone = (): DomainError => new DomainError('user.not-found', 'There is no such user.');
+const gone = (): DomainError => refusal('user.not-found');
 
 const registered = (state: UserState): RegisteredUser => {
   if (state.status !== 'registered') throw gone();

@@ -1,6 +1,5 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import type { PaymentOption, VendorContactNoted, VendorLinked, VendorLinkEvent } from './vendor-link.events.js';
 
@@ -81,7 +80,7 @@ const requireContact = (contact: Pick<VendorLinked['data'], 'name' | 'email' | '
 
 const linkOf = (state: VendorLinkState, companyId: string): Linked => {
   const isParty = state.status === 'linked' && (companyId === state.manufacturerId || companyId === state.vendorId);
-  if (!isParty) throw new DomainError('link.not-found', 'There is no such vendor link.');
+  if (!isParty) throw refusal('link.not-found');
   return state;
 };
 

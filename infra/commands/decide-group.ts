@@ -1,10 +1,11 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
+import type { DomainError } from '../../domain/kit/domain-error.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { eventId } from '../event-store/event-id.js';
 import type { NewEvent } from '../event-store/event-store.js';
 import type { Place } from '../tracing/spans.js';
 import { RevisionMismatch, type CommandContext, type Handled } from './handle-command.js';
 import type { AnyDecider, StreamState } from './stream-states.js';
+import { refusal } from '../../domain/messages.js';
 
 /** A command in the queue of its stream. */
 export interface Waiting {
@@ -79,8 +80,4 @@ export const newEvent = (stream: string, context: CommandContext, event: DomainE
   };
 };
 
-const abandoned = (): DomainError =>
-  new DomainError(
-    'creation.abandoned',
-    'This took too long, and the name was given to somebody else. Please try again.',
-  );
+const abandoned = (): DomainError => refusal('creation.abandoned');

@@ -1,5 +1,4 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
-import { messages } from '../../domain/messages.js';
+import { refusalAt } from '../../domain/messages.js';
 import { commonPasswords } from './common-passwords.generated.js';
 
 export const shortestPassword = 8;
@@ -15,8 +14,7 @@ export const checkPassword = (password: string): void => {
   const length = [...password].length;
   const isComposed = /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
   if (length < shortestPassword || length > longestPassword || !isComposed || isCommon(password)) {
-    const text = messages['user.password'];
-    throw new DomainError('user.password', text, { messages: { password: [text] } });
+    throw refusalAt('password', 'user.password');
   }
 };
 

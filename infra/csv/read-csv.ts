@@ -1,8 +1,8 @@
 import { parse } from 'fast-csv';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DomainError } from '../../domain/kit/domain-error.js';
-import { messages, refusal } from '../../domain/messages.js';
+import type { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
 import { unguarded } from './csv-cells.js';
 import { type RecordBounds, textOf } from './csv-text.js';
 
@@ -37,7 +37,8 @@ export const readCsv = async (
     row += 1;
     if (header === undefined) header = headerOf(cells, required);
     else if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells: cellsOf(header, cells) });
-    if (rows.length > maxRows) throw refusal('import.too-many-rows', { maxRows });
+    if (rows.length > maxRows)
+      throw refusal('import.too-many-rows', { maxRows }, { most: maxRows.toLocaleString('en-US') });
   };
   const parser = parse<string[], string[]>({ headers: false, ignoreEmpty: false, discardUnmappedColumns: true });
   parser.on('data', (cells: string[]) => {
@@ -71,8 +72,7 @@ const headerOf = (cells: readonly string[], required: readonly string[]): readon
   return header;
 };
 
-const headerFault = (missing: readonly string[]): DomainError =>
-  new DomainError('import.header-invalid', messages['import.header-invalid'], { missing });
+const headerFault = (missing: readonly string[]): DomainError => refusal('import.header-invalid', { missing });
 
 const cellsOf = (header: readonly string[], cells: readonly string[]): Readonly<Record<string, string>> => {
   const named: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import { messages, refusal, type MessageCode } from '../../domain/messages.js';
+import { type MessageCode, messageOf, refusal } from '../../domain/messages.js';
 import { CardDetails } from './card-details.js';
 import { passesLuhn } from './luhn.js';
 
@@ -65,6 +65,8 @@ export const parseCard = (input: CardInput, purpose: CardPurpose, now: string): 
   check('zip', zip, false, /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/.test(zip), 'card.zip-invalid', 'card.zip-invalid');
   const first = faults[0];
   if (first)
-    throw refusal(first[1], { messages: Object.fromEntries(faults.map(([field, code]) => [field, [messages[code]]])) });
+    throw refusal(first[1], {
+      messages: Object.fromEntries(faults.map(([field, code]) => [field, [messageOf(code)]])),
+    });
   return new CardDetails({ number, expiry, cvv: cvv || null, zip: zip || null });
 };

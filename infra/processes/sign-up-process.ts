@@ -1,6 +1,6 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { StoredCard } from '../../domain/company/company.events.js';
-import { messages, type MessageCode } from '../../domain/messages.js';
+import { type MessageCode, messageOf } from '../../domain/messages.js';
 import { nextStep, type SignUpCommand, type SignUpState, signUpStream } from '../../domain/sign-up/sign-up.decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { userStream } from '../../domain/user/user.decider.js';
@@ -54,12 +54,12 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     const company = { type: 'AnnounceCompany', companyId, ownerId: userId, signUpId } as const;
     await handle(companyStream, companyId, company, at('announce-company'));
     const reserved = await names.reserve(application, at('reserve'));
-    if ('taken' in reserved) return fail(application, reserved.taken, messages[reserved.taken], context);
+    if ('taken' in reserved) return fail(application, reserved.taken, messageOf(reserved.taken), context);
     return record(application, { type: 'RecordNamesReserved', ...reserved }, context);
   };
 
   const storeCard = async ({ application, status }: Begun, card: CardInHand | null, context: CommandContext) => {
-    const failAs = (code: MessageCode) => fail(application, code, messages[code], context);
+    const failAs = (code: MessageCode) => fail(application, code, messageOf(code), context);
     if (card === null) return failAs('sign-up.interrupted');
     // Another process sent the card and has no answer yet. If it has died, `resume` withdraws the sign-up later.
     if (status === 'card-submitted') throw new StoreBusy(signUpStream.nameOf(application.signUpId));
@@ -145,7 +145,7 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
         const command = {
           type: 'ResumeSignUp',
           code: 'sign-up.interrupted',
-          text: messages['sign-up.interrupted'],
+          text: messageOf('sign-up.interrupted'),
         } as const;
         const resumed = await handle(signUpStream, signUpId, command, context);
         return advance(resumed, null, context);

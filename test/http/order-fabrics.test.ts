@@ -1,4 +1,4 @@
-import { messages } from '../../domain/messages.js';
+import { messageOf } from '../../domain/messages.js';
 import { filter, refused } from './a-group.js';
 import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from './an-order.js';
 import { startTestApp, type TestApp } from './test-app.js';
@@ -137,7 +137,7 @@ describe('order fabrics', () => {
     test('hold no text that hides signs, and the others composed', async () => {
       const order = await anOrder(trade, {}, { fabrics: 0 });
       const file = `${header}\r\nX-1,Pl\u202eain,Red,4,\r\nX-2,Plain,"Red\nBlue",4,\r\nX\u0007-3,Plain,Red,4,\r\nX-4,Cre\u0301pe,Red,4,\r\n`;
-      const error = messages['text.characters-invalid'];
+      const error = messageOf('text.characters-invalid');
       expect((await upload(`/api/orders/importCSV/${order.id}`, file, 'add')).body).toMatchObject([
         { row: 2, code: 'X-1', error, column: 'pattern_name', value: 'Pl\u202eain' },
         { row: 3, code: 'X-2', error, column: 'color', value: 'Red\nBlue' },

@@ -1,4 +1,4 @@
-import { messages } from '../../domain/messages.js';
+import { messageOf } from '../../domain/messages.js';
 import { aCompany, aUser, type TestCompany } from './a-company.js';
 import { aFabric, aGroup, aSwatch, refused } from './a-group.js';
 import { startTestApp, type TestApp } from './test-app.js';
@@ -93,7 +93,7 @@ describe('the import of swatches', () => {
         'X-6,,Cre\u0301pe,Red,A,,',
       ]),
     );
-    const error = messages['text.characters-invalid'];
+    const error = messageOf('text.characters-invalid');
     expect(answer).toMatchObject([
       { row: 2, code: 'X-1', error, column: 'pattern_name', value: 'Pl\u202eain' },
       { row: 3, code: 'X-2', error, column: 'color', value: 'Red\nBlue' },

@@ -1,6 +1,6 @@
-import { DomainError } from '../../../domain/kit/domain-error.js';
 import type { Query, Where } from '../query/query.js';
 import type { Resource } from './resource.js';
+import { invalidQuery } from '../query/query.refusals.js';
 
 const fieldsOf = (where: Where): readonly string[] => {
   switch (where.kind) {
@@ -26,5 +26,5 @@ export const refuseMasked = <Viewer>(
   const masked = resource.masked?.(viewer) ?? [];
   if (masked.length === 0) return;
   const asked = [...fieldsOf(where), ...order.map(({ field }) => field)].find((field) => masked.includes(field));
-  if (asked !== undefined) throw new DomainError('query.invalid', `Unknown field: ${asked}`);
+  if (asked !== undefined) throw invalidQuery(`Unknown field: ${asked}`);
 };

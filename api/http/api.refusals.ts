@@ -1,0 +1,36 @@
+import { defineRefusals, refuserOf } from '../../domain/kit/refusals.js';
+
+/** Refusals of the API itself: who calls, how, and in which form; sessions with the literal texts of the specification (S1 section 8). */
+export const apiRefusals = defineRefusals({
+  'login.failed': { kind: 'stranger', text: 'Invalid email and password combination' },
+  'login.no-company': { kind: 'forbidden', text: 'You are not the admin of a company' },
+  'login.suspended': {
+    kind: 'forbidden',
+    text: 'Your services have been suspended temporarily. Please contact the administration to resume the services.',
+  },
+  'login.blocked': {
+    kind: 'forbidden',
+    text: 'Because of pending payment your account is blocked. Please contact support for more details.',
+  },
+  'login.restricted': { kind: 'forbidden', text: 'You are restricted to login!' },
+  'session.expired': { kind: 'stranger', text: 'Token Expired' },
+  'session.required': { kind: 'stranger', text: 'Authorization Required' },
+  'request.malformed': { kind: 'unreadable', text: 'A request says its version and one host.' },
+  'record.not-found': { kind: 'missing', text: 'Not found' },
+  'card.in-url': { kind: 'unreadable', text: 'Card data is not accepted in an address.' },
+  'body.wrong-type': { kind: 'unreadable', text: '{fault}' },
+  'body.value-invalid': { kind: 'value', text: '{fault}' },
+  'body.too-deep': { kind: 'unreadable', text: 'A body has {most} levels at most.' },
+  'body.too-many-values': { kind: 'unreadable', text: 'A body has {most} values at most.' },
+  'body.too-large': { kind: 'size', text: 'That is too much at once.' },
+  'body.unsupported-type': { kind: 'format', text: 'This call takes a multipart form.' },
+  'body.unsupported-encoding': { kind: 'format', text: 'A body is taken as it is, without an encoding.' },
+  'idempotency.other-body': { kind: 'value', text: 'This Idempotency-Key was used with another body.' },
+  'backend.unavailable': { kind: 'away', text: '{reason}' },
+  'method.not-allowed': { kind: 'rule', text: 'This method is not taken at this address.' },
+});
+
+export const { refusal: apiRefusal } = refuserOf(apiRefusals);
+
+/** A body, or a part of it, of the wrong JSON type: `fault` tells which. */
+export const wrongType = (fault: string) => apiRefusal('body.wrong-type', undefined, { fault });

@@ -1,0 +1,13 @@
+import { defineRefusals } from '../kit/refusals.js';
+
+/** Refusals of a company, with the literal texts of the specification (S1 sections 5 and 8). */
+export const companyRefusals = defineRefusals({
+  'company.name-required': { kind: 'value', text: 'Name is required' },
+  'company.name-too-long': { kind: 'value', text: 'At most 100 characters' },
+  'company.type-required': { kind: 'value', text: 'Type is required' },
+  'company.term-required': { kind: 'value', text: 'Contract Term is required' },
+  'company.time-zone-invalid': { kind: 'value', text: 'Select a timeZone' },
+  'company.users-required': { kind: 'value', text: 'Number of Users is required' },
+  'company.columns-invalid': { kind: 'value', text: '{fault}' },
+  'company.not-found': { kind: 'missing', text: 'There is no such company.' },
+});

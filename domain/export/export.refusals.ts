@@ -1,0 +1,9 @@
+import { defineRefusals } from '../kit/refusals.js';
+
+/** Refusals of an export, with the literal texts of the specification (S2 section 8). */
+export const exportRefusals = defineRefusals({
+  'export.group-failed': { kind: 'rule', text: 'Unable to make CSV file. Please check your internet connection.' },
+  'export.users-failed': { kind: 'rule', text: 'Unable to make CSV file. Please check your internet connection.' },
+  'export.scan-failed': { kind: 'rule', text: 'There was a problem while creating csv...inform support' },
+  'export.not-found': { kind: 'missing', text: 'There is no such export' },
+});

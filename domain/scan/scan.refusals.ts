@@ -1,0 +1,19 @@
+import { defineRefusals } from '../kit/refusals.js';
+
+/** Refusals of a scan of a swatch inventory group. */
+export const scanRefusals = defineRefusals({
+  'scan.complete': { kind: 'rule', text: 'This scan is complete' },
+  'scan.not-found': { kind: 'missing', text: 'There is no such scan' },
+  'scan.id-taken': { kind: 'rule', text: 'This id belongs to another scan' },
+  'scan.id-invalid': { kind: 'value', text: 'The id of a scan is a UUID' },
+  'scan.name-required': { kind: 'value', text: 'Name is required' },
+  'scan.name-too-long': { kind: 'value', text: 'At most 255 characters' },
+  'scan.scans-invalid': {
+    kind: 'value',
+    text: 'Each scan has a code of 1 to 64 characters and the time of its scanning',
+  },
+  'scan.part-too-large': { kind: 'size', text: 'A part has 1,000 codes at most' },
+  'scan.open': { kind: 'rule', text: 'This scan is not complete' },
+  'scan.too-large': { kind: 'size', text: 'A scan has 250,000 codes at most' },
+  'scan.interrupted': { kind: 'rule', text: 'This scan is being completed, try again' },
+});

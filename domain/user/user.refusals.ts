@@ -1,0 +1,26 @@
+import { defineRefusals } from '../kit/refusals.js';
+
+/** Refusals of users and of what their rights do not cover, with the literal texts of the specification (S1 sections 5 and 8). */
+export const userRefusals = defineRefusals({
+  'access.denied': { kind: 'forbidden', text: 'You are restricted by the admin!' },
+  'user.email-taken': { kind: 'rule', text: 'Email already exists' },
+  'user.username-taken': { kind: 'rule', text: 'Username already exists' },
+  'user.email-required': { kind: 'value', text: 'Email is Required!' },
+  'user.username-required': { kind: 'value', text: 'Username is Required!' },
+  'user.first-name-required': { kind: 'value', text: 'First name is required' },
+  'user.last-name-required': { kind: 'value', text: 'Last name is required' },
+  'user.csr-email-required': { kind: 'value', text: 'CSR email is required' },
+  'user.name-too-long': { kind: 'value', text: 'At most 100 characters' },
+  'user.email-too-long': { kind: 'value', text: 'At most 254 characters' },
+  'user.not-saved': { kind: 'rule', text: 'Something went wrong! Try again later or with different email/username!' },
+  'user.phone': { kind: 'value', text: 'Phone should be 10 digits long' },
+  'user.password': {
+    kind: 'value',
+    text: 'Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character',
+  },
+  'user.locked': { kind: 'payment', text: 'Timeout! You can not update user within 48 hours!' },
+  'user.no-slot-annual': { kind: 'rule', text: 'Annual subscribers cannot add users this way. Please contact support' },
+  'user.no-slot': { kind: 'rule', text: 'Limit Reach: Please subscribe to another package to add more users.' },
+  'user.not-found': { kind: 'missing', text: 'There is no such user.' },
+  'user.old-password-invalid': { kind: 'value', text: 'The old password is not right.' },
+});
