@@ -7,7 +7,6 @@ import { HealthRoutes } from './health/health.routes.js';
 import { RepeatGuard } from './idempotency/repeat.guard.js';
 import { InventoryGroupsModule } from './inventory-groups/inventory-groups.module.js';
 import { OrderFabricsModule } from './order-fabrics/order-fabrics.module.js';
-import { OrdersModule } from './orders/orders.module.js';
 import { ScannedGroupsModule } from './scanned-groups/scanned-groups.module.js';
 import { OpenApi, OpenApiRoutes } from './openapi/openapi.routes.js';
 import { DevMailRoutes } from './portal/dev-mail.routes.js';
@@ -27,7 +26,6 @@ import { SwatchesModule } from './swatches/swatches.module.js';
 const modules: NonNullable<DynamicModule['imports']> = [
   InventoryGroupsModule,
   OrderFabricsModule,
-  OrdersModule,
   ScannedGroupsModule,
   SignUpModule,
   SwatchImportModule,

@@ -1,7 +1,6 @@
 import { type Catalogue, catalogueOf } from '../infra/read-models/reads/resource.js';
 import { inventoryGroupsResource } from './inventory-groups/inventory-groups.resource.js';
 import { lineFabrics, orderFabricsResource } from './order-fabrics/order-fabrics.resource.js';
-import { ordersResource } from './orders/orders.resource.js';
 import {
   scannedGroupsResource,
   scannedSwatchesResource,
@@ -18,7 +17,6 @@ export const catalogue = (): Catalogue<Caller> =>
     inventoryGroupsResource,
     lineFabrics,
     orderFabricsResource,
-    ordersResource,
     scannedGroupsResource,
     scannedSwatchesResource,
     scannersResource,

@@ -6,6 +6,7 @@ import { fabrics } from './fabrics/index.js';
 import { history } from './history/index.js';
 import { jobs } from './jobs/index.js';
 import { orderGroups } from './order-groups/index.js';
+import { orders } from './orders/index.js';
 import type { ApiResource } from './records/api-resource.js';
 import { reference } from './reference/index.js';
 import { users } from './users/index.js';
@@ -20,6 +21,7 @@ export const resources: readonly ApiResource[] = [
   history,
   jobs,
   orderGroups,
+  orders,
   reference,
   users,
 ];

@@ -3,6 +3,9 @@ import { CreateFabric, createFabric } from './fabric/create-fabric.js';
 import { DeleteFabric, deleteFabric } from './fabric/delete-fabric.js';
 import { EditFabric, editFabric } from './fabric/edit-fabric.js';
 import { type HandledUseCase, useCase } from './kit/use-case.js';
+import { ChangeOrder, changeOrder } from './order/change-order.js';
+import { CreateOrder, createOrder } from './order/create-order.js';
+import { RecordOrderScans, recordOrderScans } from './order/record-order-scans.js';
 import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-group.js';
 import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';
 import { AddUser, addUser } from './user/add-user.js';
@@ -21,6 +24,9 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(CreateFabric, createFabric),
   useCase(DeleteFabric, deleteFabric),
   useCase(EditFabric, editFabric),
+  useCase(ChangeOrder, changeOrder),
+  useCase(CreateOrder, createOrder),
+  useCase(RecordOrderScans, recordOrderScans),
   useCase(ChangeOrderGroup, changeOrderGroup),
   useCase(CreateOrderGroup, createOrderGroup),
   useCase(AddUser, addUser),

@@ -1,5 +1,5 @@
+import type { OrderChange } from '../../application/order/change-order.js';
 import { centsOfDollars } from '../../domain/kit/money.js';
-import type { LinkNow, StepCommand } from '../../domain/order/order.commands.js';
 import type { OrderStatus } from '../../domain/order/order.events.js';
 import type { Caller, CompanyType } from '../http/caller.js';
 import { orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
@@ -18,23 +18,15 @@ const stepsOf: Readonly<Record<CompanyType, ReadonlySet<OrderStatus>>> = {
 export const hasStepTo = ({ companyType, isAdmin }: Caller, status: OrderStatus): boolean =>
   stepsOf[companyType].has(status) && (isAdmin || status === 'placed');
 
-/**
- * The step that a status in a PATCH asks for (docs/http.md, "Orders").
- * @param linkNow asked only where the step needs it
- */
-export const stepFor = async (
-  status: Step,
-  input: OrderInput,
-  { companyId }: Caller,
-  linkNow: () => Promise<LinkNow>,
-): Promise<StepCommand> => {
+/** The step that a status in a PATCH asks for (docs/http.md, "Orders"). */
+export const stepFor = (status: Step, input: OrderInput, { companyId }: Caller): OrderChange => {
   const { vendorNotes } = input;
   const notes = vendorNotes === undefined ? {} : { vendorNotes: vendorNotesOf(vendorNotes) };
   switch (status) {
     case 'placed': {
       const changes = orderChanges(input);
       const hasOtherFields = Object.keys(changes).length > 0 || Boolean(input.group);
-      return { type: 'PlaceOrder', companyId, changes, hasOtherFields, link: await linkNow() };
+      return { type: 'PlaceOrder', companyId, changes, hasOtherFields };
     }
     case 'quoted': {
       const { quote = null, total = null } = input;
@@ -55,7 +47,7 @@ export const stepFor = async (
     case 'scanned':
       return { type: 'MarkOrderScanned', companyId, ...notes };
     case 'invoiced':
-      return { type: 'InvoiceOrder', companyId, link: await linkNow(), ...notes };
+      return { type: 'InvoiceOrder', companyId, ...notes };
     case 'complete':
       return { type: 'CompleteOrder', companyId, ...notes };
   }

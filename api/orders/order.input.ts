@@ -1,4 +1,5 @@
 import { IsBoolean, IsIn, IsNumber, IsObject, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import {
   orderStatuses,
   type OrderChanges,
@@ -6,7 +7,10 @@ import {
   type OrderVendorNotes,
 } from '../../domain/order/order.events.js';
 import { requireLevels, type RequireLevel } from '../../domain/order/requirements.js';
+import { changesFrom } from '../input/changes-from.js';
 import { IsNote, ReadAs } from '../input/read-input.js';
+import { readText } from '../input/read-texts.js';
+import { OrderGroupInput, orderGroupChanges } from '../order-groups/order-group.input.js';
 
 const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() || null : value);
 
@@ -41,11 +45,28 @@ export class OrderInput {
 }
 
 /** What a save may change. A missing key changes nothing. */
-export const orderChanges = (input: OrderInput): OrderChanges => ({
-  ...(input.po_number === undefined ? {} : { poNumber: input.po_number ?? '' }),
-  ...(input.requireLevel === undefined ? {} : { requireLevel: input.requireLevel }),
-  ...(input.notes === undefined ? {} : { notes: input.notes }),
-});
+export const orderChanges = ({ po_number, requireLevel, notes }: OrderInput): OrderChanges =>
+  changesFrom<SavedInput, OrderChanges>(
+    { po_number, requireLevel, notes },
+    { po_number: ['poNumber', ''], requireLevel: 'requireLevel', notes: 'notes' },
+  );
+
+type SavedInput = Pick<OrderInput, 'po_number' | 'requireLevel' | 'notes'>;
+
+/** `group` in the body of an order: a PATCH of that group, what else stands in it is dropped (docs/http.md, "Orders"). */
+export const groupChanges = (given: OrderInput['group']): OrderGroupChanges => {
+  if (!given) return {};
+  const input = new OrderGroupInput();
+  const { name, threadColor, notes, checks } = given;
+  if (typeof name === 'string') input.name = readText(name.slice(0, 200), 'line', 'group.name');
+  if (isText(threadColor)) input.threadColor = threadColor && readText(threadColor, 'line', 'group.threadColor');
+  if (isText(notes)) input.notes = notes;
+  if (typeof checks === 'object' && checks !== null) input.checks = { ...checks };
+  return orderGroupChanges(input);
+};
+
+const isText = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && value.length <= 5000);
 
 const mostNotes = 20;
 const longestNote = 2000;

@@ -1,60 +1,70 @@
-import { Body, Controller, Inject, Param, Patch, Post, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { eq, isIn } from '../../infra/read-models/query/query.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { fabricModel, orderFabricModel } from '../../projections/index.js';
+import { Body, Controller, Param, Patch, Post, Put } from '@nestjs/common';
+import { CreateOrder } from '../../application/order/create-order.js';
+import { RecordOrderScans } from '../../application/order/record-order-scans.js';
+import { refusal } from '../../domain/messages.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
-import type { Caller } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { READS } from '../http/ports.js';
-import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
+import { Writes } from '../records/writes.js';
 import { ScanPartInput } from '../scanned-groups/scan-part.input.js';
-import { ChangeOrder } from './change-order.handler.js';
-import { CreateOrder } from './create-order.handler.js';
-import { OrderWrites } from './order-writes.js';
-import { OrderInput, ReleaseInput } from './order.input.js';
+import { asksTooMuch, changeOf, patchOf, saveOf } from './order-change.js';
+import { groupChanges, OrderInput, ReleaseInput } from './order.input.js';
 import { ordersResource } from './orders.resource.js';
 
+const ours = ['manufacturerId'] as const;
+
+/** What PATCH and PUT of an order mean on each side: docs/http.md, "Paths, methods, answers"; A53. */
 @Controller('orders')
 export class OrderRoutes extends readRoutes(ordersResource) {
   constructor(
     records: Records,
-    private readonly commands: CommandBus,
-    private readonly writes: OrderWrites,
-    @Inject(READS) private readonly reads: Reads<Caller>,
+    private readonly writes: Writes,
   ) {
     super(records);
   }
 
   @Post()
   @Allow({ type: 'manufacturer' })
-  async create(@OnExchange() on: Exchange, @Body() input: OrderInput): Promise<string> {
-    refuseForeignCompany(on, 'manufacturerId', 'companyId');
-    const done = await this.commands.execute(new CreateOrder(on.caller.companyId, input, on.context));
-    return this.records.answer(on, ordersResource, done);
+  create(@OnExchange() on: Exchange, @Body() input: OrderInput): Promise<string> {
+    const ids = { orderId: newId(on.context, 'order'), manufacturerId: on.caller.companyId };
+    const order = { ...ids, fields: input, group: groupChanges(input.group) };
+    const rule = { protects: ['manufacturerId', 'companyId'] } as const;
+    return this.writes.create(on, ordersResource, rule, new CreateOrder(order, on.context));
   }
 
   @Patch(':id')
   @Allow()
   patch(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
-    return this.writes.patch(on, id, input);
+    const protects = asksTooMuch(on.caller, input) ? (['manufacturerId', 'status'] as const) : ours;
+    return this.writes.change(on, ordersResource, id, { protects }, (order) => {
+      const change = patchOf(on.caller, input);
+      return change && changeOf(on, order, change, input.group);
+    });
   }
 
+  /** A save: its status is ignored when it is the stored one or `draft`. */
   @Put(':id')
   @Allow()
   put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
-    return this.writes.put(on, id, input);
+    return this.writes.change(on, ordersResource, id, { protects: ours }, (order) => {
+      const isOwnStatus = [undefined, null, 'draft', order.status].includes(input.status);
+      if (!isOwnStatus) throw refusal('order.locked');
+      const change = saveOf(on.caller, { ...input, group: null });
+      return change && changeOf(on, order, change);
+    });
   }
 
   @Patch(':id/release')
   @Answers(referenceTo('orders'))
   @Allow({ type: 'manufacturer' })
   release(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: ReleaseInput): Promise<string> {
-    return this.releaseOrder(on, id, input);
+    const releaseNotes = input.releaseNotes ?? '';
+    const change = { type: 'ReleaseRequirements', companyId: on.caller.companyId, releaseNotes } as const;
+    return this.writes.change(on, ordersResource, id, {}, (order) => changeOf(on, order, change));
   }
 
   /** The same under the name that an old client uses (A56). */
@@ -66,36 +76,20 @@ export class OrderRoutes extends readRoutes(ordersResource) {
     @Param('id') id: string,
     @Body() input: ReleaseInput,
   ): Promise<string> {
-    return this.releaseOrder(on, id, input);
+    return this.release(on, id, input);
   }
 
   @Post(':id/scans')
   @Answers(referenceTo('orders'))
   @Allow({ flag: 'Mobile App Access' })
-  async scan(@OnExchange() on: Exchange, @Param('id') id: string, @Body() { scans }: ScanPartInput): Promise<string> {
-    await this.records.find(on, ordersResource, id);
-    const lines = await this.reads.documents(orderFabricModel, eq('orderId', id));
-    const fabrics = await this.reads.documents(
-      fabricModel,
-      isIn('id', [...new Set(lines.map(({ fabricId }) => fabricId))]),
-    );
-    const currentCodes = Object.fromEntries(fabrics.map((fabric) => [fabric.id, fabric.code]));
-    const change = { type: 'RecordScans', companyId: on.caller.companyId, scans, currentCodes } as const;
-    return this.records.answer(
+  scan(@OnExchange() on: Exchange, @Param('id') id: string, @Body() { scans }: ScanPartInput): Promise<string> {
+    const { companyId } = on.caller;
+    return this.writes.change(
       on,
       ordersResource,
-      await this.commands.execute(new ChangeOrder(id, change, on.context)),
-    );
-  }
-
-  private async releaseOrder(on: Exchange, id: string, input: ReleaseInput): Promise<string> {
-    await this.records.find(on, ordersResource, id);
-    const releaseNotes = input.releaseNotes ?? '';
-    const change = { type: 'ReleaseRequirements', companyId: on.caller.companyId, releaseNotes } as const;
-    return this.records.answer(
-      on,
-      ordersResource,
-      await this.commands.execute(new ChangeOrder(id, change, on.context)),
+      id,
+      {},
+      () => new RecordOrderScans({ orderId: id, companyId, scans }, on.context),
     );
   }
 }

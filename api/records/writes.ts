@@ -21,7 +21,7 @@ export interface WriteRule {
   readonly record?: string;
 }
 
-type CommandFor<Doc extends Document> = (stored: Doc) => UseCase<object, Written>;
+type CommandFor<Doc extends Document, None = never> = (stored: Doc) => UseCase<object, Written> | None;
 
 /** What the routes of a record do to change it: find it, refuse, send the command, wait for the read side, answer. */
 @Injectable()
@@ -43,19 +43,25 @@ export class Writes {
     return this.records.answer(on, resource, await this.execute(command));
   }
 
-  /** PATCH and PUT: answers the record as it is afterwards. @throws 404 for a record that the caller does not see */
+  /**
+   * PATCH and PUT: answers the record as it is afterwards.
+   * @param commandFor answers undefined where the body changes nothing
+   * @throws 404 for a record that the caller does not see
+   */
   async change<Doc extends Document>(
     on: Exchange,
     resource: Resource<Caller, Doc>,
     id: string,
     rule: WriteRule | ((stored: Doc) => WriteRule),
-    commandFor: CommandFor<Doc>,
+    commandFor: CommandFor<Doc, undefined>,
   ): Promise<string> {
     const stored = await this.records.find(on, resource, id);
     const { protects = [], flag, record = resource.model.name } = typeof rule === 'function' ? rule(stored) : rule;
     if (flag !== undefined) requireFlag(on.caller, flag);
     await this.privileges.refuseChange(on, record, stored, protects);
-    return this.records.answer(on, resource, await this.execute(commandFor(stored)));
+    const command = commandFor(stored);
+    const done = command ? await this.execute(command) : { id, stream: null, position: 0 };
+    return this.records.answer(on, resource, done);
   }
 
   /** DELETE: answers how many are gone. @throws 404 for a record that the caller does not see */

@@ -1,16 +1,13 @@
-import type { ChangeOrder } from '../../api/orders/change-order.handler.js';
-import type { LinkNow } from '../../domain/order/order.commands.js';
+import type { LinkNow, OrderCommand } from '../../domain/order/order.commands.js';
 import type { OrderTerms } from '../../domain/order/order.events.js';
 import type { NewLine } from '../../domain/order/order-line.js';
 import { fewer, quoteCents, requiredCodes } from './order-lines.js';
 import type { Step } from './order-road.js';
 import type { DemoOrder } from './orders.data.js';
 
-export type OrderChange = ChangeOrder['change'];
-
 /** One change of an order, who of which side makes it, and how many minutes after its step begins. */
 export interface Made {
-  readonly change: OrderChange;
+  readonly change: OrderCommand;
   readonly by: 'contract' | 'samples' | 'floor' | 'vendor';
   readonly after: number;
 }

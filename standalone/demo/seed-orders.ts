@@ -1,6 +1,5 @@
-import { ChangeOrder } from '../../api/orders/change-order.handler.js';
-import { CreateOrder } from '../../api/orders/create-order.handler.js';
-import { OrderInput } from '../../api/orders/order.input.js';
+import { CreateOrder } from '../../application/order/create-order.js';
+import { orderStream } from '../../domain/order/order.decider.js';
 import { newId } from '../../api/http/command-context.js';
 import { isIn } from '../../infra/read-models/query/query.js';
 import { orderModel } from '../../projections/index.js';
@@ -56,16 +55,17 @@ const orderedOf = (seeding: Seeding, cast: Cast, order: DemoOrder, at: number): 
   return { order, at, id, manufacturer: cast(manufacturer), vendor: cast(vendor), steps: roadOf(order) };
 };
 
-const create = (seeding: Seeding, cast: Cast, { order, at, manufacturer, vendor }: Ordered): Promise<unknown> => {
-  const input = Object.assign(new OrderInput(), {
+const create = (seeding: Seeding, cast: Cast, { order, at, id, manufacturer, vendor }: Ordered): Promise<unknown> => {
+  const fields = {
     vendorId: vendor.companyId,
     groupId: orderGroupIdOf(seeding, cast, order.group),
     po_number: `${manufacturer.company.key === 'harrow' ? 'HM' : 'PW'}-${7_700 + at * 3}`,
     requireLevel: order.level,
     notes: at % 4 === 1 ? 'For the meeting with the architects: please keep the order of the fabrics.' : null,
-  });
+  };
   const context = seeding.context(`order ${at}`, actorOf(manufacturer, 'samples'), seeding.ago(order.made));
-  return seeding.run(new CreateOrder(manufacturer.companyId, input, context));
+  const wanted = { orderId: id, manufacturerId: manufacturer.companyId, fields, group: {} };
+  return seeding.run(new CreateOrder(wanted, context));
 };
 
 const linkNow = ({ manufacturer, vendor }: Ordered) => {
@@ -103,10 +103,13 @@ const walk = async (seeding: Seeding, ordered: Ordered, steps: readonly TimedSte
     return changesOf(taken.step, facts).map(({ change, by, after }, index) => {
       const actor: Actor = by === 'vendor' ? vendor.owner : actorOf(manufacturer, by);
       const label = `order ${at}: ${ordered.steps.indexOf(taken)} ${taken.step} ${index}`;
-      return new ChangeOrder(id, change, seeding.context(label, actor, minutesAfter(after)));
+      return { change, context: seeding.context(label, actor, minutesAfter(after)) };
     });
   });
-  await Promise.all(changes.map((change) => seeding.run(change)));
+  const { handleCommand } = seeding.ports;
+  await Promise.all(
+    changes.map(({ change, context }) => seeding.write(() => handleCommand(orderStream, id, change, context))),
+  );
 };
 
 const lineContext = (seeding: Seeding, { at, manufacturer }: Ordered, line: number) =>

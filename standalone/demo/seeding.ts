@@ -30,6 +30,8 @@ export interface Seeding {
   run<Result extends { readonly position: number }>(
     command: Command<Result> | UseCase<object, Result>,
   ): Promise<Result>;
+  /** Does what tells how far it wrote. @throws SeedingStopped */
+  write<Result extends { readonly position: number }>(step: () => Promise<Result>): Promise<Result>;
   /** Does something else that the product must not be closed in the middle of. @throws SeedingStopped */
   act<Result>(step: () => Promise<Result>): Promise<Result>;
   /** Resolves when reads show all that was written until now. */
@@ -79,6 +81,12 @@ export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle
     }
   };
 
+  const write = async <Result extends { readonly position: number }>(step: () => Promise<Result>): Promise<Result> => {
+    const result = await act(step);
+    written = Math.max(written, result.position);
+    return result;
+  };
+
   const seeding: Seeding = {
     ports,
     say,
@@ -88,11 +96,9 @@ export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle
       const commandId = deriveId('demo data', label);
       return { actorId, companyId, occurredAt, commandId, correlationId, causationId: null };
     },
-    run: async <Result extends { readonly position: number }>(command: Command<Result> | UseCase<object, Result>) => {
-      const result = await act(() => commands.execute<object, Result>(command));
-      written = Math.max(written, result.position);
-      return result;
-    },
+    write,
+    run: <Result extends { readonly position: number }>(command: Command<Result> | UseCase<object, Result>) =>
+      write(() => commands.execute<object, Result>(command)),
     settled: async () => {
       const isShown = await act(() => ports.readSide.settled(written, undefined, longestWaitMs));
       if (!isShown) throw new Error('The read models do not follow the log, so no more demo data are made.');

@@ -1,18 +1,14 @@
-import { checkChanges } from '../../domain/order-group/order-group.changes.js';
 import { groupOfAnotherVendor, orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import { orderbookStream } from '../../domain/orderbook/orderbook.decider.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/read-models/query/query.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { orderGroupModel } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
-import { orderGroupChanges, OrderGroupInput } from '../order-groups/order-group.input.js';
-import { handleOrderGroup } from '../../application/order-group/handle-order-group.js';
-import { readText } from '../input/read-texts.js';
+import type { Ports } from '../kit/ports.js';
+import { handleOrderGroup } from '../order-group/handle-order-group.js';
 
-interface OrderIds {
+export interface OrderIds {
   readonly orderId: string;
   readonly manufacturerId: string;
   readonly vendorId: string;
@@ -20,27 +16,10 @@ interface OrderIds {
 }
 
 /** The group of a new order: the manufacturer's own, for this vendor. @throws order.group-invalid */
-export const requireGroupOf = async (reads: Reads<Caller>, ids: OrderIds): Promise<void> => {
+export const requireGroupOf = async (reads: Ports['reads'], ids: OrderIds): Promise<void> => {
   const group = await reads.document(orderGroupModel, eq('manufacturerId', ids.manufacturerId), ids.groupId);
   if (group?.vendorId !== ids.vendorId) throw groupOfAnotherVendor();
 };
-
-/** `group` in the body of an order: a PATCH of that group, what else stands in it is dropped (docs/http.md, "Orders"). */
-export const groupPatchOf = (given: Readonly<Record<string, unknown>> | null | undefined): OrderGroupChanges => {
-  if (!given) return {};
-  const input = new OrderGroupInput();
-  const { name, threadColor, notes, checks } = given;
-  if (typeof name === 'string') input.name = readText(name.slice(0, 200), 'line', 'group.name');
-  if (isText(threadColor)) input.threadColor = threadColor && readText(threadColor, 'line', 'group.threadColor');
-  if (isText(notes)) input.notes = notes;
-  if (typeof checks === 'object' && checks !== null) input.checks = { ...checks };
-  const changes = orderGroupChanges(input);
-  checkChanges(changes);
-  return changes;
-};
-
-const isText = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && value.length <= 5000);
 
 /** The next index of the manufacturer's orders (A60). */
 export const issueIndex = async ({ handle }: Pick<NamedPorts, 'handle'>, ids: OrderIds, context: CommandContext) => {

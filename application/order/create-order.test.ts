@@ -12,16 +12,14 @@ import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { uncounted } from '../../infra/read-models/reads/count-cache.js';
+import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { companyModel, orderGroupModel, orderModel, vendorLinkModel } from '../../projections/index.js';
-import { catalogue } from '../catalogue.js';
-import type { Caller } from '../http/caller.js';
-import { linkIdOf } from '../../application/vendor-link/vendor-links.js';
-import { CreateOrder, CreateOrderHandler } from './create-order.handler.js';
-import { OrderInput } from './order.input.js';
+import { linkIdOf } from '../vendor-link/vendor-links.js';
+import { createOrder } from './create-order.js';
 
 const vendorId = 'company-loom';
 const groupId = 'g1';
@@ -92,10 +90,10 @@ describe('a new order', () => {
     const handle = createHandleCommand(late);
     const hash = createNameHash(Buffer.alloc(32, 7));
     const claims = createClaims(late, handle, hash, lookAtBearers(handle));
-    const reads = createReads<Caller>(store, uncounted, catalogue(), { includedRows: 50 });
-    const input = Object.assign(new OrderInput(), { vendorId, groupId, po_number: 'PO-1' });
-    const command = new CreateOrder(millId, input, context());
-    const order = await new CreateOrderHandler(handle, claims, reads).execute(command);
+    const reads = createReads<never>(store, uncounted, catalogueOf([]), { includedRows: 50 });
+    const fields = { vendorId, groupId, po_number: 'PO-1' };
+    const wanted = { orderId: 'order-1', manufacturerId: millId, fields, group: {} };
+    const order = await createOrder({ handle, claims, reads }, wanted, context());
     await side.settled(order.position);
 
     const live = await store.get(orderModel, order.id);

@@ -1,0 +1,55 @@
+import { ChangeOrder, type GroupPatch, type OrderChange } from '../../application/order/change-order.js';
+import type { OrderDoc } from '../../projections/index.js';
+import { type Caller, denied } from '../http/caller.js';
+import type { Exchange } from '../http/exchange.js';
+import { hasStepTo, stepFor } from './order-step.js';
+import { groupChanges, orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
+
+/** A PATCH with another status than `draft` is a step; a vendor's `draft` is one that nobody has (A53). */
+const isSave = ({ companyType }: Caller, { status }: OrderInput): boolean =>
+  status === undefined || status === null || (status === 'draft' && companyType !== 'vendor');
+
+/** Whether a PATCH asks for a status that its caller does not give. */
+export const asksTooMuch = (caller: Caller, input: OrderInput): boolean => {
+  const { status } = input;
+  if (isSave(caller, input) || !status) return false;
+  return status === 'draft' || !hasStepTo(caller, status);
+};
+
+/** What a PATCH means on each side: a step, else a save, a verification or the vendor's notes; undefined for nothing. */
+export const patchOf = (caller: Caller, input: OrderInput): OrderChange | undefined => {
+  const { status } = input;
+  if (asksTooMuch(caller, input)) throw denied();
+  return isSave(caller, input) || !status || status === 'draft'
+    ? saveOf(caller, input)
+    : stepFor(status, input, caller);
+};
+
+export const saveOf = ({ companyId, companyType }: Caller, input: OrderInput): OrderChange | undefined => {
+  const { verified, vendorNotes } = input;
+  if (companyType === 'vendor')
+    return vendorNotes === undefined
+      ? undefined
+      : { type: 'WriteVendorNotes', companyId, vendorNotes: vendorNotesOf(vendorNotes) };
+  const changes = orderChanges(input);
+  const isSaved = Object.keys(changes).length > 0 || Boolean(input.group) || typeof verified !== 'boolean';
+  if (!isSaved) return { type: 'VerifyOrder', companyId, verified };
+  return { type: 'SaveOrder', companyId, changes, ...(typeof verified === 'boolean' && { verified }) };
+};
+
+/** The command to an order, with what the manufacturer changes of its group on the way. */
+export const changeOf = (
+  { caller, context }: Exchange,
+  { id, manufacturerId, vendorId, groupId }: OrderDoc,
+  change: OrderChange,
+  group?: OrderInput['group'],
+): ChangeOrder => {
+  const order = { orderId: id, manufacturerId, vendorId, groupId };
+  const ours = caller.companyType === 'manufacturer' ? groupPatchOf(group) : undefined;
+  return new ChangeOrder({ order, change, group: ours }, context);
+};
+
+const groupPatchOf = (given: OrderInput['group']): GroupPatch => {
+  const revision = given?.['revision'];
+  return { changes: groupChanges(given), ifRevision: typeof revision === 'number' ? revision : undefined };
+};

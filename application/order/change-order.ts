@@ -1,0 +1,100 @@
+import { checkChanges } from '../../domain/order-group/order-group.changes.js';
+import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
+import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
+import type { InvoiceOrder, OrderCommand, PlaceOrder } from '../../domain/order/order.commands.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { termsOf } from '../../domain/order/order-terms.js';
+import type { NamedPorts } from '../../infra/claims/handle-named.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import { type CommandContext, type Handled, RevisionMismatch } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+import { handleOrderGroup } from '../order-group/handle-order-group.js';
+import { linkBetween } from '../vendor-link/vendor-links.js';
+import type { OrderIds } from './issue-numbers.js';
+
+type LookedUp = 'CreateOrder' | 'PlaceOrder' | 'InvoiceOrder' | 'RecordScans';
+type OfPayment = 'AttemptPayment' | 'RecordPaymentResult' | 'GiveUpPayment';
+
+/** A command of an order as a caller gives it: the link to the vendor and the terms are looked up here. */
+export type OrderChange =
+  | Exclude<OrderCommand, { type: LookedUp | OfPayment }>
+  | Omit<PlaceOrder, 'link' | 'terms'>
+  | Omit<InvoiceOrder, 'link'>;
+
+/** What a step or a save brings for the group of the order. */
+export interface GroupPatch {
+  readonly changes: OrderGroupChanges;
+  /** The revision of the group that the caller saw: other orders change it too. */
+  readonly ifRevision?: number | undefined;
+}
+
+interface Change {
+  readonly order: OrderIds;
+  readonly change: OrderChange;
+  readonly group?: GroupPatch | undefined;
+}
+
+type ChangingPorts = NamedPorts & Pick<Ports, 'reads'>;
+
+export class ChangeOrder extends UseCase<Change, Written> {}
+
+/**
+ * A save, a step, notes or a release of one order: all of it is decided in the order's own stream. A new name of its group
+ * is claimed first, so that nothing is done when it is taken.
+ * @throws order-group.name-required, order-group.name-taken, order.vendor-invalid, and what the order refuses
+ */
+export const changeOrder = async (
+  ports: ChangingPorts,
+  { order, change, group = { changes: {} } }: Change,
+  context: CommandContext,
+): Promise<Written> => {
+  checkChanges(group.changes);
+  const { orderId, manufacturerId, groupId } = order;
+  const asked = await commandOf(ports, order, change, group.changes);
+  const handle = () => ports.handle(orderStream, orderId, asked, context);
+  if (Object.keys(group.changes).length === 0) return written(orderId, await handle());
+  const command = { type: 'ChangeOrderGroup', companyId: manufacturerId, changes: group.changes } as const;
+  const beside = await besideContext(ports, groupId, group.ifRevision, context);
+  let done: Pick<Handled<unknown>, 'position' | 'events'> | undefined;
+  const grouped = await handleOrderGroup(ports, groupId, command, beside, async () => {
+    done = await handle();
+  });
+  return written(orderId, done ?? (await handle()), grouped);
+};
+
+const commandOf = async (
+  { handle, reads }: ChangingPorts,
+  order: OrderIds,
+  change: OrderChange,
+  changes: OrderGroupChanges,
+): Promise<OrderCommand> => {
+  switch (change.type) {
+    case 'PlaceOrder': {
+      const link = await linkBetween(reads, order);
+      // What is placed is the group as its own stream tells it now.
+      const { state } = await handle.look(orderGroupStream, order.groupId);
+      return { ...change, link, ...(state.status === 'open' ? { terms: termsOf(state, changes) } : {}) };
+    }
+    case 'InvoiceOrder':
+      return { ...change, link: await linkBetween(reads, order) };
+    default:
+      return change;
+  }
+};
+
+/** The group is looked at before the order is changed, so that a stale group changes neither of the two. */
+const besideContext = async (
+  { handle }: ChangingPorts,
+  groupId: string,
+  ifRevision: number | undefined,
+  context: CommandContext,
+): Promise<CommandContext> => {
+  const beside = childContext(context, 'beside');
+  if (ifRevision === undefined) return beside;
+  const { revision, isHandled } = await handle.look(orderGroupStream, groupId, beside.commandId);
+  if (!isHandled && revision !== ifRevision)
+    throw new RevisionMismatch(orderGroupStream.nameOf(groupId), ifRevision, revision);
+  return { ...beside, ifMatch: ifRevision };
+};

@@ -1,0 +1,56 @@
+import { checkChanges } from '../../domain/order-group/order-group.changes.js';
+import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
+import { checkNewOrder, requireActiveLink } from '../../domain/order/new-order.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import type { RequireLevel } from '../../domain/order/requirements.js';
+import type { NamedPorts } from '../../infra/claims/handle-named.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+import { linkBetween } from '../vendor-link/vendor-links.js';
+import { issueIndex, issueJobNumber, requireGroupOf } from './issue-numbers.js';
+
+interface NewOrder {
+  readonly orderId: string;
+  readonly manufacturerId: string;
+  readonly fields: Parameters<typeof checkNewOrder>[0] & {
+    readonly requireLevel?: RequireLevel | null;
+    readonly notes?: string | null;
+  };
+  /** What the order changes of its group. */
+  readonly group: OrderGroupChanges;
+}
+
+export class CreateOrder extends UseCase<NewOrder, Written> {}
+
+/**
+ * Makes a draft with its two numbers; what could refuse it is asked first, so that no number is lost (A59, A60, A112).
+ * @throws order.vendor-required, order.group-required, order.po-required, order.vendor-invalid, order.group-invalid,
+ * link.inactive, order-group.name-required, order-group.name-taken
+ */
+export const createOrder = async (
+  ports: NamedPorts & Pick<Ports, 'reads'>,
+  { orderId, manufacturerId, fields, group }: NewOrder,
+  context: CommandContext,
+): Promise<Written> => {
+  const { vendorId, groupId, poNumber } = checkNewOrder(fields);
+  checkChanges(group);
+  const ids = { orderId, manufacturerId, vendorId, groupId };
+  const [link] = await Promise.all([linkBetween(ports.reads, ids), requireGroupOf(ports.reads, ids)]);
+  requireActiveLink(link.isActive);
+  const numbering = issueJobNumber(ports, ids, group, childContext(context, 'job-number'));
+  // The group's new name may be taken: then no index may be lost.
+  if (group.name !== undefined) await numbering;
+  const indexing = issueIndex(ports, ids, childContext(context, 'order-index'));
+  const [numbered, indexed] = await Promise.all([numbering, indexing]);
+  const { requireLevel = null, notes = null } = fields;
+  const issued = { index: indexed.index, jobNumber: numbered.jobNumber, groupName: numbered.groupName };
+  // Whatever is renamed before the order stands in the log, the read model has remembered for it.
+  const { paymentOption, manufacturerName, vendorName } = link;
+  const names = { manufacturerName, vendorName, ...issued };
+  const order = { ...ids, poNumber, requireLevel, notes, paymentOption, ...names };
+  const created = await ports.handle(orderStream, orderId, { type: 'CreateOrder', order }, context);
+  return written(orderId, created, indexed, numbered);
+};

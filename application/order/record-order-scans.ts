@@ -1,0 +1,26 @@
+import type { RecordScans } from '../../domain/order/order.commands.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { eq, isIn } from '../../infra/read-models/query/query.js';
+import { fabricModel, orderFabricModel } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+
+type Scans = Pick<RecordScans, 'companyId' | 'scans'> & { readonly orderId: string };
+
+export class RecordOrderScans extends UseCase<Scans, Written> {}
+
+/** Takes what a scanner sent for an order. A label may bear the code of before or after a renaming. */
+export const recordOrderScans = async (
+  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
+  { orderId, companyId, scans }: Scans,
+  context: CommandContext,
+): Promise<Written> => {
+  const lines = await reads.documents(orderFabricModel, eq('orderId', orderId));
+  const ids = [...new Set(lines.map(({ fabricId }) => fabricId))];
+  const fabrics = await reads.documents(fabricModel, isIn('id', ids));
+  const currentCodes = Object.fromEntries(fabrics.map(({ id, code }) => [id, code]));
+  const command = { type: 'RecordScans', companyId, scans, currentCodes } as const;
+  return written(orderId, await handle(orderStream, orderId, command, context));
+};
