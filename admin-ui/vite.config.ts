@@ -25,17 +25,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 30 },
             { name: 'router', test: /node_modules[\\/](react-router|react-router-dom|cookie)[\\/]/, priority: 30 },
             { name: 'charts', test: /node_modules[\\/]@mui[\\/]x-/, priority: 30 },
             { name: 'barcodes', test: /node_modules[\\/]bwip-js[\\/]/, priority: 30 },
             {
               name: 'mui',
-              test: /node_modules[\\/](@mui[\\/](?!x-|material[\\/](Autocomplete|useAutocomplete|Step|Tab))|@emotion|@popperjs)/,
+              test: /node_modules[\\/](@mui[\\/](?!x-|material[\\/](Autocomplete|useAutocomplete|Step|Tab|LinearProgress|Radio|ToggleButton))|@emotion|@popperjs)/,
               priority: 20,
             },
             {
               name: 'admin',
-              test: /node_modules[\\/](react-admin|ra-[a-z-]+|@tanstack|react-hook-form)[\\/]/,
+              test: /node_modules[\\/](react-admin|ra-[a-z-]+|@tanstack)[\\/]/,
               priority: 10,
             },
           ],

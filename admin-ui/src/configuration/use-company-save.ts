@@ -1,5 +1,5 @@
 import { useSave, type Change } from '../parts/form/use-save';
-import type { Values } from '../parts/form/form-state';
+import type { Values } from '../parts/form/merged';
 import type { FieldOfCode, Fields } from '../parts/form/use-fields';
 import type { TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';

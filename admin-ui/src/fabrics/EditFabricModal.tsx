@@ -56,9 +56,7 @@ export const EditFabricModal = ({ fabric, photo, onChoosePhoto, firstFault, onCl
     onSaved: onClose,
   });
 
-  const submit = () => {
-    setTold(true);
-    if (!fields.check(t('fabrics.all-required'))) return;
+  const saveOrAsk = () => {
     const { changed, values } = fields.now();
     // All of its swatches become inactive with it, so it is asked about at the turn (S2 section 4, fabrics).
     if (changed.includes('discontinued') && values.discontinued === 'true') setAsking(true);
@@ -78,7 +76,10 @@ export const EditFabricModal = ({ fabric, photo, onChoosePhoto, firstFault, onCl
       progress={share === null ? undefined : <PhotoProgress share={share} onCancel={cancel} />}
       fault={fields.fault ?? (isTold ? null : firstFault)}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => {
+        setTold(true);
+        fields.submit(saveOrAsk, t('fabrics.all-required'))();
+      }}
       submit={t('action.save-changes')}
     >
       <FabricInputs fields={fields} fabric={fabric} photo={photo} onChoosePhoto={onChoosePhoto} />

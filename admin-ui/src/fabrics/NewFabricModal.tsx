@@ -38,8 +38,8 @@ export const NewFabricModal = ({ code, photo, onChoosePhoto, onMade, onClose }: 
       onFault: (message, error) => fields.tell(message, error, fabricCodes),
     },
   );
-  const submit = async () => {
-    if (fields.check(t('fabrics.all-required')) && (await add())) onClose();
+  const addAndClose = async () => {
+    if (await add()) onClose();
   };
   return (
     <FormModal
@@ -49,7 +49,7 @@ export const NewFabricModal = ({ code, photo, onChoosePhoto, onMade, onClose }: 
       progress={share === null ? undefined : <PhotoProgress share={share} onCancel={cancel} />}
       fault={fields.fault}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={fields.submit(addAndClose, t('fabrics.all-required'))}
       submit={t('fabrics.add')}
     >
       <FabricInputs fields={fields} fabric={undefined} photo={photo} onChoosePhoto={onChoosePhoto} />

@@ -44,13 +44,7 @@ const NewGroup = ({ types, onAdded }: NewGroupProps) => {
   );
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.check()) void add();
-      }}
-    >
+    <form noValidate onSubmit={fields.submit(add)}>
       <LeaveGuard isDirty={fields.isDirty} />
       <PageHeader
         title={t('groups.add-new')}

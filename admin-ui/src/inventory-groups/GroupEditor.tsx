@@ -54,13 +54,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.check()) void save(undefined);
-      }}
-    >
+    <form noValidate onSubmit={fields.submit(() => save(undefined))}>
       <LeaveGuard isDirty={isDirty} />
       <PageHeader
         title={group.name}

@@ -31,8 +31,8 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
     done: 'orders.operation-done',
     onFault: (message, error) => fields.tell(message, error),
   });
-  const submit = async () => {
-    if (!fields.check() || !(await release())) return;
+  const send = async () => {
+    if (!(await release())) return;
     fields.settle(fields.now().values);
     onClose();
   };
@@ -58,7 +58,7 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
       title={t('release.title')}
       context={context}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={fields.submit(send)}
       submit={t('release.submit')}
     >
       <p>{t('release.hint')}</p>

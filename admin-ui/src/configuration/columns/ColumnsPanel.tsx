@@ -7,7 +7,7 @@ import { useFields } from '../../parts/form/use-fields';
 import { Panel } from '../../parts/page/Panel';
 import type { Company, OrderColumn } from '../../types/wire';
 import { ColumnRow } from './ColumnRow';
-import { columnsOf, columnValues } from './column-values';
+import { columnsOf, columnValues, hiddenField, nameField } from './column-values';
 import css from './ColumnsPanel.module.css';
 import { useCompanySave } from '../use-company-save';
 
@@ -27,8 +27,8 @@ export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isRead
     valuesOf: ({ orderDetailtable }) => columnValues(orderDetailtable),
     labels: Object.fromEntries(
       stored.flatMap(({ id, name }) => [
-        [`name ${id}`, t('configuration.name-of', { column: name })],
-        [`hidden ${id}`, t('configuration.hide-of', { column: name })],
+        [nameField(id), t('configuration.name-of', { column: name })],
+        [hiddenField(id), t('configuration.hide-of', { column: name })],
       ]),
     ),
     shown: (name, value) => (name.startsWith('hidden ') ? t(value === 'true' ? 'switch.yes' : 'switch.no') : value),
@@ -36,7 +36,7 @@ export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isRead
     done: 'configuration.saved',
   });
   const change = ({ id, name, hidden }: OrderColumn) =>
-    fields.set({ [`name ${id}`]: name, [`hidden ${id}`]: String(hidden) });
+    fields.set({ [nameField(id)]: name, [hiddenField(id)]: String(hidden) });
   const shown = isAll ? columns : columns.slice(0, shownAtFirst);
 
   return (

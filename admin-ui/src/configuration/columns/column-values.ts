@@ -2,12 +2,16 @@ import type { OrderColumn } from '../../types/wire';
 
 type ColumnValues = Readonly<Record<string, string>>;
 
+/** What a form calls the name and the switch of a column; a point in an id would part it. */
+export const nameField = (id: string): string => `name ${id.replaceAll('.', ' ')}`;
+export const hiddenField = (id: string): string => `hidden ${id.replaceAll('.', ' ')}`;
+
 /** The columns as a form holds them: name and switch of each, by its id. */
 export const columnValues = (columns: readonly OrderColumn[]): ColumnValues =>
   Object.fromEntries(
     columns.flatMap(({ id, name, hidden }) => [
-      [`name ${id}`, name],
-      [`hidden ${id}`, String(hidden)],
+      [nameField(id), name],
+      [hiddenField(id), String(hidden)],
     ]),
   );
 
@@ -15,6 +19,6 @@ export const columnValues = (columns: readonly OrderColumn[]): ColumnValues =>
 export const columnsOf = (columns: readonly OrderColumn[], values: ColumnValues): readonly OrderColumn[] =>
   columns.map(({ id, name }) => ({
     id,
-    name: values[`name ${id}`] ?? name,
-    hidden: values[`hidden ${id}`] === 'true',
+    name: values[nameField(id)] ?? name,
+    hidden: values[hiddenField(id)] === 'true',
   }));

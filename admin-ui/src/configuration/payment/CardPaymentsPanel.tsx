@@ -42,13 +42,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.check()) void save(undefined);
-      }}
-    >
+    <form noValidate onSubmit={fields.submit(() => save(undefined))}>
       <LeaveGuard isDirty={fields.isDirty} />
       <Panel
         title={t('options.card')}

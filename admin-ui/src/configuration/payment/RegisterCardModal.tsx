@@ -27,8 +27,8 @@ export const RegisterCardModal = ({ company, onClose }: { company: Company; onCl
     failed: 'configuration.failed',
     onFault: (message, error) => fields.tell(message, error),
   });
-  const submit = async () => {
-    if (fields.check(t('add-vendor.incomplete')) && (await register())) onClose();
+  const send = async () => {
+    if (await register()) onClose();
   };
   return (
     <FormModal
@@ -38,7 +38,7 @@ export const RegisterCardModal = ({ company, onClose }: { company: Company; onCl
       context={t('register.context')}
       fault={fields.fault}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={fields.submit(send, t('add-vendor.incomplete'))}
       submit={t('register.submit')}
     >
       <Field label={t('register.company')} isRequired maxLength={300} {...fields.bind('name')} />

@@ -18,8 +18,7 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
     failed: 'configuration.failed',
     onFault: (message, error) => fields.tell(message, error),
   });
-  const submit = async () => {
-    if (!fields.check(t('add-vendor.incomplete'))) return;
+  const send = async () => {
     if (chosen.size === 0) fields.refuse({}, t('add-vendor.choose-first'));
     else if (await add()) onClose();
   };
@@ -33,7 +32,7 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
       context={t('add-vendor.context')}
       fault={fields.fault}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={fields.submit(send, t('add-vendor.incomplete'))}
       submit={t('add-vendor.submit')}
     >
       <VendorChecklist chosen={chosen} onChoose={setChosen} />

@@ -14,8 +14,8 @@ export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
     failed: 'configuration.failed',
     onFault: (message, error) => fields.tell(message, error),
   });
-  const submit = async () => {
-    if (fields.check(t('add-vendor.incomplete')) && (await refer())) onClose();
+  const send = async () => {
+    if (await refer()) onClose();
   };
   return (
     <FormModal
@@ -25,7 +25,7 @@ export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
       context={t('refer.context')}
       fault={fields.fault}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={fields.submit(send, t('add-vendor.incomplete'))}
       submit={t('refer.submit')}
     >
       <ContactInputs fields={fields} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/Field';
+import { TextInput } from '../../parts/form/TextInput';
 import { useLinks } from '../partners';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import css from './VendorChecklist.module.css';
@@ -12,8 +12,6 @@ interface VendorChecklistProps {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
-
-const noInput = () => undefined;
 
 /** All vendors; those that are linked already are checked and stay so. */
 export const VendorChecklist = ({ chosen, onChoose }: VendorChecklistProps) => {
@@ -28,14 +26,13 @@ export const VendorChecklist = ({ chosen, onChoose }: VendorChecklistProps) => {
 
   return (
     <div className={css.box}>
-      <Field
+      <TextInput
         label={t('add-vendor.search')}
         name="search"
         value={search}
         fault={undefined}
         isSearch
         autoFocus
-        inputRef={noInput}
         onChange={setSearch}
       />
       <ul className={css.list} aria-label={t('add-vendor.choose')}>

@@ -68,7 +68,7 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
       context={t('fabrics.context', { code: swatch.code, pattern: swatch.pattern_name })}
       fault={fields.fault}
       onClose={onClose}
-      onSubmit={() => (fields.check() ? void save(undefined) : undefined)}
+      onSubmit={fields.submit(() => save(undefined))}
       submit={t('action.save-changes')}
     >
       <Columns widths="1fr 1fr">

@@ -74,8 +74,8 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
       onFault: (message, error) => fields.tell(message, error, codes),
     },
   );
-  const submit = async () => {
-    if (!fields.check() || !(await add())) return;
+  const send = async () => {
+    if (!(await add())) return;
     onSaved?.();
     onClose();
   };
@@ -87,7 +87,7 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
       title={t('swatches.add')}
       fault={fields.fault}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={fields.submit(send)}
       submit={t('swatches.add')}
       submitRef={button}
     >

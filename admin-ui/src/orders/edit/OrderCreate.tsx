@@ -34,7 +34,7 @@ const OrderCreate = () => {
   );
   const saveFor = (next: FirstTask) => {
     task.current = next;
-    if (fields.check()) void create();
+    fields.submit(create)();
   };
 
   if (created !== null) {

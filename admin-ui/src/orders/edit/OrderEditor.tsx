@@ -39,21 +39,15 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const noLine = isLineMissing && lines !== undefined && !hasLines ? { fabrics: t('edit.no-fabric') } : {};
   const paths = orderPaths('manufacturer');
 
-  const submit = () => {
-    setLineMissing(!hasLines);
-    if (fields.check() && hasLines) void save('place');
-  };
-  const saveDraft = () => {
-    if (fields.check()) void save('save');
-  };
+  const place = fields.submit(() => (hasLines ? save('place') : undefined));
 
   if (isPlaced) return <Navigate to={paths.list} replace />;
   return (
     <form
       noValidate
       onSubmit={(event) => {
-        event.preventDefault();
-        submit();
+        setLineMissing(!hasLines);
+        place(event);
       }}
     >
       <LeaveGuard isDirty={fields.isDirty} />
@@ -82,7 +76,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         fault={faultLine(t, { ...fields.faults, ...noLine })}
         facts={lines !== undefined && hasLines ? sumOfLines(t, lines) : undefined}
       >
-        <Button disabled={isBusy} onClick={saveDraft}>
+        <Button disabled={isBusy} onClick={fields.submit(() => save('save'))}>
           {t('edit.save')}
         </Button>
         <Button

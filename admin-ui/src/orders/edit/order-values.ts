@@ -5,7 +5,7 @@ import { checkFlags, type CheckFlag } from '../check-flags';
 /** The header of an order as its form holds it: the texts, and a box for each flag of its group. */
 export type OrderValues = Readonly<
   Record<'vendorId' | 'groupId' | 'po_number' | 'requireLevel' | 'threadColor' | 'groupNotes' | 'notes', string> &
-    Record<`check.${CheckFlag}`, string>
+    Record<`check_${CheckFlag}`, string>
 >;
 
 const levels: readonly RequireLevel[] = ['none', 'single', 'full'];
@@ -16,8 +16,8 @@ const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 const checkValues = (checks: Readonly<Record<string, boolean>>) =>
   // Each flag has its value.
-  Object.fromEntries(checkFlags.map((flag) => [`check.${flag}`, String(checks[flag] ?? false)])) as Readonly<
-    Record<`check.${CheckFlag}`, string>
+  Object.fromEntries(checkFlags.map((flag) => [`check_${flag}`, String(checks[flag] ?? false)])) as Readonly<
+    Record<`check_${CheckFlag}`, string>
   >;
 
 /** What a group asks for, as the form of an order holds it. */
@@ -44,7 +44,7 @@ export const orderSaveOf = (values: OrderValues): OrderSave => ({
   group: {
     threadColor: orNull(values.threadColor),
     notes: orNull(values.groupNotes),
-    checks: Object.fromEntries(checkFlags.map((flag) => [flag, isOn(values[`check.${flag}`])])),
+    checks: Object.fromEntries(checkFlags.map((flag) => [flag, isOn(values[`check_${flag}`])])),
   },
 });
 
@@ -55,7 +55,7 @@ export const orderChangesOf = (
   group: OrderGroup | null | undefined,
 ): OrderChanges => {
   const { group: asked, ...own } = orderSaveOf(values);
-  const flags = checkFlags.filter((flag) => changed.has(`check.${flag}`));
+  const flags = checkFlags.filter((flag) => changed.has(`check_${flag}`));
   const ofGroup = {
     ...(changed.has('threadColor') ? { threadColor: asked.threadColor } : {}),
     ...(changed.has('groupNotes') ? { notes: asked.notes } : {}),

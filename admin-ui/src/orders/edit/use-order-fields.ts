@@ -25,8 +25,8 @@ export const useOrderFields = (order: Order | undefined): OrderFields => {
   );
   return {
     ...fields,
-    checks: Object.fromEntries(checkFlags.map((flag) => [flag, isOn(fields.values[`check.${flag}`])])),
-    setCheck: (flag, isChecked) => fields.set({ [`check.${flag}`]: String(isChecked) }),
+    checks: Object.fromEntries(checkFlags.map((flag) => [flag, isOn(fields.values[`check_${flag}`])])),
+    setCheck: (flag, isChecked) => fields.set({ [`check_${flag}`]: String(isChecked) }),
     chooseGroup: (group) => fields.set({ groupId: group.id, ...groupValues(group) }),
   };
 };

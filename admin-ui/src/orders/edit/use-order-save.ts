@@ -21,14 +21,14 @@ export const useOrderSave = (fields: OrderFields, order: Order, onPlaced: () => 
     notes: t('order.order-notes'),
     threadColor: t('order.thread-color'),
     groupNotes: t('order.group-notes'),
-    ...Object.fromEntries(checkFlags.map((flag) => [`check.${flag}`, t(`flag.${flag}`)])),
+    ...Object.fromEntries(checkFlags.map((flag) => [`check_${flag}`, t(`flag.${flag}`)])),
   };
   return useSave<ReturnType<typeof orderValues>, Order, How>(fields, {
     touches: 'order',
     record: order,
     valuesOf: orderValues,
     labels,
-    shown: (name, value) => (name.startsWith('check.') ? t(isOn(value) ? 'switch.yes' : 'switch.no') : value),
+    shown: (name, value) => (name.startsWith('check_') ? t(isOn(value) ? 'switch.yes' : 'switch.no') : value),
     changedBy: ({ modifier }) => modifier?.username ?? undefined,
     codes,
     write: async (data, { seen, values, changed }, how) => {

@@ -35,10 +35,10 @@ export const CardForm = ({ fields, amount, failure, onPay, ...frame }: CardFormP
 
   // The form comes anew after each try: what was refused has the focus.
   const [first] = useState(() => faultyOf(fields) ?? 'cardNumber');
+  const pay = fields.submit(() => onPay(cardInfoOf(fields.values)));
   const submit = () => {
-    const isGood = fields.check();
-    setFault(isGood || !fields.hasEmpty ? null : t('payment.empty'));
-    if (isGood) onPay(cardInfoOf(fields.values));
+    setFault(fields.hasEmpty ? t('payment.empty') : null);
+    pay();
   };
 
   return (

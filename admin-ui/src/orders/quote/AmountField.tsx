@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
 import { FaultText } from '../../parts/form/FaultText';
-import type { Bound } from '../../parts/form/use-fields';
+import { useBound, type Bound } from '../../parts/form/use-bound';
 
 interface AmountFieldProps extends Bound {
   readonly label: string;
@@ -11,12 +11,13 @@ interface AmountFieldProps extends Bound {
 }
 
 /** An amount in dollars: the symbol at the left, the figures at the right (design, section 5). */
-export const AmountField = ({ label, name, value, fault, hint, onLeave, onChange, inputRef }: AmountFieldProps) => {
+export const AmountField = ({ label, hint, onLeave, ...bound }: AmountFieldProps) => {
+  const { value, fault, inputRef } = useBound(bound);
   const id = useId();
   return (
     <TextField
       id={id}
-      name={name}
+      name={bound.name}
       label={label}
       value={value}
       fullWidth
@@ -25,7 +26,7 @@ export const AmountField = ({ label, name, value, fault, hint, onLeave, onChange
       error={fault !== undefined}
       helperText={fault === undefined ? hint : <FaultText text={fault} />}
       inputRef={inputRef}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => bound.onChange(event.target.value)}
       onBlur={onLeave}
       sx={{
         '& input': { textAlign: 'right', fontSize: '1.125rem', fontWeight: 640 },

@@ -51,13 +51,7 @@ export const QuotePanel = ({ order, lines, notes, isTakenBack }: QuotePanelProps
   );
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.check()) void quote();
-      }}
-    >
+    <form noValidate onSubmit={fields.submit(quote)}>
       <LeaveGuard isDirty={fields.isDirty} />
       <Panel
         title={t('quote.title')}

@@ -21,8 +21,8 @@ export const RejectModal = ({ order, onClose }: RejectModalProps) => {
     done: 'orders.rejected-done',
     onFault: (message, error) => fields.tell(message, error),
   });
-  const submit = async () => {
-    if (fields.check() && (await reject())) onClose();
+  const send = async () => {
+    if (await reject()) onClose();
   };
   return (
     <FormModal
@@ -32,7 +32,7 @@ export const RejectModal = ({ order, onClose }: RejectModalProps) => {
       title={t('reject.title', { index: String(order.index) })}
       context={t('reject.context', { group: order.groupName, company: order.manufacturerName })}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={fields.submit(send)}
       submit={t('reject.submit')}
       isDangerous
     >

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { FaultText } from '../form/FaultText';
-import type { Bound } from '../form/use-fields';
+import { useBound, type Bound } from '../form/use-bound';
 import type { FormattedInput } from './CardInputs';
 
 interface CardFieldProps extends Bound {
@@ -17,13 +17,14 @@ interface CardFieldProps extends Bound {
 }
 
 /** A field of the portal whose figures stand in a pattern. */
-export const CardField = ({ label, name, value, fault, formatted, onChange, inputRef, ...props }: CardFieldProps) => {
+export const CardField = ({ label, formatted, ...props }: CardFieldProps) => {
+  const { value, fault, inputRef } = useBound(props);
   const id = useId();
   const { icon: Icon } = props;
   return (
     <TextField
       id={id}
-      name={name}
+      name={props.name}
       label={label}
       value={value}
       fullWidth
@@ -43,7 +44,7 @@ export const CardField = ({ label, name, value, fault, formatted, onChange, inpu
             </InputAdornment>
           ),
         },
-        htmlInput: { onValue: onChange },
+        htmlInput: { onValue: props.onChange },
       }}
     />
   );

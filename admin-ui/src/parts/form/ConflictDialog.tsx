@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
 import { Modal } from '../dialog/Modal';
 import css from './ConflictDialog.module.css';
-import type { Conflict } from './form-state';
+import type { Conflict } from './merged';
 
 export type ShownValue = (name: string, value: string) => string;
 

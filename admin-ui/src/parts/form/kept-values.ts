@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { currentSession, hasExpired } from '../../session/session';
-import type { Unsaved, Values } from './form-state';
+import type { Unsaved, Values } from './merged';
 
 /** The name of a form begins so whose text also outlives a reload of its tab. Never one with card fields. */
 export const inTab = 'in-tab ';

@@ -1,31 +1,11 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import { codeOf, fieldTexts } from '../../providers/refusal';
-import {
-  begun,
-  changedNames,
-  conflictsOf,
-  decided,
-  followed,
-  isChanged,
-  settled,
-  typed,
-  unsavedOf,
-  type Conflict,
-  type Faults,
-  type Values,
-} from './form-state';
-import { formStore } from './form-store';
 import { keptValues, useKeep } from './kept-values';
+import { conflictsOf, merged, picked, type Conflict, type Values } from './merged';
+import type { Bound } from './use-bound';
 
-export type { Faults } from './form-state';
-
-export interface Bound {
-  readonly name: string;
-  readonly value: string;
-  readonly fault: string | undefined;
-  readonly onChange: (value: string) => void;
-  readonly inputRef: (element: HTMLElement | null) => void;
-}
+export type Faults<V> = Partial<Readonly<Record<keyof V & string, string>>>;
 
 /** The field that a refusal belongs to, by its code or by what the wire calls the field; what is listed nowhere is a fault of the whole form. */
 export type FieldOfCode<V extends Values> = Readonly<Record<string, keyof V & string>>;
@@ -53,55 +33,112 @@ export interface Fields<V extends Values> {
   readonly refuse: (faults: Faults<V>, fault?: string | null) => void;
   /** Puts what the server refused at its fields, or above the form. */
   readonly tell: (message: string, error: unknown, codes?: FieldOfCode<V>) => void;
-  /** Whether the values are good; if not, the faults are shown, with `whole` above them, and the first one gets the focus. */
-  readonly check: (whole?: string) => boolean;
+  /** Sends the form where its values are good; if not, the faults are shown, with `whole` above them, and the first one gets the focus. */
+  readonly submit: (send: () => unknown, whole?: string) => (event?: BaseSyntheticEvent) => void;
   readonly focus: (name: keyof V & string) => void;
 }
 
 const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
 
+const textsOf = ({ root: _, ...errors }: FieldErrors<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => (error?.message === undefined ? [] : [[name, error.message]])),
+  );
+
+/** Those of the faults that are told in words, as react-hook-form knows them. */
+const errorsOf = (faults: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([name, message]) =>
+      message === undefined ? [] : [[name, { type: 'validate', message }] as const],
+    ),
+  );
+
 /**
- * Text fields of a small form. `validate` names what is wrong, by field, with the text to show below it. What is typed
- * into a form with a name is there again when the session expired meanwhile and the same user came back.
+ * The text fields of a form, which react-hook-form holds. `validate` names what is wrong, by field, with the text to show
+ * below it. What is typed into a form with a name is there again when the session expired meanwhile and the same user came back.
  */
 export const useFields = <V extends Values>(
   initial: V,
   validate: (values: V) => Faults<V>,
   form?: string,
 ): Fields<V> => {
-  const [store] = useState(() => formStore<V>(begun(initial, keptValues(form))));
-  const state = useSyncExternalStore(store.subscribe, store.get);
-  const inputs = useRef(new Map<string, HTMLElement>());
-  const { values, faults, fault } = state;
-  useKeep(form, () => unsavedOf(store.get()));
+  const [unsaved] = useState(() => keptValues(form));
+  const known = Object.keys(unsaved?.values ?? {}).filter((name) => name in initial);
+  /** What the server holds, as far as this form knows. */
+  const server = useRef<Values>(initial);
+  const met = useRef<ReadonlySet<string>>(new Set());
+  const { control, formState, watch, ...held } = useForm<Record<string, string>>({
+    defaultValues: { ...initial, ...picked(unsaved?.values ?? {}, known) },
+    resolver: (values) => {
+      // A form holds the names of its first values.
+      const errors = errorsOf(validate(values as V));
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+    },
+  });
+  const { errors, isDirty, dirtyFields: _ } = formState;
 
-  const focus = (name: string) => inputs.current.get(name)?.focus();
-  const refuse = (found: Faults<V>, whole: string | null = null) => {
-    store.change((before) => ({ ...before, faults: found, fault: whole }));
-    const first = Object.keys(values).find((name) => found[name] !== undefined);
-    if (first !== undefined) focus(first);
+  /** The record is another one: what still holds `before` follows it, and what was changed is told from it. */
+  const rebase = (before: Values, record: Values, keepErrors: boolean): ReadonlySet<string> => {
+    const next = merged(before, held.getValues(), record);
+    for (const [name, value] of Object.entries(next.values)) held.setValue(name, value);
+    held.reset(record, { keepValues: true, keepFieldsRef: true, keepErrors });
+    server.current = record;
+    return next.met;
   };
-  const set = (changes: Partial<V>) => store.change((before) => typed(before, changes));
+  const begin = useEffectEvent(() => {
+    if (unsaved !== undefined) met.current = rebase({ ...initial, ...picked(unsaved.start, known) }, initial, true);
+  });
+  useLayoutEffect(() => begin(), []);
+
+  const changedNames = () => Object.keys(server.current).filter((name) => held.getFieldState(name).isDirty);
+  useKeep(form, () => {
+    const names = changedNames();
+    return { values: picked(held.getValues(), names), start: picked(server.current, names) };
+  });
+
+  const set = (changes: Readonly<Record<string, string | undefined>>) => {
+    for (const [name, value] of Object.entries(changes)) {
+      if (value !== undefined) held.setValue(name, value, { shouldDirty: true });
+      if (held.getFieldState(name).invalid) held.clearErrors(name);
+    }
+  };
+  const refuse = (found: Faults<V>, whole: string | null = null) => {
+    held.clearErrors();
+    const told = errorsOf(found);
+    const names = Object.keys(initial).filter((name) => name in told);
+    names.forEach((name, place) => held.setError(name, told[name] ?? {}, { shouldFocus: place === 0 }));
+    if (whole !== null) held.setError('root', { message: whole });
+  };
 
   return {
-    values,
-    faults,
-    fault,
-    isDirty: isChanged(state),
+    // A form holds the names of its first values.
+    values: watch() as V,
+    faults: textsOf(errors) as Faults<V>,
+    fault: errors.root?.message ?? null,
+    isDirty,
     set,
     refuse,
-    focus,
+    focus: (name) => held.setFocus(name),
     now: () => {
-      const now = store.get();
-      return { values: now.values, changed: changedNames(now), conflicts: conflictsOf(now) };
+      const values = { ...held.getValues() } as V;
+      return { values, changed: changedNames(), conflicts: conflictsOf(server.current, values, met.current) };
     },
-    settle: (sent, saved = sent) => store.change((before) => settled(before, sent, saved)),
-    follow: (record) => store.change((before) => followed(before, record)),
-    decide: (keep) => store.change((before) => decided(before, keep)),
+    settle: (sent, saved = sent) => {
+      rebase(sent, saved, false);
+      met.current = new Set();
+    },
+    follow: (record) => {
+      const found = rebase(server.current, record, true);
+      met.current = new Set([...met.current, ...found]);
+    },
+    decide: (keep) => {
+      if (keep === 'theirs') set(picked(server.current, [...met.current]));
+      met.current = new Set();
+    },
     tell: (message, error, codes = {}) => {
       const texts = Object.entries(fieldTexts(error)).map(([path, text]) => [lastOf(path), text] as const);
       const known = texts.flatMap(([name, text]) => {
-        const field = name in values ? name : codes[name];
+        const field = name in initial ? name : codes[name];
         return field === undefined ? [] : [[field, text] as const];
       });
       const byCode = codes[codeOf(error) ?? ''];
@@ -109,21 +146,13 @@ export const useFields = <V extends Values>(
       // Computed keys of a generic record are not seen as part of it.
       refuse(Object.fromEntries(named) as Faults<V>, named.length === 0 ? message : null);
     },
-    bind: (name) => ({
-      name,
-      value: values[name] ?? '',
-      fault: faults[name],
-      onChange: (value) => set({ [name]: value } as Partial<V>),
-      inputRef: (element) => {
-        if (element === null) inputs.current.delete(name);
-        else inputs.current.set(name, element);
-      },
-    }),
-    check: (whole) => {
-      const found = validate(store.get().values);
-      const isGood = Object.keys(found).length === 0;
-      refuse(found, isGood ? null : (whole ?? null));
-      return isGood;
-    },
+    bind: (name) => ({ control, name, onChange: (value) => set({ [name]: value }) }),
+    submit: (send, whole) => (event) =>
+      void held.handleSubmit(
+        async () => void (await send()),
+        () => {
+          if (whole !== undefined) held.setError('root', { message: whole });
+        },
+      )(event),
   };
 };

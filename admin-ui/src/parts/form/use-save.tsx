@@ -5,7 +5,7 @@ import { useVerb } from '../../verbs/use-verb';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { isStale } from '../../providers/refusal';
 import { ConflictDialog, type ShownValue } from './ConflictDialog';
-import type { Values } from './form-state';
+import type { Values } from './merged';
 import type { FieldOfCode, Fields } from './use-fields';
 
 interface Seen {

@@ -24,8 +24,7 @@ const ForgotPasswordPage = () => {
     email.includes('@') ? {} : { email: t(email.trim() === '' ? 'sign-up.email-required' : 'sign-up.email-invalid') },
   );
 
-  const submit = async () => {
-    if (!fields.check()) return;
+  const send = async () => {
     setBusy(true);
     setFault(null);
     try {
@@ -40,7 +39,7 @@ const ForgotPasswordPage = () => {
 
   return (
     <EntryFrame title={t('forgot.title')}>
-      <EntryForm title={t('forgot.title')} text={t('forgot.text')} onSubmit={() => void submit()}>
+      <EntryForm title={t('forgot.title')} text={t('forgot.text')} onSubmit={fields.submit(send)}>
         {fault !== null && <PublicBanner kind="fault">{fault}</PublicBanner>}
         {isSent ? (
           <PublicBanner kind="success" lead={t('forgot.sent')}>

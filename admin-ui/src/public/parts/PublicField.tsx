@@ -2,7 +2,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
 import type { FormattedInput } from '../../parts/card/CardInputs';
-import type { Bound } from '../../parts/form/use-fields';
+import { useBound, type Bound } from '../../parts/form/use-bound';
 import './controls.css';
 
 interface PublicFieldProps extends Bound {
@@ -12,6 +12,8 @@ interface PublicFieldProps extends Bound {
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly hint?: ReactNode;
+  /** What is wrong with it already before the form is sent. */
+  readonly whileTyping?: string | undefined;
   readonly maxLength?: number;
   readonly isRequired?: boolean;
   readonly autoFocus?: boolean;
@@ -33,7 +35,8 @@ export const Fault = ({ id, text }: { id?: string; text: string }) => (
 
 /** A field of the pages outside the portal: label above, which says when it may stay empty, fault or hint below. */
 export const PublicField = (props: PublicFieldProps) => {
-  const { label, name, value, fault, hint, beside, inside, choices, onChange, inputRef, formatted: Formatted } = props;
+  const { label, name, hint, beside, inside, choices, onChange, formatted: Formatted } = props;
+  const { value, fault = props.whileTyping, inputRef } = useBound(props);
   const t = useText();
   const id = useId();
   const below = fault !== undefined || hint !== undefined ? `${id}-below` : undefined;

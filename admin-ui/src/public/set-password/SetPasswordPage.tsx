@@ -36,10 +36,8 @@ const NewPassword = ({ token, email }: { token: string; email: string | null }) 
   const { password, again } = fields.values;
   // While typing the text is another one than on submit (A27).
   const typing = again !== '' && !password.startsWith(again) ? t('set-password.typing') : undefined;
-  const bound = fields.bind('again');
 
-  const submit = async () => {
-    if (!fields.check()) return;
+  const send = async () => {
     setBusy(true);
     setFault(null);
     try {
@@ -52,7 +50,7 @@ const NewPassword = ({ token, email }: { token: string; email: string | null }) 
   };
 
   return (
-    <EntryForm title={t('set-password.title')} onSubmit={() => void submit()}>
+    <EntryForm title={t('set-password.title')} onSubmit={fields.submit(send)}>
       {fault !== null && (
         <PublicBanner kind="fault" lead={fault}>
           <Link to="/forgot-password">{t('set-password.ask-again')}</Link>
@@ -70,8 +68,8 @@ const NewPassword = ({ token, email }: { token: string; email: string | null }) 
         label={t('set-password.again')}
         autoComplete="new-password"
         isRequired
-        {...bound}
-        fault={bound.fault ?? typing}
+        whileTyping={typing}
+        {...fields.bind('again')}
       />
       <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>
         {t('set-password.submit')}

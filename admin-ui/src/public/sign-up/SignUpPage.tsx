@@ -35,10 +35,8 @@ const SignUpPage = () => {
   const { email, type, timeZone } = fields.values;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isGood = fields.check();
     setAgreementMissing(!isAgreed);
-    if (isGood && isAgreed) void send(plan);
+    fields.submit(() => (isAgreed ? send(plan) : undefined))(event);
   };
 
   if (isDone) {

@@ -39,13 +39,7 @@ const UserFrame = ({ fields, user, isBusy, onSubmit, children }: UserFrameProps)
   const isAdmin = values.role === 'admin';
   const isActive = values.active === 'true';
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.check()) onSubmit();
-      }}
-    >
+    <form noValidate onSubmit={fields.submit(onSubmit)}>
       <LeaveGuard isDirty={isDirty} />
       <PageHeader
         title={isNew ? t('users.create-title') : t('users.edit-title')}

@@ -11,7 +11,6 @@ export const UserInputs = ({ fields, isNew }: { fields: UserFields; isNew: boole
   const t = useText();
   const { companyType } = useSignedIn();
   const { password, again } = fields.values;
-  const bound = fields.bind('again');
   // While typing the text is another one than on submit (A27).
   const typing = again !== '' && !password.startsWith(again) ? t('users.typing') : undefined;
   const roles = [
@@ -37,8 +36,8 @@ export const UserInputs = ({ fields, isNew }: { fields: UserFields; isNew: boole
             type="password"
             autoComplete="new-password"
             isRequired={isNew}
-            {...bound}
-            fault={bound.fault ?? typing}
+            whileTyping={typing}
+            {...fields.bind('again')}
           />
           <Field label={t('users.role')} choices={roles} {...fields.bind('role')} />
         </Columns>

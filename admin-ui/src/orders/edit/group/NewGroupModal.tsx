@@ -45,8 +45,8 @@ export const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewG
       onFault: (message, error) => fields.tell(message, error, codes),
     },
   );
-  const submit = async () => {
-    if (fields.check() && (await create())) onClose();
+  const send = async () => {
+    if (await create()) onClose();
   };
 
   return (
@@ -58,7 +58,7 @@ export const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewG
       title={t('new-group.title')}
       context={t('new-group.context', { vendor: vendorName })}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={fields.submit(send)}
       submit={t('new-group.submit')}
     >
       <Columns widths="1fr 1fr">

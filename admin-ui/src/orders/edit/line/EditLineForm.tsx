@@ -39,7 +39,7 @@ export const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps 
       title={t('line.edit')}
       context={`${values.code ?? ''}, ${values.pattern_name ?? ''}`}
       onClose={onClose}
-      onSubmit={() => (fields.check() ? void save(undefined) : undefined)}
+      onSubmit={fields.submit(() => save(undefined))}
       submit={t('action.save-changes')}
     >
       <Columns widths="1fr 1fr">

@@ -35,9 +35,12 @@ export const NewLineForm = ({ orderId, columns, onClose }: Omit<LineFormProps, '
       onFault: (message, error) => fields.tell(message, error, lineCodes),
     },
   );
+  const send = async () => {
+    if (await add()) onClose();
+  };
   const submit = async () => {
     await lookUp();
-    if (fields.check() && (await add())) onClose();
+    fields.submit(send)();
   };
   /** A scanner ends each code with the key: the next thing to type is the quantity. */
   const goOn = async (event: KeyboardEvent) => {

@@ -1,0 +1,90 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId, type ReactNode, type Ref } from 'react';
+import { useText } from '../../i18n/texts';
+import { menuRegion } from '../menu-region';
+import { FaultText } from './FaultText';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface TextInputProps {
+  readonly name: string;
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly choices?: readonly Choice[];
+  readonly type?: 'text' | 'number' | 'email' | 'password' | 'tel';
+  readonly inputMode?: 'numeric' | 'decimal' | 'text';
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly rows?: number;
+  readonly maxLength?: number;
+  readonly isRequired?: boolean;
+  /** Nothing is saved of it: it searches what stands below. */
+  readonly isSearch?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly autoFocus?: boolean;
+  /** Offered while typing; anything else may be typed. */
+  readonly suggestions?: readonly string[];
+}
+
+/** A line or more of text with its label above, which says when it may stay empty, and the fault or hint below. */
+export const TextInput = (props: TextInputProps) => {
+  const { label, name, value, fault, hint, choices, rows, maxLength, inputMode, suggestions, onChange, inputRef } =
+    props;
+  const id = useId();
+  const t = useText();
+  const isAsked = choices === undefined && !props.isSearch && !props.isDisabled && !props.isReadOnly;
+  const isOptional = isAsked && !props.isRequired;
+  const field = (
+    <TextField
+      id={id}
+      name={name}
+      label={isOptional ? t('form.optional', { field: label }) : label}
+      value={value}
+      fullWidth
+      select={choices !== undefined}
+      multiline={rows !== undefined}
+      {...(rows === undefined ? {} : { minRows: rows })}
+      type={props.type ?? 'text'}
+      required={props.isRequired ?? false}
+      disabled={props.isDisabled ?? false}
+      autoFocus={props.autoFocus ?? false}
+      autoComplete={props.autoComplete ?? 'off'}
+      placeholder={props.placeholder ?? ''}
+      error={fault !== undefined}
+      helperText={fault === undefined ? hint : <FaultText text={fault} />}
+      inputRef={inputRef}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{
+        htmlInput: { maxLength, inputMode, readOnly: props.isReadOnly, list: suggestions && `${id}-suggestions` },
+        inputLabel: { shrink: true, id: `${id}-label` },
+        select: { MenuProps: { slotProps: menuRegion(label) } },
+      }}
+    >
+      {choices?.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  if (suggestions === undefined) return field;
+  return (
+    <div>
+      {field}
+      <datalist id={`${id}-suggestions`}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </div>
+  );
+};
