@@ -1,5 +1,6 @@
 import { unreached } from '../../src/providers/http';
 import { dataProvider, type PortalDataProvider } from '../../src/providers/data-provider';
+import { fakeCompanies } from './fake-companies';
 import { fakeInventory } from './fake-inventory';
 import { fakeOrders } from './fake-orders';
 import { fakeRecords } from './fake-records';
@@ -32,6 +33,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
   const known: PortalDataProvider = {
     ...dataProvider,
     ...fakeRecords(tables),
+    ...fakeCompanies(tables),
     ...fakeInventory(tables),
     ...fakeOrders(tables),
   };

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { codeOf, fieldTexts } from '../../providers/refusal';
 import { keptValues, useKeep } from './kept-values';
 import { conflictsOf, merged, picked, type Conflict, type Values } from './merged';
@@ -67,7 +67,7 @@ export const useFields = <V extends Values>(
   /** What the server holds, as far as this form knows. */
   const server = useRef<Values>(initial);
   const met = useRef<ReadonlySet<string>>(new Set());
-  const { control, formState, watch, ...held } = useForm<Record<string, string>>({
+  const { control, formState, ...held } = useForm<Record<string, string>>({
     defaultValues: { ...initial, ...picked(unsaved?.values ?? {}, known) },
     resolver: (values) => {
       // A form holds the names of its first values.
@@ -75,6 +75,7 @@ export const useFields = <V extends Values>(
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
   });
+  const typed = useWatch({ control });
   const { errors, isDirty, dirtyFields: _ } = formState;
 
   /** The record is another one: what still holds `before` follows it, and what was changed is told from it. */
@@ -111,8 +112,8 @@ export const useFields = <V extends Values>(
   };
 
   return {
-    // A form holds the names of its first values.
-    values: watch() as V,
+    values: { ...initial, ...typed },
+    // A form's errors have names of its fields.
     faults: textsOf(errors) as Faults<V>,
     fault: errors.root?.message ?? null,
     isDirty,

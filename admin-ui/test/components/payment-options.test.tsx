@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import PaymentOptionsPage from '../../src/configuration/payment/PaymentOptionsPage';
+import { fakePortal } from '../fake/fake-portal';
+import { fieldIn, fill, press } from '../kit/form';
+import { aCompany, vendorId } from '../kit/records';
+import { showPage, signInAs } from '../kit/render-page';
+
+const loom = { id: vendorId, name: 'Loom & Vale', type: 'vendor', paymentApiKey: 'set' } as const;
+const [firstUrl, secondUrl] = ['https://pay.example.com/v1', 'https://pay.example.com/v2'];
+const keyLabel = 'Payment key';
+const urlLabel = 'Payment URL';
+
+const open = async () => {
+  signInAs('vendor');
+  const portal = fakePortal({ Companies: [aCompany({ ...loom, paymentApiUrl: firstUrl })] });
+  const page = showPage({ portal, element: <PaymentOptionsPage /> });
+  await screen.findByRole('heading', { level: 1 });
+  return { portal, ...page };
+};
+
+test('what is typed while the payment settings are saved stays, is unsaved, and goes out alone with the next save', async () => {
+  const { portal, user, container } = await open();
+  const letGo = portal.hold('savePaymentSettings');
+  await fill(user, container, { [urlLabel]: secondUrl });
+  await press(user, container, 'Save Changes');
+  await waitFor(() => expect(portal.callsOf('savePaymentSettings')).toHaveLength(1));
+  await fill(user, container, { [keyLabel]: 'another-key' });
+  letGo();
+  await screen.findByText('Successfully Updated');
+  expect(fieldIn(container, keyLabel).value).toBe('another-key');
+  await press(user, container, 'Save Changes');
+  await waitFor(() => expect(portal.callsOf('savePaymentSettings')).toHaveLength(2));
+  const sent = portal.callsOf('savePaymentSettings').map(([, settings]) => settings);
+  expect(sent).toEqual([{ paymentApiUrl: secondUrl }, { paymentApiKey: 'another-key' }]);
+  await waitFor(() => expect(within(container).queryByRole('button', { name: 'Save Changes' })).toBeNull());
+  expect([fieldIn(container, keyLabel).value, fieldIn(container, urlLabel).value]).toEqual(['', secondUrl]);
+});
