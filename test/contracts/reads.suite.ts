@@ -14,6 +14,9 @@ import { catalogueOf, type Resource } from '../../infra/read-models/reads/resour
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { setAside } from '../../infra/read-models/reads/set-aside.js';
 
+/** Milliseconds that a batch of a thousand documents may take a server on a busy machine. */
+const longestBatch = 10_000;
+
 interface Group extends Document {
   readonly companyId: string;
   readonly name: string;
@@ -109,7 +112,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       appended += 1;
       const batch = events.map(([type, data], at) => ({ id: `e${appended}-${at}`, type, data, metadata }));
       const { position } = await log.append(`group-${appended}`, 'no-stream', batch);
-      expect(await side.settled(position)).toBe(true);
+      expect(await side.settled(position, undefined, longestBatch)).toBe(true);
     };
     const group = (id: string, companyId = 'c1') => ['Group', { id, companyId, name: `Group ${id}` }] as const;
     const swatch = (id: string, groupId: string, companyId = 'c1') =>
@@ -261,7 +264,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
     });
 
     test('pages through all documents by a key: what comes and goes meanwhile makes no other one twice, or none', async () => {
-      const ids = Array.from({ length: 1_500 }, (_, at) => `${at}`.padStart(4, '0'));
+      const ids = Array.from({ length: 1_010 }, (_, at) => `${at}`.padStart(4, '0'));
       // A few codes alone, so that the pages part where many rows have the same.
       await record(
         ...ids.map((id) => ['Swatch', { id, companyId: 'c1', groupId: 'g', code: id.at(-1), secret: null }] as const),

@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { besideEach } from './beside.js';
 import type { CountCache } from './count-cache.js';
 import { documentsOf } from '../store/document-text.js';
+import { eachInTurns } from './each-in-turns.js';
 import { includeBudget, includeInto, type Loaded } from './include.js';
 import { refuseMasked } from './masked.js';
 import { presenter, type Row } from './present.js';
@@ -121,7 +123,7 @@ export const createReads = <Viewer>(
       budget,
     });
     const beside = await besideEach(store, resource, docs, viewer);
-    return docs.map((doc, at) => {
+    return eachInTurns(docs, (doc, at) => {
       const relatedRows = related[at];
       const row = { ...present(doc, beside(doc)), ...relatedRows };
       budget.sizes.set(row, (relatedRows && budget.sizes.get(relatedRows)) ?? 1);
@@ -146,10 +148,12 @@ export const createReads = <Viewer>(
       const page = async (): Promise<FoundTexts> => {
         if (isPlain(resource, query)) return find(resource.model, resource.scope(viewer), query);
         const loaded = await load(resource, query, viewer);
-        return { rows: loaded.length, texts: loaded.map(({ row }) => JSON.stringify(row)).join(',') };
+        return { rows: loaded.length, texts: (await eachInTurns(loaded, ({ row }) => JSON.stringify(row))).join(',') };
       };
       const { rows, texts } = await page();
       const isWhole = query.offset === 0 && rows < (query.limit ?? noLimit);
+      // An embedded store finds and counts at once: whoever waits gets a turn between them.
+      if (!isWhole) await nextTurn();
       return { json: `[${texts}]`, rows, total: isWhole ? rows : await totalOf(resource, query.where, viewer) };
     },
     findOne: first,

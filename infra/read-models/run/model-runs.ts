@@ -58,11 +58,8 @@ const take = (run: ModelRun, outcome: Outcome, events: readonly RecordedEvent[])
   run.error = { message: outcome.error.message, position: outcome.failedAt, correlationId };
 };
 
-/** Documents (about) that an embedded store writes in one turn: a thousand of many fields take it 30 ms. */
-const documentsAtOnce = 500;
-
 /** Work that is applied together, and what others get a turn before. */
-const pieces = (work: readonly ModelWork[]): readonly (readonly ModelWork[])[] => {
+const pieces = (work: readonly ModelWork[], documentsAtOnce: number): readonly (readonly ModelWork[])[] => {
   const all: ModelWork[][] = [[]];
   let load = 0;
   for (const one of work) {
@@ -90,7 +87,7 @@ export const advance = async (
   const work = workOf(active, events, position, behind);
   const busy = new Map(work.map(({ model }) => [model, active.find((run) => run.model === model)]));
   for (const run of active) if (!busy.has(run.model)) run.position = position;
-  for (const [at, piece] of pieces(work).entries()) {
+  for (const [at, piece] of pieces(work, store.documentsAtOnce ?? Infinity).entries()) {
     if (at > 0) await nextTurn();
     // What each piece did is told before the next one, which may find the store away and be tried again.
     const outcomes = await store.apply(piece);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileOrder, compileWhere, type SqlTable } from './compile-sql.js';
 import { fieldsText } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
@@ -7,6 +8,9 @@ import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
 import { createIndex, createMemory, createTable, foldedColumns, quoted, tableOf } from './sqlite-tables.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
+
+/** A thousand of many fields take 30 ms. */
+const documentsAtOnce = 500;
 
 /** One row for each version of each model ever built in this file. */
 const catalogue = `CREATE TABLE IF NOT EXISTS read_models (
@@ -60,23 +64,34 @@ export const openSqliteReadStore = (file: string): ReadStore => {
       }
     },
   });
-  const applyOne = ({ model, events, position }: ModelWork): Outcome => {
+  const prepareOne = ({ model, events, position }: ModelWork): Outcome => {
     const entry = modelOf(model);
     const fresh = events.filter((event) => event.position > entry.position);
-    const outcome = entry.writer.apply(fresh, Math.max(position, entry.position));
+    return entry.writer.prepare(fresh, Math.max(position, entry.position));
+  };
+  const writeOne = ({ model }: ModelWork, outcome: Outcome | undefined): void => {
+    if (outcome === undefined) return;
+    const entry = modelOf(model);
+    entry.writer.write(outcome);
     entry.position = outcome.position;
-    return outcome;
   };
   return {
+    documentsAtOnce,
     open: async (models) => {
       transaction.commit();
       return models.map((model) => openModel(db, opened, model));
     },
-    apply: async (work) =>
+    apply: async (work) => {
+      let outcomes: readonly Outcome[] = [];
+      transaction.run(() => (outcomes = work.map(prepareOne)), 0);
+      // One event may touch a thousand documents: to make them takes as long as to write them, which is all or nothing.
+      if (outcomes.some(({ changes }) => changes.length > documentsAtOnce / 2)) await nextTurn();
       transaction.run(
-        () => work.map(applyOne),
+        () => work.forEach((each, at) => writeOne(each, outcomes[at])),
         work.reduce((sum, { events }) => sum + events.length, 0),
-      ),
+      );
+      return outcomes;
+    },
     finishBuild: async (model) => {
       const { own, writer } = modelOf(model);
       transaction.run(() => {

@@ -26,7 +26,10 @@ const documentsKept = 1000;
 
 /** Applies events to one table. To be called inside a transaction; `forget` after one that was rolled back. */
 export interface SqliteWriter {
-  apply(events: readonly RecordedEvent[], position: number): Outcome;
+  /** What the events make of the documents that are stored now; writes no document. */
+  prepare(events: readonly RecordedEvent[], position: number): Outcome;
+  /** Writes what was prepared, before anything else is. */
+  write(outcome: Outcome): void;
   get(id: string): Document | undefined;
   forget(): void;
   /** The build from zero is over. */
@@ -115,28 +118,27 @@ export const createSqliteWriter = (
     }
   };
 
-  const applyAll = (events: readonly RecordedEvent[]): Applied => {
-    const { changes, remembered } = applyEvents(model, events, source);
+  const write = ({ changes, remembered }: Applied): void => {
     const rows = changes.flatMap(({ after }) => (after === undefined ? [] : [rowOf(after)]));
     // In the order of the key, so that neighbours fall on the same pages.
     rows.sort(([left], [right]) => (String(left) < String(right) ? -1 : 1));
     note(changes);
     writeRows(rows);
     for (const [key, text] of remembered) db.run(rememberSql, [table.name, key, text]);
-    return { changes, remembered };
   };
 
   return {
     get: (id) => source.get(id),
-    apply: (events, position) => {
+    write,
+    prepare: (events, position) => {
       try {
-        return { kind: 'applied', position, ...applyAll(events) };
+        return { kind: 'applied', position, ...applyEvents(model, events, source) };
       } catch (error) {
         if (!(error instanceof HandlerFailure)) throw error;
-        // Nothing was written yet, so what stands before the failing event can still be kept.
+        // What stands before the failing event can still be kept.
         const failedAt = error.event.position;
-        const applied = applyAll(events.filter((event) => event.position < failedAt));
-        return { kind: 'failed', position: failedAt - 1, ...applied, failedAt, error };
+        const before = events.filter((event) => event.position < failedAt);
+        return { kind: 'failed', position: failedAt - 1, ...applyEvents(model, before, source), failedAt, error };
       }
     },
     forget: () => {

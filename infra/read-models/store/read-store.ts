@@ -54,6 +54,8 @@ export interface FoundTexts {
  * Queries are answered by the version that is live, which is the old one while a new one is built beside it.
  */
 export interface ReadStore {
+  /** About how many documents are written in one turn of the event loop; none is told where a server writes them beside it. */
+  readonly documentsAtOnce?: number;
   /** Makes room for each model's version and tells where it stands; what is there already stays. */
   open(models: readonly ReadModel[]): Promise<readonly Opened[]>;
   /**
