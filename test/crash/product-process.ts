@@ -6,6 +6,8 @@ import { freePort } from '../kit/free-port.js';
 /** The built product as a process that can be killed and started again on the same folder and port. */
 export interface ProductProcess {
   readonly url: string;
+  /** Of the process, while it runs. */
+  readonly pid: number | undefined;
   start(): Promise<void>;
   /** SIGKILL: nothing of it runs another line. */
   kill(): Promise<void>;
@@ -41,6 +43,9 @@ export const productProcess = async (dataDir: string): Promise<ProductProcess> =
 
   return {
     url,
+    get pid() {
+      return child?.pid;
+    },
     start: async () => {
       const own = spawn(process.execPath, ['dist/standalone/main.js'], {
         env: environment,

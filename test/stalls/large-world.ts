@@ -25,6 +25,17 @@ export const uploadTable = (
   path = '',
 ): Promise<number> => sendBody(`${url}/api/InventoryGroups/${groupId}/importCSV${path}`, fileOf(text), { token });
 
+/** Uploads a table of fabrics in place of those of an order. */
+export const uploadLines = (
+  { url, manufacturer: { token } }: World,
+  orderId: string,
+  text: string,
+): Promise<number> => {
+  const form = fileOf(text);
+  form.append('type', 'replace');
+  return sendBody(`${url}/api/orders/importCSV/${orderId}`, form, { token });
+};
+
 /** What each world gets once. */
 const once = <Made>(make: (world: World) => Promise<Made>): ((world: World) => Promise<Made>) => {
   const made = new WeakMap<World, Promise<Made>>();
@@ -41,7 +52,7 @@ export const swatchesOfGroup = 2_000;
 export const filled = once((world) => uploadTable(world, world.inventoryGroupId, tableOf('STALL', swatchesOfGroup)));
 
 /** A group of as many swatches as one import brings. */
-const largeGroup = once(async (world) => {
+export const largeGroup = once(async (world) => {
   const groupId = await newInventoryGroup(world.manufacturer, 'Large');
   await uploadTable(world, groupId, tableOf('LARGE', swatchesOfLargeGroup));
   return groupId;
@@ -53,4 +64,30 @@ export const largeScan = once(async (world) => {
   const scan = { id: randomUUID(), name: 'Large', scans: [{ code: 'LARGE-1', scannedAt: '2026-01-05T09:00:00.000Z' }] };
   await world.manufacturer.call('POST', `/InventoryGroups/${groupId}/scannedGroups`, { ...scan, complete: true });
   return scan.id;
+});
+
+/** A new order from the manufacturer of a world to its vendor. */
+export const newOrder = async ({ manufacturer, trade }: World): Promise<string> =>
+  (await manufacturer.call<{ readonly id: string }>('POST', '/orders', { ...trade, po_number: 'PO-STALL' })).id;
+
+/** As many fabrics of the large group as an order may have, the first one told. */
+const linesFrom = (first: number): string => {
+  const codes = Array.from({ length: 1_000 }, (_, at) => `LARGE-${(first + at) % swatchesOfLargeGroup},3`);
+  return ['code,quantity', ...codes].join('\r\n');
+};
+
+/** Places an order of those fabrics. */
+export const placeFrom = async (world: World, first: number): Promise<void> => {
+  const orderId = await newOrder(world);
+  await uploadLines(world, orderId, linesFrom(first));
+  await world.manufacturer.call('PATCH', `/orders/${orderId}`, { status: 'placed' });
+};
+
+const fabricsOfVendor = 5_000;
+const ordersOfVendor = 20;
+
+/** Orders with 20,000 lines of 5,000 fabrics, which the vendor sees. */
+export const ordersWithManyLines = once(async (world) => {
+  await largeGroup(world);
+  for (let at = 0; at < ordersOfVendor; at += 1) await placeFrom(world, (at * 1_000) % fabricsOfVendor);
 });

@@ -1,6 +1,7 @@
 import { costlyBodies } from './costly-bodies.js';
 import { costlyExports } from './costly-exports.js';
 import { costlyForms } from './costly-forms.js';
+import { costlyOrders } from './costly-orders.js';
 import { costlyQueries } from './costly-queries.js';
 import { costlyTables } from './costly-tables.js';
 import type { DearRequest } from './dear-request.js';
@@ -15,6 +16,7 @@ const dearRequests: readonly DearRequest[] = [
   ...costlyTables,
   ...costlyQueries,
   ...costlyExports,
+  ...costlyOrders,
 ];
 
 /** No request holds the event loop for longer (infra/budgets). */

@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ export const startWatchedProduct = async (): Promise<WatchedProduct> => {
     world,
     longestWaitDuring: async (work) => {
       await longestStall(product.url);
-      const watch = watchFromOutside(product.url);
+      const watch = watchFromOutside(product.url, product.pid);
       // The measure of the process begins with its next tick, and knows of a turn when it has ended.
       await watch.over(ticks);
       await work();
@@ -57,15 +58,28 @@ interface Watch {
   stop(): Promise<number>;
 }
 
-/** Asks one question after the other on a connection of its own, and notes the longest that an answer took. */
-const watchFromOutside = (url: string): Watch => {
+/** Milliseconds that this process and the product stood ready to run while the machine let others run (Linux tells it). */
+const takenAway = (pid: number | undefined): number => delayOf(process.pid) + (pid === undefined ? 0 : delayOf(pid));
+
+const delayOf = (pid: number): number => {
+  const file = `/proc/${pid}/schedstat`;
+  const [, nanoseconds = '0'] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
+  return Number(nanoseconds) / 1_000_000;
+};
+
+/**
+ * Asks one question after the other on a connection of its own, and notes the longest that an answer took, without the time
+ * that the machine gave to other processes meanwhile.
+ */
+const watchFromOutside = (url: string, pid: number | undefined): Watch => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let longest = 0;
   let isWatching = true;
   const ask = async (): Promise<void> => {
+    const taken = takenAway(pid);
     const asked = performance.now();
     await isLive(url, agent);
-    longest = Math.max(longest, performance.now() - asked);
+    longest = Math.max(longest, performance.now() - asked - (takenAway(pid) - taken));
   };
   const watching = (async () => {
     while (isWatching) await ask();

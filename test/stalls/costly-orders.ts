@@ -1,0 +1,48 @@
+import type { DearRequest, World } from './dear-request.js';
+import { largeGroup, newOrder, ordersWithManyLines, placeFrom, uploadLines } from './large-world.js';
+
+const newLines = (mark: string): string => {
+  const rows = Array.from({ length: 1_000 }, (_, at) => `${mark}-${at},Herringbone,Indigo,3`);
+  return ['code,pattern_name,color,quantity', ...rows].join('\r\n');
+};
+
+/** Asked for by the vendor of an order with everything that a list can be asked for. */
+const byVendor = (name: string, path: string): DearRequest => ({
+  name,
+  prepare: async (world: World) => {
+    await ordersWithManyLines(world);
+    return () => world.vendor.call('GET', path);
+  },
+});
+
+const asText = (value: object): string => encodeURIComponent(JSON.stringify(value));
+const where = { color: 'Indigo', code: { like: 'LARGE-4%' } };
+
+/** Orders of as many fabrics as they may have, and who reads them. */
+export const costlyOrders: readonly DearRequest[] = [
+  {
+    name: 'an import of an order with 1,000 new fabrics',
+    prepare: async (world) => {
+      let sent = 0;
+      const orderId = await newOrder(world);
+      return () => uploadLines(world, orderId, newLines(`LINE-${(sent += 1)}`));
+    },
+  },
+  {
+    name: 'an order that takes 1,000 known fabrics from a table and is placed',
+    prepare: async (world) => {
+      await largeGroup(world);
+      return () => placeFrom(world, 0);
+    },
+  },
+  byVendor(
+    'a vendor with 20,000 lines that filters its fabrics',
+    `/Fabrics?filter=${asText({ where, order: 'code' })}`,
+  ),
+  byVendor('a vendor with 20,000 lines that looks at its first fabrics', '/Fabrics?range=[0,24]&sort=["code","ASC"]'),
+  byVendor('a vendor with 20,000 lines that counts its fabrics', `/Fabrics/count?where=${asText(where)}`),
+  byVendor(
+    'a vendor with 20,000 lines that reads them with order and fabric',
+    `/orderFabrics?filter=${asText({ include: ['order', 'fabric'], limit: 1_000, order: 'code DESC' })}`,
+  ),
+];
