@@ -18,7 +18,6 @@ import { InputPipe } from './input/input.pipe.js';
 import { type ApiPorts, DEMO_ACCOUNTS } from './http/ports.js';
 import { SharedModule } from './shared.module.js';
 import { handlersOf } from './use-case-handlers.js';
-import { SignUpModule } from './sign-up/sign-up.module.js';
 import { SwatchImportModule } from './swatch-import/swatch-import.module.js';
 import { SwatchesModule } from './swatches/swatches.module.js';
 
@@ -27,7 +26,6 @@ const modules: NonNullable<DynamicModule['imports']> = [
   InventoryGroupsModule,
   OrderFabricsModule,
   ScannedGroupsModule,
-  SignUpModule,
   SwatchImportModule,
   SwatchesModule,
 ];

@@ -9,6 +9,7 @@ import { orderGroups } from './order-groups/index.js';
 import { orders } from './orders/index.js';
 import type { ApiResource } from './records/api-resource.js';
 import { reference } from './reference/index.js';
+import { signUp } from './sign-up/index.js';
 import { users } from './users/index.js';
 
 /** The resources of the API. Append yours, sorted. */
@@ -23,5 +24,6 @@ export const resources: readonly ApiResource[] = [
   orderGroups,
   orders,
   reference,
+  signUp,
   users,
 ];

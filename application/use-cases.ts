@@ -8,6 +8,8 @@ import { CreateOrder, createOrder } from './order/create-order.js';
 import { RecordOrderScans, recordOrderScans } from './order/record-order-scans.js';
 import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-group.js';
 import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';
+import { SendCredentials, sendCredentials } from './sign-up/send-credentials.js';
+import { SignUp, signUp } from './sign-up/sign-up.js';
 import { AddUser, addUser } from './user/add-user.js';
 import { DeleteUser, deleteUser } from './user/delete-user.js';
 import { ReplacePassword, replacePassword } from './user/replace-password.js';
@@ -29,6 +31,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(RecordOrderScans, recordOrderScans),
   useCase(ChangeOrderGroup, changeOrderGroup),
   useCase(CreateOrderGroup, createOrderGroup),
+  useCase(SendCredentials, sendCredentials),
+  useCase(SignUp, signUp),
   useCase(AddUser, addUser),
   useCase(DeleteUser, deleteUser),
   useCase(ReplacePassword, replacePassword),

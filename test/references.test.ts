@@ -1,7 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const rooms = ['domain', 'infra', 'api', 'projections', 'workers', 'standalone', 'admin-ui/src', 'test', 'bench'];
+const rooms = [
+  'domain',
+  'infra',
+  'application',
+  'api',
+  'projections',
+  'workers',
+  'standalone',
+  'admin-ui/src',
+  'test',
+  'bench',
+];
 const isSource = /\.(?:ts|tsx|css)$/;
 
 const sources = rooms

@@ -1,4 +1,4 @@
-import { createSignUpProcessOn } from '../infra/processes/compose-sign-up.js';
+import { createSignUpProcessOn } from '../application/sign-up/compose-sign-up.js';
 import { finishSignUpReactor, finishSignUpWorker } from './finish-sign-up/finish-sign-up.worker.js';
 import { paymentsNoticeReactor, sendPaymentsNoticeWorker } from './send-payments-notice/send-payments-notice.worker.js';
 import {

@@ -1,13 +1,8 @@
+import type { Applicant } from '../../application/sign-up/sign-up.js';
 import { canonicalZone, defaultTimeZone, isTimeZone } from '../../domain/company/time-zone.js';
 import { type MessageCode, messageOf, refusal } from '../../domain/messages.js';
-import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { isLongEmail, isLongName, toEmail, toMobile, toName } from '../../domain/user/names.js';
 import type { SignUpInput } from './sign-up.input.js';
-
-type Applicant = Pick<
-  SignUpApplication,
-  'username' | 'firstName' | 'lastName' | 'mobile' | 'name' | 'type' | 'term' | 'isAnnual' | 'timeZone'
-> & { readonly email: string; readonly username: string };
 
 /**
  * Owner and company of a sign-up in their stored form.

@@ -1,5 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { SendCredentials } from '../../application/sign-up/send-credentials.js';
+import type { Config } from '../../infra/config/config.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { boolean, object, text } from '../../infra/read-models/declare/fields.js';
 import { companiesResource } from '../companies/companies.resource.js';
@@ -7,11 +9,10 @@ import { Answers, Takes } from '../openapi/declared.js';
 import { Limited, Public } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { TOKENS } from '../http/ports.js';
-import { Records } from '../records/records.js';
-import { SendCredentials } from './send-credentials.handler.js';
-import { SignUp } from './sign-up.handler.js';
+import { CONFIG, TOKENS } from '../http/ports.js';
+import { Writes } from '../records/writes.js';
 import { SignUpInput } from './sign-up.input.js';
+import { signUpOf } from './sign-up.request.js';
 
 /** How long the further calls of a sign-up may be made with its ticket (docs/security.md, "Calls"). */
 const ticketMs = 30 * 60_000;
@@ -20,7 +21,8 @@ const ticketMs = 30 * 60_000;
 export class SignUpRoutes {
   constructor(
     private readonly commands: CommandBus,
-    private readonly records: Records,
+    private readonly writes: Writes,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(TOKENS) private readonly tokens: OneTimeTokens,
   ) {}
 
@@ -29,8 +31,8 @@ export class SignUpRoutes {
   @Public()
   @Limited('sign-up')
   async signUp(@OnExchange() on: Exchange, @Body() input: SignUpInput): Promise<object> {
-    const { companyId, userId, position } = await this.commands.execute(new SignUp(input, on.context));
-    await this.records.settle(on, companiesResource, position);
+    const command = signUpOf(input, this.config.payments.cardEntry, on.context);
+    const { companyId, userId } = await this.writes.send(on, companiesResource, command);
     const expiresAt = new Date(Date.parse(on.context.occurredAt) + ticketMs).toISOString();
     const ticket = await this.tokens.issue('sign-up-ticket', companyId, expiresAt);
     return { data: { isSuccess: true, companyId, userId, ticket } };
@@ -44,7 +46,7 @@ export class SignUpRoutes {
   @Limited('look-up')
   async emailCredentials(@OnExchange() on: Exchange): Promise<void> {
     const userId = userIdIn(on.given);
-    if (userId !== undefined) await this.commands.execute(new SendCredentials(userId, on.context));
+    if (userId !== undefined) await this.commands.execute(new SendCredentials({ userId }, on.context));
   }
 }
 

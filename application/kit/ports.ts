@@ -9,6 +9,8 @@ import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+import { createSignUpProcessOn } from '../sign-up/compose-sign-up.js';
+import type { SignUpProcess } from '../sign-up/sign-up-process.js';
 
 /** What use cases work with. Each takes the part of it that it needs, so that a test gives no more. */
 export interface Ports {
@@ -24,10 +26,11 @@ export interface Ports {
   readonly passwords: Passwords;
   readonly tokens: OneTimeTokens;
   readonly gateway: PaymentGateway;
+  readonly signUps: SignUpProcess;
 }
 
 /** The same as a process calls it. */
-export interface ProcessPorts extends Omit<Ports, 'handle' | 'events'> {
+export interface ProcessPorts extends Omit<Ports, 'handle' | 'events' | 'signUps'> {
   readonly handleCommand: HandleCommand;
   readonly eventStore: EventStore;
 }
@@ -35,5 +38,6 @@ export interface ProcessPorts extends Omit<Ports, 'handle' | 'events'> {
 export const portsOf = ({ handleCommand, eventStore, ...process }: ProcessPorts): Ports => {
   const { config, claims, reads, files, state, secrets, passwords, tokens, gateway } = process;
   const own = { config, claims, reads, files, state, secrets, passwords, tokens, gateway };
-  return { handle: handleCommand, events: eventStore, ...own };
+  const signUps = createSignUpProcessOn({ handleCommand, claims, gateway, secrets, config });
+  return { handle: handleCommand, events: eventStore, signUps, ...own };
 };

@@ -1,8 +1,9 @@
 import { newId } from '../../api/http/command-context.js';
-import { SignUp, type SignedUp } from '../../api/sign-up/sign-up.handler.js';
 import { SignUpInput } from '../../api/sign-up/sign-up.input.js';
-import { AddUser } from '../../application/user/add-user.js';
+import { signUpOf } from '../../api/sign-up/sign-up.request.js';
 import { ChangeCompany } from '../../application/company/change-company.js';
+import type { SignedUp } from '../../application/sign-up/sign-up.js';
+import { AddUser } from '../../application/user/add-user.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { demoPassword, type Colleague, type DemoCompany } from './companies.data.js';
 import type { Actor, Seeding } from './seeding.js';
@@ -36,10 +37,11 @@ export const seedCompany = async (seeding: Seeding, company: DemoCompany): Promi
 /** Where a crash or a gateway that cannot be reached undid the first sign-up, a second one pays by check. */
 const signUp = async (seeding: Seeding, company: DemoCompany): Promise<SignedUp> => {
   const at = seeding.ago(company.signedUp);
-  const apply = (attempt: number, hasCard: boolean): Promise<SignedUp> =>
-    seeding.run(
-      new SignUp(applicationOf(company, hasCard), seeding.context(`sign-up ${attempt} ${company.key}`, visitor, at)),
-    );
+  const { cardEntry } = seeding.ports.config.payments;
+  const apply = (attempt: number, hasCard: boolean): Promise<SignedUp> => {
+    const context = seeding.context(`sign-up ${attempt} ${company.key}`, visitor, at);
+    return seeding.run(signUpOf(applicationOf(company, hasCard), cardEntry, context));
+  };
   if (!company.hasCard) return apply(1, false);
   try {
     return await apply(1, true);

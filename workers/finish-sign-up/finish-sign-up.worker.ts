@@ -1,9 +1,9 @@
+import type { SignUpProcess } from '../../application/sign-up/sign-up-process.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { SignUpCompleted, SignUpStarted, SignUpWithdrawn } from '../../domain/sign-up/sign-up.events.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind } from '../../infra/jobs/jobs.js';
-import type { SignUpProcess } from '../../infra/processes/sign-up-process.js';
 import { contextOfJob } from '../kit/job-context.js';
 import type { Reactor } from '../kit/reactor.js';
 

@@ -4,8 +4,8 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { namesOfUser } from '../../domain/user/named-user.js';
 import { userStream } from '../../domain/user/user.decider.js';
-import { ClaimTaken, type Claims } from '../claims/claims.js';
-import type { CommandContext } from '../commands/handle-command.js';
+import { ClaimTaken, type Claims } from '../../infra/claims/claims.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 
 /** The names of a sign-up: e-mail and user name of the owner, referral code of the company (A25, A96). */
 export interface SignUpNames {

@@ -1,9 +1,8 @@
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusalAt } from '../../domain/messages.js';
 import { isIn } from '../../infra/read-models/query/query.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { couponModel } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
+import type { Ports } from '../kit/ports.js';
 
 /** What the codes of a sign-up stand for. */
 export interface SignUpCodes {
@@ -20,7 +19,7 @@ export interface SignUpCodes {
  * sign-up.code-users-invalid for a coupon that needs more users
  */
 export const signUpCodes = async (
-  reads: Reads<Caller>,
+  reads: Ports['reads'],
   given: readonly string[],
   users: number,
   now: string,

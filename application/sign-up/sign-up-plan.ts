@@ -2,10 +2,10 @@ import { monthlyDuesCents, type Plan, type PlanType } from '../../domain/billing
 import { extraPacks, usersPerPack, usersWithPacks } from '../../domain/billing/packs.js';
 import type { SubscriptionPack } from '../../domain/company/company.events.js';
 import type { CompanyType } from '../../domain/company/company-type.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { planModel } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
+import type { Ports } from '../kit/ports.js';
 
 /** What a new company subscribes to. */
 export interface SignUpPlan {
@@ -20,7 +20,7 @@ interface KnownPlan {
   readonly plan: Plan;
 }
 
-const findPlan = async (reads: Reads<Caller>, type: PlanType): Promise<KnownPlan> => {
+const findPlan = async (reads: Ports['reads'], type: PlanType): Promise<KnownPlan> => {
   const [doc] = await reads.documents(planModel, allOf(eq('type', type), eq('max_users', usersPerPack)), { limit: 1 });
   if (!doc) throw new Error(`There is no plan of ${usersPerPack} users for ${type}: reference data are not seeded.`);
   const { id, name, max_users, price_per_user } = doc;
@@ -29,12 +29,12 @@ const findPlan = async (reads: Reads<Caller>, type: PlanType): Promise<KnownPlan
 
 /**
  * A base pack of the company's type and as many extra packs as the users need (S1 section 9, A47 and A48).
- * @param idOf the id of pack number n, the same at a repeat
+ * @param companyId of the new company, from which the ids of its packs are made
  */
 export const signUpPlan = async (
-  reads: Reads<Caller>,
+  reads: Ports['reads'],
   wanted: { readonly type: CompanyType; readonly users: number; readonly packs: number },
-  idOf: (pack: number) => string,
+  companyId: string,
 ): Promise<SignUpPlan> => {
   const base = await findPlan(reads, wanted.type);
   const extra = await findPlan(reads, 'user');
@@ -44,7 +44,7 @@ export const signUpPlan = async (
     planId: base.planId,
     signupUsers: usersWithPacks(wanted.users, count),
     packs: plans.map(({ planId, plan }, pack) => ({
-      subscriptionId: idOf(pack),
+      subscriptionId: deriveId(companyId, `pack-${pack}`),
       planId,
       plan,
       monthlyDuesCents: monthlyDuesCents(plan),

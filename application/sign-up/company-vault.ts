@@ -1,6 +1,11 @@
 import type { StoredCard } from '../../domain/company/company.events.js';
-import type { GatewayAccount, PaymentGateway, PaymentOutcome, PaymentSource } from '../payments/payment-gateway.js';
-import type { KeyRing } from '../secrets/key-ring.js';
+import type {
+  GatewayAccount,
+  PaymentGateway,
+  PaymentOutcome,
+  PaymentSource,
+} from '../../infra/payments/payment-gateway.js';
+import type { KeyRing } from '../../infra/secrets/key-ring.js';
 
 /** A card, or a token of the gateway's own fields. It is nowhere but in the hands of the request that brought it. */
 export type CardInHand = Exclude<PaymentSource, { kind: 'vault' }>;

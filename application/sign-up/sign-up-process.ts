@@ -1,11 +1,22 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { StoredCard } from '../../domain/company/company.events.js';
 import { type MessageCode, messageOf } from '../../domain/messages.js';
-import { nextStep, type SignUpCommand, type SignUpState, signUpStream } from '../../domain/sign-up/sign-up.decider.js';
+import {
+  nextStep,
+  type SignUpCommand,
+  type SignUpState,
+  type SignUpStep,
+  signUpStream,
+} from '../../domain/sign-up/sign-up.decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { userStream } from '../../domain/user/user.decider.js';
-import { childContext, newContext } from '../commands/command-context.js';
-import { type CommandContext, type HandleCommand, type Handled, StoreBusy } from '../commands/handle-command.js';
+import { childContext, newContext } from '../../infra/commands/command-context.js';
+import {
+  type CommandContext,
+  type HandleCommand,
+  type Handled,
+  StoreBusy,
+} from '../../infra/commands/handle-command.js';
 import type { CardInHand, CompanyVault } from './company-vault.js';
 import { registerSignedUp } from './register-signed-up.js';
 import { type SignUpNames } from './sign-up-names.js';
@@ -14,6 +25,9 @@ type Begun = Exclude<SignUpState, { status: 'absent' }>;
 
 /** Where a sign-up is, and up to where the log must be read to see it. */
 export type SignUpProgress = Pick<Handled<SignUpState>, 'state' | 'position'>;
+
+/** @param card null for whoever has none in hand */
+type Step = (state: Begun, card: CardInHand | null, context: CommandContext) => Promise<SignUpProgress>;
 
 export interface SignUpProcess {
   /**
@@ -92,23 +106,12 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     return record(application, { type: 'RecordWithdrawn' }, context);
   };
 
-  const step = (
-    state: Begun,
-    card: CardInHand | null,
-    context: CommandContext,
-  ): Promise<SignUpProgress> | undefined => {
-    switch (nextStep(state)) {
-      case 'reserve':
-        return reserve(state, context);
-      case 'store-card':
-        return storeCard(state, card, context);
-      case 'register':
-        return register(state, context);
-      case 'withdraw':
-        return withdraw(state, context);
-      case 'none':
-        return undefined;
-    }
+  /** docs/rules.md, "A sign-up, step by step". */
+  const steps: Readonly<Record<Exclude<SignUpStep, 'none'>, Step>> = {
+    reserve: (state, _, context) => reserve(state, context),
+    'store-card': storeCard,
+    register: (state, _, context) => register(state, context),
+    withdraw: (state, _, context) => withdraw(state, context),
   };
 
   const advance = async (
@@ -117,12 +120,12 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     context: CommandContext,
   ): Promise<SignUpProgress> => {
     let progress = from;
-    while (progress.state.status !== 'absent') {
-      const next = step(progress.state, card, context);
-      if (next === undefined) break;
-      progress = await next;
+    for (;;) {
+      const { state } = progress;
+      const next = nextStep(state);
+      if (next === 'none' || state.status === 'absent') return progress;
+      progress = await steps[next](state, card, context);
     }
-    return progress;
   };
 
   /** Two requests of one id in this process are one run: the second has the first one's end. */

@@ -1,15 +1,14 @@
 import { addMonths } from '../../domain/billing/calendar.js';
 import type { RegisterCompany } from '../../domain/company/company.commands.js';
+import { megabytesPerUser } from '../../domain/company/company-storage.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { couponStream } from '../../domain/reference/reference-data.js';
 import { referralCoupon } from '../../domain/reference/seed.js';
 import type { SignUpState } from '../../domain/sign-up/sign-up.decider.js';
 import { userStream } from '../../domain/user/user.decider.js';
-import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
-import { deriveId } from '../event-store/event-id.js';
+import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
 
-/** Storage of a new company in MB for each user (A102). */
-const megabytesPerUser = 500;
 const monthsPerYear = 12;
 
 type Begun = Exclude<SignUpState, { status: 'absent' }>;

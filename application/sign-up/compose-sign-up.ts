@@ -1,8 +1,8 @@
-import type { Claims } from '../claims/claims.js';
-import type { HandleCommand } from '../commands/handle-command.js';
-import type { Config } from '../config/config.js';
-import type { PaymentGateway } from '../payments/payment-gateway.js';
-import type { KeyRing } from '../secrets/key-ring.js';
+import type { Claims } from '../../infra/claims/claims.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { Config } from '../../infra/config/config.js';
+import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
+import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import { createCompanyVault } from './company-vault.js';
 import { createSignUpNames } from './sign-up-names.js';
 import { createSignUpProcess, type SignUpProcess } from './sign-up-process.js';

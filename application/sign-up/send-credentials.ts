@@ -1,0 +1,24 @@
+import { userStream } from '../../domain/user/user.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import { userModel } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+
+interface NewOwner {
+  readonly userId: string;
+}
+
+export class SendCredentials extends UseCase<NewOwner, void> {}
+
+/** Sends a new owner's link once more. Nobody learns whether there is such an owner. */
+export const sendCredentials = async (
+  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
+  { userId }: NewOwner,
+  context: CommandContext,
+): Promise<void> => {
+  const [owner] = await reads.documents(userModel, eq('id', userId), { limit: 1 });
+  if (!owner?.isOwner) return;
+  const own = { ...context, actorId: userId, companyId: owner.tenantId };
+  await handle(userStream, userId, { type: 'SendCredentials', at: context.occurredAt }, own);
+};

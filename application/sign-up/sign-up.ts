@@ -1,0 +1,68 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
+import { namesOfUser } from '../../domain/user/named-user.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import type { Claims } from '../../infra/claims/claims.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { CardInHand } from './company-vault.js';
+import { signUpCodes } from './sign-up-codes.js';
+import { signUpPlan } from './sign-up-plan.js';
+
+/** Owner and company in their stored form. */
+export type Applicant = Pick<
+  SignUpApplication,
+  'username' | 'firstName' | 'lastName' | 'mobile' | 'name' | 'type' | 'term' | 'isAnnual' | 'timeZone'
+> & { readonly email: string; readonly username: string };
+
+interface SignUpRequest {
+  /** Of the process, the owner and the company: the same at a repeat. */
+  readonly ids: Pick<SignUpApplication, 'signUpId' | 'userId' | 'companyId'>;
+  readonly applicant: Applicant;
+  readonly users: number;
+  /** Extra packs of users. */
+  readonly packs: number;
+  /** Names of coupons. */
+  readonly coupons: readonly string[];
+  /** Null for a company that pays by check. */
+  readonly card: CardInHand | null;
+}
+
+export interface SignedUp {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly position: number;
+}
+
+export class SignUp extends UseCase<SignUpRequest, SignedUp> {}
+
+/**
+ * Signs a company up, with its owner and its card.
+ * @throws sign-up.email-taken, sign-up.username-taken, sign-up.card-unconfirmed, sign-up.interrupted, payment.declined,
+ * what `signUpCodes` throws; all that was begun is taken back then
+ */
+export const signUp = async (
+  { signUps, claims, reads }: Pick<Ports, 'signUps' | 'claims' | 'reads'>,
+  { ids, applicant, users, packs, coupons, card }: SignUpRequest,
+  context: CommandContext,
+): Promise<SignedUp> => {
+  const { userId, companyId } = ids;
+  const plan = await signUpPlan(reads, { type: applicant.type, users, packs }, companyId);
+  const codes = await signUpCodes(reads, coupons, plan.signupUsers, context.occurredAt);
+  await refuseTaken(claims, applicant, userId);
+  const application = { ...applicant, ...codes, ...plan, ...ids, startedAt: context.occurredAt };
+  const { state, position } = await signUps.run(application, card, context);
+  if ('code' in state) throw new DomainError(state.code, state.text);
+  return { companyId, userId, position };
+};
+
+/** Told before anything is written; the claims decide it for good. A repeat finds its own names. */
+const refuseTaken = async (claims: Claims, { email, username }: Applicant, userId: string): Promise<void> => {
+  const isOthers = (holder: string | undefined): boolean =>
+    holder !== undefined && holder !== userStream.nameOf(userId);
+  for (const name of namesOfUser({ email, username }))
+    if (isOthers(await claims.holder(name)))
+      throw refusal(name.kind === 'email' ? 'sign-up.email-taken' : 'sign-up.username-taken');
+};
