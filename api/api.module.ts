@@ -5,9 +5,7 @@ import { catalogue } from './catalogue.js';
 import { ContainerRoutes } from './containers/container.routes.js';
 import { HealthRoutes } from './health/health.routes.js';
 import { RepeatGuard } from './idempotency/repeat.guard.js';
-import { InventoryGroupsModule } from './inventory-groups/inventory-groups.module.js';
 import { OrderFabricsModule } from './order-fabrics/order-fabrics.module.js';
-import { ScannedGroupsModule } from './scanned-groups/scanned-groups.module.js';
 import { OpenApi, OpenApiRoutes } from './openapi/openapi.routes.js';
 import { DevMailRoutes } from './portal/dev-mail.routes.js';
 import { type DemoAccount, hasMailPage, PortalRoutes } from './portal/portal.routes.js';
@@ -18,17 +16,9 @@ import { InputPipe } from './input/input.pipe.js';
 import { type ApiPorts, DEMO_ACCOUNTS } from './http/ports.js';
 import { SharedModule } from './shared.module.js';
 import { handlersOf } from './use-case-handlers.js';
-import { SwatchImportModule } from './swatch-import/swatch-import.module.js';
-import { SwatchesModule } from './swatches/swatches.module.js';
 
 /** Modules of resources that are not in `resources.ts` yet. */
-const modules: NonNullable<DynamicModule['imports']> = [
-  InventoryGroupsModule,
-  OrderFabricsModule,
-  ScannedGroupsModule,
-  SwatchImportModule,
-  SwatchesModule,
-];
+const modules: NonNullable<DynamicModule['imports']> = [OrderFabricsModule];
 
 @Module({})
 export class ApiModule {

@@ -4,12 +4,16 @@ import { customers } from './customers/index.js';
 import { dashboard } from './dashboard/index.js';
 import { fabrics } from './fabrics/index.js';
 import { history } from './history/index.js';
+import { inventoryGroups } from './inventory-groups/index.js';
 import { jobs } from './jobs/index.js';
 import { orderGroups } from './order-groups/index.js';
 import { orders } from './orders/index.js';
 import type { ApiResource } from './records/api-resource.js';
 import { reference } from './reference/index.js';
+import { scannedGroups } from './scanned-groups/index.js';
 import { signUp } from './sign-up/index.js';
+import { swatchImport } from './swatch-import/index.js';
+import { swatches } from './swatches/index.js';
 import { users } from './users/index.js';
 
 /** The resources of the API. Append yours, sorted. */
@@ -20,10 +24,14 @@ export const resources: readonly ApiResource[] = [
   dashboard,
   fabrics,
   history,
+  inventoryGroups,
   jobs,
   orderGroups,
   orders,
   reference,
+  scannedGroups,
   signUp,
+  swatchImport,
+  swatches,
   users,
 ];

@@ -2,14 +2,28 @@ import { ChangeCompany, changeCompany } from './company/change-company.js';
 import { CreateFabric, createFabric } from './fabric/create-fabric.js';
 import { DeleteFabric, deleteFabric } from './fabric/delete-fabric.js';
 import { EditFabric, editFabric } from './fabric/edit-fabric.js';
+import { SetPhoto, setPhoto } from './fabric/set-photo.js';
+import { CopyGroup, copyGroup } from './inventory-group/copy-group.js';
+import { CreateGroup, createGroup } from './inventory-group/create-group.js';
+import { DeleteGroup, deleteGroup } from './inventory-group/delete-group.js';
+import { EditGroup, editGroup } from './inventory-group/edit-group.js';
 import { type HandledUseCase, useCase } from './kit/use-case.js';
+import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-group.js';
+import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';
 import { ChangeOrder, changeOrder } from './order/change-order.js';
 import { CreateOrder, createOrder } from './order/create-order.js';
 import { RecordOrderScans, recordOrderScans } from './order/record-order-scans.js';
-import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-group.js';
-import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';
+import { AddScans, addScans } from './scan/add-scans.js';
+import { CompleteScan, completeScan } from './scan/complete-scan.js';
+import { ReviewScan, reviewScan } from './scan/review-scan.js';
+import { UploadScan, uploadScan } from './scan/upload-scan.js';
 import { SendCredentials, sendCredentials } from './sign-up/send-credentials.js';
 import { SignUp, signUp } from './sign-up/sign-up.js';
+import { ImportSwatches, importSwatches } from './swatch-import/import-swatches.js';
+import { AddSwatch, addSwatch } from './swatch/add-swatch.js';
+import { ChangeAllSwatches, changeAllSwatches } from './swatch/change-all-swatches.js';
+import { EditSwatch, editSwatch } from './swatch/edit-swatch.js';
+import { RemoveSwatch, removeSwatch } from './swatch/remove-swatch.js';
 import { AddUser, addUser } from './user/add-user.js';
 import { DeleteUser, deleteUser } from './user/delete-user.js';
 import { ReplacePassword, replacePassword } from './user/replace-password.js';
@@ -26,13 +40,27 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(CreateFabric, createFabric),
   useCase(DeleteFabric, deleteFabric),
   useCase(EditFabric, editFabric),
+  useCase(SetPhoto, setPhoto),
+  useCase(CopyGroup, copyGroup),
+  useCase(CreateGroup, createGroup),
+  useCase(DeleteGroup, deleteGroup),
+  useCase(EditGroup, editGroup),
+  useCase(ChangeOrderGroup, changeOrderGroup),
+  useCase(CreateOrderGroup, createOrderGroup),
   useCase(ChangeOrder, changeOrder),
   useCase(CreateOrder, createOrder),
   useCase(RecordOrderScans, recordOrderScans),
-  useCase(ChangeOrderGroup, changeOrderGroup),
-  useCase(CreateOrderGroup, createOrderGroup),
+  useCase(AddScans, addScans),
+  useCase(CompleteScan, completeScan),
+  useCase(ReviewScan, reviewScan),
+  useCase(UploadScan, uploadScan),
   useCase(SendCredentials, sendCredentials),
   useCase(SignUp, signUp),
+  useCase(ImportSwatches, importSwatches),
+  useCase(AddSwatch, addSwatch),
+  useCase(ChangeAllSwatches, changeAllSwatches),
+  useCase(EditSwatch, editSwatch),
+  useCase(RemoveSwatch, removeSwatch),
   useCase(AddUser, addUser),
   useCase(DeleteUser, deleteUser),
   useCase(ReplacePassword, replacePassword),

@@ -1,3 +1,5 @@
+import type { Ports } from '../application/kit/ports.js';
+import type { RunUseCase } from '../application/kit/run-use-case.js';
 import type { Config } from '../infra/config/config.js';
 import type { Claims } from '../infra/claims/claims.js';
 import type { HandleCommand } from '../infra/commands/handle-command.js';
@@ -23,7 +25,7 @@ export interface WorkerPorts {
   readonly claims: Claims;
   readonly state: StateStore;
   /** Look-ups alone: a worker has no viewer. */
-  readonly reads: Pick<Reads<never>, 'documents'>;
+  readonly reads: Pick<Reads<never>, 'document' | 'documents'>;
   readonly readSide: Pick<ReadSide, 'settled' | 'status'>;
   readonly files: FileStore;
   readonly jobs: Jobs;
@@ -31,6 +33,8 @@ export interface WorkerPorts {
   readonly gateway: PaymentGateway;
   readonly secrets: KeyRing;
   readonly tokens: OneTimeTokens;
+  /** Does what a use case of the application says, but for those of passwords and of sign-ups, which no job asks for. */
+  readonly runUseCase: RunUseCase<Omit<Ports, 'passwords' | 'signUps'>>;
 }
 
 /** What one folder of `workers/` brings: how its kinds of job are worked on, and which events ask for them. */

@@ -1,5 +1,7 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { type PhotoSet, SetPhoto } from '../../application/fabric/set-photo.js';
+import { type DataLimits, dataLimits } from '../../application/file/storage.js';
+import type { Ports } from '../../application/kit/ports.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { imageMaxBytes } from '../../infra/files/image.js';
@@ -9,11 +11,11 @@ import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
+import { PORTS } from '../http/ports.js';
 import { Records } from '../records/records.js';
+import { Writes } from '../records/writes.js';
 import { Uploads } from '../input/uploads.js';
 import { fabricsResource } from './fabrics.resource.js';
-import { type PhotoSet, SetPhoto } from './set-photo.handler.js';
-import { type DataLimits, Storage } from './storage.js';
 
 /** The refusals that old clients read from the body of a 200 (A80). */
 const toldInBody = ['file.type', 'file.too-large', 'file.no-room'];
@@ -24,9 +26,9 @@ const limits = { total: number, limit: orNull(number), remaining: orNull(number)
 export class FabricPhotoRoutes {
   constructor(
     private readonly records: Records,
-    private readonly commands: CommandBus,
+    private readonly writes: Writes,
     private readonly uploads: Uploads,
-    private readonly storage: Storage,
+    @Inject(PORTS) private readonly ports: Ports,
   ) {}
 
   @Post(':id/uploadFabricImg')
@@ -36,9 +38,7 @@ export class FabricPhotoRoutes {
   async upload(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
     await this.records.find(on, fabricsResource, id);
     try {
-      const { location, position } = await this.keep(on, id);
-      await this.records.settle(on, fabricsResource, position);
-      return { Location: location };
+      return { Location: (await this.keep(on, id)).location };
     } catch (error) {
       if (error instanceof DomainError && toldInBody.includes(error.code))
         return { statusCode: 304, message: error.message };
@@ -55,13 +55,14 @@ export class FabricPhotoRoutes {
     @Param('companyId') companyId: string,
   ): Promise<DataLimits & { readonly data: DataLimits }> {
     if (companyId !== on.caller.companyId) throw notFound();
-    const data = await this.storage.limitsOf(companyId);
+    const data = await dataLimits(this.ports, companyId);
     return { ...data, data };
   }
 
   private async keep(on: Exchange, id: string): Promise<PhotoSet> {
     const { file } = await this.uploads.read(on, { maxBytes: imageMaxBytes });
     if (file === null) throw refusal('file.type');
-    return this.commands.execute(new SetPhoto({ id, companyId: on.caller.companyId }, file, on.context));
+    const photo = { fabricId: id, companyId: on.caller.companyId, file };
+    return this.writes.send(on, fabricsResource, new SetPhoto(photo, on.context));
   }
 }

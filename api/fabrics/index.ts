@@ -2,11 +2,8 @@ import type { ApiResource } from '../records/api-resource.js';
 import { FabricPhotoRoutes } from './fabric-photo.routes.js';
 import { FabricRoutes } from './fabric.routes.js';
 import { fabricsResource } from './fabrics.resource.js';
-import { SetPhotoHandler } from './set-photo.handler.js';
-import { Storage } from './storage.js';
 
 export const fabrics: ApiResource = {
   routes: [FabricPhotoRoutes, FabricRoutes],
   resources: [fabricsResource],
-  providers: [SetPhotoHandler, Storage],
 };

@@ -1,18 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CreateGroup } from '../../application/inventory-group/create-group.js';
+import { DeleteGroup } from '../../application/inventory-group/delete-group.js';
 import { Allow } from '../http/access.js';
-import type { Caller } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
-import { READS } from '../http/ports.js';
-import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
-import { CreateGroup } from './create-group.handler.js';
-import { DeleteGroup } from './delete-group.handler.js';
+import { Writes } from '../records/writes.js';
 import { groupChanges, InventoryGroupInput } from './inventory-group.input.js';
-import { requireInventoryType } from './inventory-type.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
 
 /** The groups of a company, under the company's own path. */
@@ -20,8 +16,7 @@ import { inventoryGroupsResource } from './inventory-groups.resource.js';
 export class CompanyGroupRoutes {
   constructor(
     private readonly records: Records,
-    private readonly commands: CommandBus,
-    @Inject(READS) private readonly reads: Reads<Caller>,
+    private readonly writes: Writes,
   ) {}
 
   @Get()
@@ -39,11 +34,9 @@ export class CompanyGroupRoutes {
     @Body() input: InventoryGroupInput,
   ): Promise<string> {
     requireOwn(on, companyId);
-    refuseForeignCompany(on, 'companyId');
-    const fields = groupChanges(input);
-    await requireInventoryType(this.reads, fields.inventoryTypeId);
-    const done = await this.commands.execute(new CreateGroup(companyId, fields, on.context));
-    return this.records.answer(on, inventoryGroupsResource, done);
+    const group = { groupId: newId(on.context, 'inventory-group'), companyId, fields: groupChanges(input) };
+    const create = new CreateGroup(group, on.context);
+    return this.writes.create(on, inventoryGroupsResource, { protects: ['companyId'] }, create);
   }
 
   @Delete(':id')
@@ -55,9 +48,7 @@ export class CompanyGroupRoutes {
     @Param('id') id: string,
   ): Promise<void> {
     requireOwn(on, companyId);
-    const group = await this.records.find(on, inventoryGroupsResource, id);
-    const done = await this.commands.execute(new DeleteGroup(group, on.context));
-    await this.records.settle(on, inventoryGroupsResource, done.position);
+    await this.writes.remove(on, inventoryGroupsResource, id, () => new DeleteGroup({ groupId: id }, on.context));
   }
 }
 

@@ -9,6 +9,7 @@ import {
   scanTypes,
 } from '../../domain/inventory-group/inventory-group.events.js';
 import { Described } from '../openapi/declared.js';
+import { changesFrom } from '../input/changes-from.js';
 import { ReadAs } from '../input/read-input.js';
 
 /** The wire takes `true` and `"true"` alike (A74, A75). */
@@ -34,12 +35,13 @@ export class InventoryGroupInput {
 }
 
 /** A missing key changes nothing; of a text that must be there null is a blank one, of a choice it is no choice. */
-export const groupChanges = (input: InventoryGroupInput): Partial<GroupFields> => ({
-  ...(input.name === undefined ? {} : { name: input.name ?? '' }),
-  ...(input.version === undefined ? {} : { version: input.version ?? '' }),
-  ...(input.active == null ? {} : { active: input.active }),
-  ...(input.inventoryTypeId === undefined ? {} : { inventoryTypeId: input.inventoryTypeId }),
-  ...(input.send_email == null ? {} : { sendEmail: input.send_email }),
-  ...(input.scanType == null ? {} : { scanType: input.scanType }),
-  ...(input.download_available === undefined ? {} : { downloadAvailable: input.download_available ?? false }),
-});
+export const groupChanges = (input: InventoryGroupInput): Partial<GroupFields> =>
+  changesFrom<InventoryGroupInput, GroupFields>(input, {
+    name: ['name', ''],
+    version: ['version', ''],
+    active: (active) => (active === null ? {} : { active }),
+    inventoryTypeId: 'inventoryTypeId',
+    send_email: (sendEmail) => (sendEmail === null ? {} : { sendEmail }),
+    scanType: (scanType) => (scanType === null ? {} : { scanType }),
+    download_available: ['downloadAvailable', false],
+  });

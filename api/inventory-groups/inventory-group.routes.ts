@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Inject, Param, Patch, Post, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { CopyGroup } from '../../application/inventory-group/copy-group.js';
+import { EditGroup } from '../../application/inventory-group/edit-group.js';
 import { object } from '../../infra/read-models/declare/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { Answers, AnswersRecord, referenceTo } from '../openapi/declared.js';
@@ -10,23 +11,20 @@ import type { Exchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
-import { Privileges } from '../records/privilege-fields.js';
+import { PatchOrPut } from '../http/patch-or-put.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { CopyGroup } from './copy-group.handler.js';
-import { EditGroup } from './edit-group.handler.js';
+import { Writes } from '../records/writes.js';
 import { GroupCsvInput } from './group-csv.input.js';
 import { groupChanges, InventoryGroupInput } from './inventory-group.input.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
-import { requireInventoryType } from './inventory-type.js';
 import { ownGroups } from './own-groups.js';
 
 @Controller('InventoryGroups')
 export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { type: 'manufacturer' }) {
   constructor(
     records: Records,
-    private readonly commands: CommandBus,
-    private readonly privileges: Privileges,
+    private readonly writes: Writes,
     private readonly exports: Exports,
     @Inject(READS) private readonly reads: Reads<Caller>,
   ) {
@@ -41,16 +39,12 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { 
     return { csvDetails: await this.exports.make(on, 'group-csv', groups, 'export.group-failed') };
   }
 
-  @Patch(':id')
+  @PatchOrPut(':id')
   @Allow({ type: 'manufacturer', flag: 'Edit Group' })
-  patch(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: InventoryGroupInput): Promise<string> {
-    return this.edit(on, id, input);
-  }
-
-  @Put(':id')
-  @Allow({ type: 'manufacturer', flag: 'Edit Group' })
-  put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: InventoryGroupInput): Promise<string> {
-    return this.edit(on, id, input);
+  edit(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: InventoryGroupInput): Promise<string> {
+    const rule = { protects: ['companyId'], record: 'inventorygroup' } as const;
+    const edit = { groupId: id, changes: groupChanges(input) };
+    return this.writes.change(on, inventoryGroupsResource, id, rule, () => new EditGroup(edit, on.context));
   }
 
   @Get(':id/inventoryType')
@@ -73,21 +67,13 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { 
   @Answers(referenceTo('InventoryGroups'))
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
   async copy(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
-    const source = await this.records.find(on, inventoryGroupsResource, id);
     void on.reply.header('cache-control', 'no-store');
-    return this.records.answer(
+    return this.writes.change(
       on,
       inventoryGroupsResource,
-      await this.commands.execute(new CopyGroup(source, on.context)),
+      id,
+      {},
+      ({ companyId }) => new CopyGroup({ groupId: id, companyId }, on.context),
     );
-  }
-
-  private async edit(on: Exchange, id: string, input: InventoryGroupInput): Promise<string> {
-    const group = await this.records.find(on, inventoryGroupsResource, id);
-    await this.privileges.refuseChange(on, 'inventorygroup', group, ['companyId']);
-    const changes = groupChanges(input);
-    await requireInventoryType(this.reads, changes.inventoryTypeId);
-    const done = await this.commands.execute(new EditGroup(group, changes, on.context));
-    return this.records.answer(on, inventoryGroupsResource, done);
   }
 }

@@ -1,22 +1,22 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { UploadScan } from '../../application/scan/upload-scan.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
 import { listOfGroup } from '../inventory-groups/list-of-group.js';
 import { Allow } from '../http/access.js';
+import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Records } from '../records/records.js';
-import { CompleteScan } from './complete-scan.handler.js';
+import { Writes } from '../records/writes.js';
 import { ScanInput } from './scan.input.js';
 import { scannedGroupsResource } from './scanned-groups.resource.js';
-import { UploadScan } from './upload-scan.handler.js';
 
 /** The scans of a group, under the group's own path. */
 @Controller('InventoryGroups/:groupId/scannedGroups')
 export class GroupScanRoutes {
   constructor(
     private readonly records: Records,
-    private readonly commands: CommandBus,
+    private readonly writes: Writes,
   ) {}
 
   @Get()
@@ -33,13 +33,8 @@ export class GroupScanRoutes {
     @Body() input: ScanInput,
   ): Promise<string> {
     const group = await this.records.find(on, inventoryGroupsResource, groupId);
-    const uploaded = await this.commands.execute(new UploadScan(group, input, on.context));
-    const done = input.isLast
-      ? await this.commands.execute(new CompleteScan(uploaded.id, group, on.context))
-      : uploaded;
-    return this.records.answer(on, scannedGroupsResource, {
-      ...done,
-      position: Math.max(done.position, uploaded.position),
-    });
+    const { id: scanId = newId(on.context, 'scan'), name, scans, isLast } = input;
+    const scan = { scanId, groupId, companyId: group.companyId, name, scans, isLast };
+    return this.writes.create(on, scannedGroupsResource, {}, new UploadScan(scan, on.context));
   }
 }

@@ -1,5 +1,9 @@
 import { Controller, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { importRows, isFailed, requiredColumns } from '../../application/swatch-import/import-row.js';
+import { type Imported, type ImportedRow, ImportSwatches } from '../../application/swatch-import/import-swatches.js';
+import { swatchesByFabric } from '../../application/swatch-import/known-records.js';
+import { type ImportPlan, planImport } from '../../application/swatch-import/plan-import.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
 import { readCsv } from '../../infra/csv/read-csv.js';
@@ -12,17 +16,13 @@ import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { tableAtMost, tableBytesAtMost } from '../../infra/budgets/budgets.js';
 import { type Caller, denied } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { READ_SIDE, READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
 import { Uploads } from '../input/uploads.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
-import { importRows, isFailed, requiredColumns } from './import-row.js';
-import { type ImportedRow, ImportSwatches } from './import-swatches.handler.js';
-import { swatchesByFabric } from './known-records.js';
-import { type ImportPlan, planImport } from './plan-import.js';
-import { RecordImport } from './record-import.handler.js';
 
 const patienceMs = 30_000;
 
@@ -54,13 +54,11 @@ export class SwatchImportRoutes {
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
   async importCsv(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
     const { group, rows } = await this.uploaded(on, groupId);
-    const imported = await this.commands.execute(new ImportSwatches(group, rows, on.context));
-    const failed = imported.rows.filter(isFailed);
-    const recorded = await this.commands.execute(new RecordImport(group, rows.length, failed, on.context));
-    const position = Math.max(imported.position, recorded.position);
+    const file = { importId: newId(on.context, 'import'), group, rows };
+    const imported = await this.commands.execute<ImportSwatches, Imported>(new ImportSwatches(file, on.context));
     // So many rows take longer to be shown than a single record.
-    await this.readSide.settled(position, ['swatch'], patienceMs);
-    await this.records.settle(on, swatchesResource, position);
+    await this.readSide.settled(imported.position, ['swatch'], patienceMs);
+    await this.records.settle(on, swatchesResource, imported.position);
     return on.json(JSON.stringify(await this.rowsAsSwatches(group, imported.rows)));
   }
 

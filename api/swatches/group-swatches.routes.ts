@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { AddSwatch } from '../../application/swatch/add-swatch.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
 import { listOfGroup } from '../inventory-groups/list-of-group.js';
 import { Allow } from '../http/access.js';
@@ -8,7 +8,7 @@ import { refusal } from '../../domain/messages.js';
 import { OnExchange } from '../http/params.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
-import { AddSwatch } from './add-swatch.handler.js';
+import { Writes } from '../records/writes.js';
 import { NewSwatchInput, swatchFlags } from './swatch.input.js';
 import { swatchesResource } from './swatches.resource.js';
 
@@ -17,7 +17,7 @@ import { swatchesResource } from './swatches.resource.js';
 export class GroupSwatchRoutes {
   constructor(
     private readonly records: Records,
-    private readonly commands: CommandBus,
+    private readonly writes: Writes,
   ) {}
 
   @Get()
@@ -37,8 +37,7 @@ export class GroupSwatchRoutes {
     const group = await this.records.find(on, inventoryGroupsResource, groupId);
     if (input.fabricId == null) throw refusal('swatch.fabric-required');
     const grade = input.grade ?? null;
-    const swatch = { fabricId: input.fabricId, grade, flags: swatchFlags(input) };
-    const done = await this.commands.execute(new AddSwatch(group, swatch, on.context));
-    return this.records.answer(on, swatchesResource, done);
+    const swatch = { group, fabricId: input.fabricId, grade, flags: swatchFlags(input) };
+    return this.writes.create(on, swatchesResource, {}, new AddSwatch(swatch, on.context));
   }
 }

@@ -1,6 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, IsString } from 'class-validator';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
+import { changesFrom } from '../input/changes-from.js';
 import { ReadAs } from '../input/read-input.js';
 
 /** The wire takes `true` and `"true"` alike (A75). */
@@ -30,16 +31,24 @@ export class SwatchChangesInput extends SwatchInput {
 }
 
 /** Null is unset, and an unset switch is off. */
-export const swatchFlags = (input: SwatchInput): Partial<SwatchFlags> => ({
-  ...(input.grade_notice === undefined ? {} : { gradeNotice: input.grade_notice ?? false }),
-  ...(input.active === undefined ? {} : { active: input.active ?? false }),
-  ...(input.scanned === undefined ? {} : { scanned: input.scanned ?? false }),
-});
+export const swatchFlags = (input: SwatchInput): Partial<SwatchFlags> =>
+  changesFrom<SwatchInput, SwatchFlags>(input, {
+    fabricId: null,
+    grade_notice: ['gradeNotice', false],
+    active: ['active', false],
+    scanned: ['scanned', false],
+  });
 
 /** An empty alias is none: of a swatch it is optional (A78). */
-export const fabricTextChanges = (input: SwatchChangesInput): FabricChanges => ({
-  ...(input.alias === undefined ? {} : { alias: input.alias?.trim() ? input.alias : null }),
-  ...(input.pattern_name === undefined ? {} : { patternName: input.pattern_name ?? '' }),
-  ...(input.color === undefined ? {} : { color: input.color ?? '' }),
-  ...(input.grade === undefined ? {} : { grade: input.grade ?? '' }),
-});
+export const fabricTextChanges = (input: SwatchChangesInput): FabricChanges =>
+  changesFrom<SwatchChangesInput, FabricChanges>(input, {
+    fabricId: null,
+    grade_notice: null,
+    active: null,
+    scanned: null,
+    fabricRevision: null,
+    alias: (alias) => ({ alias: alias?.trim() ? alias : null }),
+    pattern_name: ['patternName', ''],
+    color: ['color', ''],
+    grade: (grade) => ({ grade: grade ?? '' }),
+  });

@@ -1,5 +1,7 @@
-import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
+import { ChangeAllSwatches } from '../../application/swatch/change-all-swatches.js';
+import { EditSwatch } from '../../application/swatch/edit-swatch.js';
+import { RemoveSwatch } from '../../application/swatch/remove-swatch.js';
 import { refusal } from '../../domain/messages.js';
 import { number, object } from '../../infra/read-models/declare/fields.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
@@ -7,12 +9,10 @@ import { Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { Privileges } from '../records/privilege-fields.js';
+import { PatchOrPut } from '../http/patch-or-put.js';
 import { Records } from '../records/records.js';
-import { deleted, readRoutes } from '../records/resource.routes.js';
-import { ChangeAllSwatches } from './change-all-swatches.handler.js';
-import { EditSwatch } from './edit-swatch.handler.js';
-import { RemoveSwatch } from './remove-swatch.handler.js';
+import { readRoutes } from '../records/resource.routes.js';
+import { Writes } from '../records/writes.js';
 import { fabricTextChanges, SwatchChangesInput, swatchFlags } from './swatch.input.js';
 import { swatchesResource } from './swatches.resource.js';
 
@@ -20,8 +20,7 @@ import { swatchesResource } from './swatches.resource.js';
 export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer' }) {
   constructor(
     records: Records,
-    private readonly commands: CommandBus,
-    private readonly privileges: Privileges,
+    private readonly writes: Writes,
   ) {
     super(records);
   }
@@ -40,50 +39,29 @@ export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufact
     return this.changeAll(on, 'RemoveSwatches', fabricId);
   }
 
-  @Patch(':id')
+  @PatchOrPut(':id')
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
-  patch(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: SwatchChangesInput): Promise<string> {
-    return this.edit(on, id, input);
-  }
-
-  @Put(':id')
-  @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
-  put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: SwatchChangesInput): Promise<string> {
-    return this.edit(on, id, input);
+  edit(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: SwatchChangesInput): Promise<string> {
+    return this.writes.change(on, swatchesResource, id, { protects: ['companyId'] }, (swatch) => {
+      if (input.fabricId != null && input.fabricId !== swatch.fabricId) throw refusal('swatch.other-fabric');
+      const fabricRevision = input.fabricRevision ?? undefined;
+      const edit = { swatch, flags: swatchFlags(input), texts: fabricTextChanges(input), fabricRevision };
+      return new EditSwatch(edit, on.context);
+    });
   }
 
   @Delete(':id')
   @Allow({ type: 'manufacturer', flag: 'Delete Swatch' })
-  async remove(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    await this.records.find(on, swatchesResource, id);
-    const done = await this.commands.execute(new RemoveSwatch(id, on.context));
-    await this.records.settle(on, swatchesResource, done.position);
-    return deleted(id);
-  }
-
-  private async edit(on: Exchange, id: string, input: SwatchChangesInput): Promise<string> {
-    const swatch = await this.records.find(on, swatchesResource, id);
-    await this.privileges.refuseChange(on, 'swatch', swatch, ['companyId']);
-    if (input.fabricId != null && input.fabricId !== swatch.fabricId) throw refusal('swatch.other-fabric');
-    const done = await this.commands.execute(
-      new EditSwatch(
-        swatch,
-        swatchFlags(input),
-        fabricTextChanges(input),
-        on.context,
-        input.fabricRevision ?? undefined,
-      ),
-    );
-    return this.records.answer(on, swatchesResource, done);
+  remove(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
+    return this.writes.remove(on, swatchesResource, id, () => new RemoveSwatch({ swatchId: id }, on.context));
   }
 
   /** Answers how many swatches it was about. */
-  private async changeAll(on: Exchange, type: ChangeAllSwatches['type'], fabricId: string): Promise<object> {
+  private async changeAll(on: Exchange, type: ChangeAllSwatches['input']['type'], fabricId: string): Promise<object> {
     const { companyId } = on.caller;
     const ofFabric = allOf(eq('fabricId', fabricId), eq('companyId', companyId));
     const count = await this.records.count(on, swatchesResource, ofFabric);
-    const done = await this.commands.execute(new ChangeAllSwatches(type, fabricId, companyId, on.context));
-    await this.records.settle(on, swatchesResource, done.position);
+    await this.writes.send(on, swatchesResource, new ChangeAllSwatches({ type, fabricId, companyId }, on.context));
     return { count };
   }
 }

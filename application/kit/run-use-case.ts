@@ -16,7 +16,7 @@ export type RunUseCase<Given = Ports> = <Input extends object, Answer>(
 export interface RunOptions {
   readonly logger: Pick<Logger, 'debug'>;
   readonly metrics: Pick<Metrics, 'useCaseEnded'>;
-  /** For how long an answer is waited for, in milliseconds. */
+  /** For how long an answer is waited for, in milliseconds; a job waits for ever (Infinity). */
   readonly deadlineMs?: number;
 }
 
@@ -62,6 +62,7 @@ const outcomeOf = (error: unknown): string => {
 };
 
 const beforeDeadline = async <Answer>(work: Promise<Answer>, deadlineMs: number, name: string): Promise<Answer> => {
+  if (deadlineMs === Infinity) return work;
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Overdue(name)), deadlineMs);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
 import { scenario } from '../kit/testing.js';
+import { completionOf } from './completion.js';
 import { type StartScan, scanDecider } from './scan.decider.js';
 import type { ScanEvent } from './scan.events.js';
 import { anExpectedSwatch } from './testing.js';
@@ -72,7 +73,7 @@ describe('a scan', () => {
       .refuses('scan.id-taken');
   });
   it('is completed with its rows and counts, once', () => {
-    const complete = { type: 'CompleteScan' as const, attempt: 't1', from: 0, expected };
+    const complete = { type: 'CompleteScan' as const, completion: completionOf('t1', expected), from: 0 };
     given(started, part(1, scan('A', 0)))
       .when(complete)
       .then(
@@ -119,13 +120,14 @@ describe('the end of a large scan', () => {
 
   it('is recorded in runs that fit into an append, and every row once', () => {
     const history: ScanEvent[] = [started, part(1, scan('F-1', 0), scan('F-1', 1))];
+    const completion = completionOf('t1', many);
     let from = 0;
     for (
       let state = fold(scanDecider, history);
       state.status !== 'complete' && state.status !== 'absent';
       state = fold(scanDecider, history)
     ) {
-      const events = scanDecider.decide({ type: 'CompleteScan', attempt: 't1', from, expected: many }, state);
+      const events = scanDecider.decide({ type: 'CompleteScan', completion, from }, state);
       expect(JSON.stringify(events).length).toBeLessThan(300 * 1024);
       history.push(...events);
       for (const event of events) if (event.type === 'ScanFindingsRecorded') from += event.data.findings.length;
@@ -141,7 +143,7 @@ describe('the end of a large scan', () => {
     const history = [
       started,
       ...scanDecider.decide(
-        { type: 'CompleteScan', attempt: 't1', from: 0, expected: many },
+        { type: 'CompleteScan', completion: completionOf('t1', many), from: 0 },
         fold(scanDecider, [started]),
       ),
     ];
@@ -149,10 +151,13 @@ describe('the end of a large scan', () => {
       .when({ type: 'AddScans', scans: [scan('Z', 1)] })
       .refuses('scan.complete');
     given(...history)
-      .when({ type: 'CompleteScan', attempt: 't2', from: 100, expected: many })
+      .when({ type: 'CompleteScan', completion: completionOf('t2', many), from: 100 })
       .refuses('scan.interrupted');
     expect(
-      scanDecider.decide({ type: 'CompleteScan', attempt: 't2', from: 0, expected: many }, fold(scanDecider, history)),
+      scanDecider.decide(
+        { type: 'CompleteScan', completion: completionOf('t2', many), from: 0 },
+        fold(scanDecider, history),
+      ),
     ).toHaveLength(1);
   });
 });

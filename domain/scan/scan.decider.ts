@@ -1,10 +1,11 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { type GrowingSet, isInSet } from '../kit/growing-set.js';
+import { isInSet } from '../kit/growing-set.js';
 import { refusal } from '../messages.js';
-import { type ExpectedSwatch, type Finding, type ScannedCode, countsOf, findingsOf, scanStatus } from './findings.js';
+import type { Completion } from './completion.js';
+import { type Finding, type ScannedCode, countsOf, scanStatus } from './findings.js';
 import type { ScanEvent } from './scan.events.js';
-import { type BegunScan, type ScanState, evolveScan, scanKey, scansOf } from './scan.state.js';
+import { type BegunScan, type ScanState, evolveScan, scanKey } from './scan.state.js';
 
 /** How many codes one scan may hold, so that its state fits in memory. */
 export const scanLimit = 250_000;
@@ -18,12 +19,11 @@ export interface StartScan {
   readonly scans: readonly ScannedCode[];
 }
 
-/** Each step records one run of the rows, `from` 0 on, until the scan is complete. `expected` is the same in each. */
+/** Each step records one run of the rows, `from` 0 on, until the scan is complete. */
 export interface CompleteScan {
   readonly type: 'CompleteScan';
-  readonly attempt: string;
+  readonly completion: Completion;
   readonly from: number;
-  readonly expected: readonly ExpectedSwatch[];
 }
 
 export type ScanCommand =
@@ -102,32 +102,16 @@ const whatIsNew = (scans: readonly ScannedCode[], state: BegunScan) => {
 
 const complete = (command: CompleteScan, state: BegunScan): readonly ScanEvent[] => {
   if (state.status === 'complete') return [];
-  const { attempt, from, expected } = command;
+  const { completion, from } = command;
+  const { attempt } = completion;
   const isNext = state.recording?.attempt === attempt && state.recording.next === from;
   if (from !== 0 && !isNext) throw refusal('scan.interrupted');
-  const findings = findingsNow(expected, state);
+  const findings = completion.findings(state);
   const run = runOf(findings, from);
   const recorded: ScanEvent = { type: 'ScanFindingsRecorded', data: { ...idsOf(state), attempt, from, findings: run } };
   if (from + run.length < findings.length) return [recorded];
   const counts = countsOf(findings);
   return [recorded, { type: 'ScanCompleted', data: { ...idsOf(state), counts, status: scanStatus(counts) } }];
-};
-
-/**
- * The steps of one completion go by the same findings: they are found once for each list of expected swatches. Nothing
- * can be told from the outside but the time, as no scan is taken between the steps.
- */
-const lastFindings = new WeakMap<
-  readonly ExpectedSwatch[],
-  { readonly scans: GrowingSet; readonly findings: readonly Finding[] }
->();
-
-const findingsNow = (expected: readonly ExpectedSwatch[], state: BegunScan): readonly Finding[] => {
-  const known = lastFindings.get(expected);
-  if (known?.scans === state.scans) return known.findings;
-  const findings = findingsOf(expected, scansOf(state));
-  lastFindings.set(expected, { scans: state.scans, findings });
-  return findings;
 };
 
 /** Of JSON in one event, well below the 512 KiB of an append. */

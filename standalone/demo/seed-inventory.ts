@@ -1,6 +1,6 @@
-import { CreateGroup } from '../../api/inventory-groups/create-group.handler.js';
+import { CreateGroup } from '../../application/inventory-group/create-group.js';
 import { newId } from '../../api/http/command-context.js';
-import { AddSwatch } from '../../api/swatches/add-swatch.handler.js';
+import { AddSwatch } from '../../application/swatch/add-swatch.js';
 import { seededInventoryTypes } from '../../domain/reference/seed.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import { fabricModel, type FabricDocument } from '../../projections/index.js';
@@ -34,7 +34,8 @@ const seedGroup = async (seeding: Seeding, cast: Cast, group: DemoGroup): Promis
   const active = isActive ? 'true' : 'not-started';
   const fields = { name, version, inventoryTypeId, sendEmail, scanType, active, downloadAvailable: isActive } as const;
   const context = contextOf(seeding, cast, group);
-  const { id } = await seeding.run(new CreateGroup(companyId, fields, context));
+  const groupId = groupIdOf(seeding, cast, group);
+  const { id } = await seeding.run(new CreateGroup({ groupId, companyId, fields }, context));
   const all = await fabricsOfCompany(seeding, companyId);
   const fabrics = all.filter((_, at) => at >= first && (at - first) % step === 0).slice(0, size);
   const additions = fabrics.map((fabric, at) => {
@@ -44,7 +45,7 @@ const seedGroup = async (seeding: Seeding, cast: Cast, group: DemoGroup): Promis
       actorOf(member, 'samples'),
       seeding.ago(madeAt - at / 1_000),
     );
-    return seeding.run(new AddSwatch({ id, companyId }, { fabricId: fabric.id, grade: null, flags }, added));
+    return seeding.run(new AddSwatch({ group: { id, companyId }, fabricId: fabric.id, grade: null, flags }, added));
   });
   await Promise.all(additions);
 };

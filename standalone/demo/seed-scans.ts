@@ -1,8 +1,8 @@
-import { CompleteScan } from '../../api/scanned-groups/complete-scan.handler.js';
-import { ReviewScan } from '../../api/scanned-groups/review-scan.handler.js';
-import { ScanInput } from '../../api/scanned-groups/scan.input.js';
-import { UploadScan } from '../../api/scanned-groups/upload-scan.handler.js';
-import { ChangeAllSwatches } from '../../api/swatches/change-all-swatches.handler.js';
+import { newId } from '../../api/http/command-context.js';
+import { CompleteScan } from '../../application/scan/complete-scan.js';
+import { ReviewScan } from '../../application/scan/review-scan.js';
+import { UploadScan } from '../../application/scan/upload-scan.js';
+import { ChangeAllSwatches } from '../../application/swatch/change-all-swatches.js';
 import { EditFabric } from '../../application/fabric/edit-fabric.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import { fabricModel, type FabricDocument, swatchModel } from '../../projections/index.js';
@@ -27,12 +27,17 @@ const seedScan = async (seeding: Seeding, cast: Cast, scan: DemoScan): Promise<v
   const label = `scan of ${scan.group} at ${scan.at}`;
   const contextOf = (step: string, mailbox: string, at: number) =>
     seeding.context(`${label}: ${step}`, actorOf(member, mailbox), seeding.ago(at));
-  const input = new ScanInput(undefined, nameOf(seeding.ago(scan.at)), await codesOf(seeding, target, scan), false);
-  const { id } = await seeding.run(new UploadScan(target, input, contextOf('upload', 'floor', scan.at)));
+  const upload = contextOf('upload', 'floor', scan.at);
+  const scans = await codesOf(seeding, target, scan);
+  const own = { scanId: newId(upload, 'scan'), groupId: target.id, companyId: target.companyId };
+  const name = nameOf(seeding.ago(scan.at));
+  await seeding.run(new UploadScan({ ...own, name, scans, isLast: false }, upload));
   if (scan.state === 'open') return;
-  await seeding.run(new CompleteScan(id, target, contextOf('complete', 'floor', scan.at - 20 * minute)));
+  await seeding.run(new CompleteScan(own, contextOf('complete', 'floor', scan.at - 20 * minute)));
   if (scan.state === 'complete') return;
-  await seeding.run(new ReviewScan(id, true, contextOf('review', 'contract', scan.at - 0.7)));
+  await seeding.run(
+    new ReviewScan({ scanId: own.scanId, isReviewed: true }, contextOf('review', 'contract', scan.at - 0.7)),
+  );
 };
 
 const nameOf = (at: string): string => {
@@ -76,7 +81,7 @@ export const seedFabricChanges = async (seeding: Seeding, cast: Cast): Promise<v
         const rest = seeding.context(`deactivate ${fabric.code}`, actor, at);
         return [
           seeding.run(new EditFabric({ ...ofFabric(fabric), changes: { discontinued: true } }, end)),
-          seeding.run(new ChangeAllSwatches('DeactivateSwatches', fabric.id, companyId, rest)),
+          seeding.run(new ChangeAllSwatches({ type: 'DeactivateSwatches', fabricId: fabric.id, companyId }, rest)),
         ];
       }),
     ]);

@@ -3,13 +3,15 @@ import type { Stream } from '../../domain/kit/stream.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
+import type { Ports } from '../../application/kit/ports.js';
+import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { SwatchDocument } from '../../projections/index.js';
-import { copySwatches } from './copy-group.worker.js';
+import { copyOfGroup } from './copy-group.worker.js';
 
 const companyId = 'c1';
 const context = () => newContext({ actorId: 'u1', companyId, occurredAt: '2026-01-05T09:00:00.000Z' });
@@ -33,6 +35,11 @@ const swatchOf = (fabricId: string): SwatchDocument => ({
   updatedAt: '2026-01-05T09:00:00.000Z',
   revision: 0,
 });
+
+const runsOn =
+  (handle: HandleCommand): RunUseCase<Pick<Ports, 'handle'>> =>
+  (run, input, own) =>
+    run({ handle }, input, own);
 
 /** A copy that was made, with the fabrics of the model; `source` is what the read model shows of the model. */
 const given = async () => {
@@ -62,20 +69,20 @@ const given = async () => {
   } as const;
   await handleCommand(inventoryGroupStream, 'copy', group, context());
   const source = ['f1', 'f2', 'f3', 'f4'].map(swatchOf);
-  const ports = { eventStore, handleCommand, swatchesOf: async () => source };
+  const ports = { eventStore, runUseCase: runsOn(handleCommand), swatchesOf: async () => source };
   const listed = async (fabricId: string) => {
     const events = await eventStore.read(swatchStream.nameOf(deriveId('copy', fabricId)));
     return events.map(({ type }) => type);
   };
   const ends = async () =>
     (await eventStore.read(inventoryGroupStream.nameOf('copy'))).filter(({ type }) => type === 'InventoryGroupCopied');
-  return { ports, listed, ends };
+  return { ports, handleCommand, listed, ends };
 };
 
 describe('the copy of a group', () => {
   it('gets the swatches with their flags, but those of discontinued and deleted fabrics', async () => {
     const { ports, listed, ends } = await given();
-    await copySwatches(ports, job);
+    await copyOfGroup(ports, job);
     expect(await Promise.all(['f1', 'f2', 'f3', 'f4'].map(listed))).toEqual([['SwatchAdded'], ['SwatchAdded'], [], []]);
     const [added] = await ports.eventStore.read(swatchStream.nameOf(deriveId('copy', 'f1')));
     expect(added).toMatchObject({ data: { gradeNotice: true, active: false }, metadata: { actorId: 'u1' } });
@@ -83,13 +90,13 @@ describe('the copy of a group', () => {
   });
 
   it('is finished by another try, which adds none twice and brings none back', async () => {
-    const { ports, listed, ends } = await given();
+    const { ports, handleCommand, listed, ends } = await given();
     const dying = { ...ports, swatchesOf: async () => [swatchOf('f1')] };
-    const failing = { ...dying, handleCommand: stopBefore('FinishCopy', ports.handleCommand) };
-    await expect(copySwatches(failing, job)).rejects.toThrow('stopped');
-    await ports.handleCommand(swatchStream, deriveId('copy', 'f1'), { type: 'RemoveSwatch' }, context());
-    await copySwatches(ports, { ...job, attempt: 2 });
-    await copySwatches(ports, { ...job, attempt: 3 });
+    const failing = { ...dying, runUseCase: runsOn(stopBefore('FinishCopy', handleCommand)) };
+    await expect(copyOfGroup(failing, job)).rejects.toThrow('stopped');
+    await handleCommand(swatchStream, deriveId('copy', 'f1'), { type: 'RemoveSwatch' }, context());
+    await copyOfGroup(ports, { ...job, attempt: 2 });
+    await copyOfGroup(ports, { ...job, attempt: 3 });
     expect(await listed('f1')).toEqual(['SwatchAdded', 'SwatchRemoved']);
     expect(await listed('f2')).toEqual(['SwatchAdded']);
     expect(await ends()).toHaveLength(1);

@@ -1,16 +1,17 @@
-import { type InventoryGroupCommand } from '../../domain/inventory-group/inventory-group.decider.js';
+import type { InventoryGroupCommand } from '../../domain/inventory-group/inventory-group.decider.js';
 import { namedInventoryGroup } from '../../domain/inventory-group/named-inventory-group.js';
 import { refusal } from '../../domain/messages.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { type Written, written } from '../kit/written.js';
 
 /** Handles a command of a group whose name no other one of the company has. @throws group.name-taken */
-export const handleGroup = (
+export const handleGroup = async (
   ports: NamedPorts,
   groupId: string,
   command: InventoryGroupCommand,
   context: CommandContext,
-) =>
-  handleNamed(ports, namedInventoryGroup, groupId, command, context, {
-    taken: () => refusal('group.name-taken'),
-  });
+): Promise<Written> => {
+  const taken = () => refusal('group.name-taken');
+  return written(groupId, await handleNamed(ports, namedInventoryGroup, groupId, command, context, { taken }));
+};

@@ -2,10 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { messageOf } from '../../domain/messages.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
+import type { Ports } from '../kit/ports.js';
 import { type FabricDocument, type SwatchDocument, swatchModel } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
-import type { GroupOfSwatch } from '../swatches/add-swatch.handler.js';
+import type { GroupOfSwatch } from '../swatch/addition-of.js';
 import { changesOf } from './import-code.js';
 import { failure, type ImportRow, isFailed, isGood } from './import-row.js';
 import { fabricsByCode, swatchesByFabric } from './known-records.js';
@@ -38,7 +37,7 @@ export interface ImportPlan {
 
 /** Looks what a file would do to a group as it is now; writes nothing. */
 export const planImport = async (
-  reads: Reads<Caller>,
+  reads: Ports['reads'],
   group: GroupOfSwatch,
   rows: readonly (ImportRow | FailedRow)[],
 ): Promise<ImportPlan> => {
@@ -112,7 +111,7 @@ const fabricsAtOnce = 500;
 
 /** In how many other groups each fabric stands. */
 const groupsElsewhere = async (
-  reads: Reads<Caller>,
+  reads: Ports['reads'],
   group: GroupOfSwatch,
   fabricIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {

@@ -1,5 +1,5 @@
-import { createFabric } from '../../application/fabric/create-fabric.js';
-import { fabricByClaim, fabricNow } from '../../application/fabric/fabric-now.js';
+import { createFabric } from '../fabric/create-fabric.js';
+import { fabricByClaim, fabricNow } from '../fabric/fabric-now.js';
 import { type FabricChanges, fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
@@ -10,7 +10,7 @@ import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { addSwatch, type GroupOfSwatch, swatchIdOf } from '../swatches/add-swatch.handler.js';
+import { additionOf, type GroupOfSwatch, swatchIdOf } from '../swatch/addition-of.js';
 import { failure, type ImportRow } from './import-row.js';
 import { newFabricId } from './known-records.js';
 
@@ -72,7 +72,8 @@ export const importCode = async (
     const active = row.active === undefined ? {} : { active: row.active };
     if (swatch === undefined) {
       const flags = { gradeNotice: isRegraded || (row.gradeNotice ?? false), ...active };
-      note(await addSwatch(handle, group, fabric, flags, step));
+      const addition = additionOf(group, fabric, flags);
+      note(await handle(swatchStream, addition.swatchId, addition, { ...step, isNew: true }));
       return;
     }
     // Another grade of the fabric has set the notice on all of its swatches, whatever the row says.

@@ -3,9 +3,8 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
+import type { Ports } from '../kit/ports.js';
 import { type FabricDocument, fabricModel, type SwatchDocument, swatchModel } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
 
 /** The fabric that a row makes; a repeat of the import finds it again. */
 export const newFabricId = (context: CommandContext, code: string): string =>
@@ -18,7 +17,7 @@ const byCode = { order: [{ field: 'code', descending: false }] };
 
 /** The fabrics of a company that bear one of these codes, by code. */
 export const fabricsByCode = async (
-  reads: Reads<Caller>,
+  reads: Ports['reads'],
   companyId: string,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, FabricDocument>> => {
@@ -33,7 +32,7 @@ export const fabricsByCode = async (
 
 /** The swatches of a group, by the id of their fabric. */
 export const swatchesByFabric = async (
-  reads: Reads<Caller>,
+  reads: Ports['reads'],
   companyId: string,
   groupId: string,
 ): Promise<ReadonlyMap<string, SwatchDocument>> => {

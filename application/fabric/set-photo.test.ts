@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { openDiskFileStore } from '../../infra/files/disk-file-store.js';
 import type { FileStore } from '../../infra/files/file-store.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
-import { SetPhoto, SetPhotoHandler } from './set-photo.handler.js';
-import { Storage } from './storage.js';
+import { setPhoto } from './set-photo.js';
 
 const draw = (): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#a03050' } })
@@ -34,11 +33,11 @@ describe('a photo of a company that has no room', () => {
         return disk.usage(companyId);
       },
     };
-    const storage = new Storage(files, { documents: async () => [] });
     const nothing = () => Promise.reject(new Error('nothing is recorded'));
-    const handler = new SetPhotoHandler(Object.assign(nothing, { look: nothing }), files, storage);
-    const photo = { content: await draw(), fileName: 'photo.png' };
-    await expect(handler.execute(new SetPhoto({ id: 'f1', companyId: 'c1' }, photo, context))).rejects.toMatchObject({
+    const reads = { document: async () => undefined, documents: async () => [] };
+    const ports = { handle: Object.assign(nothing, { look: nothing }), files, reads };
+    const file = { content: await draw(), fileName: 'photo.png' };
+    await expect(setPhoto(ports, { fabricId: 'f1', companyId: 'c1', file }, context)).rejects.toMatchObject({
       code: 'file.no-room',
     });
     expect([asked, await disk.usage('c1')]).toEqual([1, 0]);

@@ -1,20 +1,16 @@
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { FabricState } from '../../domain/fabric/fabric.state.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
-import type { Claims } from '../../infra/claims/claims.js';
 import { beginStreams } from '../../infra/commands/begin-streams.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { EventStore } from '../../infra/event-store/event-store.js';
-import { type GroupOfSwatch, swatchIdOf } from '../swatches/add-swatch.handler.js';
+import type { Ports } from '../kit/ports.js';
+import { additionOf, type GroupOfSwatch } from '../swatch/addition-of.js';
 import type { RowOutcome } from './import-code.js';
 import type { ImportRow } from './import-row.js';
 import { newFabricId } from './known-records.js';
 
-interface Ports {
-  readonly claims: Claims;
-  readonly eventStore: EventStore;
-}
+type LogPorts = Pick<Ports, 'claims' | 'events'>;
 
 /** So many rows are written together. */
 const rowsAtOnce = 500;
@@ -25,7 +21,7 @@ const rowsAtOnce = 500;
  * @returns what became of the rows whose fabric and swatch were made, by their code
  */
 export const beginSwatches = async (
-  ports: Ports,
+  ports: LogPorts,
   group: GroupOfSwatch,
   rows: readonly ImportRow[],
   context: CommandContext,
@@ -39,7 +35,7 @@ export const beginSwatches = async (
 };
 
 const beginSome = async (
-  { claims, eventStore }: Ports,
+  { claims, events }: LogPorts,
   group: GroupOfSwatch,
   rows: readonly ImportRow[],
   context: CommandContext,
@@ -49,13 +45,13 @@ const beginSome = async (
   const isClaimed = await claims.claimNew('fabric-code', companyId, names, context);
   const claimed = rows.filter((_, index) => isClaimed[index]);
   const fabrics = await beginStreams(
-    eventStore,
+    events,
     fabricStream,
     claimed.map((row) => fabricOf(row, companyId, context)),
   );
   const made = claimed.flatMap((row, index) => (fabrics[index] ? [{ row, fabric: fabrics[index].state }] : []));
   const swatches = await beginStreams(
-    eventStore,
+    events,
     swatchStream,
     made.flatMap(({ row, fabric }) => swatchOf(row, fabric, group, context)),
   );
@@ -84,11 +80,6 @@ const fabricOf = (row: ImportRow, companyId: string, context: CommandContext) =>
 
 const swatchOf = (row: ImportRow, fabric: FabricState, group: GroupOfSwatch, context: CommandContext) => {
   if (fabric.status !== 'live') return [];
-  const { fabricId, code, alias, patternName, color, grade, discontinued, removals } = fabric;
-  const swatchId = swatchIdOf(group.id, fabricId);
-  const of = { swatchId, groupId: group.id, fabricId, companyId: group.companyId };
-  const texts = { code, alias, patternName, color, grade, isDiscontinued: discontinued, removals };
-  const flags = { gradeNotice: row.gradeNotice ?? false, active: row.active ?? true };
-  const command = { type: 'AddSwatch', ...of, ...flags, fabric: texts } as const;
-  return [{ id: swatchId, command, context: childContext(context, `swatch ${row.row}`) }];
+  const command = additionOf(group, fabric, { gradeNotice: row.gradeNotice ?? false, active: row.active ?? true });
+  return [{ id: command.swatchId, command, context: childContext(context, `swatch ${row.row}`) }];
 };

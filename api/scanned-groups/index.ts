@@ -1,0 +1,10 @@
+import type { ApiResource } from '../records/api-resource.js';
+import { GroupScanRoutes } from './group-scans.routes.js';
+import { ScannedGroupRoutes } from './scanned-group.routes.js';
+import { scannedGroupsResource, scannedSwatchesResource, scannersResource } from './scanned-groups.resource.js';
+import { ScannedSwatchRoutes } from './scanned-swatch.routes.js';
+
+export const scannedGroups: ApiResource = {
+  routes: [GroupScanRoutes, ScannedGroupRoutes, ScannedSwatchRoutes],
+  resources: [scannedGroupsResource, scannedSwatchesResource, scannersResource],
+};

@@ -1,0 +1,69 @@
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
+import type { FabricPhotoChanged } from '../../domain/fabric/fabric.events.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { StreamEvent } from '../../domain/kit/event.js';
+import { refusal } from '../../domain/messages.js';
+import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
+import type { FileRow } from '../../infra/files/file-store.js';
+import { cleanImage, imageMaxBytes } from '../../infra/files/image.js';
+import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
+import { hasRoom } from '../file/storage.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { FabricOfCompany } from './handle-fabric.js';
+
+export interface PhotoSet {
+  readonly location: string;
+  readonly position: number;
+}
+
+interface NewPhoto extends FabricOfCompany {
+  readonly file: { readonly content: Buffer; readonly fileName: string };
+}
+
+export class SetPhoto extends UseCase<NewPhoto, PhotoSet> {}
+
+type PhotoPorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
+
+/**
+ * Keeps a picture of a fabric in place of the one before, which the workers remove once nobody shows it any more.
+ * @throws file.type, file.too-large, file.no-room
+ */
+export const setPhoto = async (ports: PhotoPorts, photo: NewPhoto, context: CommandContext): Promise<PhotoSet> => {
+  const row = await keep(ports, photo, context.occurredAt);
+  const own = photoAddress(row.name);
+  const { events, position } = await record(ports, photo, row, context);
+  // A repeat finds the change of its first try, which set a file of its own.
+  const location = events.find(isPhotoChange)?.data.photo ?? own;
+  if (location !== own) await ports.files.remove(row);
+  return { location, position };
+};
+
+const isPhotoChange = (event: StreamEvent): event is StreamEvent<FabricPhotoChanged> =>
+  event.type === 'FabricPhotoChanged';
+
+const keep = async (ports: PhotoPorts, { companyId, file }: NewPhoto, now: string): Promise<FileRow> => {
+  const { bytes, extension } = await cleanImage(file.content, file.fileName);
+  const kept = { container: 'fabrics', companyId, extension, reviewAt: photoReviewAt(now) } as const;
+  const row = await ports.files.write(kept, bytes, imageMaxBytes * 4);
+  // Asked once it is kept, so that of two that come at the same time no one overlooks the other.
+  if (await hasRoom(ports, companyId)) return row;
+  await ports.files.remove(row);
+  throw refusal('file.no-room');
+};
+
+const record = async (
+  { handle, files }: PhotoPorts,
+  { fabricId, companyId }: NewPhoto,
+  row: FileRow,
+  context: CommandContext,
+) => {
+  try {
+    const edit = { type: 'EditFabric', companyId, changes: { photo: photoAddress(row.name) } } as const;
+    return await handle(fabricStream, fabricId, edit, context);
+  } catch (error) {
+    // After any other error the fabric may show the picture: nobody knows.
+    if (error instanceof DomainError || error instanceof RevisionMismatch) await files.remove(row);
+    throw error;
+  }
+};

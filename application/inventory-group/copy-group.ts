@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inventoryGroupStream, type LiveGroup } from '../../domain/inventory-group/inventory-group.decider.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { Written } from '../kit/written.js';
+import { handleGroup } from './handle-group.js';
+
+export class CopyGroup extends UseCase<{ readonly groupId: string; readonly companyId: string }, Written> {}
+
+type CopyPorts = Pick<Ports, 'handle' | 'claims' | 'events' | 'state'>;
+
+/** A second click within this time gets the copy of the first. */
+const windowMs = 5_000;
+/** How long the caller waits for the swatches, which a worker copies. */
+const patienceMs = 20_000;
+const lookMs = 20;
+const mostCopies = 1_000;
+
+/**
+ * Copies a group under a free name (A82). Its swatches follow from the worker, whatever happens to this process.
+ * @throws group.not-found, group.too-many-copies
+ */
+export const copyGroup = async (
+  ports: CopyPorts,
+  { groupId, companyId }: CopyGroup['input'],
+  context: CommandContext,
+): Promise<Written> => {
+  const { state: model } = await ports.handle.look(inventoryGroupStream, groupId);
+  if (model.status !== 'live' || model.companyId !== companyId) throw refusal('group.not-found');
+  const own = { ...context, commandId: await commandOf(ports, groupId, context), isNew: true };
+  const created = await createCopy(ports, model, own);
+  return { ...created, position: Math.max(created.position, await untilCopied(ports, created.id)) };
+};
+
+/** The first click's command for every click of a user within the window. */
+const commandOf = async (
+  { state }: CopyPorts,
+  groupId: string,
+  { actorId, commandId, occurredAt }: CommandContext,
+): Promise<string> => {
+  const id = `${actorId}:${groupId}`;
+  const expiresAt = new Date(Date.parse(occurredAt) + windowMs).toISOString();
+  if (await state.insert('group-copy', id, { commandId }, { expiresAt })) return commandId;
+  const first = await state.get<{ readonly commandId: string }>('group-copy', id);
+  return first?.value.commandId ?? commandId;
+};
+
+const createCopy = async (ports: CopyPorts, model: LiveGroup, context: CommandContext): Promise<Written> => {
+  const { companyId, version, inventoryTypeId, sendEmail, scanType } = model;
+  const groupId = deriveId(context.commandId, 'inventory-group');
+  const group = { groupId, companyId, version, inventoryTypeId, sendEmail, scanType, copyOf: model.groupId };
+  for (let copy = 1; copy <= mostCopies; copy += 1) {
+    const command = { type: 'CreateGroup', ...group, name: copyName(model.name, copy) } as const;
+    try {
+      return await handleGroup(ports, groupId, command, context);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'group.name-taken') throw error;
+    }
+  }
+  throw refusal('group.too-many-copies');
+};
+
+const untilCopied = async ({ events }: CopyPorts, groupId: string): Promise<number> => {
+  for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await pause(lookMs)) {
+    const history = await events.read(inventoryGroupStream.nameOf(groupId));
+    const copied = history.find((event) => event.type === 'InventoryGroupCopied');
+    if (copied !== undefined) return copied.position;
+  }
+  return 0;
+};
+
+/** `Spring (copy)`, then `Spring (copy 2)`; a name that would become too long loses its end. */
+export const copyName = (name: string, copy: number): string => {
+  const suffix = copy === 1 ? ' (copy)' : ` (copy ${copy})`;
+  return `${name.slice(0, 255 - suffix.length)}${suffix}`;
+};

@@ -1,0 +1,50 @@
+import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { SwatchDocument } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+import { addSwatch } from '../swatch/add-swatch.js';
+
+interface SwatchesOfCopy {
+  /** The copy. */
+  readonly groupId: string;
+  /** Of the group that it was copied from. */
+  readonly swatches: readonly SwatchDocument[];
+}
+
+/** So many are copied at a time: their appends share a commit. */
+const atOnce = 200;
+
+/** Puts the fabrics of a group into its copy, and notes there that they are in it. */
+export const copySwatches = async (
+  ports: Pick<Ports, 'handle'>,
+  { groupId, swatches }: SwatchesOfCopy,
+  context: CommandContext,
+): Promise<void> => {
+  let copied = 0;
+  for (let from = 0; from < swatches.length; from += atOnce) {
+    const some = swatches.slice(from, from + atOnce);
+    const copies = await Promise.all(some.map((swatch) => copySwatch(ports, swatch, groupId, context)));
+    copied += copies.filter((isCopied) => isCopied).length;
+  }
+  await ports.handle(inventoryGroupStream, groupId, { type: 'FinishCopy', swatches: copied }, context);
+};
+
+/** False for a swatch whose fabric is discontinued or deleted: such a fabric enters no group. */
+const copySwatch = async (
+  ports: Pick<Ports, 'handle'>,
+  { fabricId, companyId, grade_notice: gradeNotice, active, scanned }: SwatchDocument,
+  groupId: string,
+  context: CommandContext,
+): Promise<boolean> => {
+  const group = { id: groupId, companyId };
+  const copy = { group, fabricId, grade: null, flags: { gradeNotice, active, scanned } };
+  try {
+    await addSwatch(ports, copy, childContext(context, `add ${fabricId}`));
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code === 'swatch.listed';
+    throw error;
+  }
+};

@@ -1,0 +1,30 @@
+import type { GroupFields } from '../../domain/inventory-group/inventory-group.events.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { Written } from '../kit/written.js';
+import { handleGroup } from './handle-group.js';
+import { requireInventoryType } from './require-inventory-type.js';
+
+interface NewGroup {
+  readonly groupId: string;
+  readonly companyId: string;
+  readonly fields: Partial<GroupFields>;
+}
+
+export class CreateGroup extends UseCase<NewGroup, Written> {}
+
+/**
+ * Makes a group whose name no other one of the company has. A text that is missing is a blank one.
+ * @throws group.type-invalid, group.name-taken, group.name-required, group.version-required, group.text-too-long
+ */
+export const createGroup = async (
+  ports: Pick<Ports, 'handle' | 'claims' | 'reads'>,
+  { groupId, companyId, fields }: NewGroup,
+  context: CommandContext,
+): Promise<Written> => {
+  await requireInventoryType(ports, fields.inventoryTypeId);
+  const texts = { name: '', version: '' };
+  const command = { type: 'CreateGroup', ...texts, ...fields, groupId, companyId } as const;
+  return handleGroup(ports, groupId, command, { ...context, isNew: true });
+};

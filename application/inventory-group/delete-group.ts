@@ -1,0 +1,14 @@
+import type { NamedPorts } from '../../infra/claims/handle-named.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { UseCase } from '../kit/use-case.js';
+import type { Written } from '../kit/written.js';
+import { handleGroup } from './handle-group.js';
+
+export class DeleteGroup extends UseCase<{ readonly groupId: string }, Written> {}
+
+/** Deletes a group with its swatches and gives its name back. @throws group.has-records (A83) */
+export const deleteGroup = (
+  ports: NamedPorts,
+  { groupId }: DeleteGroup['input'],
+  context: CommandContext,
+): Promise<Written> => handleGroup(ports, groupId, { type: 'DeleteGroup' }, context);

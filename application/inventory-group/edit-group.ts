@@ -1,0 +1,27 @@
+import type { GroupFields } from '../../domain/inventory-group/inventory-group.events.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { Written } from '../kit/written.js';
+import { handleGroup } from './handle-group.js';
+import { requireInventoryType } from './require-inventory-type.js';
+
+interface GroupEdit {
+  readonly groupId: string;
+  readonly changes: Partial<GroupFields>;
+}
+
+export class EditGroup extends UseCase<GroupEdit, Written> {}
+
+/**
+ * Changes a group; another name is claimed first, and the old one given back.
+ * @throws group.type-invalid, group.name-taken, group.name-required, group.version-required, group.text-too-long
+ */
+export const editGroup = async (
+  ports: Pick<Ports, 'handle' | 'claims' | 'reads'>,
+  { groupId, changes }: GroupEdit,
+  context: CommandContext,
+): Promise<Written> => {
+  await requireInventoryType(ports, changes.inventoryTypeId);
+  return handleGroup(ports, groupId, { type: 'EditGroup', changes }, context);
+};

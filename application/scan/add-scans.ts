@@ -1,0 +1,20 @@
+import type { ScannedCode } from '../../domain/scan/findings.js';
+import { scanStream } from '../../domain/scan/scan.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+
+interface ScanPart {
+  readonly scanId: string;
+  readonly scans: readonly ScannedCode[];
+}
+
+export class AddScans extends UseCase<ScanPart, Written> {}
+
+/** The next part of a scan. @throws scan.complete, scan.too-large */
+export const addScans = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { scanId, scans }: ScanPart,
+  context: CommandContext,
+): Promise<Written> => written(scanId, await handle(scanStream, scanId, { type: 'AddScans', scans }, context));

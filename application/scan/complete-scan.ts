@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { completionOf } from '../../domain/scan/completion.js';
+import type { ExpectedSwatch } from '../../domain/scan/findings.js';
+import { scanStream } from '../../domain/scan/scan.decider.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { type SwatchDocument, swatchModel } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+
+export interface ScanOfGroup {
+  readonly scanId: string;
+  readonly groupId: string;
+  readonly companyId: string;
+}
+
+export class CompleteScan extends UseCase<ScanOfGroup, Written> {}
+
+/**
+ * Ends a scan: what the group holds now is expected. The rows are recorded in runs, as many of them would not fit into
+ * one append; when a process dies in between, the next try begins anew.
+ */
+export const completeScan = async (
+  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
+  { scanId, groupId, companyId }: ScanOfGroup,
+  context: CommandContext,
+): Promise<Written> => {
+  const ofGroup = allOf(eq('companyId', companyId), eq('inventoryGroupId', groupId));
+  const order = [{ field: 'code', descending: false }];
+  const expected = (await reads.documents(swatchModel, ofGroup, { order })).map(expectedSwatch);
+  const completion = completionOf(randomUUID(), expected);
+  for (let from = 0; ;) {
+    const step = childContext(context, `rows ${completion.attempt} ${from}`);
+    const done = await handle(scanStream, scanId, { type: 'CompleteScan', completion, from }, step);
+    if (done.state.status !== 'completing' || done.state.recording === null) return written(scanId, done);
+    from = done.state.recording.next;
+  }
+};
+
+const expectedSwatch = (doc: SwatchDocument): ExpectedSwatch => ({
+  swatchId: doc.id,
+  fabricId: doc.fabricId,
+  code: doc.code,
+  alias: doc.alias,
+  patternName: doc.pattern_name,
+  color: doc.color,
+  grade: doc.grade,
+  active: doc.active,
+  gradeNotice: doc.grade_notice,
+});

@@ -1,0 +1,42 @@
+import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { refusal } from '../../domain/messages.js';
+import type { ScannedCode } from '../../domain/scan/findings.js';
+import { scanStream } from '../../domain/scan/scan.decider.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { everything } from '../../infra/read-models/query/query.js';
+import { scannedGroupModel } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+import { completeScan, type ScanOfGroup } from './complete-scan.js';
+
+interface NewScan extends ScanOfGroup {
+  readonly name: string;
+  readonly scans: readonly ScannedCode[];
+  /** No further part will come. */
+  readonly isLast: boolean;
+}
+
+export class UploadScan extends UseCase<NewScan, Written> {}
+
+/**
+ * Takes a scan, or its first part. The group notes it before, so that it cannot be deleted in between (A83).
+ * @throws scan.id-taken, scan.complete, scan.too-large, group.not-found
+ */
+export const uploadScan = async (
+  ports: Pick<Ports, 'handle' | 'reads'>,
+  { isLast, ...scan }: NewScan,
+  context: CommandContext,
+): Promise<Written> => {
+  const { scanId, groupId } = scan;
+  const known = await ports.reads.document(scannedGroupModel, everything, scanId);
+  if (known !== undefined && known.inventoryGroupId !== groupId) throw refusal('scan.id-taken');
+  const begin = { type: 'BeginScan', scanId } as const;
+  const begun = await ports.handle(inventoryGroupStream, groupId, begin, childContext(context, 'begin scan'));
+  const started = await ports.handle(scanStream, scanId, { type: 'StartScan', ...scan }, context);
+  const uploaded = written(scanId, started, begun);
+  if (!isLast) return uploaded;
+  const completed = await completeScan(ports, scan, context);
+  return { ...completed, position: Math.max(completed.position, uploaded.position) };
+};

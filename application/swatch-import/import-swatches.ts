@@ -1,0 +1,82 @@
+import { importStream } from '../../domain/import/import.decider.js';
+import type { FailedRow } from '../../domain/import/import.events.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { SwatchDocument } from '../../projections/index.js';
+import { inPool } from '../imports/pool.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { GroupOfSwatch } from '../swatch/addition-of.js';
+import { beginSwatches } from './begin-swatches.js';
+import { importCode, type KnownCode, type RowOutcome } from './import-code.js';
+import { type ImportRow, isFailed, isGood } from './import-row.js';
+import { fabricsByCode, swatchesByFabric } from './known-records.js';
+
+export interface ImportedRow {
+  readonly code: string;
+  readonly swatchId: string;
+}
+
+/** For each row of the file, in its order, its swatch or what was wrong. */
+export interface Imported {
+  readonly rows: readonly (ImportedRow | FailedRow)[];
+  readonly position: number;
+}
+
+interface SwatchFile {
+  readonly importId: string;
+  readonly group: GroupOfSwatch;
+  readonly rows: readonly (ImportRow | FailedRow)[];
+}
+
+export class ImportSwatches extends UseCase<SwatchFile, Imported> {}
+
+type ImportPorts = Pick<Ports, 'handle' | 'claims' | 'events' | 'reads'>;
+
+/** Reads a file into a group, and keeps what it came to for the list of jobs. */
+export const importSwatches = async (
+  ports: ImportPorts,
+  { importId, group, rows }: SwatchFile,
+  context: CommandContext,
+): Promise<Imported> => {
+  const outcomes = await takeRows(ports, group, rows.filter(isGood), context);
+  const imported = rows.flatMap((row) => (isFailed(row) ? row : (resultOf(row, outcomes.get(row.row)?.result) ?? [])));
+  const of = { importId, companyId: group.companyId, groupId: group.id, rows: rows.length };
+  const record = { type: 'RecordImport', ...of, failed: imported.filter(isFailed) } as const;
+  const recorded = await ports.handle(importStream, importId, record, childContext(context, 'record'));
+  const position = [...outcomes.values()].reduce((last, one) => Math.max(last, one.position), recorded.position);
+  return { rows: imported, position };
+};
+
+const codesAtOnce = 400;
+
+/** Each code once: new codes many at a time, others side by side. What became of each row, by its number. */
+const takeRows = async (
+  ports: ImportPorts,
+  group: GroupOfSwatch,
+  rows: readonly ImportRow[],
+  context: CommandContext,
+): Promise<ReadonlyMap<number, RowOutcome>> => {
+  const codes = rows.map(({ code }) => code);
+  const [fabrics, swatches] = await Promise.all([
+    fabricsByCode(ports.reads, group.companyId, codes),
+    swatchesByFabric(ports.reads, group.companyId, group.id),
+  ]);
+  const fresh = rows.filter(({ code }) => !fabrics.has(code));
+  const begun = await beginSwatches(ports, group, fresh, context);
+  const outcomes = new Map([...begun.values()].map((outcome) => [outcome.row, outcome]));
+  const rest = rows.filter(({ code }) => !begun.has(code));
+  await inPool(rest, codesAtOnce, async (row) => {
+    const known = knownOf(fabrics.get(row.code)?.id, swatches);
+    outcomes.set(row.row, await importCode(ports, group, row, known, context));
+  });
+  return outcomes;
+};
+
+const knownOf = (fabricId: string | undefined, swatches: ReadonlyMap<string, SwatchDocument>): KnownCode => {
+  const doc = swatches.get(fabricId ?? '');
+  return { fabricId, swatch: doc && { gradeNotice: doc.grade_notice, active: doc.active } };
+};
+
+const resultOf = ({ code }: ImportRow, result: string | FailedRow | undefined): ImportedRow | FailedRow | undefined =>
+  typeof result === 'string' ? { code, swatchId: result } : result;

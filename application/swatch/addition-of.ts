@@ -1,0 +1,28 @@
+import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
+import type { AddSwatch } from '../../domain/swatch/swatch.decider.js';
+import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+
+/** A group of the caller's company. */
+export interface GroupOfSwatch {
+  readonly id: string;
+  readonly companyId: string;
+}
+
+/** The one swatch that a fabric has in a group. */
+export const swatchIdOf = (groupId: string, fabricId: string): string => deriveId(groupId, fabricId);
+
+/** The command that puts a fabric, as it is now, into a group. */
+export const additionOf = (
+  { id: groupId, companyId }: GroupOfSwatch,
+  { fabricId, code, alias, patternName, color, grade, discontinued: isDiscontinued, removals }: LiveFabric,
+  flags: Partial<SwatchFlags>,
+): AddSwatch => ({
+  type: 'AddSwatch',
+  swatchId: swatchIdOf(groupId, fabricId),
+  groupId,
+  fabricId,
+  companyId,
+  ...flags,
+  fabric: { code, alias, patternName, color, grade, isDiscontinued, removals },
+});

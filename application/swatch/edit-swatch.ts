@@ -1,0 +1,53 @@
+import { type FabricChanges, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { refusal } from '../../domain/messages.js';
+import { swatchStream } from '../../domain/swatch/swatch.decider.js';
+import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+
+interface SwatchEdit {
+  /** A swatch of the caller's company. */
+  readonly swatch: { readonly id: string; readonly fabricId: string; readonly companyId: string };
+  readonly flags: Partial<SwatchFlags>;
+  readonly texts: FabricChanges;
+  /** The revision of the fabric that the caller saw. */
+  readonly fabricRevision: number | undefined;
+}
+
+export class EditSwatch extends UseCase<SwatchEdit, Written> {}
+
+/**
+ * Its flags change the swatch, its texts the fabric in every group. Another grade sets the notice, whatever the body says (A77).
+ * @throws RevisionMismatch, swatch.not-found, what an edit of the fabric refuses
+ */
+export const editSwatch = async (
+  ports: Pick<Ports, 'handle'>,
+  edit: SwatchEdit,
+  context: CommandContext,
+): Promise<Written> => {
+  const { id } = edit.swatch;
+  const fabric = Object.keys(edit.texts).length === 0 ? undefined : await editTexts(ports, edit, context);
+  const isRegraded = fabric?.events.some((event) => event.type === 'FabricRegraded') ?? false;
+  const { gradeNotice: _, ...others } = edit.flags;
+  const changes = isRegraded ? others : edit.flags;
+  const edited = await ports.handle(swatchStream, id, { type: 'EditSwatch', changes }, context);
+  return { ...written(id, edited, ...(fabric ? [fabric] : [])), stream: swatchStream.nameOf(id) };
+};
+
+const editTexts = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { swatch: { id, fabricId, companyId }, texts, fabricRevision }: SwatchEdit,
+  context: CommandContext,
+) => {
+  // Looked at first, with the caller's If-Match, so that a stale edit changes neither of the two.
+  const { state, revision, isHandled } = await handle.look(swatchStream, id, context.commandId);
+  const { ifMatch = revision } = context;
+  if (!isHandled && ifMatch !== revision) throw new RevisionMismatch(swatchStream.nameOf(id), ifMatch, revision);
+  if (!isHandled && state.status !== 'listed') throw refusal('swatch.not-found');
+  const seen = fabricRevision === undefined ? {} : { ifMatch: fabricRevision };
+  const command = { type: 'EditFabric', companyId, changes: texts } as const;
+  return handle(fabricStream, fabricId, command, { ...childContext(context, 'fabric'), ...seen });
+};
