@@ -24,6 +24,8 @@ import { AddSwatch, addSwatch } from './swatch/add-swatch.js';
 import { ChangeAllSwatches, changeAllSwatches } from './swatch/change-all-swatches.js';
 import { EditSwatch, editSwatch } from './swatch/edit-swatch.js';
 import { RemoveSwatch, removeSwatch } from './swatch/remove-swatch.js';
+import { EndPayment, endPayment } from './payment/end-payment.js';
+import { PayVendor, payVendor } from './payment/pay-vendor.js';
 import { AddUser, addUser } from './user/add-user.js';
 import { DeleteUser, deleteUser } from './user/delete-user.js';
 import { ReplacePassword, replacePassword } from './user/replace-password.js';
@@ -61,6 +63,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(ChangeAllSwatches, changeAllSwatches),
   useCase(EditSwatch, editSwatch),
   useCase(RemoveSwatch, removeSwatch),
+  useCase(EndPayment, endPayment),
+  useCase(PayVendor, payVendor),
   useCase(AddUser, addUser),
   useCase(DeleteUser, deleteUser),
   useCase(ReplacePassword, replacePassword),

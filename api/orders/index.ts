@@ -1,12 +1,6 @@
 import type { ApiResource } from '../records/api-resource.js';
-import { EndPaymentHandler } from './end-payment.handler.js';
 import { OrderRoutes } from './order.routes.js';
 import { ordersResource } from './orders.resource.js';
-import { PayVendorHandler } from './pay-vendor.handler.js';
 import { PayVendorRoutes } from './pay-vendor.routes.js';
 
-export const orders: ApiResource = {
-  routes: [OrderRoutes, PayVendorRoutes],
-  resources: [ordersResource],
-  providers: [EndPaymentHandler, PayVendorHandler],
-};
+export const orders: ApiResource = { routes: [OrderRoutes, PayVendorRoutes], resources: [ordersResource] };

@@ -1,16 +1,17 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { EndPayment } from '../../application/payment/end-payment.js';
+import { PayVendor, type Paid } from '../../application/payment/pay-vendor.js';
 import type { Config } from '../../infra/config/config.js';
 import { object, text } from '../../infra/read-models/declare/fields.js';
 import { Answers, AnswersNothing, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
+import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { CONFIG } from '../http/ports.js';
 import { Records } from '../records/records.js';
-import { EndPayment } from './end-payment.handler.js';
+import { Writes } from '../records/writes.js';
 import { ordersResource } from './orders.resource.js';
-import { PayVendor, type Paid } from './pay-vendor.handler.js';
 import { PayVendorInput } from './pay-vendor.input.js';
 import { apiRefusal } from '../http/api.refusals.js';
 import { refusal } from '../../domain/messages.js';
@@ -19,7 +20,7 @@ import { refusal } from '../../domain/messages.js';
 export class PayVendorRoutes {
   constructor(
     private readonly records: Records,
-    private readonly commands: CommandBus,
+    private readonly writes: Writes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -29,19 +30,23 @@ export class PayVendorRoutes {
   async pay(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: PayVendorInput): Promise<object> {
     const order = await this.records.find(on, ordersResource, id);
     const source = input.source(this.config.payments.cardEntry, on.context.occurredAt);
-    const paid = await this.commands.execute(new PayVendor(order, source, on.context));
-    await this.records.settle(on, ordersResource, paid.position);
-    return answerOf(paid.outcome);
+    const payment = { attemptId: newId(on.context, 'payment'), order, source };
+    const { outcome } = await this.writes.send(on, ordersResource, new PayVendor(payment, on.context));
+    return answerOf(outcome);
   }
 
   /** Ends a payment that nobody can settle for days, so that the order can be paid otherwise. */
   @Post(':id/endPayment')
   @Answers(referenceTo('orders'))
   @Allow({ type: 'manufacturer', admin: true })
-  async end(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
-    const order = await this.records.find(on, ordersResource, id);
-    const done = await this.commands.execute(new EndPayment(order.id, order.manufacturerId, on.context));
-    return this.records.answer(on, ordersResource, done);
+  end(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
+    return this.writes.change(
+      on,
+      ordersResource,
+      id,
+      {},
+      ({ manufacturerId }) => new EndPayment({ orderId: id, companyId: manufacturerId }, on.context),
+    );
   }
 
   /** The old call, which would bring card data in its address: it never pays (docs/security.md, "Calls"). */

@@ -5,6 +5,7 @@ import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { FileStore } from '../../infra/files/file-store.js';
+import type { Logger } from '../../infra/logging/logger.js';
 import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
@@ -27,6 +28,7 @@ export interface Ports {
   readonly tokens: OneTimeTokens;
   readonly gateway: PaymentGateway;
   readonly signUps: SignUpProcess;
+  readonly logger: Pick<Logger, 'warn'>;
 }
 
 /** The same as a process calls it. */
@@ -36,8 +38,8 @@ export interface ProcessPorts extends Omit<Ports, 'handle' | 'events' | 'signUps
 }
 
 export const portsOf = ({ handleCommand, eventStore, ...process }: ProcessPorts): Ports => {
-  const { config, claims, reads, files, state, secrets, passwords, tokens, gateway } = process;
-  const own = { config, claims, reads, files, state, secrets, passwords, tokens, gateway };
+  const { config, claims, reads, files, state, secrets, passwords, tokens, gateway, logger } = process;
+  const own = { config, claims, reads, files, state, secrets, passwords, tokens, gateway, logger };
   const signUps = createSignUpProcessOn({ handleCommand, claims, gateway, secrets, config });
   return { handle: handleCommand, events: eventStore, signUps, ...own };
 };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PayVendor } from '../../api/orders/pay-vendor.handler.js';
+import { PayVendor } from '../../application/payment/pay-vendor.js';
+import { newId } from '../../api/http/command-context.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import { parseCard } from '../../infra/payments/parse-card.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
@@ -18,7 +19,8 @@ export const payByCard = async (seeding: Seeding, orderId: string, label: string
     const context = seeding.context(`${label}: payment ${attempt}`, by, at);
     const order = await orderNow(seeding, orderId);
     if (isPaid(order)) return true;
-    const { outcome } = await seeding.run(new PayVendor(order, { kind: 'card', card }, context));
+    const payment = { attemptId: newId(context, 'payment'), order, source: { kind: 'card', card } } as const;
+    const { outcome } = await seeding.run(new PayVendor(payment, context));
     if (outcome.kind === 'approved') return true;
     if (outcome.kind === 'declined') return false;
     if (isPaid(await settledOrder(seeding, orderId))) return true;

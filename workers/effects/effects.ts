@@ -1,9 +1,9 @@
 import { orderStream } from '../../domain/order/order.decider.js';
+import { attemptsIn } from '../../domain/order/payment-attempt.js';
 import { OperatorError } from '../../infra/errors/operator-error.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import { effectStateOf, type OpenEffect, openEffectsIn } from '../../infra/jobs/open-effects.js';
-import { isAttempt } from '../../infra/payments/ask-about-attempt.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 
 export interface EffectsPorts {
@@ -66,7 +66,7 @@ const giveUp = async (ports: EffectsPorts, wanted: string): Promise<readonly str
   if (job === undefined)
     throw new EffectsError(`There is no payment ${wanted} to give up. Mails and files end by themselves.`);
   const { orderId = '' } = job.data;
-  const attempted = (await eventStore.read(orderStream.nameOf(orderId))).filter(isAttempt).at(-1);
+  const attempted = attemptsIn(await eventStore.read(orderStream.nameOf(orderId))).at(-1)?.attempted;
   if (attempted === undefined) throw new EffectsError('The order of this payment is not in the log.');
   const { attemptId, manufacturerId } = attempted.data;
   await jobs.add('end-payment', attemptId, { orderId, companyId: manufacturerId });

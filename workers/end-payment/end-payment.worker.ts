@@ -1,13 +1,16 @@
+import type { AskingPorts } from '../../application/payment/ask-about-attempt.js';
+import { endPayment as end } from '../../application/payment/end-payment.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import { type Job, PermanentFailure } from '../../infra/jobs/jobs.js';
-import { endAttempt, type EndingPorts } from '../../infra/payments/end-attempt.js';
 import { contextOfJob } from '../kit/job-context.js';
-import type { CreateTask } from '../worker-ports.js';
+import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 
 const kind: JobKindName = 'end-payment';
+
+type EndingPorts = Omit<AskingPorts, 'events'> & Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'logger'>;
 
 /** Ends the open payment of an order by the operator's decision; one that may not be ended is refused once and for all. */
 export const endPayment = async (ports: EndingPorts, job: Job, now: string): Promise<void> => {
@@ -16,7 +19,9 @@ export const endPayment = async (ports: EndingPorts, job: Job, now: string): Pro
   // The process died after it had recorded the outcome: that is no refusal.
   if (history.some(({ metadata }) => metadata.causationId === job.id)) return;
   try {
-    await endAttempt(ports, orderId, companyId, contextOfJob(job, companyId, now, now));
+    const { eventStore: events, handleCommand: handle, secrets, gateway, logger } = ports;
+    const context = contextOfJob(job, companyId, now, now);
+    await end({ events, handle, secrets, gateway, logger }, { orderId, companyId }, context);
   } catch (error) {
     if (error instanceof DomainError) throw new PermanentFailure(error.message);
     throw error;

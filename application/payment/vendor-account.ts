@@ -1,8 +1,8 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { EventStore } from '../event-store/event-store.js';
-import type { KeyRing } from '../secrets/key-ring.js';
-import type { GatewayAccount } from './payment-gateway.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import type { KeyRing } from '../../infra/secrets/key-ring.js';
+import type { GatewayAccount } from '../../infra/payments/payment-gateway.js';
 
 /** A vendor's account, with the revision of the vendor's stream at which it was set up. */
 export interface VendorAccount extends GatewayAccount {

@@ -1,15 +1,13 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { PaymentResult } from '../../domain/order/order.commands.js';
-import type { PaymentAttempted } from '../../domain/order/order.events.js';
-import type { EventStore } from '../event-store/event-store.js';
-import type { KeyRing } from '../secrets/key-ring.js';
-import type { PaymentGateway } from './payment-gateway.js';
+import type { Attempted } from '../../domain/order/payment-attempt.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
+import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import { vendorAccount } from './vendor-account.js';
 
-export type Attempted = RecordedEvent<PaymentAttempted>;
-
 export interface AskingPorts {
-  readonly eventStore: Pick<EventStore, 'read'>;
+  readonly events: Pick<EventStore, 'read'>;
   readonly secrets: KeyRing;
   readonly gateway: Pick<PaymentGateway, 'lookUp'>;
 }
@@ -31,22 +29,6 @@ const accountOf =
   (settings) =>
     accountRevision === undefined ? settings.position <= position : settings.revision <= accountRevision;
 
-export const isAttempt = (event: RecordedEvent): event is Attempted => event.type === 'PaymentAttempted';
-
-const outcomes: ReadonlySet<string> = new Set(['PaymentApproved', 'PaymentDeclined', 'PaymentFailed']);
-
-/** What happened to one attempt, of the events of its order. */
-export const eventsOfAttempt = (history: readonly RecordedEvent[], attemptId: string): readonly RecordedEvent[] =>
-  history.filter(({ data }) => 'attemptId' in data && data.attemptId === attemptId);
-
-/** Whether the gateway has said what became of it. */
-export const isSettled = (ofAttempt: readonly RecordedEvent[]): boolean =>
-  ofAttempt.some(({ type }) => outcomes.has(type));
-
-/** A person's decision to end the attempt. */
-export const endOf = (ofAttempt: readonly RecordedEvent[]): RecordedEvent | undefined =>
-  ofAttempt.find(({ type }) => type === 'PaymentUnsettled');
-
 /**
  * Asks the gateway what became of an attempt, at the account that it was sent to. Sends nothing again (docs/security.md, "Promises").
  * @param now ISO instant
@@ -58,7 +40,7 @@ export const askAboutAttempt = async (
   now: string,
 ): Promise<PaymentResult> => {
   const { vendorId, attemptId } = attempted.data;
-  const account = await vendorAccount(ports.eventStore, ports.secrets, vendorId, accountOf(attempted));
+  const account = await vendorAccount(ports.events, ports.secrets, vendorId, accountOf(attempted));
   if (account === undefined) throw new NotSettledYet('The vendor has no account that could be asked.');
   const found = await ports.gateway.lookUp(account, attemptId);
   if (found?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the payment.');

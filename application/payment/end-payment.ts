@@ -1,0 +1,57 @@
+import { refusal } from '../../domain/messages.js';
+import type { PaymentResult } from '../../domain/order/order.commands.js';
+import { confirmingMs } from '../../domain/order/order-payment.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { type Attempted, attemptsIn } from '../../domain/order/payment-attempt.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+import { askAboutAttempt, type AskingPorts } from './ask-about-attempt.js';
+
+interface OrderOfCompany {
+  readonly orderId: string;
+  readonly companyId: string;
+}
+
+export type EndingPorts = AskingPorts & Pick<Ports, 'handle' | 'logger'>;
+
+export class EndPayment extends UseCase<OrderOfCompany, Written> {}
+
+/**
+ * A person ends a payment that is being confirmed for days. The gateway is asked once more: what it knows counts, and the
+ * person decides of what nobody knows alone.
+ * @throws DomainError('payment.none-open'), DomainError('payment.too-early')
+ */
+export const endPayment = async (
+  ports: EndingPorts,
+  { orderId, companyId }: OrderOfCompany,
+  context: CommandContext,
+): Promise<Written> => {
+  const attempt = attemptsIn(await ports.events.read(orderStream.nameOf(orderId))).at(-1);
+  if (attempt === undefined || attempt.standing === 'settled') throw refusal('payment.none-open');
+  const { attempted } = attempt;
+  const { attemptId } = attempted.data;
+  const { occurredAt: now } = context;
+  const attemptedAt = attempted.metadata.occurredAt;
+  const isDue = Date.parse(now) - Date.parse(attemptedAt) >= confirmingMs;
+  const result = isDue ? await answerAbout(ports, attempted, now) : undefined;
+  const command = result
+    ? ({ type: 'RecordPaymentResult', attemptId, result } as const)
+    : ({ type: 'GiveUpPayment', companyId, attemptId, attemptedAt, now } as const);
+  return written(orderId, await ports.handle(orderStream, orderId, command, context));
+};
+
+/** Undefined while nobody can tell: that the gateway cannot be asked is why a person decides. */
+const answerAbout = async (
+  ports: EndingPorts,
+  attempted: Attempted,
+  now: string,
+): Promise<PaymentResult | undefined> => {
+  try {
+    return await askAboutAttempt(ports, attempted, now);
+  } catch (error) {
+    ports.logger.warn('a payment cannot be asked for before a person ends it', { stream: attempted.stream }, error);
+    return undefined;
+  }
+};

@@ -1,0 +1,106 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { type Attempt, attemptOf, attemptsIn } from '../../domain/order/payment-attempt.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { PaymentOutcome, PaymentSource, Sale } from '../../infra/payments/payment-gateway.js';
+import type { OrderDoc } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { linkBetween } from '../vendor-link/vendor-links.js';
+import { askAboutAttempt } from './ask-about-attempt.js';
+import { type VendorAccount, vendorAccount } from './vendor-account.js';
+
+/** How a payment ended, and how far the log got. */
+export interface Paid {
+  readonly outcome: PaymentOutcome;
+  readonly position: number;
+}
+
+interface Payment {
+  readonly attemptId: string;
+  readonly order: Pick<OrderDoc, 'id' | 'status' | 'manufacturerId' | 'vendorId'>;
+  readonly source: Exclude<PaymentSource, { kind: 'vault' }>;
+}
+
+type PayingPorts = Pick<Ports, 'handle' | 'reads' | 'events' | 'secrets' | 'gateway'>;
+
+export class PayVendor extends UseCase<Payment, Paid> {}
+
+/**
+ * Pays an order's total to its vendor: the attempt is recorded, sent once by this process, and its outcome recorded
+ * (docs/security.md, "Cards"; docs/rules.md, "A payment, step by step"). What is left open here is settled by `settlePayment`.
+ */
+export const payVendor = async (
+  ports: PayingPorts,
+  { attemptId, order, source }: Payment,
+  context: CommandContext,
+): Promise<Paid> => {
+  const [link, account] = await Promise.all([
+    linkBetween(ports.reads, order),
+    vendorAccount(ports.events, ports.secrets, order.vendorId),
+  ]);
+  if (account === undefined) throw refusal(order.status === 'scanned' ? 'payment.not-set-up' : 'order.locked');
+  const companyId = order.manufacturerId;
+  const earlier = await settleEarlier(ports, order.id, context);
+  if (earlier) return earlier;
+  const { revision: accountRevision } = account;
+  const sent = { attemptId, source: source.kind, accountRevision };
+  const attempt = { type: 'AttemptPayment', companyId, ...sent, link } as const;
+  const attempted = await ports.handle(orderStream, order.id, attempt, context);
+  const recorded = attempted.events[0];
+  // Recorded by an earlier request with the same key: that one sent it, and it is never sent again.
+  if (recorded?.metadata.correlationId !== context.correlationId || !('amountCents' in recorded.data)) {
+    const history = await ports.events.read(orderStream.nameOf(order.id));
+    return { outcome: outcomeOf(attemptOf(history, attemptId)), position: attempted.position };
+  }
+  const result = await send(ports, account, { attemptId, amountCents: recorded.data.amountCents, source });
+  const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
+  const done = await ports.handle(orderStream, order.id, outcome, childContext(context, 'payment-result'));
+  return { outcome: result, position: done.position };
+};
+
+/**
+ * A payment that a person has ended may have been charged all the same: before money is sent again it is asked for once
+ * more. Answers it when it was, and nothing is sent.
+ */
+const settleEarlier = async (
+  ports: PayingPorts,
+  orderId: string,
+  context: CommandContext,
+): Promise<Paid | undefined> => {
+  const history = await ports.events.read(orderStream.nameOf(orderId));
+  for (const { attempted, standing } of attemptsIn(history)) {
+    if (standing !== 'given-up') continue;
+    const { attemptId } = attempted.data;
+    const result = await askAboutAttempt(ports, attempted, context.occurredAt).catch(() => undefined);
+    if (result?.kind !== 'approved') continue;
+    const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
+    const late = childContext(context, `late ${attemptId}`);
+    const done = await ports.handle(orderStream, orderId, outcome, late);
+    return { outcome: result, position: done.position };
+  }
+  return undefined;
+};
+
+/** Never rejects: what went wrong before anything was sent is an error, and all else is unknown. */
+const send = async ({ gateway }: PayingPorts, account: VendorAccount, sale: Sale): Promise<PaymentOutcome> => {
+  try {
+    return await gateway.sale(account, sale);
+  } catch (error) {
+    if (error instanceof DomainError) return { kind: 'error', code: error.code, text: error.message };
+    return unanswered;
+  }
+};
+
+const unanswered: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
+
+/** What the log says became of an attempt that another request of the same key sent. */
+const outcomeOf = (attempt: Attempt | undefined): PaymentOutcome => {
+  if (attempt?.outcome === undefined) return unanswered;
+  const { type, data } = attempt.outcome;
+  const { code, text } = data;
+  if ('transactionId' in data) return { kind: 'approved', transactionId: data.transactionId, code, text };
+  return { kind: type === 'PaymentDeclined' ? 'declined' : 'error', code, text };
+};
