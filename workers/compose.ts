@@ -18,6 +18,7 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     files,
     reads,
     events: eventStore,
+    logger,
     handle: commanding.handleCommand,
     ...commanding,
   };

@@ -33,7 +33,7 @@ export class Overdue extends Error {
 
 /** @throws what the use case throws; Overdue when it has not answered in time */
 export const createRunUseCase =
-  <Given>(ports: Given, { logger, metrics, deadlineMs = 30_000 }: RunOptions): RunUseCase<Given> =>
+  <Given>(ports: Given, { logger, metrics, deadlineMs = 60_000 }: RunOptions): RunUseCase<Given> =>
   async (run, input, context) => {
     const { name } = run;
     const { commandId, correlationId } = context;
