@@ -61,8 +61,8 @@ export class SessionRoutes {
   @Post('logout')
   @HttpCode(204)
   @Authenticated()
-  async signOut(@OnExchange() on: Exchange): Promise<void> {
-    await this.sessions.close(on.principal.sessionId);
+  async signOut(@OnExchange() exchange: Exchange): Promise<void> {
+    await this.sessions.close(exchange.principal.sessionId);
   }
 
   /** Always 204: nobody learns which addresses exist. */
@@ -70,19 +70,19 @@ export class SessionRoutes {
   @HttpCode(204)
   @Public()
   @Limited('reset')
-  async reset(@OnExchange() on: Exchange, @Body() { email }: ResetInput): Promise<void> {
-    await this.commands.execute(new RequestPasswordLink({ email }, on.context));
+  async reset(@OnExchange() exchange: Exchange, @Body() { email }: ResetInput): Promise<void> {
+    await this.commands.execute(new RequestPasswordLink({ email }, exchange.context));
   }
 
   @Post('change-password')
   @HttpCode(204)
   @Authenticated()
   @Limited('sign-in')
-  async change(@OnExchange() on: Exchange, @Body() input: ChangePasswordInput): Promise<void> {
-    const { userId } = on.principal;
+  async change(@OnExchange() exchange: Exchange, @Body() input: ChangePasswordInput): Promise<void> {
+    const { userId } = exchange.principal;
     const { oldPassword, newPassword } = input;
     await this.login.requireOldPassword(userId, oldPassword, new Date());
-    await this.replace(new ReplacePassword({ userId, newPassword, by: 'own' }, on.context));
+    await this.replace(new ReplacePassword({ userId, newPassword, by: 'own' }, exchange.context));
   }
 
   /** Whose link it is, without using it up: nobody types a password for one that has ended. */
@@ -100,14 +100,14 @@ export class SessionRoutes {
   @HttpCode(204)
   @Public()
   @Limited('sign-in')
-  async setPassword(@OnExchange() on: Exchange, @Body() input: ResetPasswordInput): Promise<void> {
+  async setPassword(@OnExchange() exchange: Exchange, @Body() input: ResetPasswordInput): Promise<void> {
     const { token, newPassword } = input;
     // A password that is refused does not use the link up.
     checkPassword(newPassword);
     const userId = await this.tokens.take('set-password', token);
     if (userId === undefined) throw apiRefusal('session.expired');
     const companyId = (await this.accounts.find(userId))?.company?.id ?? null;
-    const by = { ...on.context, actorId: userId, companyId };
+    const by = { ...exchange.context, actorId: userId, companyId };
     await this.replace(new ReplacePassword({ userId, newPassword, by: 'link' }, by));
   }
 

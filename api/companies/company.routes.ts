@@ -36,40 +36,43 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   @Get()
   @AnswersRows(inPart('Companies'))
   @Public()
-  override async list(@OnExchange() on: Exchange): Promise<string | object> {
-    const { where } = this.records.asked(on, companiesResource);
+  override async list(@OnExchange() exchange: Exchange): Promise<string | object> {
+    const { where } = this.records.asked(exchange, companiesResource);
     const code = referralCodeIn(where);
     if (code !== undefined) {
-      await this.limits.count('look-up', on.request.ip);
+      await this.limits.count('look-up', exchange.request.ip);
       return this.lookUp(code);
     }
-    const caller = admittedCaller(on);
+    const caller = admittedCaller(exchange);
     if (caller.companyType !== 'manufacturer' || !asksForVendors(where))
-      return this.records.list(on, companiesResource);
-    const rows = JSON.parse(await this.records.list(on, vendorDirectory)) as readonly ListedVendor[];
+      return this.records.list(exchange, companiesResource);
+    const rows = JSON.parse(await this.records.list(exchange, vendorDirectory)) as readonly ListedVendor[];
     return this.vendors.complete(rows, caller);
   }
 
   @Get(':id')
   @AnswersRecord(inPart('Companies'))
   @Allow()
-  override async one(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    return this.records.one(on, await this.visible(on.caller, id), id);
+  override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.records.one(exchange, await this.visible(exchange.caller, id), id);
   }
 
   @Get(':id/exists')
   @Allow()
-  override async exists(@OnExchange() on: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
-    return { exists: await this.records.exists(on, await this.visible(on.caller, id), id) };
+  override async exists(
+    @OnExchange() exchange: Exchange,
+    @Param('id') id: string,
+  ): Promise<{ readonly exists: boolean }> {
+    return { exists: await this.records.exists(exchange, await this.visible(exchange.caller, id), id) };
   }
 
   @PatchOrPut(':id')
   @Allow({ admin: true })
-  change(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: CompanyInput): Promise<string> {
+  change(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CompanyInput): Promise<string> {
     const rule = { protects: ['ownerId', 'maxUsers', 'planId', 'active'] } as const;
-    return this.writes.change(on, companiesResource, id, rule, (company) => {
+    return this.writes.change(exchange, companiesResource, id, rule, (company) => {
       if (company.type === 'vendor') refuseVendors(input, company);
-      return new ChangeCompany({ companyId: id, changes: companyChanges(input) }, on.context);
+      return new ChangeCompany({ companyId: id, changes: companyChanges(input) }, exchange.context);
     });
   }
 

@@ -29,33 +29,33 @@ export class ContainerRoutes {
   @Get(':container/:id/exists')
   @Answers(text)
   @Allow()
-  exists(@OnExchange() on: Exchange, @Param('container') container: string): string {
+  exists(@OnExchange() exchange: Exchange, @Param('container') container: string): string {
     if (!isContainer(container)) throw notFound();
-    return on.json('"null"');
+    return exchange.json('"null"');
   }
 
   @Get(':container/download/:name')
   @Answers({}, { mediaType: '*/*' })
   @Public({ tokenInQuery: true })
   async download(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('container') container: string,
     @Param('name') name: string,
   ): Promise<StreamableFile> {
     if (!isContainer(container)) throw notFound();
-    if (container === 'app' && name === termsName) return this.terms(on);
-    const companyId = ofOneCompany.has(container) ? admittedCaller(on).companyId : null;
+    if (container === 'app' && name === termsName) return this.terms(exchange);
+    const companyId = ofOneCompany.has(container) ? admittedCaller(exchange).companyId : null;
     const row = await this.files.row(container, name);
     if (!row || (companyId !== null && row.companyId !== companyId)) throw notFound();
-    void on.reply.headers(headersOf(row, companyId !== null));
+    void exchange.reply.headers(headersOf(row, companyId !== null));
     const { contentType: type, size: length } = row;
     return new StreamableFile(await this.files.open(row), { type, length });
   }
 
   /** Comes with the product, under the name that old clients know (S1 section 7, "Other"). */
-  private async terms(on: Exchange): Promise<StreamableFile> {
+  private async terms(exchange: Exchange): Promise<StreamableFile> {
     const content = await readFile(new URL(termsName, import.meta.url));
-    void on.reply.headers({ ...safe, 'content-disposition': saved(termsName) });
+    void exchange.reply.headers({ ...safe, 'content-disposition': saved(termsName) });
     return new StreamableFile(content, { type: 'application/pdf', length: content.length });
   }
 }

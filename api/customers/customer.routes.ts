@@ -31,44 +31,44 @@ export class CustomerRoutes extends readRoutes(customersResource) {
   @Post()
   @Answers({ anyOf: [referenceTo('Customers'), contactNote] })
   @Allow({ type: 'manufacturer', admin: true })
-  async create(@OnExchange() on: Exchange, @Body() input: NewCustomerInput): Promise<object | string> {
+  async create(@OnExchange() exchange: Exchange, @Body() input: NewCustomerInput): Promise<object | string> {
     const rule = { protects: ['manufacturerId', 'companyId'] } as const;
-    const isNote = (on.given['manufacturerId'] ?? null) === null && (input.vendorId ?? null) === null;
+    const isNote = (exchange.given['manufacturerId'] ?? null) === null && (input.vendorId ?? null) === null;
     if (!isNote) {
-      const link = linkOf(on.caller.companyId, input);
-      return this.writes.create(on, customersResource, rule, new LinkVendor(link, on.context));
+      const link = linkOf(exchange.caller.companyId, input);
+      return this.writes.create(exchange, customersResource, rule, new LinkVendor(link, exchange.context));
     }
-    refuseForeignCompany(on, ...rule.protects);
-    return this.note(on, input);
+    refuseForeignCompany(exchange, ...rule.protects);
+    return this.note(exchange, input);
   }
 
   @PatchOrPut(':id')
   @Allow({ admin: true })
-  change(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: CustomerInput): Promise<string> {
-    const { companyId, companyType } = on.caller;
+  change(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CustomerInput): Promise<string> {
+    const { companyId, companyType } = exchange.caller;
     const isVendor = companyType === 'vendor';
     const rule = {
       record: 'vendor link',
       protects: ['manufacturerId', 'companyId', ...(isVendor ? (['status'] as const) : [])],
     } as const;
-    return this.writes.change(on, customersResource, id, rule, (link) => {
+    return this.writes.change(exchange, customersResource, id, rule, (link) => {
       const paymentOption = input.paymentOption ?? link.paymentOption;
       if (!isVendor && paymentOption !== link.paymentOption) throw denied();
       const change = isVendor
         ? ({ type: 'ChoosePaymentOption', companyId, paymentOption } as const)
         : ({ type: 'SetLinkStatus', companyId, active: input.status ?? link.status } as const);
-      return new ChangeLink({ linkId: id, change }, on.context);
+      return new ChangeLink({ linkId: id, change }, exchange.context);
     });
   }
 
   /** Old clients send the contact a second time, without its link (A65). */
-  private async note(on: Exchange, input: NewCustomerInput): Promise<object> {
+  private async note(exchange: Exchange, input: NewCustomerInput): Promise<object> {
     const { vendor = null, name = null, email = null, phone = null, company = null } = input;
-    const noteId = newId(on.context, 'vendor-contact');
-    const manufacturerId = on.caller.companyId;
+    const noteId = newId(exchange.context, 'vendor-contact');
+    const manufacturerId = exchange.caller.companyId;
     const contact = { vendor, ...contactOf(input), company: company ?? input.companyName ?? '' };
-    const command = new NoteContact({ noteId, manufacturerId, ...contact }, on.context);
-    const { id } = await this.writes.send(on, null, command);
+    const command = new NoteContact({ noteId, manufacturerId, ...contact }, exchange.context);
+    const { id } = await this.writes.send(exchange, null, command);
     return { id, vendor, name, email, phone, company };
   }
 }

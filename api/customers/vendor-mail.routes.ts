@@ -20,27 +20,32 @@ export class VendorMailRoutes {
   @Post('emailVendor')
   @Answers(done)
   @Allow({ type: 'manufacturer', admin: true })
-  emailVendor(@OnExchange() on: Exchange, @Body() input: VendorMailInput): Promise<object> {
-    return this.request(on, 'added', input);
+  emailVendor(@OnExchange() exchange: Exchange, @Body() input: VendorMailInput): Promise<object> {
+    return this.request(exchange, 'added', input);
   }
 
   @Post('referVendorEmail')
   @Answers(done)
   @Allow({ type: 'manufacturer', admin: true })
-  referVendor(@OnExchange() on: Exchange, @Body() input: VendorMailInput): Promise<object> {
-    return this.request(on, 'referral', input);
+  referVendor(@OnExchange() exchange: Exchange, @Body() input: VendorMailInput): Promise<object> {
+    return this.request(exchange, 'referral', input);
   }
 
   @Post('paymentRequestEmail')
   @Answers(done)
   @Allow({ type: 'vendor', admin: true })
-  requestPayments(@OnExchange() on: Exchange, @Body() input: VendorMailInput): Promise<object> {
-    return this.request(on, 'payment-request', input);
+  requestPayments(@OnExchange() exchange: Exchange, @Body() input: VendorMailInput): Promise<object> {
+    return this.request(exchange, 'payment-request', input);
   }
 
-  private async request(on: Exchange, kind: VendorMailKind, input: VendorMailInput): Promise<object> {
-    const mail = { ...input, mailId: newId(on.context, 'vendor-mail'), companyId: on.caller.companyId, kind };
-    await this.writes.send(on, null, new RequestVendorMail(mail, on.context));
+  private async request(exchange: Exchange, kind: VendorMailKind, input: VendorMailInput): Promise<object> {
+    const mail = {
+      ...input,
+      mailId: newId(exchange.context, 'vendor-mail'),
+      companyId: exchange.caller.companyId,
+      kind,
+    };
+    await this.writes.send(exchange, null, new RequestVendorMail(mail, exchange.context));
     return { data: { isSuccess: true } };
   }
 }

@@ -25,7 +25,7 @@ export class DashboardRoutes {
   @Get(':id/dashboard')
   @Answers(object({ ...dashboardModel.schemas }))
   @Allow()
-  counts(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    return this.records.find(on, dashboardResource, id);
+  counts(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.records.find(exchange, dashboardResource, id);
   }
 }

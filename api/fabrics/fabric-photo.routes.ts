@@ -35,10 +35,10 @@ export class FabricPhotoRoutes {
   @TakesFile()
   @Answers({ anyOf: [object({ Location: text }), object({ statusCode: { const: 304 }, message: text })] })
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
-  async upload(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    await this.records.find(on, fabricsResource, id);
+  async upload(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    await this.records.find(exchange, fabricsResource, id);
     try {
-      return { Location: (await this.keep(on, id)).location };
+      return { Location: (await this.keep(exchange, id)).location };
     } catch (error) {
       if (error instanceof DomainError && toldInBody.includes(error.code))
         return { statusCode: 304, message: error.message };
@@ -51,18 +51,18 @@ export class FabricPhotoRoutes {
   @Answers(object({ ...limits, data: object(limits) }))
   @Allow()
   async dataLimits(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
   ): Promise<DataLimits & { readonly data: DataLimits }> {
-    if (companyId !== on.caller.companyId) throw notFound();
+    if (companyId !== exchange.caller.companyId) throw notFound();
     const data = await dataLimits(this.ports, companyId);
     return { ...data, data };
   }
 
-  private async keep(on: Exchange, id: string): Promise<PhotoSet> {
-    const { file } = await this.uploads.read(on, { maxBytes: imageMaxBytes });
+  private async keep(exchange: Exchange, id: string): Promise<PhotoSet> {
+    const { file } = await this.uploads.read(exchange, { maxBytes: imageMaxBytes });
     if (file === null) throw refusal('file.type');
-    const photo = { fabricId: id, companyId: on.caller.companyId, file };
-    return this.writes.send(on, fabricsResource, new SetPhoto(photo, on.context));
+    const photo = { fabricId: id, companyId: exchange.caller.companyId, file };
+    return this.writes.send(exchange, fabricsResource, new SetPhoto(photo, exchange.context));
   }
 }

@@ -23,74 +23,84 @@ export class FabricRoutes {
 
   @Get()
   @Allow()
-  async list(@OnExchange() on: Exchange): Promise<string> {
-    return this.records.list(on, visibleFabrics(on.caller));
+  async list(@OnExchange() exchange: Exchange): Promise<string> {
+    return this.records.list(exchange, visibleFabrics(exchange.caller));
   }
 
   @Get('count')
   @Allow()
-  async count(@OnExchange() on: Exchange): Promise<{ readonly count: number }> {
-    return { count: await this.records.count(on, visibleFabrics(on.caller)) };
+  async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
+    return { count: await this.records.count(exchange, visibleFabrics(exchange.caller)) };
   }
 
   @Get('findOne')
   @Allow()
-  async findOne(@OnExchange() on: Exchange): Promise<object> {
-    return this.records.findOne(on, visibleFabrics(on.caller));
+  async findOne(@OnExchange() exchange: Exchange): Promise<object> {
+    return this.records.findOne(exchange, visibleFabrics(exchange.caller));
   }
 
   @Get(':id')
   @Allow()
-  async one(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    return this.records.one(on, visibleFabrics(on.caller), id);
+  async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.records.one(exchange, visibleFabrics(exchange.caller), id);
   }
 
   @Get(':id/exists')
   @Allow()
-  async exists(@OnExchange() on: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
-    return { exists: await this.records.exists(on, visibleFabrics(on.caller), id) };
+  async exists(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
+    return { exists: await this.records.exists(exchange, visibleFabrics(exchange.caller), id) };
   }
 
   @Post()
   @Allow({ type: 'manufacturer', flag: 'Add Swatch' })
-  create(@OnExchange() on: Exchange, @Body() input: FabricInput): Promise<string> {
-    const { companyId } = on.caller;
-    const fabric = { fabricId: newId(on.context, 'fabric'), companyId, fields: fabricChanges(input) };
-    return this.writes.create(on, fabricsResource, { protects: ['companyId'] }, new CreateFabric(fabric, on.context));
+  create(@OnExchange() exchange: Exchange, @Body() input: FabricInput): Promise<string> {
+    const { companyId } = exchange.caller;
+    const fabric = { fabricId: newId(exchange.context, 'fabric'), companyId, fields: fabricChanges(input) };
+    return this.writes.create(
+      exchange,
+      fabricsResource,
+      { protects: ['companyId'] },
+      new CreateFabric(fabric, exchange.context),
+    );
   }
 
   @PatchOrPut(':id')
   @Allow({ type: 'manufacturer', flag: ['Edit Swatch', 'Delete Swatch'] })
   async edit(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('id') id: string,
     @Body() input: FabricInput,
   ): Promise<object | string> {
-    if (on.given['companyId'] === null) return this.clear(on, id);
+    if (exchange.given['companyId'] === null) return this.clear(exchange, id);
     const rule = { protects: ['companyId'], flag: 'Edit Swatch' } as const;
-    const { companyId } = on.caller;
+    const { companyId } = exchange.caller;
     const changes = fabricChanges(input);
     return this.writes.change(
-      on,
+      exchange,
       fabricsResource,
       id,
       rule,
-      () => new EditFabric({ fabricId: id, companyId, changes }, on.context),
+      () => new EditFabric({ fabricId: id, companyId, changes }, exchange.context),
     );
   }
 
   @Delete(':id')
   @Allow({ type: 'manufacturer', flag: 'Delete Swatch' })
-  remove(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    const { companyId } = on.caller;
-    return this.writes.remove(on, fabricsResource, id, () => new DeleteFabric({ fabricId: id, companyId }, on.context));
+  remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    const { companyId } = exchange.caller;
+    return this.writes.remove(
+      exchange,
+      fabricsResource,
+      id,
+      () => new DeleteFabric({ fabricId: id, companyId }, exchange.context),
+    );
   }
 
   /** Old clients clear the company of a fabric to delete it (A79). */
-  private async clear(on: Exchange, id: string): Promise<object> {
-    const fabric = await this.records.find(on, fabricsResource, id);
-    requireFlag(on.caller, 'Delete Swatch');
-    await this.remove(on, id);
+  private async clear(exchange: Exchange, id: string): Promise<object> {
+    const fabric = await this.records.find(exchange, fabricsResource, id);
+    requireFlag(exchange.caller, 'Delete Swatch');
+    await this.remove(exchange, id);
     return { ...fabric, companyId: null };
   }
 }

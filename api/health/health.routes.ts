@@ -51,22 +51,22 @@ export class HealthRoutes {
   /** 503 while a dependency is away, or a read model has failed or is still built. */
   @Get('health/ready')
   @Answers(readiness, { alike: [503] })
-  async ready(@OnExchange() on: Exchange): Promise<Readiness> {
+  async ready(@OnExchange() exchange: Exchange): Promise<Readiness> {
     const { eventStore, state, jobs, disk } = this;
     const readiness = await readinessOf(storeProbes({ eventStore, state, jobs, disk }), {
       projections: this.readSide.status(),
       effects: await effectsToTell(state),
     });
-    if (readiness.status !== 'ready') void on.reply.status(503).header('retry-after', '1');
+    if (readiness.status !== 'ready') void exchange.reply.status(503).header('retry-after', '1');
     return readiness;
   }
 
   @Get('metrics')
   @Answers(text, { mediaType: 'text/plain' })
-  async text(@OnExchange() on: Exchange): Promise<string> {
-    if (!mayReadMetrics(this.config, on.request.headers)) throw signInFirst();
+  async text(@OnExchange() exchange: Exchange): Promise<string> {
+    if (!mayReadMetrics(this.config, exchange.request.headers)) throw signInFirst();
     for (const { name, lag } of this.readSide.status()) this.metrics.lag(name, lag);
-    void on.reply.header('content-type', this.metrics.contentType);
+    void exchange.reply.header('content-type', this.metrics.contentType);
     return this.metrics.text();
   }
 }

@@ -13,8 +13,8 @@ export class CompanyHistoryRoutes {
   /** Everything that happened in the caller's own company, in both dialects of a list. */
   @Get(':id/history')
   @Allow({ admin: true })
-  story(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
-    if (id !== on.caller.companyId) throw notFound();
-    return this.records.list(on, historyResource);
+  story(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
+    if (id !== exchange.caller.companyId) throw notFound();
+    return this.records.list(exchange, historyResource);
   }
 }

@@ -24,9 +24,9 @@ export class OrderHistoryRoutes {
   @Get(':id/history')
   @Answers(listOf(storyEntry))
   @Allow()
-  async story(@OnExchange() on: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
-    const story = await this.stories.storyOf(on, ordersResource, 'order', id);
-    return on.caller.companyType === 'vendor' ? seenByVendor(story) : story;
+  async story(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
+    const story = await this.stories.storyOf(exchange, ordersResource, 'order', id);
+    return exchange.caller.companyType === 'vendor' ? seenByVendor(story) : story;
   }
 }
 
@@ -43,8 +43,8 @@ const historyOf = <Doc extends Document>(
     @Get(':id/history')
     @Answers(listOf(storyEntry))
     @Allow(rule)
-    story(@OnExchange() on: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
-      return this.stories.storyOf(on, resource, category, id);
+    story(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
+      return this.stories.storyOf(exchange, resource, category, id);
     }
   }
   return HistoryRoutes;

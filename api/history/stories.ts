@@ -27,12 +27,12 @@ export class Stories {
    * @throws 404
    */
   async storyOf<Doc extends Document>(
-    on: Exchange,
+    exchange: Exchange,
     resource: Resource<Caller, Doc>,
     category: string,
     id: string,
   ): Promise<readonly StoryEntry[]> {
-    await this.records.find(on, resource, id);
+    await this.records.find(exchange, resource, id);
     const ofRecord = allOf(eq('recordId', id), eq('record', category));
     const newestFirst = { order: [{ field: 'position', descending: true }], limit: longestStory };
     const entries = (await this.reads.documents(historyModel, ofRecord, newestFirst)).toReversed();

@@ -37,7 +37,7 @@ export const Allow = (rule: CompanyRule & TokenPlace = {}): CustomDecorator => {
 export const Authenticated = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorator =>
   declare({ kind: 'authenticated', tokenInQuery });
 
-/** Nobody need sign in. A valid token is still resolved: `on.request.principal`. */
+/** Nobody need sign in. A valid token is still resolved: `exchange.request.principal`. */
 export const Public = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorator =>
   declare({ kind: 'public', tokenInQuery });
 

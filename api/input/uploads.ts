@@ -24,19 +24,19 @@ export class Uploads {
    * The form of this request. A repeat under the same `Idempotency-Key` ends here, with its first answer.
    * @throws 415 when it is no form, 413 when the file is larger, 400 when it is broken, 422 for a key of another form
    */
-  async read(on: Exchange, limits: UploadLimits): Promise<Upload> {
-    if (!on.request.isMultipart()) throw unsupported();
-    const upload = await formOf(on, limits);
-    await this.repeats.meetForm(on.request, upload);
+  async read(exchange: Exchange, limits: UploadLimits): Promise<Upload> {
+    if (!exchange.request.isMultipart()) throw unsupported();
+    const upload = await formOf(exchange, limits);
+    await this.repeats.meetForm(exchange.request, upload);
     return upload;
   }
 }
 
-const formOf = async (on: Exchange, { maxBytes }: UploadLimits): Promise<Upload> => {
+const formOf = async (exchange: Exchange, { maxBytes }: UploadLimits): Promise<Upload> => {
   const fields = new Map<string, string>();
   let file: Upload['file'] = null;
   try {
-    for await (const part of on.request.parts({
+    for await (const part of exchange.request.parts({
       limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 },
     })) {
       if (part.type === 'file') file = { content: await contentOf(part), fileName: part.filename };

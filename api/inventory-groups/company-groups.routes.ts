@@ -21,38 +21,43 @@ export class CompanyGroupRoutes {
 
   @Get()
   @Allow({ type: 'manufacturer' })
-  list(@OnExchange() on: Exchange, @Param('companyId') companyId: string): Promise<string> {
-    requireOwn(on, companyId);
-    return this.records.list(on, inventoryGroupsResource);
+  list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<string> {
+    requireOwn(exchange, companyId);
+    return this.records.list(exchange, inventoryGroupsResource);
   }
 
   @Post()
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
   async create(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
     @Body() input: InventoryGroupInput,
   ): Promise<string> {
-    requireOwn(on, companyId);
-    const group = { groupId: newId(on.context, 'inventory-group'), companyId, fields: groupChanges(input) };
-    const create = new CreateGroup(group, on.context);
-    return this.writes.create(on, inventoryGroupsResource, { protects: ['companyId'] }, create);
+    requireOwn(exchange, companyId);
+    const group = { groupId: newId(exchange.context, 'inventory-group'), companyId, fields: groupChanges(input) };
+    const create = new CreateGroup(group, exchange.context);
+    return this.writes.create(exchange, inventoryGroupsResource, { protects: ['companyId'] }, create);
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Allow({ type: 'manufacturer', flag: 'Delete Group' })
   async remove(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
     @Param('id') id: string,
   ): Promise<void> {
-    requireOwn(on, companyId);
-    await this.writes.remove(on, inventoryGroupsResource, id, () => new DeleteGroup({ groupId: id }, on.context));
+    requireOwn(exchange, companyId);
+    await this.writes.remove(
+      exchange,
+      inventoryGroupsResource,
+      id,
+      () => new DeleteGroup({ groupId: id }, exchange.context),
+    );
   }
 }
 
 /** Another company's path does not exist for the caller. */
-const requireOwn = (on: Exchange, companyId: string): void => {
-  if (companyId !== on.caller.companyId) throw notFound();
+const requireOwn = (exchange: Exchange, companyId: string): void => {
+  if (companyId !== exchange.caller.companyId) throw notFound();
 };

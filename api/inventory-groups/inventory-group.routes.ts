@@ -34,46 +34,46 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { 
   @Post('multipleGroupcsv')
   @Answers(object({ csvDetails: exportedFile }))
   @Allow({ type: 'manufacturer' })
-  async csv(@OnExchange() on: Exchange, @Body() input: GroupCsvInput): Promise<object> {
-    const groups = await ownGroups(this.reads, on.caller.companyId, input.InventoryGroups);
-    return { csvDetails: await this.exports.make(on, 'group-csv', groups, 'export.group-failed') };
+  async csv(@OnExchange() exchange: Exchange, @Body() input: GroupCsvInput): Promise<object> {
+    const groups = await ownGroups(this.reads, exchange.caller.companyId, input.InventoryGroups);
+    return { csvDetails: await this.exports.make(exchange, 'group-csv', groups, 'export.group-failed') };
   }
 
   @PatchOrPut(':id')
   @Allow({ type: 'manufacturer', flag: 'Edit Group' })
-  edit(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: InventoryGroupInput): Promise<string> {
+  edit(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: InventoryGroupInput): Promise<string> {
     const rule = { protects: ['companyId'], record: 'inventorygroup' } as const;
     const edit = { groupId: id, changes: groupChanges(input) };
-    return this.writes.change(on, inventoryGroupsResource, id, rule, () => new EditGroup(edit, on.context));
+    return this.writes.change(exchange, inventoryGroupsResource, id, rule, () => new EditGroup(edit, exchange.context));
   }
 
   @Get(':id/inventoryType')
   @AnswersRecord({ anyOf: [referenceTo('InventoryTypes'), referenceTo('Part')] })
   @Allow({ type: 'manufacturer' })
-  async inventoryType(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    const { inventoryTypeId } = await this.records.find(on, inventoryGroupsResource, id);
-    return this.records.one(on, inventoryTypesResource, inventoryTypeId ?? '');
+  async inventoryType(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    const { inventoryTypeId } = await this.records.find(exchange, inventoryGroupsResource, id);
+    return this.records.one(exchange, inventoryTypesResource, inventoryTypeId ?? '');
   }
 
   /** A GET that writes, as the old portal sends it; its answer must not come from a cache. */
   @Get(':id/copy')
   @Answers(referenceTo('InventoryGroups'))
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
-  copyByGet(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
-    return this.copy(on, id);
+  copyByGet(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
+    return this.copy(exchange, id);
   }
 
   @Post(':id/copy')
   @Answers(referenceTo('InventoryGroups'))
   @Allow({ type: 'manufacturer', flag: 'Add Group' })
-  async copy(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
-    void on.reply.header('cache-control', 'no-store');
+  async copy(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
+    void exchange.reply.header('cache-control', 'no-store');
     return this.writes.change(
-      on,
+      exchange,
       inventoryGroupsResource,
       id,
       {},
-      ({ companyId }) => new CopyGroup({ groupId: id, companyId }, on.context),
+      ({ companyId }) => new CopyGroup({ groupId: id, companyId }, exchange.context),
     );
   }
 }

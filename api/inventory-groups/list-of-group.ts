@@ -8,10 +8,10 @@ import { inventoryGroupsResource } from './inventory-groups.resource.js';
 /** The rows of a group that the caller may see, as a list. @throws 404 for any other group */
 export const listOfGroup = async (
   records: Records,
-  on: Exchange,
+  exchange: Exchange,
   groupId: string,
   resource: Resource<Caller>,
 ): Promise<string> => {
-  await records.find(on, inventoryGroupsResource, groupId);
-  return records.list(on, resource, eq('inventoryGroupId', groupId));
+  await records.find(exchange, inventoryGroupsResource, groupId);
+  return records.list(exchange, resource, eq('inventoryGroupId', groupId));
 };

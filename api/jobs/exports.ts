@@ -41,12 +41,17 @@ export class Exports {
    * @param subjects ids of what goes into the file; the caller must own them
    * @throws 503 after 20 s (the job goes on, see `/jobs`), 409 with the text of `failed`, 429 above 20 at a time
    */
-  async make(on: Exchange, kind: ExportKind, subjects: readonly string[], failed: MessageCode): Promise<ExportedFile> {
-    const exportId = newId(on.context, 'export');
-    const companyId = on.caller.companyId;
+  async make(
+    exchange: Exchange,
+    kind: ExportKind,
+    subjects: readonly string[],
+    failed: MessageCode,
+  ): Promise<ExportedFile> {
+    const exportId = newId(exchange.context, 'export');
+    const companyId = exchange.caller.companyId;
     await this.requireRoom(companyId);
     const command = { type: 'RequestExport', exportId, companyId, kind, subjects } as const;
-    const requested = await this.handle(exportStream, exportId, command, on.context);
+    const requested = await this.handle(exportStream, exportId, command, exchange.context);
     const ended = await this.untilEnded(exportId, requested.state);
     if (ended.status === 'completed') return { container: ended.container, fileName: ended.fileName };
     if (ended.status === 'failed') throw refusal(failed);

@@ -37,9 +37,9 @@ export class OpenApiRoutes {
 
   @Get('docs')
   @Answers(text, { mediaType: 'text/html' })
-  page(@OnExchange() on: Exchange): string {
-    void on.reply.header('content-type', 'text/html; charset=utf-8');
-    void on.reply.header(
+  page(@OnExchange() exchange: Exchange): string {
+    void exchange.reply.header('content-type', 'text/html; charset=utf-8');
+    void exchange.reply.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );

@@ -38,21 +38,21 @@ export class ImportRoutes {
   @TakesFile(kindOfImport)
   @Answers(listOf(importedRow))
   @Allow({ type: 'manufacturer' })
-  toOrder(@OnExchange() on: Exchange, @Param('orderId') orderId: string): Promise<readonly object[]> {
-    return this.import(on, orderId);
+  toOrder(@OnExchange() exchange: Exchange, @Param('orderId') orderId: string): Promise<readonly object[]> {
+    return this.import(exchange, orderId);
   }
 
   @Post('orderFabrics/importCSV/:orderId')
   @TakesFile(kindOfImport)
   @Answers(listOf(importedRow))
   @Allow({ type: 'manufacturer' })
-  toOrderFabrics(@OnExchange() on: Exchange, @Param('orderId') orderId: string): Promise<readonly object[]> {
-    return this.import(on, orderId);
+  toOrderFabrics(@OnExchange() exchange: Exchange, @Param('orderId') orderId: string): Promise<readonly object[]> {
+    return this.import(exchange, orderId);
   }
 
-  private async import(on: Exchange, orderId: string): Promise<readonly object[]> {
-    const order = await this.records.find(on, ordersResource, orderId);
-    const { fields, file } = await this.uploads.read(on, { maxBytes: tableBytesAtMost });
+  private async import(exchange: Exchange, orderId: string): Promise<readonly object[]> {
+    const order = await this.records.find(exchange, ordersResource, orderId);
+    const { fields, file } = await this.uploads.read(exchange, { maxBytes: tableBytesAtMost });
     const { type } = fields;
     if (type !== 'add' && type !== 'replace') throw refusal('order-import.type-required');
     if (!file) throw refusal('order-import.file-required');
@@ -60,8 +60,8 @@ export class ImportRoutes {
     if (rows.length > mostLines)
       throw refusal('import.too-many-rows', undefined, { most: mostLines.toLocaleString('en-US') });
     if (rows.length === 0) throw refusal('order-import.empty');
-    const imported = await this.commands.execute(new ImportLines(order, type, rows, on.context));
-    await this.records.settle(on, orderFabricsResource, imported.position);
+    const imported = await this.commands.execute(new ImportLines(order, type, rows, exchange.context));
+    await this.records.settle(exchange, orderFabricsResource, imported.position);
     return this.answer(orderId, imported);
   }
 

@@ -24,54 +24,54 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource) {
 
   @Post()
   @Allow({ type: 'manufacturer' })
-  async create(@OnExchange() on: Exchange, @Body() input: OrderFabricInput): Promise<string> {
-    refuseForeignCompany(on, 'manufacturerId', 'companyId');
-    const order = await this.records.find(on, ordersResource, input.orderId ?? '');
-    const done = await this.commands.execute(new AddLine(order, input, on.context));
-    return this.records.answer(on, orderFabricsResource, done);
+  async create(@OnExchange() exchange: Exchange, @Body() input: OrderFabricInput): Promise<string> {
+    refuseForeignCompany(exchange, 'manufacturerId', 'companyId');
+    const order = await this.records.find(exchange, ordersResource, input.orderId ?? '');
+    const done = await this.commands.execute(new AddLine(order, input, exchange.context));
+    return this.records.answer(exchange, orderFabricsResource, done);
   }
 
   @Patch(':id')
   @Allow({ type: 'manufacturer' })
-  patch(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
-    return this.change(on, id, input, input.position);
+  patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
+    return this.change(exchange, id, input, input.position);
   }
 
   /** The whole line as it was read; its place is moved by PATCH alone. */
   @Put(':id')
   @Allow({ type: 'manufacturer' })
-  put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
-    return this.change(on, id, input, undefined);
+  put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
+    return this.change(exchange, id, input, undefined);
   }
 
   @Delete(':id')
   @Allow({ type: 'manufacturer' })
-  async remove(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    const line = await this.records.find(on, orderFabricsResource, id);
-    const change = { type: 'RemoveLine', companyId: on.caller.companyId, lineId: id } as const;
-    const done = await this.commands.execute(new ChangeLine(line.orderId, change, on.context));
-    await this.records.settle(on, orderFabricsResource, done.position);
+  async remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    const line = await this.records.find(exchange, orderFabricsResource, id);
+    const change = { type: 'RemoveLine', companyId: exchange.caller.companyId, lineId: id } as const;
+    const done = await this.commands.execute(new ChangeLine(line.orderId, change, exchange.context));
+    await this.records.settle(exchange, orderFabricsResource, done.position);
     return deleted(id);
   }
 
   private async change(
-    on: Exchange,
+    exchange: Exchange,
     id: string,
     input: OrderFabricInput,
     position: number | undefined,
   ): Promise<string> {
-    const line = await this.records.find(on, orderFabricsResource, id);
-    await this.privileges.refuseChange(on, 'order fabric', line, ['manufacturerId', 'companyId']);
+    const line = await this.records.find(exchange, orderFabricsResource, id);
+    await this.privileges.refuseChange(exchange, 'order fabric', line, ['manufacturerId', 'companyId']);
     const { quantity, details } = input;
     const change = {
       type: 'ChangeLine',
-      companyId: on.caller.companyId,
+      companyId: exchange.caller.companyId,
       lineId: id,
       details,
       ...(quantity !== undefined && { quantity }),
       ...(position !== undefined && { position }),
     } as const;
-    const done = await this.commands.execute(new ChangeLine(line.orderId, change, on.context));
-    return this.records.answer(on, orderFabricsResource, done);
+    const done = await this.commands.execute(new ChangeLine(line.orderId, change, exchange.context));
+    return this.records.answer(exchange, orderFabricsResource, done);
   }
 }

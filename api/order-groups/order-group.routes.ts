@@ -25,27 +25,27 @@ export class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
 
   @Post()
   @Allow({ type: 'manufacturer' })
-  create(@OnExchange() on: Exchange, @Body() input: OrderGroupInput): Promise<string> {
-    const ids = { groupId: newId(on.context, 'order-group'), manufacturerId: on.caller.companyId };
+  create(@OnExchange() exchange: Exchange, @Body() input: OrderGroupInput): Promise<string> {
+    const ids = { groupId: newId(exchange.context, 'order-group'), manufacturerId: exchange.caller.companyId };
     const group = { ...ids, vendorId: input.vendorId ?? '', changes: orderGroupChanges(input) };
-    return this.writes.create(on, orderGroupsResource, ours, new CreateOrderGroup(group, on.context));
+    return this.writes.create(exchange, orderGroupsResource, ours, new CreateOrderGroup(group, exchange.context));
   }
 
   /** Each side writes its own fields; those of the other side are dropped. */
   @PatchOrPut(':id')
   @Allow()
-  edit(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderGroupInput): Promise<string> {
-    const { companyId, companyType } = on.caller;
+  edit(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderGroupInput): Promise<string> {
+    const { companyId, companyType } = exchange.caller;
     const change = () =>
       companyType === 'vendor'
         ? ({ type: 'WriteGroupVendorNotes', companyId, vendorNotes: vendorNotesIn(input.vendorNotes ?? {}) } as const)
         : ({ type: 'ChangeOrderGroup', companyId, changes: orderGroupChanges(input) } as const);
     return this.writes.change(
-      on,
+      exchange,
       orderGroupsResource,
       id,
       ours,
-      () => new ChangeOrderGroup({ groupId: id, change: change() }, on.context),
+      () => new ChangeOrderGroup({ groupId: id, change: change() }, exchange.context),
     );
   }
 }

@@ -29,42 +29,42 @@ export class OrderRoutes extends readRoutes(ordersResource) {
 
   @Post()
   @Allow({ type: 'manufacturer' })
-  create(@OnExchange() on: Exchange, @Body() input: OrderInput): Promise<string> {
-    const ids = { orderId: newId(on.context, 'order'), manufacturerId: on.caller.companyId };
+  create(@OnExchange() exchange: Exchange, @Body() input: OrderInput): Promise<string> {
+    const ids = { orderId: newId(exchange.context, 'order'), manufacturerId: exchange.caller.companyId };
     const order = { ...ids, fields: input, group: groupChanges(input.group) };
     const rule = { protects: ['manufacturerId', 'companyId'] } as const;
-    return this.writes.create(on, ordersResource, rule, new CreateOrder(order, on.context));
+    return this.writes.create(exchange, ordersResource, rule, new CreateOrder(order, exchange.context));
   }
 
   @Patch(':id')
   @Allow()
-  patch(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
-    const protects = asksTooMuch(on.caller, input) ? (['manufacturerId', 'status'] as const) : ours;
-    return this.writes.change(on, ordersResource, id, { protects }, (order) => {
-      const change = patchOf(on.caller, input);
-      return change && changeOf(on, order, change, input.group);
+  patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
+    const protects = asksTooMuch(exchange.caller, input) ? (['manufacturerId', 'status'] as const) : ours;
+    return this.writes.change(exchange, ordersResource, id, { protects }, (order) => {
+      const change = patchOf(exchange.caller, input);
+      return change && changeOf(exchange, order, change, input.group);
     });
   }
 
   /** A save: its status is ignored when it is the stored one or `draft`. */
   @Put(':id')
   @Allow()
-  put(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
-    return this.writes.change(on, ordersResource, id, { protects: ours }, (order) => {
+  put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
+    return this.writes.change(exchange, ordersResource, id, { protects: ours }, (order) => {
       const isOwnStatus = [undefined, null, 'draft', order.status].includes(input.status);
       if (!isOwnStatus) throw refusal('order.locked');
-      const change = saveOf(on.caller, { ...input, group: null });
-      return change && changeOf(on, order, change);
+      const change = saveOf(exchange.caller, { ...input, group: null });
+      return change && changeOf(exchange, order, change);
     });
   }
 
   @Patch(':id/release')
   @Answers(referenceTo('orders'))
   @Allow({ type: 'manufacturer' })
-  release(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: ReleaseInput): Promise<string> {
+  release(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ReleaseInput): Promise<string> {
     const releaseNotes = input.releaseNotes ?? '';
-    const change = { type: 'ReleaseRequirements', companyId: on.caller.companyId, releaseNotes } as const;
-    return this.writes.change(on, ordersResource, id, {}, (order) => changeOf(on, order, change));
+    const change = { type: 'ReleaseRequirements', companyId: exchange.caller.companyId, releaseNotes } as const;
+    return this.writes.change(exchange, ordersResource, id, {}, (order) => changeOf(exchange, order, change));
   }
 
   /** The same under the name that an old client uses (A56). */
@@ -72,24 +72,24 @@ export class OrderRoutes extends readRoutes(ordersResource) {
   @Answers(referenceTo('orders'))
   @Allow({ type: 'manufacturer' })
   releaseRequirements(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('id') id: string,
     @Body() input: ReleaseInput,
   ): Promise<string> {
-    return this.release(on, id, input);
+    return this.release(exchange, id, input);
   }
 
   @Post(':id/scans')
   @Answers(referenceTo('orders'))
   @Allow({ flag: 'Mobile App Access' })
-  scan(@OnExchange() on: Exchange, @Param('id') id: string, @Body() { scans }: ScanPartInput): Promise<string> {
-    const { companyId } = on.caller;
+  scan(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() { scans }: ScanPartInput): Promise<string> {
+    const { companyId } = exchange.caller;
     return this.writes.change(
-      on,
+      exchange,
       ordersResource,
       id,
       {},
-      () => new RecordOrderScans({ orderId: id, companyId, scans }, on.context),
+      () => new RecordOrderScans({ orderId: id, companyId, scans }, exchange.context),
     );
   }
 }

@@ -27,11 +27,11 @@ export class PayVendorRoutes {
   @Post(':id/payVendor')
   @Answers(object({ data: text }))
   @Allow({ type: 'manufacturer', admin: true })
-  async pay(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: PayVendorInput): Promise<object> {
-    const order = await this.records.find(on, ordersResource, id);
-    const source = input.source(this.config.payments.cardEntry, on.context.occurredAt);
-    const payment = { attemptId: newId(on.context, 'payment'), order, source };
-    const { outcome } = await this.writes.send(on, ordersResource, new PayVendor(payment, on.context));
+  async pay(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: PayVendorInput): Promise<object> {
+    const order = await this.records.find(exchange, ordersResource, id);
+    const source = input.source(this.config.payments.cardEntry, exchange.context.occurredAt);
+    const payment = { attemptId: newId(exchange.context, 'payment'), order, source };
+    const { outcome } = await this.writes.send(exchange, ordersResource, new PayVendor(payment, exchange.context));
     return answerOf(outcome);
   }
 
@@ -39,13 +39,13 @@ export class PayVendorRoutes {
   @Post(':id/endPayment')
   @Answers(referenceTo('orders'))
   @Allow({ type: 'manufacturer', admin: true })
-  end(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
+  end(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     return this.writes.change(
-      on,
+      exchange,
       ordersResource,
       id,
       {},
-      ({ manufacturerId }) => new EndPayment({ orderId: id, companyId: manufacturerId }, on.context),
+      ({ manufacturerId }) => new EndPayment({ orderId: id, companyId: manufacturerId }, exchange.context),
     );
   }
 

@@ -34,16 +34,16 @@ export class Privileges {
    * @throws DomainError access.denied (403)
    */
   async refuseChange(
-    on: Exchange,
+    exchange: Exchange,
     record: string,
     stored: { readonly id: string },
     fields: readonly PrivilegeField[],
   ): Promise<void> {
-    const { given, caller } = on;
+    const { given, caller } = exchange;
     const kept = new Map<string, unknown>(Object.entries(stored));
     const changed = fields.filter((field) => field in given && kept.has(field) && given[field] !== kept.get(field));
     if (changed.length === 0) return;
-    const context = childContext(on.context, 'refused-change');
+    const context = childContext(exchange.context, 'refused-change');
     const command = { companyId: caller.companyId, record, recordId: stored.id, fields: changed };
     const { position } = await this.handle(refusedChangeStream, context.commandId, command, context);
     // Whoever is refused can read it in the trail at once, as after any other write.
@@ -53,8 +53,8 @@ export class Privileges {
 }
 
 /** In a POST: another company's id is 403. @throws DomainError access.denied */
-export const refuseForeignCompany = (on: Exchange, ...fields: readonly PrivilegeField[]): void => {
-  const { given, caller } = on;
+export const refuseForeignCompany = (exchange: Exchange, ...fields: readonly PrivilegeField[]): void => {
+  const { given, caller } = exchange;
   const isForeign = (value: unknown): boolean => value !== undefined && value !== null && value !== caller.companyId;
   if (fields.some((field) => isForeign(given[field]))) throw denied();
 };

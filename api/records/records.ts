@@ -35,71 +35,71 @@ export class Records {
   }
 
   /** A list as JSON text, with its headers. `under` narrows it: a relation of a record that was found before. */
-  async list(on: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<string> {
-    await this.catchUp(on, resource);
-    const query = this.queries.list(on, resource);
+  async list(exchange: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<string> {
+    await this.catchUp(exchange, resource);
+    const query = this.queries.list(exchange, resource);
     const narrowed = { ...query, where: allOf(under, query.where) };
-    const page = await this.pages.list(resource, narrowed, viewerOf(on.request.principal));
-    void on.reply.headers(listHeaders(resource.name, query.offset, page));
-    return on.json(page.json);
+    const page = await this.pages.list(resource, narrowed, viewerOf(exchange.request.principal));
+    void exchange.reply.headers(listHeaders(resource.name, query.offset, page));
+    return exchange.json(page.json);
   }
 
   /** What a list is asked for, for routes that decide by it who may ask. */
-  asked(on: Exchange, resource: Resource<Caller>): Query {
-    return this.queries.list(on, resource);
+  asked(exchange: Exchange, resource: Resource<Caller>): Query {
+    return this.queries.list(exchange, resource);
   }
 
   /** One record by id. @throws 404 */
-  async one(on: Exchange, resource: Resource<Caller>, id: string): Promise<Row> {
-    await this.catchUp(on, resource);
-    const parts = readRecordQuery(queryText(on), resource, this.catalogue);
-    const row = await this.reads.get(resource, id, viewerOf(on.request.principal), parts);
-    return tagged(on, row);
+  async one(exchange: Exchange, resource: Resource<Caller>, id: string): Promise<Row> {
+    await this.catchUp(exchange, resource);
+    const parts = readRecordQuery(queryText(exchange), resource, this.catalogue);
+    const row = await this.reads.get(resource, id, viewerOf(exchange.request.principal), parts);
+    return tagged(exchange, row);
   }
 
   /** The first record of a list. @throws 404 */
-  async findOne(on: Exchange, resource: Resource<Caller>): Promise<Row> {
-    await this.catchUp(on, resource);
-    const query = this.queries.list(on, resource);
-    return tagged(on, await this.reads.findOne(resource, query, viewerOf(on.request.principal)));
+  async findOne(exchange: Exchange, resource: Resource<Caller>): Promise<Row> {
+    await this.catchUp(exchange, resource);
+    const query = this.queries.list(exchange, resource);
+    return tagged(exchange, await this.reads.findOne(resource, query, viewerOf(exchange.request.principal)));
   }
 
-  async count(on: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<number> {
-    await this.catchUp(on, resource);
-    const where = allOf(under, readCountWhere(queryText(on), resource, this.catalogue));
-    return this.reads.count(resource, where, viewerOf(on.request.principal));
+  async count(exchange: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<number> {
+    await this.catchUp(exchange, resource);
+    const where = allOf(under, readCountWhere(queryText(exchange), resource, this.catalogue));
+    return this.reads.count(resource, where, viewerOf(exchange.request.principal));
   }
 
-  async exists(on: Exchange, resource: Resource<Caller>, id: string): Promise<boolean> {
-    await this.catchUp(on, resource);
-    return (await this.reads.count(resource, eq('id', id), viewerOf(on.request.principal))) > 0;
+  async exists(exchange: Exchange, resource: Resource<Caller>, id: string): Promise<boolean> {
+    await this.catchUp(exchange, resource);
+    return (await this.reads.count(resource, eq('id', id), viewerOf(exchange.request.principal))) > 0;
   }
 
   /** A document as it is stored, for a command that needs it; only one that the caller may see. @throws 404 */
-  async find<Doc extends Document>(on: Exchange, resource: Resource<Caller, Doc>, id: string): Promise<Doc> {
-    await this.catchUp(on, resource);
-    const doc = await this.reads.document(resource.model, resource.scope(viewerOf(on.request.principal)), id);
+  async find<Doc extends Document>(exchange: Exchange, resource: Resource<Caller, Doc>, id: string): Promise<Doc> {
+    await this.catchUp(exchange, resource);
+    const doc = await this.reads.document(resource.model, resource.scope(viewerOf(exchange.request.principal)), id);
     if (!doc) throw notFound();
     return doc;
   }
 
   /** What a write answers: the record as its writer sees it now, never older than the write. */
-  async answer(on: Exchange, resource: Resource<Caller>, done: Written): Promise<string> {
-    const viewer = viewerOf(on.request.principal);
-    const isCurrent = await this.settle(on, resource, done.position);
+  async answer(exchange: Exchange, resource: Resource<Caller>, done: Written): Promise<string> {
+    const viewer = viewerOf(exchange.request.principal);
+    const isCurrent = await this.settle(exchange, resource, done.position);
     const row = isCurrent
       ? await this.reads.get(resource, done.id, viewer)
       : await this.fromItsEvents(resource, done, viewer);
-    return on.json(JSON.stringify(tagged(on, row)));
+    return exchange.json(JSON.stringify(tagged(exchange, row)));
   }
 
   /** Waits until a write can be read, and tells the client its token; for writes that answer something else than a record. */
-  async settle(on: Exchange, resource: Resource<Caller> | null, position: number): Promise<boolean> {
-    void on.reply.header('x-consistency-token', String(position));
+  async settle(exchange: Exchange, resource: Resource<Caller> | null, position: number): Promise<boolean> {
+    void exchange.reply.header('x-consistency-token', String(position));
     // All read models, so that any later read is current; when one has failed, at least those of this record.
     const isFollowed = await this.readSide.settled(position, this.followed());
     const isSettled = resource === null ? isFollowed : await this.readSide.settled(position, [resource.model.name], 0);
-    if (!isSettled) void on.reply.header('x-stale', 'true');
+    if (!isSettled) void exchange.reply.header('x-stale', 'true');
     return isSettled;
   }
 
@@ -121,19 +121,19 @@ export class Records {
    * A read that brings the token of a write waits for it; any other for what this process knows to be written. One of a
    * read model that is built anew is told from the version before.
    */
-  private async catchUp(on: Exchange, { model }: Resource<Caller>): Promise<void> {
-    const token = singleHeader(on.request.headers['x-consistency-token']);
+  private async catchUp(exchange: Exchange, { model }: Resource<Caller>): Promise<void> {
+    const token = singleHeader(exchange.request.headers['x-consistency-token']);
     const isToken = token !== undefined && /^\d{1,15}$/.test(token);
     const followed = this.followed();
     const isCurrent = !isToken || (await this.readSide.settled(Number(token), followed));
     if (!isToken) await this.readSide.current();
-    if (!isCurrent || !followed.includes(model.name)) void on.reply.header('x-stale', 'true');
+    if (!isCurrent || !followed.includes(model.name)) void exchange.reply.header('x-stale', 'true');
   }
 }
 
 /** With its revision as ETag. @throws 404 when there is none */
-const tagged = (on: Exchange, row: Row | undefined): Row => {
+const tagged = (exchange: Exchange, row: Row | undefined): Row => {
   if (!row) throw notFound();
-  if (typeof row['revision'] === 'number') void on.reply.header('etag', `"${row['revision']}"`);
+  if (typeof row['revision'] === 'number') void exchange.reply.header('etag', `"${row['revision']}"`);
   return row;
 };

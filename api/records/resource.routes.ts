@@ -15,32 +15,32 @@ export const readRoutes = (resource: Resource<Caller>, rule: CompanyRule | 'publ
 
     @Get()
     @access
-    list(@OnExchange() on: Exchange): Promise<string | object> {
-      return this.records.list(on, resource);
+    list(@OnExchange() exchange: Exchange): Promise<string | object> {
+      return this.records.list(exchange, resource);
     }
 
     @Get('count')
     @access
-    async count(@OnExchange() on: Exchange): Promise<{ readonly count: number }> {
-      return { count: await this.records.count(on, resource) };
+    async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
+      return { count: await this.records.count(exchange, resource) };
     }
 
     @Get('findOne')
     @access
-    findOne(@OnExchange() on: Exchange): Promise<object> {
-      return this.records.findOne(on, resource);
+    findOne(@OnExchange() exchange: Exchange): Promise<object> {
+      return this.records.findOne(exchange, resource);
     }
 
     @Get(':id')
     @access
-    one(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-      return this.records.one(on, resource, id);
+    one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+      return this.records.one(exchange, resource, id);
     }
 
     @Get(':id/exists')
     @access
-    async exists(@OnExchange() on: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
-      return { exists: await this.records.exists(on, resource, id) };
+    async exists(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
+      return { exists: await this.records.exists(exchange, resource, id) };
     }
   }
   return ReadRoutes;

@@ -34,13 +34,13 @@ export class Writes {
 
   /** POST: answers the new record. */
   async create(
-    on: Exchange,
+    exchange: Exchange,
     resource: Resource<Caller>,
     { protects = [] }: Pick<WriteRule, 'protects'>,
     command: UseCase<object, Written>,
   ): Promise<string> {
-    refuseForeignCompany(on, ...protects);
-    return this.records.answer(on, resource, await this.execute(command));
+    refuseForeignCompany(exchange, ...protects);
+    return this.records.answer(exchange, resource, await this.execute(command));
   }
 
   /**
@@ -49,29 +49,29 @@ export class Writes {
    * @throws 404 for a record that the caller does not see
    */
   async change<Doc extends Document>(
-    on: Exchange,
+    exchange: Exchange,
     resource: Resource<Caller, Doc>,
     id: string,
     rule: WriteRule | ((stored: Doc) => WriteRule),
     commandFor: CommandFor<Doc, undefined>,
   ): Promise<string> {
-    const stored = await this.records.find(on, resource, id);
+    const stored = await this.records.find(exchange, resource, id);
     const { protects = [], flag, record = resource.model.name } = typeof rule === 'function' ? rule(stored) : rule;
-    if (flag !== undefined) requireFlag(on.caller, flag);
-    await this.privileges.refuseChange(on, record, stored, protects);
+    if (flag !== undefined) requireFlag(exchange.caller, flag);
+    await this.privileges.refuseChange(exchange, record, stored, protects);
     const command = commandFor(stored);
     const done = command ? await this.execute(command) : { id, stream: null, position: 0 };
-    return this.records.answer(on, resource, done);
+    return this.records.answer(exchange, resource, done);
   }
 
   /** DELETE: answers how many are gone. @throws 404 for a record that the caller does not see */
   async remove<Doc extends Document>(
-    on: Exchange,
+    exchange: Exchange,
     resource: Resource<Caller, Doc>,
     id: string,
     commandFor: CommandFor<Doc>,
   ): Promise<ReturnType<typeof deleted>> {
-    await this.send(on, resource, commandFor(await this.records.find(on, resource, id)));
+    await this.send(exchange, resource, commandFor(await this.records.find(exchange, resource, id)));
     return deleted(id);
   }
 
@@ -80,12 +80,12 @@ export class Writes {
    * @param resource null for a write of no record
    */
   async send<Answer extends { readonly position: number }>(
-    on: Exchange,
+    exchange: Exchange,
     resource: Resource<Caller> | null,
     command: UseCase<object, Answer>,
   ): Promise<Answer> {
     const done = await this.execute(command);
-    await this.records.settle(on, resource, done.position);
+    await this.records.settle(exchange, resource, done.position);
     return done;
   }
 

@@ -23,11 +23,11 @@ export class CouponRoutes extends readRoutes(couponsResource) {
   @Get()
   @AnswersRows(inPart('Coupons'))
   @Public()
-  override async list(@OnExchange() on: Exchange): Promise<string> {
-    const names = namesIn(this.records.asked(on, couponsResource).where);
-    if (names.length === 0) return this.records.list(on, couponsResource);
-    await this.limits.count('look-up', on.request.ip);
-    return this.records.list(on, namedCoupons(names));
+  override async list(@OnExchange() exchange: Exchange): Promise<string> {
+    const names = namesIn(this.records.asked(exchange, couponsResource).where);
+    if (names.length === 0) return this.records.list(exchange, couponsResource);
+    await this.limits.count('look-up', exchange.request.ip);
+    return this.records.list(exchange, namedCoupons(names));
   }
 }
 

@@ -21,20 +21,20 @@ export class GroupScanRoutes {
 
   @Get()
   @Allow({ type: 'manufacturer' })
-  list(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
-    return listOfGroup(this.records, on, groupId, scannedGroupsResource);
+  list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<string> {
+    return listOfGroup(this.records, exchange, groupId, scannedGroupsResource);
   }
 
   @Post()
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access' })
   async upload(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('groupId') groupId: string,
     @Body() input: ScanInput,
   ): Promise<string> {
-    const group = await this.records.find(on, inventoryGroupsResource, groupId);
-    const { id: scanId = newId(on.context, 'scan'), name, scans, isLast } = input;
+    const group = await this.records.find(exchange, inventoryGroupsResource, groupId);
+    const { id: scanId = newId(exchange.context, 'scan'), name, scans, isLast } = input;
     const scan = { scanId, groupId, companyId: group.companyId, name, scans, isLast };
-    return this.writes.create(on, scannedGroupsResource, {}, new UploadScan(scan, on.context));
+    return this.writes.create(exchange, scannedGroupsResource, {}, new UploadScan(scan, exchange.context));
   }
 }

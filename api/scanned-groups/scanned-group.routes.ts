@@ -31,53 +31,60 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, { type
   @Post(':id/scans')
   @Answers(referenceTo('ScannedGroups'))
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access' })
-  add(@OnExchange() on: Exchange, @Param('id') id: string, @Body() { scans }: ScanPartInput): Promise<string> {
-    return this.writes.change(on, scannedGroupsResource, id, {}, () => new AddScans({ scanId: id, scans }, on.context));
+  add(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() { scans }: ScanPartInput): Promise<string> {
+    return this.writes.change(
+      exchange,
+      scannedGroupsResource,
+      id,
+      {},
+      () => new AddScans({ scanId: id, scans }, exchange.context),
+    );
   }
 
   @Post(':id/complete')
   @Answers(referenceTo('ScannedGroups'))
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access' })
-  complete(@OnExchange() on: Exchange, @Param('id') id: string): Promise<string> {
+  complete(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     return this.writes.change(
-      on,
+      exchange,
       scannedGroupsResource,
       id,
       {},
-      ({ inventoryGroupId: groupId, companyId }) => new CompleteScan({ scanId: id, groupId, companyId }, on.context),
+      ({ inventoryGroupId: groupId, companyId }) =>
+        new CompleteScan({ scanId: id, groupId, companyId }, exchange.context),
     );
   }
 
   @PatchOrPut(':id')
   @Allow({ type: 'manufacturer', flag: 'Edit Group' })
-  review(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: ScanReviewInput): Promise<string> {
+  review(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ScanReviewInput): Promise<string> {
     const rule = { protects: ['companyId'], record: 'scan' } as const;
     return this.writes.change(
-      on,
+      exchange,
       scannedGroupsResource,
       id,
       rule,
-      (scan) => new ReviewScan({ scanId: id, isReviewed: input.isReviewed ?? scan.isReviewed }, on.context),
+      (scan) => new ReviewScan({ scanId: id, isReviewed: input.isReviewed ?? scan.isReviewed }, exchange.context),
     );
   }
 
   @Get(':id/createCSV')
   @Answers(object({ data: exportedFile }))
   @Allow({ type: 'manufacturer' })
-  createCsv(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    return this.report(on, id, 'scan-csv');
+  createCsv(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.report(exchange, id, 'scan-csv');
   }
 
   @Get(':id/createPDF')
   @Answers(object({ data: exportedFile }))
   @Allow({ type: 'manufacturer' })
-  createPdf(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    return this.report(on, id, 'scan-pdf');
+  createPdf(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.report(exchange, id, 'scan-pdf');
   }
 
-  private async report(on: Exchange, id: string, kind: ExportKind): Promise<object> {
-    const { status } = await this.records.find(on, scannedGroupsResource, id);
+  private async report(exchange: Exchange, id: string, kind: ExportKind): Promise<object> {
+    const { status } = await this.records.find(exchange, scannedGroupsResource, id);
     if (status === 'open') throw refusal('scan.open');
-    return { data: await this.exports.make(on, kind, [id], 'export.scan-failed') };
+    return { data: await this.exports.make(exchange, kind, [id], 'export.scan-failed') };
   }
 }

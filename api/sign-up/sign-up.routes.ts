@@ -30,10 +30,10 @@ export class SignUpRoutes {
   @Answers(object({ data: object({ isSuccess: boolean, companyId: text, userId: text, ticket: text }) }))
   @Public()
   @Limited('sign-up')
-  async signUp(@OnExchange() on: Exchange, @Body() input: SignUpInput): Promise<object> {
-    const command = signUpOf(input, this.config.payments.cardEntry, on.context);
-    const { companyId, userId } = await this.writes.send(on, companiesResource, command);
-    const expiresAt = new Date(Date.parse(on.context.occurredAt) + ticketMs).toISOString();
+  async signUp(@OnExchange() exchange: Exchange, @Body() input: SignUpInput): Promise<object> {
+    const command = signUpOf(input, this.config.payments.cardEntry, exchange.context);
+    const { companyId, userId } = await this.writes.send(exchange, companiesResource, command);
+    const expiresAt = new Date(Date.parse(exchange.context.occurredAt) + ticketMs).toISOString();
     const ticket = await this.tokens.issue('sign-up-ticket', companyId, expiresAt);
     return { data: { isSuccess: true, companyId, userId, ticket } };
   }
@@ -44,9 +44,9 @@ export class SignUpRoutes {
   @HttpCode(204)
   @Public()
   @Limited('look-up')
-  async emailCredentials(@OnExchange() on: Exchange): Promise<void> {
-    const userId = userIdIn(on.given);
-    if (userId !== undefined) await this.commands.execute(new SendCredentials({ userId }, on.context));
+  async emailCredentials(@OnExchange() exchange: Exchange): Promise<void> {
+    const userId = userIdIn(exchange.given);
+    if (userId !== undefined) await this.commands.execute(new SendCredentials({ userId }, exchange.context));
   }
 }
 

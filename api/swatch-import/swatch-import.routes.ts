@@ -52,14 +52,14 @@ export class SwatchImportRoutes {
   @TakesFile()
   @Answers(listOf({ anyOf: [referenceTo('Swatches'), failedRow, object({ id: text, code: text })] }))
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
-  async importCsv(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
-    const { group, rows } = await this.uploaded(on, groupId);
-    const file = { importId: newId(on.context, 'import'), group, rows };
-    const imported = await this.commands.execute<ImportSwatches, Imported>(new ImportSwatches(file, on.context));
+  async importCsv(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<string> {
+    const { group, rows } = await this.uploaded(exchange, groupId);
+    const file = { importId: newId(exchange.context, 'import'), group, rows };
+    const imported = await this.commands.execute<ImportSwatches, Imported>(new ImportSwatches(file, exchange.context));
     // So many rows take longer to be shown than a single record.
     await this.readSide.settled(imported.position, ['swatch'], patienceMs);
-    await this.records.settle(on, swatchesResource, imported.position);
-    return on.json(JSON.stringify(await this.rowsAsSwatches(group, imported.rows)));
+    await this.records.settle(exchange, swatchesResource, imported.position);
+    return exchange.json(JSON.stringify(await this.rowsAsSwatches(group, imported.rows)));
   }
 
   /** What the same upload would come to: nothing is written, so that its reader can be asked before. */
@@ -67,15 +67,15 @@ export class SwatchImportRoutes {
   @TakesFile()
   @Answers(importPlan)
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
-  async plan(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<ImportPlan> {
-    const { group, rows } = await this.uploaded(on, groupId);
+  async plan(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<ImportPlan> {
+    const { group, rows } = await this.uploaded(exchange, groupId);
     return planImport(this.reads, group, rows);
   }
 
-  private async uploaded(on: Exchange, groupId: string) {
-    const group = await this.records.find(on, inventoryGroupsResource, groupId);
-    requireOwnHeader(on);
-    const { file } = await this.uploads.read(on, { maxBytes: tableBytesAtMost });
+  private async uploaded(exchange: Exchange, groupId: string) {
+    const group = await this.records.find(exchange, inventoryGroupsResource, groupId);
+    requireOwnHeader(exchange);
+    const { file } = await this.uploads.read(exchange, { maxBytes: tableBytesAtMost });
     if (file === null) throw refusal('order-import.file-required');
     if (extensionOf(file.fileName) !== 'csv') throw refusal('file.type');
     const rows = await readCsv(file.content, { required: requiredColumns, ...tableAtMost });
@@ -93,7 +93,7 @@ export class SwatchImportRoutes {
 }
 
 /** The old client names its company in a header: it must be the session's. */
-const requireOwnHeader = (on: Exchange): void => {
-  const named = on.request.headers['companyid'];
-  if (named !== undefined && named !== on.caller.companyId) throw denied();
+const requireOwnHeader = (exchange: Exchange): void => {
+  const named = exchange.request.headers['companyid'];
+  if (named !== undefined && named !== exchange.caller.companyId) throw denied();
 };

@@ -22,22 +22,22 @@ export class GroupSwatchRoutes {
 
   @Get()
   @Allow({ type: 'manufacturer' })
-  list(@OnExchange() on: Exchange, @Param('groupId') groupId: string): Promise<string> {
-    return listOfGroup(this.records, on, groupId, swatchesResource);
+  list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<string> {
+    return listOfGroup(this.records, exchange, groupId, swatchesResource);
   }
 
   @Post()
   @Allow({ type: 'manufacturer', flag: 'Add Swatch' })
   async add(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('groupId') groupId: string,
     @Body() input: NewSwatchInput,
   ): Promise<string> {
-    refuseForeignCompany(on, 'companyId');
-    const group = await this.records.find(on, inventoryGroupsResource, groupId);
+    refuseForeignCompany(exchange, 'companyId');
+    const group = await this.records.find(exchange, inventoryGroupsResource, groupId);
     if (input.fabricId == null) throw refusal('swatch.fabric-required');
     const grade = input.grade ?? null;
     const swatch = { group, fabricId: input.fabricId, grade, flags: swatchFlags(input) };
-    return this.writes.create(on, swatchesResource, {}, new AddSwatch(swatch, on.context));
+    return this.writes.create(exchange, swatchesResource, {}, new AddSwatch(swatch, exchange.context));
   }
 }

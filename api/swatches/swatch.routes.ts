@@ -28,40 +28,53 @@ export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufact
   @Post('inactive/:fabricId')
   @Answers(object({ count: number }))
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
-  deactivateAll(@OnExchange() on: Exchange, @Param('fabricId') fabricId: string): Promise<object> {
-    return this.changeAll(on, 'DeactivateSwatches', fabricId);
+  deactivateAll(@OnExchange() exchange: Exchange, @Param('fabricId') fabricId: string): Promise<object> {
+    return this.changeAll(exchange, 'DeactivateSwatches', fabricId);
   }
 
   @Delete('delete/:fabricId')
   @Answers(object({ count: number }))
   @Allow({ type: 'manufacturer', flag: 'Delete Swatch' })
-  removeAll(@OnExchange() on: Exchange, @Param('fabricId') fabricId: string): Promise<object> {
-    return this.changeAll(on, 'RemoveSwatches', fabricId);
+  removeAll(@OnExchange() exchange: Exchange, @Param('fabricId') fabricId: string): Promise<object> {
+    return this.changeAll(exchange, 'RemoveSwatches', fabricId);
   }
 
   @PatchOrPut(':id')
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
-  edit(@OnExchange() on: Exchange, @Param('id') id: string, @Body() input: SwatchChangesInput): Promise<string> {
-    return this.writes.change(on, swatchesResource, id, { protects: ['companyId'] }, (swatch) => {
+  edit(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: SwatchChangesInput): Promise<string> {
+    return this.writes.change(exchange, swatchesResource, id, { protects: ['companyId'] }, (swatch) => {
       if (input.fabricId != null && input.fabricId !== swatch.fabricId) throw refusal('swatch.other-fabric');
       const fabricRevision = input.fabricRevision ?? undefined;
       const edit = { swatch, flags: swatchFlags(input), texts: fabricTextChanges(input), fabricRevision };
-      return new EditSwatch(edit, on.context);
+      return new EditSwatch(edit, exchange.context);
     });
   }
 
   @Delete(':id')
   @Allow({ type: 'manufacturer', flag: 'Delete Swatch' })
-  remove(@OnExchange() on: Exchange, @Param('id') id: string): Promise<object> {
-    return this.writes.remove(on, swatchesResource, id, () => new RemoveSwatch({ swatchId: id }, on.context));
+  remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.writes.remove(
+      exchange,
+      swatchesResource,
+      id,
+      () => new RemoveSwatch({ swatchId: id }, exchange.context),
+    );
   }
 
   /** Answers how many swatches it was about. */
-  private async changeAll(on: Exchange, type: ChangeAllSwatches['input']['type'], fabricId: string): Promise<object> {
-    const { companyId } = on.caller;
+  private async changeAll(
+    exchange: Exchange,
+    type: ChangeAllSwatches['input']['type'],
+    fabricId: string,
+  ): Promise<object> {
+    const { companyId } = exchange.caller;
     const ofFabric = allOf(eq('fabricId', fabricId), eq('companyId', companyId));
-    const count = await this.records.count(on, swatchesResource, ofFabric);
-    await this.writes.send(on, swatchesResource, new ChangeAllSwatches({ type, fabricId, companyId }, on.context));
+    const count = await this.records.count(exchange, swatchesResource, ofFabric);
+    await this.writes.send(
+      exchange,
+      swatchesResource,
+      new ChangeAllSwatches({ type, fabricId, companyId }, exchange.context),
+    );
     return { count };
   }
 }

@@ -27,59 +27,62 @@ export class CompanyUserRoutes {
 
   @Get()
   @Allow({ flag: ['Add User', 'Edit User', 'Delete User'] })
-  list(@OnExchange() on: Exchange, @Param('companyId') companyId: string): Promise<string> {
-    refuseOther(on, companyId);
-    return this.records.list(on, usersResource, eq('companyId', companyId));
+  list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<string> {
+    refuseOther(exchange, companyId);
+    return this.records.list(exchange, usersResource, eq('companyId', companyId));
   }
 
   @Get('count')
   @Allow({ flag: ['Add User', 'Edit User', 'Delete User'] })
-  async count(@OnExchange() on: Exchange, @Param('companyId') companyId: string): Promise<{ readonly count: number }> {
-    refuseOther(on, companyId);
-    return { count: await this.records.count(on, usersResource, eq('companyId', companyId)) };
+  async count(
+    @OnExchange() exchange: Exchange,
+    @Param('companyId') companyId: string,
+  ): Promise<{ readonly count: number }> {
+    refuseOther(exchange, companyId);
+    return { count: await this.records.count(exchange, usersResource, eq('companyId', companyId)) };
   }
 
   @Get(':userId')
   @Allow()
   one(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
     @Param('userId') userId: string,
   ): Promise<object> {
-    refuseOther(on, companyId);
-    return this.records.one(on, usersResource, userId);
+    refuseOther(exchange, companyId);
+    return this.records.one(exchange, usersResource, userId);
   }
 
   @Post()
   @Allow({ flag: 'Add User' })
   async add(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
     @Body() input: UserInput,
   ): Promise<string> {
-    refuseOther(on, companyId);
-    refuseForeignCompany(on, 'companyId');
-    const { companyType } = on.caller;
-    const user = { userId: newId(on.context, 'user'), companyId, actor: actorOf(on.caller) };
-    const command = new AddUser({ ...user, ...newUserOf(input, companyType) }, on.context);
-    return this.writes.create(on, usersResource, {}, command);
+    refuseOther(exchange, companyId);
+    refuseForeignCompany(exchange, 'companyId');
+    const { companyType } = exchange.caller;
+    const user = { userId: newId(exchange.context, 'user'), companyId, actor: actorOf(exchange.caller) };
+    const command = new AddUser({ ...user, ...newUserOf(input, companyType) }, exchange.context);
+    return this.writes.create(exchange, usersResource, {}, command);
   }
 
   /** Users without Edit User may change their own name and phone; the decider knows what else they may not. */
   @Put(':userId')
   @Allow()
   update(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
     @Param('userId') userId: string,
     @Body() input: UserInput,
   ): Promise<string> {
-    refuseOther(on, companyId);
-    if (userId !== on.caller.userId && !may(on.caller, 'Edit User')) throw denied();
-    const rule = (user: UserDoc): WriteRule => ({ protects: ['companyId', ...rightsOutOfReach(on, user)] });
-    return this.writes.change(on, usersResource, userId, rule, () => {
+    refuseOther(exchange, companyId);
+    if (userId !== exchange.caller.userId && !may(exchange.caller, 'Edit User')) throw denied();
+    const rule = (user: UserDoc): WriteRule => ({ protects: ['companyId', ...rightsOutOfReach(exchange, user)] });
+    return this.writes.change(exchange, usersResource, userId, rule, () => {
       const update = { changes: userChangesOf(input), password: newPasswordOf(input) };
-      return new UpdateUser({ userId, companyId, actor: actorOf(on.caller), ...update }, on.context);
+      return new UpdateUser({ userId, companyId, actor: actorOf(exchange.caller), ...update }, exchange.context);
     });
   }
 
@@ -87,13 +90,13 @@ export class CompanyUserRoutes {
   @HttpCode(204)
   @Allow({ flag: 'Delete User' })
   async remove(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
     @Param('userId') userId: string,
   ): Promise<void> {
-    refuseOther(on, companyId);
-    const user = { userId, companyId, actor: actorOf(on.caller) };
-    await this.writes.remove(on, usersResource, userId, () => new DeleteUser(user, on.context));
+    refuseOther(exchange, companyId);
+    const user = { userId, companyId, actor: actorOf(exchange.caller) };
+    await this.writes.remove(exchange, usersResource, userId, () => new DeleteUser(user, exchange.context));
   }
 }
 
@@ -103,6 +106,6 @@ const rightsOutOfReach = ({ caller }: Exchange, user: UserDoc): readonly Privile
   return caller.isAdmin ? [] : ['role'];
 };
 
-const refuseOther = (on: Exchange, companyId: string): void => {
-  if (companyId !== on.caller.companyId) throw notFound();
+const refuseOther = (exchange: Exchange, companyId: string): void => {
+  if (companyId !== exchange.caller.companyId) throw notFound();
 };

@@ -44,22 +44,22 @@ export class UserRoutes extends readRoutes(usersResource) {
   @Get()
   @AnswersRows(inPart('users'))
   @Public()
-  override async list(@OnExchange() on: Exchange): Promise<string | object> {
-    if (on.request.principal) {
-      admittedCaller(on);
-      return this.records.list(on, usersResource);
+  override async list(@OnExchange() exchange: Exchange): Promise<string | object> {
+    if (exchange.request.principal) {
+      admittedCaller(exchange);
+      return this.records.list(exchange, usersResource);
     }
-    await this.limits.count('look-up', on.request.ip);
-    const names = exactNames(this.records.asked(on, takenLookUp).where);
-    if (!names) admittedCaller(on);
+    await this.limits.count('look-up', exchange.request.ip);
+    const names = exactNames(this.records.asked(exchange, takenLookUp).where);
+    if (!names) admittedCaller(exchange);
     return (await this.isTaken(names ?? [])) ? taken : [];
   }
 
   @Delete(':id/deleteUser')
   @Allow({ flag: 'Delete User' })
-  remove(@OnExchange() on: Exchange, @Param('id') userId: string): Promise<object> {
-    const user = { userId, companyId: on.caller.companyId, actor: actorOf(on.caller) };
-    return this.writes.remove(on, usersResource, userId, () => new DeleteUser(user, on.context));
+  remove(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<object> {
+    const user = { userId, companyId: exchange.caller.companyId, actor: actorOf(exchange.caller) };
+    return this.writes.remove(exchange, usersResource, userId, () => new DeleteUser(user, exchange.context));
   }
 
   /** Asks for all of the names, so that the answer takes as long whichever is taken. */

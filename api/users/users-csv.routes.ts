@@ -16,11 +16,11 @@ export class UsersCsvRoutes {
   @Answers(object({ container: text, fileName: text, data: exportedFile }))
   @Allow({ flag: ['Add User', 'Edit User'] })
   async create(
-    @OnExchange() on: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
   ): Promise<ExportedFile & { readonly data: ExportedFile }> {
-    if (companyId !== on.caller.companyId) throw notFound();
-    const data = await this.exports.make(on, 'users-csv', [companyId], 'export.users-failed');
+    if (companyId !== exchange.caller.companyId) throw notFound();
+    const data = await this.exports.make(exchange, 'users-csv', [companyId], 'export.users-failed');
     return { ...data, data };
   }
 }
