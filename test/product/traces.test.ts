@@ -69,7 +69,8 @@ const expectJoined = (spans: readonly ExportedSpan[]): void => {
     expect.arrayContaining([order, 'command CreateOrder', 'append order', 'apply read models']),
   );
   expect(parentOf(own, 'append order')).toBe('command CreateOrder');
-  expect(parentOf(own, 'command CreateOrder')).toBe(order);
+  expect(parentOf(own, 'command CreateOrder')).toBe('use case createOrder');
+  expect(parentOf(own, 'use case createOrder')).toBe(order);
   expect(parentOf(own, 'apply read models')).toBe(order);
   expect(callers.find(({ name }) => name === order)).toMatchObject({
     traceId: callersTrace,
