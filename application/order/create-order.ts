@@ -38,7 +38,9 @@ export const createOrder = async (
   const { vendorId, groupId, poNumber } = checkNewOrder(fields);
   checkChanges(group);
   const ids = { orderId, manufacturerId, vendorId, groupId };
-  const [link] = await Promise.all([linkBetween(ports.reads, ids), requireGroupOf(ports.reads, ids)]);
+  // One after the other, so that of two faults the same one is told each time.
+  const link = await linkBetween(ports.reads, ids);
+  await requireGroupOf(ports.reads, ids);
   requireActiveLink(link.isActive);
   const numbering = issueJobNumber(ports, ids, group, childContext(context, 'job-number'));
   // The group's new name may be taken: then no index may be lost.
