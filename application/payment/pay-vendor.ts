@@ -63,7 +63,8 @@ export const payVendor = async (
 
 /**
  * A payment that a person has ended may have been charged all the same: before money is sent again it is asked for once
- * more. Answers it when it was, and nothing is sent.
+ * more. Answers it when it was, and nothing is sent. Where nobody can be asked the person's decision stands: an account that is
+ * gone must not hold the order for ever.
  */
 const settleEarlier = async (
   ports: PayingPorts,
