@@ -1,8 +1,9 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { PaymentResult } from '../../domain/order/order.commands.js';
 import type { Attempted } from '../../domain/order/payment-attempt.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
+import { AccountRefused, type PaymentGateway } from '../../infra/payments/payment-gateway.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import { vendorAccount } from './vendor-account.js';
 
@@ -29,10 +30,15 @@ const accountOf =
   (settings) =>
     accountRevision === undefined ? settings.position <= position : settings.revision <= accountRevision;
 
+/** Asking again leads to nothing: the gateway takes the account's key no more, or its address is not allowed any more. */
+const isClosed = (error: unknown): boolean =>
+  error instanceof AccountRefused || (error instanceof DomainError && error.code === 'payment.url-invalid');
+
 /**
  * Asks the gateway what became of an attempt, at the account that it was sent to. Sends nothing again (docs/security.md, "Promises").
  * @param now ISO instant
- * @throws NotSettledYet, GatewayUnavailable, or what else keeps it from being asked: then it is still open
+ * @throws NotSettledYet when the account can tell nothing, GatewayUnavailable while it is away, or what else keeps it from being
+ * asked: then it is still open
  */
 export const askAboutAttempt = async (
   ports: AskingPorts,
@@ -42,7 +48,10 @@ export const askAboutAttempt = async (
   const { vendorId, attemptId } = attempted.data;
   const account = await vendorAccount(ports.events, ports.secrets, vendorId, accountOf(attempted));
   if (account === undefined) throw new NotSettledYet('The vendor has no account that could be asked.');
-  const found = await ports.gateway.lookUp(account, attemptId);
+  const found = await ports.gateway.lookUp(account, attemptId).catch((error: unknown) => {
+    if (!isClosed(error)) throw error;
+    throw new NotSettledYet('The account that the payment was sent to cannot be asked any more.', { cause: error });
+  });
   if (found?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the payment.');
   if (found !== undefined) return found;
   if (Date.parse(now) - Date.parse(attempted.metadata.occurredAt) <= neverArrivedAfterMs)

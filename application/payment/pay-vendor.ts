@@ -1,7 +1,8 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
+import type { PaymentResult } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import { type Attempt, attemptOf, attemptsIn } from '../../domain/order/payment-attempt.js';
+import { type Attempt, attemptOf, attemptsIn, isAskedFor } from '../../domain/order/payment-attempt.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { PaymentOutcome, PaymentSource, Sale } from '../../infra/payments/payment-gateway.js';
@@ -9,7 +10,7 @@ import type { OrderDoc } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { linkBetween } from '../vendor-link/vendor-links.js';
-import { askAboutAttempt } from './ask-about-attempt.js';
+import { askAboutAttempt, NotSettledYet } from './ask-about-attempt.js';
 import { type VendorAccount, vendorAccount } from './vendor-account.js';
 
 /** How a payment ended, and how far the log got. */
@@ -63,8 +64,8 @@ export const payVendor = async (
 
 /**
  * A payment that a person has ended may have been charged all the same: before money is sent again it is asked for once
- * more. Answers it when it was, and nothing is sent. Where nobody can be asked the person's decision stands: an account that is
- * gone must not hold the order for ever.
+ * more. Answers it when it was, and nothing is sent.
+ * @throws GatewayUnavailable when the gateway is away: nothing is sent then
  */
 const settleEarlier = async (
   ports: PayingPorts,
@@ -72,10 +73,10 @@ const settleEarlier = async (
   context: CommandContext,
 ): Promise<Paid | undefined> => {
   const history = await ports.events.read(orderStream.nameOf(orderId));
-  for (const { attempted, standing } of attemptsIn(history)) {
-    if (standing !== 'given-up') continue;
-    const { attemptId } = attempted.data;
-    const result = await askAboutAttempt(ports, attempted, context.occurredAt).catch(() => undefined);
+  for (const attempt of attemptsIn(history)) {
+    if (attempt.standing !== 'given-up') continue;
+    const { attemptId } = attempt.attempted.data;
+    const result = await askOnceMore(ports, attempt, context.occurredAt);
     if (result?.kind !== 'approved') continue;
     const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
     const late = childContext(context, `late ${attemptId}`);
@@ -83,6 +84,19 @@ const settleEarlier = async (
     return { outcome: result, position: done.position };
   }
   return undefined;
+};
+
+/**
+ * Undefined where the person's decision stands, as an account that is gone must not hold the order for ever: nobody can be
+ * asked, or the gateway has been away for as long as the payment is asked for.
+ */
+const askOnceMore = async (ports: PayingPorts, attempt: Attempt, now: string): Promise<PaymentResult | undefined> => {
+  try {
+    return await askAboutAttempt(ports, attempt.attempted, now);
+  } catch (error) {
+    if (error instanceof NotSettledYet || !isAskedFor(attempt, now)) return undefined;
+    throw error;
+  }
 };
 
 /** Never rejects: what went wrong before anything was sent is an error, and all else is unknown. */

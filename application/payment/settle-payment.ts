@@ -1,11 +1,8 @@
 import { orderStream } from '../../domain/order/order.decider.js';
-import { attemptOf } from '../../domain/order/payment-attempt.js';
+import { attemptOf, isAskedFor } from '../../domain/order/payment-attempt.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 import { askAboutAttempt, type AskingPorts } from './ask-about-attempt.js';
-
-/** So long a payment that a person has ended is asked for, in case that it was charged after all. */
-const afterwardsMs = 30 * 24 * 60 * 60 * 1000;
 
 interface Unsettled {
   readonly orderId: string;
@@ -27,8 +24,7 @@ export const settlePayment = async (
   const attempt = attemptOf(await ports.events.read(orderStream.nameOf(orderId)), attemptId);
   if (attempt === undefined || attempt.standing === 'settled') return;
   const { attempted, givenUpAt } = attempt;
-  const isOver = givenUpAt !== undefined && Date.parse(now) - Date.parse(givenUpAt) > afterwardsMs;
-  if (isOver || (givenUpAt !== undefined && !isAfterwards)) return;
+  if (!isAskedFor(attempt, now) || (givenUpAt !== undefined && !isAfterwards)) return;
   const result = await askAboutAttempt(ports, attempted, now);
   const { companyId } = attempted.metadata;
   const command = { type: 'RecordPaymentResult', attemptId, result } as const;

@@ -35,3 +35,13 @@ export const attemptsIn = (history: readonly RecordedEvent[]): readonly Attempt[
 
 export const attemptOf = (history: readonly RecordedEvent[], attemptId: string): Attempt | undefined =>
   attemptsIn(history).find(({ attempted }) => attempted.data.attemptId === attemptId);
+
+/** So long a payment that a person has ended is asked for, in case that it was charged after all. */
+const afterwardsMs = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a payment is still asked for, whatever came of it until now.
+ * @param now ISO instant
+ */
+export const isAskedFor = ({ givenUpAt }: Attempt, now: string): boolean =>
+  givenUpAt === undefined || Date.parse(now) - Date.parse(givenUpAt) <= afterwardsMs;

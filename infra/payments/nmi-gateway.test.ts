@@ -118,6 +118,7 @@ describe('a gateway that answers nonsense', () => {
   it.each<[string, RequestListener]>([
     ['no body', saying('')],
     ['a page', saying('<html>Maintenance</html>')],
+    ['a refusal that passes', saying('<nm_response><error_response>Too many queries</error_response></nm_response>')],
     ['a response nobody knows', saying('response=7&response_code=100&transactionid=1')],
     ['an approval without a transaction', saying('response=1&response_code=100&transactionid=')],
     ['an approval with an error’s status', saying('response=1&response_code=100&transactionid=1', 500)],

@@ -4,6 +4,7 @@ import { postForm, usualClient, type Exchange, type GatewayClientOptions } from 
 import { transactAnswer } from './nmi-answer.js';
 import { cardInReport, saleInReport } from './nmi-query.js';
 import {
+  AccountRefused,
   GatewayUnavailable,
   type GatewayAccount,
   type PaymentGateway,
@@ -78,6 +79,7 @@ export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOpt
       try {
         return saleInReport(exchange.body, attemptId);
       } catch (error) {
+        if (error instanceof AccountRefused) throw error;
         throw new GatewayUnavailable('The report of the gateway cannot be read.', { cause: error });
       }
     },

@@ -1,5 +1,5 @@
-import type { PaymentOutcome } from './payment-gateway.js';
 import { outcomeOf } from './nmi-answer.js';
+import { AccountRefused, type PaymentOutcome } from './payment-gateway.js';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (text: string): string =>
@@ -20,15 +20,19 @@ const answerIn = (xml: string): string | undefined =>
 const responseOf = (success: string | null, code: string): string =>
   success === '1' ? '1' : code.startsWith('2') ? '2' : '3';
 
+/** A query is refused for its key alone, or for a reason that passes, such as too many of them. */
+const refusesKey = (refusal: string): boolean => /\bkey\b|authenticat/i.test(refusal);
+
 /**
  * What query.php says about an attempt: undefined when it knows no sale of that order id. When it knows several, one that
  * was approved counts.
- * @throws when the text is not such an answer, or says that the query was refused
+ * @throws AccountRefused when the key was refused, and an error when the text is not such an answer or refuses it otherwise
  */
 export const saleInReport = (xml: string, attemptId: string): PaymentOutcome | undefined => {
   const answer = answerIn(xml);
-  if (answer === undefined || first(answer, 'error_response') !== null)
-    throw new Error('The report of the gateway cannot be read.');
+  const refusal = answer === undefined ? null : first(answer, 'error_response');
+  if (refusal !== null && refusesKey(refusal)) throw new AccountRefused('The gateway refuses the key of the account.');
+  if (answer === undefined || refusal !== null) throw new Error('The report of the gateway cannot be read.');
   const outcomes = elements(answer, 'transaction')
     .filter((transaction) => first(transaction, 'order_id') === attemptId)
     .flatMap((transaction) => {

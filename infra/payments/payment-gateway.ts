@@ -45,7 +45,7 @@ export interface PaymentGateway {
   sale(account: GatewayAccount, sale: Sale): Promise<PaymentOutcome>;
   /**
    * What became of an attempt; undefined when the gateway does not know it, so that nothing was charged.
-   * @throws GatewayUnavailable when it cannot be asked now
+   * @throws GatewayUnavailable when it cannot be asked now, AccountRefused when it does not know the account's key (any more)
    */
   lookUp(account: GatewayAccount, attemptId: string): Promise<PaymentOutcome | undefined>;
   storeCard(
@@ -56,6 +56,11 @@ export interface PaymentGateway {
   /** A vault id that is not there is no error. */
   /** Harmless to repeat. @throws GatewayUnavailable when it is not known to be gone */
   removeCard(account: GatewayAccount, vaultId: string): Promise<void>;
+}
+
+/** The gateway tells nothing of this account, now or later, as it does not take its key. */
+export class AccountRefused extends Error {
+  override readonly name = 'AccountRefused';
 }
 
 /** The gateway could not be asked, or did not confirm; asking again is harmless. */

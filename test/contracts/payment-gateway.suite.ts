@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CardDetails } from '../../infra/payments/card-details.js';
 import { testToken } from '../../infra/payments/test-gateway-rules.js';
-import type {
-  GatewayAccount,
-  PaymentGateway,
-  PaymentOutcome,
-  PaymentSource,
+import {
+  AccountRefused,
+  type GatewayAccount,
+  type PaymentGateway,
+  type PaymentOutcome,
+  type PaymentSource,
 } from '../../infra/payments/payment-gateway.js';
 
 export interface PaymentGatewayHarness {
@@ -73,7 +74,7 @@ export const describePaymentGateway = (name: string, start: () => Promise<Paymen
       const account = { ...harness.account, securityKey: 'invalid' };
       const sale = { attemptId: randomUUID(), amountCents: 500, source: cardSource() };
       expect(await harness.gateway.sale(account, sale)).toMatchObject({ kind: 'error', text: 'Authentication Failed' });
-      await expect(harness.gateway.lookUp(account, sale.attemptId)).rejects.toThrow('cannot be read');
+      await expect(harness.gateway.lookUp(account, sale.attemptId)).rejects.toThrow(AccountRefused);
     });
 
     it('does not know an attempt that was never made, nor one of another account', async () => {

@@ -1,17 +1,24 @@
-import { type Confirming, aPaymentBeingConfirmed, keyIs, testCard } from './a-payment.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { type Confirming, aPaymentBeingConfirmed, awayHost, endedDaysAgo, keyIs, testCard } from './a-payment.js';
 import { aTrade, anOrderThatIs } from './an-order.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 describe('a payment of which nobody can say what became of it', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ PAYMENT_HOSTS: awayHost });
   });
   afterAll(() => app.stop());
 
-  const end = ({ trade, id }: Confirming) => trade.mill.request('POST', `/api/orders/${id}/endPayment`).send({});
-  const pay = ({ trade, id }: Confirming) =>
+  type OrderOf = Pick<Confirming, 'trade' | 'id'>;
+  const end = ({ trade, id }: OrderOf) => trade.mill.request('POST', `/api/orders/${id}/endPayment`).send({});
+  const pay = ({ trade, id }: OrderOf) =>
     trade.mill.request('POST', `/api/orders/${id}/payVendor`).send({ cardInfo: testCard });
+
+  const attemptsOf = async ({ id }: OrderOf) =>
+    (await app.product.ports.eventStore.read(orderStream.nameOf(id))).flatMap(({ type, data }) =>
+      type === 'PaymentAttempted' && 'attemptId' in data ? [data.attemptId] : [],
+    );
 
   test('is ended by an admin of the manufacturer after three days, and the order is paid again', async () => {
     const order = await aPaymentBeingConfirmed(app, 'invalid', 4);
@@ -38,6 +45,27 @@ describe('a payment of which nobody can say what became of it', () => {
     const order = await aPaymentBeingConfirmed(app, 'a-key', 4);
     expect((await end(order)).body).toMatchObject({ paymentStatus: 'failed' });
     expect((await end(order)).body).toMatchObject({ error: { statusCode: 409, code: 'payment.none-open' } });
+  });
+
+  test('is not paid again while the gateway is away that may have charged it', async () => {
+    const order = await aPaymentBeingConfirmed(app, 'a-key', 4, `https://${awayHost}`);
+    expect((await end(order)).body).toMatchObject({ paymentStatus: 'unsettled' });
+    await keyIs(app, order.trade, 'a-key');
+    const refused = await pay(order);
+    expect([refused.status, refused.body, refused.get('retry-after')]).toMatchObject([
+      503,
+      { error: { code: 'INTERNAL', message: 'Internal Server Error' } },
+      '1',
+    ]);
+    expect(await attemptsOf(order)).toEqual([order.attemptId]);
+  });
+
+  test('is paid again once its gateway has been away for the thirty days through which it is asked for', async () => {
+    const order = await aPaymentBeingConfirmed(app, 'a-key', 40, `https://${awayHost}`);
+    await endedDaysAgo(app, order, 31);
+    await keyIs(app, order.trade, 'a-key');
+    expect((await pay(order)).status).toBe(200);
+    expect(await attemptsOf(order)).toHaveLength(2);
   });
 
   test('is not ended where there is none', async () => {

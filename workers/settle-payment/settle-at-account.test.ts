@@ -9,7 +9,7 @@ import { eventId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { CardDetails } from '../../infra/payments/card-details.js';
 import { createNmiGateway } from '../../infra/payments/nmi-gateway.js';
-import { GatewayUnavailable } from '../../infra/payments/payment-gateway.js';
+import { AccountRefused } from '../../infra/payments/payment-gateway.js';
 import { createTestGateway } from '../../infra/payments/test-gateway.js';
 import { serveTestGateway } from '../../infra/payments/test-gateway-http.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
@@ -77,6 +77,6 @@ describe('a payment whose answer was lost before the vendor changed its account'
 
   it('stays open as long as its gateway refuses the key', async () => {
     const gateway = createNmiGateway({ hosts: [], testGatewayUrl: url });
-    await expect(gateway.lookUp({ url, securityKey: 'invalid' }, attemptId)).rejects.toThrow(GatewayUnavailable);
+    await expect(gateway.lookUp({ url, securityKey: 'invalid' }, attemptId)).rejects.toThrow(AccountRefused);
   });
 });
