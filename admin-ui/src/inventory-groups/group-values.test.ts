@@ -1,19 +1,15 @@
-import type { InventoryGroup } from '../types/wire';
+import { aGroup } from '../../test/kit/records/inventory';
 import { bodyOf, groupFaults, newGroup, valuesOf } from './group-values';
 
-const group: InventoryGroup = {
+const group = aGroup({
   id: 'g1',
   name: 'Spring',
   version: '4',
-  createdAt: '2026-08-14T10:00:00.000Z',
-  updatedAt: '2026-11-20T16:05:00.000Z',
   download_available: true,
-  active: 'not-started',
   inventoryTypeId: 't1',
   send_email: false,
   scanType: 'QR Code',
-  companyId: 'c1',
-};
+});
 
 describe('the form of a group', () => {
   it('starts as the specification says', () => {

@@ -1,3 +1,5 @@
+import type { OrderGroup } from '../types/wire';
+
 /** The seven check flags in the specification's order (S2 section 3). */
 export const checkFlags = [
   'header',
@@ -7,7 +9,7 @@ export const checkFlags = [
   'overlock',
   'grommet',
   'collate',
-] as const;
+] as const satisfies readonly (keyof OrderGroup['checks'])[];
 
 export type CheckFlag = (typeof checkFlags)[number];
 

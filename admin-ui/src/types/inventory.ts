@@ -1,21 +1,6 @@
-import type { Id, Wire } from './record';
+import type { RecordOf } from './record';
 
-export type Fabric = Wire<
-  'Fabrics',
-  {
-    readonly id: Id;
-    readonly code: string;
-    readonly alias: string | null;
-    readonly pattern_name: string;
-    readonly color: string;
-    readonly grade: string | null;
-    readonly photo: string | null;
-    readonly active: boolean;
-    readonly discontinued: boolean;
-    readonly companyId: Id | null;
-    readonly revision?: number;
-  }
->;
+export type Fabric = RecordOf<'Fabrics'>;
 
 /** What is typed of a fabric, also where a swatch of it is. */
 export type FabricTexts = {
@@ -26,105 +11,20 @@ export type FabricTexts = {
   readonly grade: string;
 };
 
-export type GroupActive = 'not-started' | boolean;
-export type SendEmail = 'missingFabric' | 'All' | false;
+export type InventoryType = RecordOf<'InventoryTypes'>;
 
-export type InventoryType = Wire<
-  'InventoryTypes',
-  {
-    readonly id: Id;
-    readonly name: string;
-  }
->;
+/** A group without its lists: who asks for some of them says of which fields. */
+export type InventoryGroup = Omit<RecordOf<'InventoryGroups'>, 'swatches' | 'scannedGroups'>;
 
-export type InventoryGroup = Wire<
-  'InventoryGroups',
-  {
-    readonly id: Id;
-    readonly name: string;
-    readonly version: string;
-    readonly createdAt: string;
-    readonly updatedAt: string;
-    readonly download_available: boolean;
-    readonly active: GroupActive;
-    readonly inventoryTypeId: Id | null;
-    readonly inventoryType?: InventoryType | null;
-    readonly send_email: SendEmail;
-    readonly scanType: string;
-    readonly companyId: Id;
-    readonly revision?: number;
-  }
->;
-
-export type Swatch = Wire<
-  'Swatches',
-  {
-    readonly id: Id;
-    readonly code: string;
-    readonly alias: string | null;
-    readonly fabric_name: string | null;
-    readonly pattern_name: string;
-    readonly color: string;
-    readonly grade: string | null;
-    readonly grade_notice: boolean;
-    readonly active: boolean;
-    readonly fabricId: Id;
-    readonly inventoryGroupId?: Id;
-    readonly fabrics?: Fabric | null;
-    readonly revision?: number;
-  }
->;
+export type Swatch = RecordOf<'Swatches'>;
 
 export type Finding = 'missing' | 'duplicate' | 'inactive' | 'gradeChange' | 'unknown' | 'scanned';
 
-export interface ScanCounts {
-  readonly expected: number;
-  readonly scanned: number;
-  readonly missing: number;
-  readonly duplicate: number;
-  readonly inactive: number;
-  readonly gradeChange: number;
-  readonly unknown: number;
-}
+export type ScanCounts = ScannedGroup['counts'];
 
-export type ScannedGroup = Wire<
-  'ScannedGroups',
-  {
-    readonly id: Id;
-    readonly name: string;
-    readonly userId: Id;
-    readonly user?: { readonly email?: string | null; readonly username?: string | null } | null;
-    readonly inventoryGroupId: Id;
-    readonly completedAt: string | null;
-    readonly createdAt: string;
-    readonly isReviewed: boolean;
-    readonly status: 'open' | 'missing' | 'complete';
-    readonly counts: ScanCounts;
-  }
->;
+export type ScannedGroup = RecordOf<'ScannedGroups'>;
 
-export type ScannedSwatch = Wire<
-  'ScannedSwatches',
-  {
-    readonly id: Id;
-    readonly code: string;
-    readonly scannedGroupId: Id;
-    readonly swatchId: Id | null;
-    readonly fabricId?: Id | null;
-    readonly scanned: boolean;
-    readonly duplicate: boolean;
-    readonly active: boolean;
-    readonly grade_notice: boolean;
-    readonly unknown: boolean;
-    readonly scannedAt: string | null;
-    readonly alias: string | null;
-    readonly pattern_name: string | null;
-    readonly color: string | null;
-    readonly grade: string | null;
-    readonly row: number;
-    readonly fabrics?: Fabric | null;
-  }
->;
+export type ScannedSwatch = RecordOf<'ScannedSwatches'>;
 
 /** A row of a swatch import: a swatch, or what was wrong with the row (docs/http.md, "Swatch import"). */
 export interface FailedSwatch {

@@ -3,7 +3,7 @@ import { ImportModal } from '../../src/orders/edit/import/ImportModal';
 import { PaymentModal } from '../../src/orders/payment/PaymentModal';
 import { fakePortal, type FakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, press } from '../kit/form';
-import { anOrder, anOrderGroup } from '../kit/records';
+import { anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs, type ShownPage } from '../kit/render-page';
 
 const order = anOrder({ status: 'scanned', total: 96_820 / 100 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import FabricList from '../../src/fabrics/list/FabricList';
 import { fakePortal, noNetwork } from '../fake/fake-portal';
 import { dialog, press } from '../kit/form';
-import { aFabric } from '../kit/records';
+import { aFabric } from '../kit/records/inventory';
 import { showPage, signInAs } from '../kit/render-page';
 
 const codes = ['HB-1', 'HB-2', 'HB-3', 'HB-4', 'HB-5'];

@@ -1,6 +1,6 @@
 import { dataProviderContract } from '../data-provider.suite';
 import { fakePortal } from '../fake/fake-portal';
-import { anOrder, anOrderGroup } from '../kit/records';
+import { anOrder, anOrderGroup } from '../kit/records/orders';
 
 dataProviderContract('the fake, in memory', async () => {
   const order = anOrder();

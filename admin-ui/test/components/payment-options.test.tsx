@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import PaymentOptionsPage from '../../src/configuration/payment/PaymentOptionsPage';
 import { fakePortal } from '../fake/fake-portal';
 import { fieldIn, fill, press } from '../kit/form';
-import { aCompany, vendorId } from '../kit/records';
+import { aCompany } from '../kit/records/companies';
+import { vendorId } from '../kit/records/ids';
 import { showPage, signInAs } from '../kit/render-page';
 
-const loom = { id: vendorId, name: 'Loom & Vale', type: 'vendor', paymentApiKey: 'set' } as const;
+const loom = { id: vendorId, name: 'Loom & Vale', type: 'vendor', paymentApiKey: '********' } as const;
 const [firstUrl, secondUrl] = ['https://pay.example.com/v1', 'https://pay.example.com/v2'];
 const keyLabel = 'Payment key';
 const urlLabel = 'Payment URL';

@@ -5,7 +5,9 @@ import OrderEdit from '../../src/orders/edit/OrderEdit';
 import { ApiError } from '../../src/providers/http';
 import { fakePortal, noNetwork, type FakePortal } from '../fake/fake-portal';
 import { dialog, faultOf, faultyIn, fieldIn, fill, press } from '../kit/form';
-import { aCompany, aFabric, aGroup, aLine, anOrder, anOrderGroup } from '../kit/records';
+import { aCompany } from '../kit/records/companies';
+import { aFabric, aGroup, anInventoryType } from '../kit/records/inventory';
+import { aLine, anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
 
 const words = 'In words that no program knows';
@@ -53,7 +55,7 @@ const newLine = async (): Promise<Sent> => {
 };
 
 const groupName = async (): Promise<Sent> => {
-  const portal = fakePortal({ InventoryGroups: [aGroup()], InventoryTypes: [{ id: 'books', name: 'Books' }] });
+  const portal = fakePortal({ InventoryGroups: [aGroup()], InventoryTypes: [anInventoryType()] });
   const at = '/edit-inventory-group/group';
   const { user, container } = showPage({ portal, element: <GroupEdit />, path: '/edit-inventory-group/:id', at });
   await screen.findByRole('heading', { level: 1 });

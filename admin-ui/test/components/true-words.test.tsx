@@ -5,7 +5,7 @@ import { addTexts } from '../../src/i18n/texts';
 import OrderDetails from '../../src/orders/details/OrderDetails';
 import SignUpPage from '../../src/public/sign-up/SignUpPage';
 import { fakePortal } from '../fake/fake-portal';
-import { aLine, anOrder, anOrderGroup } from '../kit/records';
+import { aLine, anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
 
 addTexts(entryTexts);

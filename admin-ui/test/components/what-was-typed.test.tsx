@@ -4,7 +4,9 @@ import OrderEdit from '../../src/orders/edit/OrderEdit';
 import { ApiError } from '../../src/providers/http';
 import { fakePortal, type FakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../kit/form';
-import { aCompany, aGroup, aLine, anOrder, anOrderGroup } from '../kit/records';
+import { aCompany } from '../kit/records/companies';
+import { aGroup, anInventoryType } from '../kit/records/inventory';
+import { aLine, anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs, type ShownPage } from '../kit/render-page';
 
 const theOrder = () =>
@@ -15,7 +17,7 @@ const theOrder = () =>
     OrderFabrics: [aLine()],
   });
 
-const theGroup = () => fakePortal({ InventoryGroups: [aGroup()], InventoryTypes: [{ id: 'books', name: 'Books' }] });
+const theGroup = () => fakePortal({ InventoryGroups: [aGroup()], InventoryTypes: [anInventoryType()] });
 
 const openOrder = async (portal: FakePortal): Promise<ShownPage> => {
   const page = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', at: '/order/edit/order' });

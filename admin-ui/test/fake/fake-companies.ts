@@ -7,6 +7,6 @@ export const fakeCompanies = (tables: OpenTables) =>
     savePaymentSettings: async (company, { paymentApiKey, ...settings }) =>
       tables.change('Companies', company, {
         ...settings,
-        ...(paymentApiKey === undefined ? {} : { paymentApiKey: 'set' }),
+        ...(paymentApiKey === undefined ? {} : { paymentApiKey: '********' }),
       }),
   }) satisfies Partial<typeof vendorVerbs>;

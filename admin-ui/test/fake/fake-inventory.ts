@@ -1,26 +1,15 @@
 import type { inventoryVerbs } from '../../src/providers/data/inventory-verbs';
 import { saveField } from '../../src/providers/data/seen';
 import type { Fabric } from '../../src/types/wire';
-import { aGroup } from '../kit/records';
+import { aFabric, aGroup } from '../kit/records/inventory';
 import { codeInvalid, codeTaken, fieldsRequired, groupNameTaken } from './refusals';
 import type { OpenTables, Tables } from './tables';
 
 const required = ['code', 'pattern_name', 'color'] as const;
 
 /** A fabric of what is sent to make one. */
-export const fabricOfBody = (id: string, body: Partial<Fabric>): Fabric => ({
-  id,
-  code: body.code ?? '',
-  alias: body.alias ?? null,
-  pattern_name: body.pattern_name ?? '',
-  color: body.color ?? '',
-  grade: body.grade ?? null,
-  photo: null,
-  active: body.active ?? true,
-  discontinued: body.discontinued ?? false,
-  companyId: body.companyId ?? null,
-  revision: 0,
-});
+export const fabricOfBody = (id: string, body: Partial<Fabric>): Fabric =>
+  aFabric({ code: '', alias: null, pattern_name: '', color: '', grade: null, companyId: null, ...body, id });
 
 export const isCode = (code: string): boolean => /^[\x20-\x7e]{1,64}$/.test(code);
 

@@ -1,6 +1,7 @@
 import type { NewLine, OrderChanges, orderVerbs } from '../../src/providers/data/order-verbs';
 import type { Fabric, Id, Order, OrderFabric } from '../../src/types/wire';
 import { fabricOfBody, isCode } from './fake-inventory';
+import { aLine } from '../kit/records/orders';
 import { codeInvalid, fabricRequired, lineDuplicate, poRequired, quantityRequired } from './refusals';
 import type { OpenTables } from './tables';
 
@@ -64,8 +65,8 @@ export const fakeOrders = (tables: OpenTables) => {
       if (lines.some((other) => other.fabricId === fabricId)) throw lineDuplicate();
       const { orderId, quantity } = line;
       const texts = { code, pattern_name, color, grade };
-      const added = { id: tables.newId(), orderId, fabricId, quantity, position: lines.length, ...texts, revision: 0 };
-      return tables.add('OrderFabrics', added);
+      const position = lines.length;
+      return tables.add('OrderFabrics', aLine({ id: tables.newId(), orderId, fabricId, quantity, position, ...texts }));
     },
     changeOrderFabric: async (seen, changes: Partial<OrderFabric>) => tables.change('OrderFabrics', seen, changes),
     importOrderFabrics: async () => [],

@@ -15,7 +15,7 @@ import { keepSession, useSession, type Session } from '../../src/session/session
 import { Notices } from '../../src/shell/notices/Notices';
 import { buildTheme } from '../../src/theme/mui/build-theme';
 import type { FakePortal } from '../fake/fake-portal';
-import { millId, vendorId } from './records';
+import { millId, vendorId } from './records/ids';
 
 addTexts(portalTexts);
 const theme = buildTheme('light', NamedRow);

@@ -1,18 +1,7 @@
-import type { OrderGroup } from '../../types/wire';
+import { anOrderGroup } from '../../../test/kit/records/orders';
 import { orderChangesOf, orderSaveOf, orderValues } from './order-values';
 
-const group: OrderGroup = {
-  id: 'g',
-  name: 'Books',
-  manufacturerId: 'm',
-  vendorId: 'v',
-  threadColor: 'navy',
-  notes: null,
-  vendorNotes: null,
-  job_number: 1,
-  checks: { header: true },
-  revision: 4,
-};
+const group = anOrderGroup({ id: 'g', threadColor: 'navy', revision: 4 });
 const values = { ...orderValues(undefined), po_number: ' PO-2 ', threadColor: 'weld', check_header: 'true' };
 
 it('leaves out the group of an order unless something of it was changed', () => {

@@ -1,24 +1,5 @@
-import type { ScannedSwatch } from '../../types/wire';
+import { aScannedSwatch as row } from '../../../test/kit/records/inventory';
 import { allRows, findingOf, rowsWith } from './finding-of';
-
-const row = (changes: Partial<ScannedSwatch>): ScannedSwatch => ({
-  id: 'r1',
-  code: 'HB-2041',
-  scannedGroupId: 'g1',
-  swatchId: 's1',
-  scanned: true,
-  duplicate: false,
-  active: true,
-  grade_notice: false,
-  unknown: false,
-  scannedAt: '2026-11-20T20:42:00.000Z',
-  alias: null,
-  pattern_name: null,
-  color: null,
-  grade: null,
-  row: 0,
-  ...changes,
-});
 
 describe('the finding of a scanned row', () => {
   it.each([

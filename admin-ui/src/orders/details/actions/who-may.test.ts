@@ -1,49 +1,9 @@
-import type { Customer, Order } from '../../../types/wire';
+import { aLink } from '../../../../test/kit/records/companies';
+import { anOrder } from '../../../../test/kit/records/orders';
+import type { Order } from '../../../types/wire';
 import { sidesOf } from './who-may';
 
-const order = (changes: Partial<Order>): Order => ({
-  id: 'o',
-  index: 1,
-  job_number: 1,
-  status: 'draft',
-  manufacturerId: 'm',
-  vendorId: 'v',
-  groupId: 'g',
-  po_number: 'PO',
-  requireLevel: 'none',
-  notes: null,
-  releaseNotes: null,
-  rejectNotes: null,
-  acceptedNotes: null,
-  vendorNotes: null,
-  quote: null,
-  total: null,
-  verified: false,
-  vendorName: 'Vendor',
-  manufacturerName: 'Mill',
-  groupName: 'Group',
-  waitsFor: 'manufacturer',
-  paymentStatus: null,
-  transactionId: null,
-  paymentMayEndAt: null,
-  requirementsDone: 0,
-  requirementsTotal: 0,
-  createdAt: '2026-11-20T00:00:00Z',
-  updatedAt: '2026-11-20T00:00:00Z',
-  ...changes,
-});
-
-const link: Customer = {
-  id: 'l',
-  manufacturerId: 'm',
-  vendorId: 'v',
-  manufacturerName: 'Mill',
-  vendorName: 'Vendor',
-  name: null,
-  email: null,
-  status: true,
-  paymentOption: 'any',
-};
+const order = (changes: Partial<Order>) => anOrder({ manufacturerName: 'Mill', vendorName: 'Vendor', ...changes });
 
 interface More {
   readonly isAdmin?: boolean;
@@ -54,7 +14,7 @@ interface More {
 const permitsOf = (given: Order, side: 'Mill' | 'Vendor', more: More) =>
   sidesOf((key) => key, given, {
     reader: side === 'Mill' ? 'manufacturer' : 'vendor',
-    link: { ...link, paymentOption: more.paymentOption ?? 'any', status: more.isLinked ?? true },
+    link: aLink({ paymentOption: more.paymentOption ?? 'any', status: more.isLinked ?? true }),
     hasLines: true,
     isAdmin: more.isAdmin ?? true,
   }).find(({ name }) => name === side)?.permits;

@@ -2,12 +2,12 @@ import { useGetOne } from 'react-admin';
 import { useText, type Text } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import type { Order, OrderGroup } from '../../../types/wire';
-import { checkFlags } from '../../check-flags';
+import { checkFlags, type CheckFlag } from '../../check-flags';
 
 const differences = (t: Text, placed: OrderGroup, now: OrderGroup): readonly string[] => {
   const changed = (label: string, from: string | null, to: string | null) =>
     from === to ? [] : [t('group-since.change', { label, from: from ?? '–', to: to ?? '–' })];
-  const flag = (group: OrderGroup, name: string) => t(group.checks[name] ? 'group-since.on' : 'group-since.off');
+  const flag = (group: OrderGroup, name: CheckFlag) => t(group.checks[name] ? 'group-since.on' : 'group-since.off');
   return [
     ...changed(t('edit.group'), placed.name, now.name),
     ...changed(t('order.thread-color'), placed.threadColor, now.threadColor),

@@ -1,18 +1,8 @@
-import type { ImportedSwatch, Swatch } from '../../../types/wire';
+import { aSwatch } from '../../../../test/kit/records/inventory';
+import type { ImportedSwatch } from '../../../types/wire';
 import { failedCsvOf, importOutcome, withoutRow } from './import-outcome';
 
-const good: Swatch = {
-  id: 's1',
-  code: 'HB-2041',
-  alias: null,
-  fabric_name: null,
-  pattern_name: 'Herringbone',
-  color: 'Indigo',
-  grade: 'A',
-  grade_notice: false,
-  active: true,
-  fabricId: 'f1',
-};
+const good = aSwatch();
 
 const file = [
   'code,alias,pattern_name,color,grade,grade_notice,active',

@@ -1,0 +1,87 @@
+import type { Fabric, InventoryGroup, InventoryType, ScannedSwatch, Swatch } from '../../../src/types/wire';
+import { millId, times, writtenAt } from './ids';
+
+/** Records as the API answers them, with what a test leaves open filled in. */
+
+export const aFabric = (given: Partial<Fabric> = {}): Fabric => ({
+  id: `fabric-${given.code ?? 'HB-1'}`,
+  code: 'HB-1',
+  alias: 'Meadow',
+  pattern_name: 'Herringbone',
+  color: 'Weld',
+  grade: 'A',
+  photo: null,
+  active: true,
+  discontinued: false,
+  companyId: millId,
+  ...times,
+  revision: 0,
+  ...given,
+});
+
+export const aGroup = (given: Partial<InventoryGroup> = {}): InventoryGroup => ({
+  id: 'group',
+  name: 'Lobby',
+  version: '1',
+  ...times,
+  download_available: false,
+  active: 'not-started',
+  scanned: false,
+  inventoryTypeId: 'books',
+  send_email: 'missingFabric',
+  scanType: 'Code 128',
+  companyId: millId,
+  revision: 0,
+  ...given,
+});
+
+export const aSwatch = (given: Partial<Swatch> = {}): Swatch => ({
+  id: 'swatch',
+  companyId: millId,
+  inventoryGroupId: 'group',
+  fabricId: 'fabric-HB-2041',
+  code: 'HB-2041',
+  alias: null,
+  fabric_name: null,
+  pattern_name: 'Herringbone',
+  color: 'Indigo',
+  grade: 'A',
+  grade_notice: false,
+  active: true,
+  scanned: false,
+  ...times,
+  revision: 0,
+  ...given,
+});
+
+export const aScannedSwatch = (given: Partial<ScannedSwatch> = {}): ScannedSwatch => ({
+  id: 'row',
+  companyId: millId,
+  scannedGroupId: 'scan',
+  inventoryGroupId: 'group',
+  swatchId: 'swatch',
+  fabricId: 'fabric-HB-2041',
+  code: 'HB-2041',
+  alias: null,
+  pattern_name: null,
+  color: null,
+  grade: null,
+  scanned: true,
+  duplicate: false,
+  active: true,
+  grade_notice: false,
+  unknown: false,
+  scannedAt: writtenAt,
+  row: 0,
+  createdAt: writtenAt,
+  revision: 0,
+  ...given,
+});
+
+export const anInventoryType = (given: Partial<InventoryType> = {}): InventoryType => ({
+  id: 'books',
+  name: 'Books',
+  revision: 0,
+  ...times,
+  ...given,
+});
