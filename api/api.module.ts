@@ -1,11 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
 import { useCases } from '../application/use-cases.js';
 import { catalogue } from './catalogue.js';
 import { ContainerRoutes } from './containers/container.routes.js';
 import { HealthRoutes } from './health/health.routes.js';
 import { RepeatGuard } from './idempotency/repeat.guard.js';
-import { OrderFabricsModule } from './order-fabrics/order-fabrics.module.js';
 import { OpenApi, OpenApiRoutes } from './openapi/openapi.routes.js';
 import { DevMailRoutes } from './portal/dev-mail.routes.js';
 import { type DemoAccount, hasMailPage, PortalRoutes } from './portal/portal.routes.js';
@@ -14,18 +14,15 @@ import { AccessGuard } from './access/access.guard.js';
 import { ErrorsFilter } from './errors/errors.filter.js';
 import { InputPipe } from './input/input.pipe.js';
 import { type ApiPorts, DEMO_ACCOUNTS } from './http/ports.js';
-import { SharedModule } from './shared.module.js';
+import { providersOn } from './providers.js';
 import { handlersOf } from './use-case-handlers.js';
-
-/** Modules of resources that are not in `resources.ts` yet. */
-const modules: NonNullable<DynamicModule['imports']> = [OrderFabricsModule];
 
 @Module({})
 export class ApiModule {
   static on(ports: ApiPorts, demoAccounts: readonly DemoAccount[]): DynamicModule {
     return {
       module: ApiModule,
-      imports: [SharedModule.on(ports, catalogue()), DiscoveryModule, ...modules],
+      imports: [CqrsModule.forRoot(), DiscoveryModule],
       controllers: [
         ContainerRoutes,
         HealthRoutes,
@@ -35,6 +32,7 @@ export class ApiModule {
         ...(hasMailPage(ports.config) ? [DevMailRoutes] : []),
       ],
       providers: [
+        ...providersOn(ports, catalogue()),
         OpenApi,
         ...handlersOf(useCases),
         ...resources.flatMap(({ providers }) => providers ?? []),

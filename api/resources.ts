@@ -6,6 +6,7 @@ import { fabrics } from './fabrics/index.js';
 import { history } from './history/index.js';
 import { inventoryGroups } from './inventory-groups/index.js';
 import { jobs } from './jobs/index.js';
+import { orderFabrics } from './order-fabrics/index.js';
 import { orderGroups } from './order-groups/index.js';
 import { orders } from './orders/index.js';
 import type { ApiResource } from './records/api-resource.js';
@@ -26,6 +27,7 @@ export const resources: readonly ApiResource[] = [
   history,
   inventoryGroups,
   jobs,
+  orderFabrics,
   orderGroups,
   orders,
   reference,

@@ -10,6 +10,9 @@ import { EditGroup, editGroup } from './inventory-group/edit-group.js';
 import { type HandledUseCase, useCase } from './kit/use-case.js';
 import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-group.js';
 import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';
+import { AddLine, addLine } from './order-line/add-line.js';
+import { ChangeLine, changeLine } from './order-line/change-line.js';
+import { ImportLines, importLines } from './order-line/import-lines.js';
 import { ChangeOrder, changeOrder } from './order/change-order.js';
 import { CreateOrder, createOrder } from './order/create-order.js';
 import { RecordOrderScans, recordOrderScans } from './order/record-order-scans.js';
@@ -49,6 +52,9 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(EditGroup, editGroup),
   useCase(ChangeOrderGroup, changeOrderGroup),
   useCase(CreateOrderGroup, createOrderGroup),
+  useCase(AddLine, addLine),
+  useCase(ChangeLine, changeLine),
+  useCase(ImportLines, importLines),
   useCase(ChangeOrder, changeOrder),
   useCase(CreateOrder, createOrder),
   useCase(RecordOrderScans, recordOrderScans),

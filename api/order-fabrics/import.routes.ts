@@ -1,5 +1,5 @@
 import { Controller, Inject, Param, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { ImportLines, type Imported } from '../../application/order-line/import-lines.js';
 import { refusal } from '../../domain/messages.js';
 import { mostLines } from '../../domain/order/order-lines.js';
 import { readCsv } from '../../infra/csv/read-csv.js';
@@ -16,8 +16,8 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
+import { Writes } from '../records/writes.js';
 import { Uploads } from '../input/uploads.js';
-import { type Imported, ImportLines } from './import-lines.handler.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
 
 const kindOfImport = { type: oneOf(['add', 'replace']).schema };
@@ -29,7 +29,7 @@ const importedRow = { anyOf: [referenceTo('orderFabrics'), failedRow] };
 export class ImportRoutes {
   constructor(
     private readonly records: Records,
-    private readonly commands: CommandBus,
+    private readonly writes: Writes,
     private readonly uploads: Uploads,
     @Inject(READS) private readonly reads: Reads<Caller>,
   ) {}
@@ -60,9 +60,8 @@ export class ImportRoutes {
     if (rows.length > mostLines)
       throw refusal('import.too-many-rows', undefined, { most: mostLines.toLocaleString('en-US') });
     if (rows.length === 0) throw refusal('order-import.empty');
-    const imported = await this.commands.execute(new ImportLines(order, type, rows, exchange.context));
-    await this.records.settle(exchange, orderFabricsResource, imported.position);
-    return this.answer(orderId, imported);
+    const command = new ImportLines({ order, mode: type, rows }, exchange.context);
+    return this.answer(orderId, await this.writes.send(exchange, orderFabricsResource, command));
   }
 
   /** The rows in the file's order: lines as they are now, bad ones with their fault. */

@@ -1,23 +1,25 @@
 import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { AddLine } from '../../application/order-line/add-line.js';
+import { ChangeLine } from '../../application/order-line/change-line.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
+import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { Privileges, refuseForeignCompany } from '../records/privilege-fields.js';
+import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
-import { deleted, readRoutes } from '../records/resource.routes.js';
-import { AddLine } from './add-line.handler.js';
-import { ChangeLine } from './change-line.handler.js';
-import { OrderFabricInput } from './order-fabric.input.js';
+import { readRoutes } from '../records/resource.routes.js';
+import { Writes } from '../records/writes.js';
+import { lineDetails, OrderFabricInput } from './order-fabric.input.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
+
+const companyFields = ['manufacturerId', 'companyId'] as const;
 
 @Controller('orderFabrics')
 export class OrderFabricRoutes extends readRoutes(orderFabricsResource) {
   constructor(
     records: Records,
-    private readonly commands: CommandBus,
-    private readonly privileges: Privileges,
+    private readonly writes: Writes,
   ) {
     super(records);
   }
@@ -25,16 +27,20 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource) {
   @Post()
   @Allow({ type: 'manufacturer' })
   async create(@OnExchange() exchange: Exchange, @Body() input: OrderFabricInput): Promise<string> {
-    refuseForeignCompany(exchange, 'manufacturerId', 'companyId');
+    // Before the order is looked for, which somebody else's company does not have.
+    refuseForeignCompany(exchange, ...companyFields);
     const order = await this.records.find(exchange, ordersResource, input.orderId ?? '');
-    const done = await this.commands.execute(new AddLine(order, input, exchange.context));
-    return this.records.answer(exchange, orderFabricsResource, done);
+    const { fabricId, code, pattern_name, color, alias, quantity, allowDuplicate = false } = input;
+    const fabric = { fabricId, code, pattern_name, color, alias };
+    const lineId = newId(exchange.context, 'order-fabric');
+    const line = { lineId, order, fabric, quantity, details: lineDetails(input), allowDuplicate };
+    return this.writes.create(exchange, orderFabricsResource, {}, new AddLine(line, exchange.context));
   }
 
   @Patch(':id')
   @Allow({ type: 'manufacturer' })
   patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
-    return this.change(exchange, id, input, input.position);
+    return this.change(exchange, id, input, input.position ?? undefined);
   }
 
   /** The whole line as it was read; its place is moved by PATCH alone. */
@@ -46,32 +52,38 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource) {
 
   @Delete(':id')
   @Allow({ type: 'manufacturer' })
-  async remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
-    const line = await this.records.find(exchange, orderFabricsResource, id);
+  remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     const change = { type: 'RemoveLine', companyId: exchange.caller.companyId, lineId: id } as const;
-    const done = await this.commands.execute(new ChangeLine(line.orderId, change, exchange.context));
-    await this.records.settle(exchange, orderFabricsResource, done.position);
-    return deleted(id);
+    return this.writes.remove(
+      exchange,
+      orderFabricsResource,
+      id,
+      ({ orderId }) => new ChangeLine({ orderId, change }, exchange.context),
+    );
   }
 
-  private async change(
+  private change(
     exchange: Exchange,
     id: string,
     input: OrderFabricInput,
     position: number | undefined,
   ): Promise<string> {
-    const line = await this.records.find(exchange, orderFabricsResource, id);
-    await this.privileges.refuseChange(exchange, 'order fabric', line, ['manufacturerId', 'companyId']);
-    const { quantity, details } = input;
+    const { quantity } = input;
     const change = {
       type: 'ChangeLine',
       companyId: exchange.caller.companyId,
       lineId: id,
-      details,
+      details: lineDetails(input),
       ...(quantity !== undefined && { quantity }),
       ...(position !== undefined && { position }),
     } as const;
-    const done = await this.commands.execute(new ChangeLine(line.orderId, change, exchange.context));
-    return this.records.answer(exchange, orderFabricsResource, done);
+    const rule = { protects: companyFields, record: 'order fabric' };
+    return this.writes.change(
+      exchange,
+      orderFabricsResource,
+      id,
+      rule,
+      ({ orderId }) => new ChangeLine({ orderId, change }, exchange.context),
+    );
   }
 }

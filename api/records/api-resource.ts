@@ -7,6 +7,6 @@ export interface ApiResource {
   readonly routes: readonly Type[];
   /** Missing where the routes only write, or answer what is no record. */
   readonly resources?: readonly Resource<Caller>[];
-  /** What its routes have injected besides what `SharedModule` gives to all. */
+  /** What its routes have injected besides what `providers.ts` gives to all. */
   readonly providers?: readonly Provider[];
 }

@@ -34,6 +34,12 @@ export type LineDetailField = (typeof lineDetailFields)[number];
 /** Fields of a line; a field that is missing stays, null clears it. */
 export type LineDetails = Readonly<Partial<Record<LineDetailField, string | null>>>;
 
+/** Characters of a field at most. */
+export const longestDetail = 1_000;
+
+/** Whether a field is a text of several lines. */
+export const isNoteDetail = (field: string): boolean => field === 'special_comments';
+
 export const availableFabric = 'Available Fabric';
 /** A whole number of swatches, or as many as the fabric gives (A61). */
 export type Quantity = number | typeof availableFabric;

@@ -27,7 +27,7 @@ export const orderRefusals = defineRefusals({
   'payment.not-set-up': { kind: 'rule', text: 'The vendor did not setup its payments.' },
   'payment.url-invalid': { kind: 'value', text: 'This payment address is not allowed' },
   'payment.field-empty': { kind: 'value', text: 'Empty required field(s)' },
-  'order-line.detail-too-long': { kind: 'value', text: 'At most {most} characters' },
+  'order-line.detail-too-long': { kind: 'value', text: 'At most 1000 characters' },
   'order-line.not-found': { kind: 'missing', text: 'There is no such order fabric.' },
   'order-line.position-invalid': { kind: 'value', text: 'A position is a whole number from 0.' },
   'order.group-invalid': { kind: 'value', text: 'The order group belongs to another vendor.' },

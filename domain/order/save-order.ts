@@ -16,8 +16,8 @@ export const isEditable = (status: OrderStatus): boolean =>
   status === 'draft' || status === 'placed' || status === 'rejected' || status === 'cancelled';
 
 /** @throws DomainError('order.locked') */
-export const requireEditable = (order: Order): void => {
-  if (!isEditable(order.status)) throw refusal('order.locked');
+export const requireEditable = ({ status }: Pick<Order, 'status'>): void => {
+  if (!isEditable(status)) throw refusal('order.locked');
 };
 
 /** What follows any change of an order that its vendor saw: a draft again, without quote and answers (A53). */

@@ -1,13 +1,22 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusalAt } from '../../domain/messages.js';
-import { quantityOf, type LineFabric, type NewLine, type Quantity } from '../../domain/order/order-line.js';
+import {
+  isNoteDetail,
+  type LineDetailField,
+  lineDetailFields,
+  type LineDetails,
+  type LineFabric,
+  longestDetail,
+  type NewLine,
+  type Quantity,
+  quantityOf,
+} from '../../domain/order/order-line.js';
+import { type TextKind, toText } from '../../domain/kit/text.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
-import { newId } from '../http/command-context.js';
-import { readText } from '../input/read-texts.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
 import { type FabricLookUp, lineFabricFor } from './line-fabric.js';
-import { lineDetailsIn } from './order-fabric.input.js';
 
 /** What became of a row: a line for the order, or why it is none. */
 export type ImportRow =
@@ -21,7 +30,13 @@ const cell = (cells: CsvFileRow['cells'], column: string): string =>
 export const codeOf = ({ cells }: CsvFileRow): string => cell(cells, 'code');
 
 /** A cell as a text that is kept. @throws DomainError text.characters-invalid at its column */
-const textIn = (cells: CsvFileRow['cells'], column: string): string => readText(cell(cells, column), 'line', column);
+const textIn = (cells: CsvFileRow['cells'], column: string): string => kept(cell(cells, column), 'line', column);
+
+const kept = (text: string, kind: TextKind, column: string): string => {
+  const read = toText(text, kind);
+  if (read === undefined) throw refusalAt(column, 'text.characters-invalid');
+  return read;
+};
 
 /** A row of the file as a line, its fabric made when there is none; what is wrong with it is told in its place. */
 export const importRow = async (
@@ -41,7 +56,7 @@ export const importRow = async (
     const { fabric, position } = found
       ? { fabric: found, position: 0 }
       : await lineFabricFor(ports, companyId, wanted, context);
-    const lineId = newId(context, `order-fabric ${row}`);
+    const lineId = deriveId(context.commandId, `order-fabric ${row}`);
     return { row, code, line: { lineId, fabric, quantity, details: { grade: fabric.grade, ...details } }, position };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -73,6 +88,15 @@ const quantityIn = (cells: CsvFileRow['cells']): Quantity => {
   return quantityOf(text);
 };
 
-/** Empty cells say nothing about a field. */
-const detailsIn = (cells: CsvFileRow['cells']) =>
-  lineDetailsIn(Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== '')));
+/** Empty cells say nothing about a field. @throws order-line.detail-too-long, text.characters-invalid */
+const detailsIn = (cells: CsvFileRow['cells']): LineDetails => {
+  const details: Partial<Record<LineDetailField, string>> = {};
+  for (const field of lineDetailFields) {
+    const given = cells[field] ?? '';
+    if (given.trim() === '') continue;
+    const text = kept(given, isNoteDetail(field) ? 'note' : 'line', field);
+    if (text.length > longestDetail) throw refusalAt(field, 'order-line.detail-too-long');
+    details[field] = text;
+  }
+  return details;
+};

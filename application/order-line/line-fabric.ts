@@ -1,17 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createFabric } from '../../application/fabric/create-fabric.js';
-import { fabricByClaim } from '../../application/fabric/fabric-now.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusalAt } from '../../domain/messages.js';
 import type { LineFabric } from '../../domain/order/order-line.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
 import { allOf, eq, isIn, type Where } from '../../infra/read-models/query/query.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { fabricModel, type FabricDocument } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
-import { newId } from '../http/command-context.js';
+import { createFabric } from '../fabric/create-fabric.js';
+import { fabricByClaim } from '../fabric/fabric-now.js';
+import type { Ports } from '../kit/ports.js';
 
 /** How a caller names the fabric of a line: by its id, or by code, pattern name and color. */
 export interface WantedFabric {
@@ -23,9 +22,7 @@ export interface WantedFabric {
   readonly grade?: string | null;
 }
 
-export interface FabricLookUp extends NamedPorts {
-  readonly reads: Reads<Caller>;
-}
+export type FabricLookUp = NamedPorts & Pick<Ports, 'reads'>;
 
 /**
  * The fabric of a new line: found by id or code in the company, or made from code, pattern name and color (S2 section 5
@@ -62,7 +59,7 @@ const makeFabric = async (
   const color = wanted.color?.trim() ?? '';
   if (patternName === '' || color === '') throw addAFabric();
   const child = childContext(context, `fabric ${code}`);
-  const fabricId = newId(child, 'fabric');
+  const fabricId = deriveId(child.commandId, 'fabric');
   try {
     const fields = { code, patternName, color, alias, grade };
     const { position } = await createFabric(ports, { fabricId, companyId, fields }, child);
@@ -112,7 +109,7 @@ const codesAtOnce = 500;
 
 /** The company's fabrics that the rows of a file name, by code. */
 export const fabricsByCode = async (
-  reads: Reads<Caller>,
+  reads: Ports['reads'],
   companyId: string,
   rows: readonly { readonly cells: Readonly<Record<string, string>> }[],
 ): Promise<readonly (readonly [code: string, fabric: LineFabric])[]> => {

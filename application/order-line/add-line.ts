@@ -1,0 +1,43 @@
+import { type LineDetails, quantityOf } from '../../domain/order/order-line.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { requireEditable } from '../../domain/order/save-order.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { OrderDoc } from '../../projections/index.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+import { type FabricLookUp, lineFabricFor, type WantedFabric } from './line-fabric.js';
+
+/** What the use cases of lines need of their order. */
+export type OrderOfLine = Pick<OrderDoc, 'id' | 'manufacturerId' | 'status'>;
+
+interface NewLine {
+  readonly lineId: string;
+  readonly order: OrderOfLine;
+  readonly fabric: Omit<WantedFabric, 'grade'>;
+  /** As the caller wrote it. */
+  readonly quantity: unknown;
+  readonly details: LineDetails;
+  readonly allowDuplicate: boolean;
+}
+
+export class AddLine extends UseCase<NewLine, Written> {}
+
+/**
+ * Adds a fabric to an order, made on the way when its code is new (S2 section 5 "Order fabric add").
+ * @throws order-line.quantity-required, order-line.fabric-required, order-line.duplicate, order.locked
+ */
+export const addLine = async (
+  ports: FabricLookUp,
+  { lineId, order, fabric: wanted, quantity: given, details, allowDuplicate }: NewLine,
+  context: CommandContext,
+): Promise<Written> => {
+  const quantity = quantityOf(given);
+  // The order itself decides later: here no fabric shall be made for a line that it would not take.
+  requireEditable(order);
+  const companyId = order.manufacturerId;
+  const { grade = null } = details;
+  const { fabric, position } = await lineFabricFor(ports, companyId, { ...wanted, grade }, context);
+  const line = { lineId, fabric, quantity, details: { grade: fabric.grade, ...details } };
+  const command = { type: 'AddLine', companyId, line, allowDuplicate } as const;
+  return written(lineId, await ports.handle(orderStream, order.id, command, context), { position });
+};
