@@ -9,8 +9,8 @@ type Read = (value: unknown) => unknown;
 /** How the value of a field is read before its rules look at it. */
 interface Reading {
   readonly convert?: Read;
-  /** What its texts may hold; `secret`: whatever they hold, as it came. One line when nothing is said. */
-  readonly texts?: TextKind | 'secret';
+  /** What its texts may hold; `any`: whatever they hold, as it came. One line when nothing is said. */
+  readonly texts?: TextKind | 'any';
   /** The class of a value that is an input of its own. */
   readonly part?: () => InputClass;
 }
@@ -27,11 +27,14 @@ const reading =
 /** Reads the value of a field, before its rules look at it. */
 export const ReadAs = (convert: Read): PropertyDecorator => reading({ convert });
 
+/** Reads the whole value by hand, its texts and its rules too: where it is so long that a rule for each part of it is dear. */
+export const ReadWhole = (convert: Read): PropertyDecorator => reading({ convert, texts: 'any' });
+
 /** A text of several lines, or texts of several lines in an object. */
 export const IsNote = (): PropertyDecorator => reading({ texts: 'note' });
 
 /** A password, a token or a card: taken as it came, whatever it holds. */
-export const IsSecret = (): PropertyDecorator => reading({ texts: 'secret' });
+export const IsSecret = (): PropertyDecorator => reading({ texts: 'any' });
 
 /** A field that is an input of its own; its rules are looked at too. */
 export const IsPart =
@@ -85,7 +88,7 @@ export const readInput = <Input extends object>(
     const read =
       part && isRecord(value)
         ? readInput(part(), value, unfit, `${path}.`)
-        : texts === 'secret'
+        : texts === 'any'
           ? value
           : readTexts(value, texts, path, unfit);
     Object.assign(input, { [field]: read });

@@ -33,8 +33,9 @@ export class GroupScanRoutes {
     @Body() input: ScanInput,
   ): Promise<string> {
     const group = await this.records.find(exchange, inventoryGroupsResource, groupId);
-    const { id: scanId = newId(exchange.context, 'scan'), name, scans, isLast } = input;
-    const scan = { scanId, groupId, companyId: group.companyId, name, scans, isLast };
+    const scanId = input.id ?? newId(exchange.context, 'scan');
+    const { name, scans, complete } = input;
+    const scan = { scanId, groupId, companyId: group.companyId, name, scans: scans ?? [], isLast: complete ?? false };
     return this.writes.create(exchange, scannedGroupsResource, {}, new UploadScan(scan, exchange.context));
   }
 }

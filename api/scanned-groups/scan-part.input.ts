@@ -1,8 +1,11 @@
+import { IsArray } from 'class-validator';
 import { isRecord } from '../../domain/kit/json.js';
 import { toText } from '../../domain/kit/text.js';
 import { refusal } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { asInstant } from '../../infra/read-models/query/stored-value.js';
+import { ReadWhole } from '../input/read-input.js';
+import { Described } from '../openapi/declared.js';
 import { anInstant } from '../openapi/formats.js';
 import { wrongType } from '../http/api.refusals.js';
 
@@ -15,12 +18,6 @@ const keptForm = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3
 const instantOf = (time: string | number): string | undefined =>
   typeof time === 'string' && keptForm.test(time) ? time : asInstant(time);
 
-/** @throws DomainError body.wrong-type (400) */
-export const recordOf = (body: unknown): Readonly<Record<string, unknown>> => {
-  if (isRecord(body)) return body;
-  throw wrongType('The body is not an object.');
-};
-
 /**
  * One check by hand for up to a thousand scans, where a rule object for each of them would cost more than storing them.
  * @throws DomainError body.wrong-type, scan.part-too-large, scan.scans-invalid
@@ -31,8 +28,7 @@ export const scansOf = (value: unknown): readonly ScannedCode[] => {
   return value.map((scan: unknown, row) => scanOf(scan, row));
 };
 
-/** How `scansOf` is described to clients. */
-export const scansSchema = {
+const scansSchema = {
   type: 'array',
   maxItems: mostCodes,
   items: {
@@ -56,13 +52,13 @@ const scanOf = (scan: unknown, row: number): ScannedCode => {
   throw refusal('scan.scans-invalid', { row });
 };
 
+/** Scans, read by `scansOf`. */
+export const IsScans = (): PropertyDecorator => (prototype, field) => {
+  const read = ReadWhole((value) => (value === null ? null : scansOf(value)));
+  for (const rule of [read, IsArray(), Described(scansSchema)]) rule(prototype, field);
+};
+
 /** The body of POST /ScannedGroups/{id}/scans and of POST /orders/{id}/scans. */
 export class ScanPartInput {
-  static readonly schema = { type: 'object', required: ['scans'], properties: { scans: scansSchema } };
-
-  constructor(readonly scans: readonly ScannedCode[]) {}
-
-  static parse(body: unknown): ScanPartInput {
-    return new ScanPartInput(scansOf(recordOf(body)['scans']));
-  }
+  @IsScans() scans!: readonly ScannedCode[];
 }
