@@ -330,6 +330,9 @@ export interface components {
             pattern_name?: string | number | null;
             color?: string | number | null;
             alias?: string | number | null;
+            quantity?: number | string | null;
+            allowDuplicate?: boolean | null;
+            position?: number | null;
             date?: string | number | null;
             rubs?: string | number | null;
             url?: string | number | null;
@@ -356,9 +359,6 @@ export interface components {
             custom4?: string | number | null;
             custom5?: string | number | null;
             collections?: string | number | null;
-            quantity?: number | string | null;
-            allowDuplicate?: boolean;
-            position?: number | null;
         };
         OrderGroupInput: {
             name?: string | null;
@@ -432,14 +432,14 @@ export interface components {
              * Format: uuid
              * @description The same for a repeat of the same scan.
              */
-            id?: string;
+            id?: string | null;
             name: string;
             scans?: {
                 code: string;
                 scannedAt: string | number;
-            }[];
+            }[] | null;
             /** @description No further part will come. */
-            complete?: boolean;
+            complete?: boolean | null;
         };
         ScanPartInput: {
             scans: {
