@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Inject, Param } from '@nestjs/common';
 import { ChangeCompany } from '../../application/company/change-company.js';
 import { allOf, anyOf, eq, type Where } from '../../infra/read-models/query/query.js';
+import { cutTo } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel, vendorLinkModel } from '../../projections/index.js';
 import { AnswersRecord, AnswersRows, inPart } from '../openapi/declared.js';
@@ -37,17 +38,17 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   @AnswersRows(inPart('Companies'))
   @Public()
   override async list(@OnExchange() exchange: Exchange): Promise<string | object> {
-    const { where } = this.records.asked(exchange, companiesResource);
+    const { where, fields } = this.records.asked(exchange, companiesResource);
     const code = referralCodeIn(where);
     if (code !== undefined) {
       await this.limits.count('look-up', exchange.request.ip);
-      return this.lookUp(code);
+      return (await this.lookUp(code)).map((row) => cutTo(fields, row));
     }
     const caller = admittedCaller(exchange);
     if (caller.companyType !== 'manufacturer' || !asksForVendors(where))
       return this.records.list(exchange, companiesResource);
-    const rows = JSON.parse(await this.records.list(exchange, vendorDirectory)) as readonly ListedVendor[];
-    return this.vendors.complete(rows, caller);
+    const rows = JSON.parse(await this.records.wholeRows(exchange, vendorDirectory)) as readonly ListedVendor[];
+    return this.vendors.complete(rows, caller, this.records.asked(exchange, vendorDirectory));
   }
 
   @Get(':id')

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import { allOf, eq, isIn, type Query } from '../../infra/read-models/query/query.js';
+import { cutTo } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel, type UserDoc, userModel, vendorLinkModel } from '../../projections/index.js';
@@ -30,8 +31,13 @@ export const vendorDirectory: Resource<Caller, CompanyDoc> = {
 export class VendorCards {
   constructor(@Inject(READS) private readonly reads: Reads<Caller>) {}
 
-  /** Puts into each row what the manufacturer may know of that vendor; an `owner` only where one was asked for. */
-  async complete<Row extends ListedVendor>(rows: readonly Row[], caller: Caller): Promise<readonly object[]> {
+  /** Puts into each row what the manufacturer may know of that vendor, and cuts it to what was asked for. */
+  async complete<Row extends ListedVendor>(
+    rows: readonly Row[],
+    caller: Caller,
+    { fields, include }: Pick<Query, 'fields' | 'include'>,
+  ): Promise<readonly object[]> {
+    const ofOwner = include.find(({ relation }) => relation === 'owner')?.query;
     const ids = isIn(
       'id',
       rows.map(({ id }) => id),
@@ -43,10 +49,11 @@ export class VendorCards {
     return rows.map((row) => {
       const company = codes.get(row.id);
       const isLinked = linked.has(row.id);
+      const { owner: _masked, ...shown } = row;
+      const card = ofOwner && ownerCard(owners.get(company?.ownerId ?? ''), isLinked);
       return {
-        ...row,
-        ...(isLinked && company ? { referralCode: company.referralCode } : {}),
-        ...(row.owner === undefined ? {} : { owner: ownerCard(owners.get(company?.ownerId ?? ''), isLinked) }),
+        ...cutTo(fields, { ...shown, ...(isLinked && company ? { referralCode: company.referralCode } : {}) }),
+        ...(card === undefined ? {} : { owner: card && cutTo(ofOwner?.fields, card) }),
       };
     });
   }

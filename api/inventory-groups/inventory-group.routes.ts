@@ -48,7 +48,7 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { 
   }
 
   @Get(':id/inventoryType')
-  @AnswersRecord({ anyOf: [referenceTo('InventoryTypes'), referenceTo('Part')] })
+  @AnswersRecord(referenceTo('InventoryTypes'))
   @Allow({ type: 'manufacturer' })
   async inventoryType(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     const { inventoryTypeId } = await this.records.find(exchange, inventoryGroupsResource, id);

@@ -1,6 +1,6 @@
 import { boolean, listOf, number, object, text } from '../../infra/read-models/declare/fields.js';
 import type { Schema } from '../../infra/read-models/declare/read-model.js';
-import { referenceTo } from './declared.js';
+import { referenceTo, wholeOrPart } from './declared.js';
 import type { DeclaredRoute } from './routes-of.js';
 
 /** What kind of read a route is, which says how it may be asked. */
@@ -24,8 +24,7 @@ const json = (schema: Schema | undefined, kind?: ReadKind): Answer => ({
   alike: [],
 });
 
-/** What a read answers of a record when `fields` names some of its fields: those alone. */
-const whole = (name: string): Schema => ({ anyOf: [referenceTo(name), referenceTo('Part')] });
+const read = (name: string): Schema => wholeOrPart(referenceTo(name));
 
 /** What a route says that it answers, or else what the resource in its path tells. */
 export const answerOf = (route: DeclaredRoute, names: ResourceNames): Answer => {
@@ -38,10 +37,10 @@ export const answerOf = (route: DeclaredRoute, names: ResourceNames): Answer => 
   if (method === 'DELETE') return json(object({ count: number, id: text }));
   const isRead = method === 'GET';
   const name = names.get(last.toLowerCase());
-  if (name !== undefined) return isRead ? json(listOf(whole(name)), 'list') : json(referenceTo(name));
+  if (name !== undefined) return isRead ? json(listOf(read(name)), 'list') : json(referenceTo(name));
   const parent = names.get((parts.at(-2) ?? '').toLowerCase());
   if (parent === undefined) return json(undefined);
-  if (last === 'findOne') return json(whole(parent), 'list');
+  if (last === 'findOne') return json(read(parent), 'list');
   if (!last.startsWith(':')) return json(undefined);
-  return isRead ? json(whole(parent), 'record') : json(referenceTo(parent));
+  return isRead ? json(read(parent), 'record') : json(referenceTo(parent));
 };

@@ -29,6 +29,9 @@ export const schemaName = (name: string): string => name.replaceAll(/[^A-Za-z0-9
 
 export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${schemaName(name)}` });
 
+/** What is read of a record in both dialects: where `fields` names some of its fields, those alone. */
+export const wholeOrPart = (record: Schema): Schema => ({ anyOf: [record, referenceTo('Part')] });
+
 /** The name of what a record is to those who are told less of it (`toldToAll` of its resource). */
 export const nameInPart = (name: string): string => `${schemaName(name)}InPart`;
 
@@ -39,10 +42,12 @@ export const Answers = (schema: Schema, more: Pick<DeclaredAnswer, 'mediaType' |
   declare({ schema, ...more });
 
 /** The route answers rows of this, asked for as any list. */
-export const AnswersRows = (row: Schema): CustomDecorator => declare({ schema: listOf(row), kind: 'list' });
+export const AnswersRows = (row: Schema): CustomDecorator =>
+  declare({ schema: listOf(wholeOrPart(row)), kind: 'list' });
 
 /** The route answers this record, asked for as any record. */
-export const AnswersRecord = (record: Schema): CustomDecorator => declare({ schema: record, kind: 'record' });
+export const AnswersRecord = (record: Schema): CustomDecorator =>
+  declare({ schema: wholeOrPart(record), kind: 'record' });
 
 /** The route refuses every call. */
 export const AnswersNothing = (): CustomDecorator => declare({ schema: undefined });

@@ -3,7 +3,7 @@ import { listOf } from '../../infra/read-models/declare/fields.js';
 import type { Schema } from '../../infra/read-models/declare/read-model.js';
 import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
 import type { Caller } from '../http/caller.js';
-import { referenceTo } from './declared.js';
+import { referenceTo, wholeOrPart } from './declared.js';
 
 /**
  * Records of which some callers are told less than others, as one object that has all of their fields: alternatives would
@@ -12,7 +12,7 @@ import { referenceTo } from './declared.js';
 export const inPartSchema = ({ toldToAll }: Resource<Caller>, record: Schema): Schema | undefined =>
   toldToAll && {
     ...record,
-    description: 'Of some records, and where `fields` names some of them, fewer fields are told.',
+    description: 'Of some records fewer fields are told.',
     required: toldToAll.fields,
     properties: { ...propertiesOf(record), ...toldToAll.beside },
   };
@@ -28,9 +28,11 @@ export const recordSchema = (resource: Resource<Caller>, catalogue: Catalogue<Ca
   const related = Object.entries(relations)
     .filter(([, relation]) => catalogue.has(relation.resource))
     .map(([name, { kind, resource: target }]) => {
-      if (kind === 'many') return [name, listOf(referenceTo(target))] as const;
+      // `fields` of its scope narrows what is included.
+      if (kind === 'many') return [name, listOf(wholeOrPart(referenceTo(target)))] as const;
       const before = shown.includes(name) ? [schemas[name] ?? {}] : [];
-      return [name, { anyOf: [...before, referenceTo(target), { type: 'null' }] }] as const;
+      const included = [referenceTo(target), referenceTo('Part'), { type: 'null' }];
+      return [name, { anyOf: [...before, ...included] }] as const;
     });
   return { type: 'object', required: shown, properties: Object.fromEntries([...own, ...related]) };
 };

@@ -59,7 +59,7 @@ const readOrder = <Viewer>(reading: Reading<Viewer>, order: unknown): readonly O
   });
 
 /** A list of names to keep, or an object: names with true are kept alone, names with false are left out. */
-const readFields = <Viewer>(resource: Resource<Viewer>, fields: unknown): readonly string[] => {
+const readFields = <Viewer>(resource: Resource<Viewer>, fields: unknown): readonly string[] | undefined => {
   const named = (name: unknown): string => {
     if (typeof name !== 'string' || !isPresentable(resource, name))
       throw new InvalidFilter(
@@ -68,6 +68,8 @@ const readFields = <Viewer>(resource: Resource<Viewer>, fields: unknown): readon
       );
     return name;
   };
+  // LoopBack takes a list of none for all.
+  if (isList(fields) && fields.length === 0) return undefined;
   if (!isObject(fields)) return (isList(fields) ? listOf(fields, 'fields') : [fields]).map(named);
   const choices = Object.entries(fields).map(([name, choice]): readonly [string, boolean] => {
     if (![true, false, 'true', 'false'].some((known) => known === choice))

@@ -36,12 +36,12 @@ export class Records {
 
   /** A list as JSON text, with its headers. `under` narrows it: a relation of a record that was found before. */
   async list(exchange: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<string> {
-    await this.catchUp(exchange, resource);
-    const query = this.queries.list(exchange, resource);
-    const narrowed = { ...query, where: allOf(under, query.where) };
-    const page = await this.pages.list(resource, narrowed, viewerOf(exchange.request.principal));
-    void exchange.reply.headers(listHeaders(resource.name, query.offset, page));
-    return exchange.json(page.json);
+    return this.listed(exchange, resource, ({ where, ...asked }) => ({ ...asked, where: allOf(under, where) }));
+  }
+
+  /** A list whose rows have all their fields, for a route that puts more into them and cuts them then. */
+  async wholeRows(exchange: Exchange, resource: Resource<Caller>): Promise<string> {
+    return this.listed(exchange, resource, ({ fields: _asked, ...query }) => query);
   }
 
   /** What a list is asked for, for routes that decide by it who may ask. */
@@ -81,6 +81,18 @@ export class Records {
     const doc = await this.reads.document(resource.model, resource.scope(viewerOf(exchange.request.principal)), id);
     if (!doc) throw notFound();
     return doc;
+  }
+
+  private async listed(
+    exchange: Exchange,
+    resource: Resource<Caller>,
+    queryOf: (asked: Query) => Query,
+  ): Promise<string> {
+    await this.catchUp(exchange, resource);
+    const query = this.queries.list(exchange, resource);
+    const page = await this.pages.list(resource, queryOf(query), viewerOf(exchange.request.principal));
+    void exchange.reply.headers(listHeaders(resource.name, query.offset, page));
+    return exchange.json(page.json);
   }
 
   /** What a write answers: the record as its writer sees it now, never older than the write. */

@@ -3,6 +3,7 @@ import { DeleteUser } from '../../application/user/delete-user.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { foldName } from '../../domain/claim/name.js';
 import { everything } from '../../infra/read-models/query/query.js';
+import { cutTo } from '../../infra/read-models/reads/present.js';
 import { userModel } from '../../projections/index.js';
 import { AnswersRows, inPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
@@ -27,7 +28,7 @@ const takenLookUp = {
 };
 
 /** Who has a name is never told. */
-const taken = [{ id: 'taken' }];
+const taken = { id: 'taken' };
 
 @Controller('users')
 export class UserRoutes extends readRoutes(usersResource) {
@@ -50,9 +51,10 @@ export class UserRoutes extends readRoutes(usersResource) {
       return this.records.list(exchange, usersResource);
     }
     await this.limits.count('look-up', exchange.request.ip);
-    const names = exactNames(this.records.asked(exchange, takenLookUp).where);
+    const { where, fields } = this.records.asked(exchange, takenLookUp);
+    const names = exactNames(where);
     if (!names) admittedCaller(exchange);
-    return (await this.isTaken(names ?? [])) ? taken : [];
+    return (await this.isTaken(names ?? [])) ? [cutTo(fields, taken)] : [];
   }
 
   @Delete(':id/deleteUser')

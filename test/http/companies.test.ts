@@ -92,6 +92,10 @@ describe('companies', () => {
       referralCode: aVendorCode,
       owner: { username: vendor.username, email: vendor.email, phone: '5550102000' },
     });
+    const where = { type: 'vendor', name: vendor.name };
+    const owner = { relation: 'owner', scope: { fields: ['email'] } };
+    const narrowed = await mill.get(`/api/Companies?filter=${filter({ where, fields: ['name'], include: owner })}`);
+    expect(narrowed.body).toEqual([{ name: vendor.name, owner: { email: vendor.email } }]);
     expect((await mill.get(own(vendor))).body).toEqual({ id: vendor.companyId, name: vendor.name, type: 'vendor' });
     expect((await vendor.get(own(mill))).body).toEqual({ id: mill.companyId, name: mill.name, type: 'manufacturer' });
   });

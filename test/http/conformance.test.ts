@@ -4,7 +4,11 @@ import { conformanceTo, documentIn } from './conformance.js';
 const bolt = {
   type: 'object',
   required: ['id', 'state'],
-  properties: { id: { type: 'string' }, state: { type: 'string', enum: ['cut', 'whole'] } },
+  properties: {
+    id: { type: 'string' },
+    state: { type: 'string', enum: ['cut', 'whole'] },
+    of: { anyOf: [{ $ref: '#/components/schemas/bolts' }, { $ref: '#/components/schemas/Part' }] },
+  },
 };
 const error = {
   type: 'object',
@@ -12,7 +16,8 @@ const error = {
   properties: { error: { type: 'object', required: ['statusCode'], properties: { statusCode: { type: 'integer' } } } },
 };
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
-const bolts = { $ref: '#/components/schemas/bolts' };
+const part = { $ref: '#/components/schemas/Part' };
+const bolts = { anyOf: [{ $ref: '#/components/schemas/bolts' }, part] };
 const document = documentIn(
   JSON.stringify({
     paths: {
@@ -21,8 +26,9 @@ const document = documentIn(
         get: { responses: { '200': json(bolts), '4XX': json({ $ref: '#/components/schemas/Error' }) } },
         delete: { responses: { '204': {} } },
       },
+      '/api/bolts/{id}/mill': { get: { responses: { '200': json({ $ref: '#/components/schemas/bolts' }) } } },
     },
-    components: { schemas: { bolts: bolt, Error: error } },
+    components: { schemas: { bolts: bolt, Error: error, Part: {} } },
   }),
 );
 
@@ -56,9 +62,25 @@ describe('holding answers against the document', () => {
     expect(faultOf('bolts/1', 200, { id: '1', state: 'cut', secret: 1 })).toContain('additional properties');
   });
 
-  test('where fields narrow an answer, the others may be missing', () => {
+  test('where fields narrow an answer, it holds them and no other', () => {
     expect(faultOf('bolts/1?filter[fields]=id', 200, { id: '1' })).toBeUndefined();
     expect(faultOf('bolts/1?filter[fields]=id', 200, { id: 1 })).toContain('must be string');
+    expect(faultOf('bolts/1?filter[fields]=id', 200, {})).toContain("required property 'id'");
+    expect(faultOf('bolts/1?filter[fields][id]=false', 200, { state: 'cut' })).toBeUndefined();
+    expect(faultOf('bolts/1?filter={"fields":["state"]}', 200, { state: 'cut', id: '1' })).toContain('additional');
+    expect(faultOf('bolts/1', 200, { state: 'cut' })).toContain("required property 'id'");
+    // Where the document does not say that it may be narrowed.
+    expect(faultOf('bolts/1/mill?filter[fields]=id', 200, { id: '1' })).toContain("required property 'state'");
+  });
+
+  test('fields of a relation narrow its records alone', () => {
+    const asked = 'bolts/1?filter={"include":{"relation":"of","scope":{"fields":"state"}}}';
+    expect(faultOf(asked, 200, { id: '1', state: 'cut', of: { state: 'cut' } })).toBeUndefined();
+    expect(faultOf(asked, 200, { id: '1', of: { state: 'cut' } })).toContain("required property 'state'");
+    expect(faultOf(asked, 200, { id: '1', state: 'cut', of: { id: '1', state: 'cut' } })).toContain('additional');
+    expect(faultOf('bolts/1', 200, { id: '1', state: 'cut', of: { state: 'cut' } })).toContain(
+      "required property 'id'",
+    );
   });
 
   test('a status that is not declared is a fault, and so is a refusal in another shape or of another status', () => {

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Response } from 'supertest';
+import { narrowedBy, type QueryText } from './narrowed.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -9,7 +10,8 @@ interface Document {
   readonly components: { readonly schemas: Json };
 }
 type Answered = Pick<Response, 'status' | 'type' | 'body' | 'text'>;
-type Responses = Readonly<Record<string, { readonly content?: Json }>>;
+type Content = Readonly<Record<string, { readonly schema?: Json }>>;
+type Responses = Readonly<Record<string, { readonly content?: Content }>>;
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,27 +28,31 @@ export const documentIn = (text: string): Document => {
 const documentName = 'openapi.json';
 
 /** What a schema names is all that there may be: a field that clients are not told of is a fault. */
-const closed = (value: unknown, isWhole: boolean): unknown => {
-  if (Array.isArray(value)) return value.map((each: unknown) => closed(each, isWhole));
+const closed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(closed);
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).flatMap(([name, each]) =>
-    name === 'required' && !isWhole ? [] : [[name, closed(each, isWhole)] as const],
-  );
+  const entries = Object.entries(value).map(([name, each]) => [name, closed(each)] as const);
   const isObject = value['type'] === 'object' && 'properties' in value && !('additionalProperties' in value);
   return { ...Object.fromEntries(entries), ...(isObject && { additionalProperties: false }) };
 };
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** The document as a validator. Where `fields` narrows an answer, no field need be there; else a part of a record is none. */
-const validatorOf = ({ paths, components }: Document, isWhole: boolean): Ajv2020 => {
+/** The same, of which nothing may be told that it does not name. A part of a record is none: `narrowedBy` tells what one must hold. */
+const strictly = ({ paths, components }: Document): Document => {
+  const document = closed({ paths, components: { schemas: { ...components.schemas, Part: false } } });
+  if (!isDocument(document)) throw new Error('This is no OpenAPI document.');
+  return document;
+};
+
+/** The document as a validator. */
+const validatorOf = ({ paths, components }: Document): Ajv2020 => {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
     formats: { 'date-time': instant, uuid: true, email: true, password: true },
   });
-  const schemas = { ...components.schemas, Part: false };
-  return ajv.addSchema(Object.assign({}, closed({ paths, components: { schemas } }, isWhole)), documentName);
+  return ajv.addSchema({ paths, components }, documentName);
 };
 
 const pointer = (...parts: readonly string[]): string =>
@@ -85,42 +91,58 @@ export interface Conformance {
 
 /** Holds answers against the OpenAPI document of the product that gave them. */
 export const conformanceTo = (document: Document): Conformance => {
-  const whole = validatorOf(document, true);
-  const partial = validatorOf(document, false);
+  const published = validatorOf(document);
+  const strict = strictly(document);
+  const ajv = validatorOf(strict);
+  const { schemas } = strict.components;
   const paths = Object.keys(document.paths);
 
-  const faultIn = (ajv: Ajv2020, reference: string, body: unknown): string | undefined => {
-    const validate: ValidateFunction | undefined = ajv.getSchema(`${documentName}#/${reference}`);
-    if (!validate) return `the document has no ${reference}`;
-    return validate(body) ? undefined : ajv.errorsText(validate.errors, { separator: '\n  ' });
+  const held = (validate: ValidateFunction, body: unknown): string | undefined =>
+    validate(body) ? undefined : ajv.errorsText(validate.errors, { separator: '\n  ' });
+
+  const faultIn = (reference: string, body: unknown, by = ajv): string | undefined => {
+    const validate: ValidateFunction | undefined = by.getSchema(`${documentName}#/${reference}`);
+    return validate ? held(validate, body) : `the document has no ${reference}`;
   };
 
-  const faultOf = (method: string, path: string | undefined, ajv: Ajv2020, answer: Answered): string | undefined => {
+  const faultInNarrowed = (narrowed: Json, body: unknown): string | undefined =>
+    held(ajv.compile({ ...narrowed, components: { schemas } }), body);
+
+  const faultOf = (
+    method: string,
+    path: string | undefined,
+    query: QueryText,
+    answer: Answered,
+  ): string | undefined => {
     const { status, type } = answer;
     const body: unknown = answer.body;
     const operation = path === undefined ? undefined : document.paths[path]?.[method.toLowerCase()];
     if (path === undefined || !operation) {
-      return status >= 400 ? faultIn(whole, pointer('components', 'schemas', 'Error'), body) : 'no such operation';
+      return status >= 400 ? faultIn(pointer('components', 'schemas', 'Error'), body) : 'no such operation';
     }
     const { responses } = operation;
     const declared = [String(status), `${Math.floor(status / 100)}XX`].find((name) => name in responses);
     if (declared === undefined) return 'the status is not declared';
-    const media = Object.keys(responses[declared]?.content ?? {});
+    const { content = {} } = responses[declared] ?? {};
+    const media = Object.keys(content);
     if (media.length === 0) return answer.text ? 'a body is not declared' : undefined;
     const taken = media.find((name) => name === type || name === '*/*');
     if (taken === undefined) return `${type} is not declared`;
     if (taken !== 'application/json') return undefined;
     const reference = pointer('paths', path, method.toLowerCase(), 'responses', declared, 'content', taken, 'schema');
-    const fault = faultIn(ajv, reference, body);
+    const schema = strict.paths[path]?.[method.toLowerCase()]?.responses[declared]?.content?.[taken]?.schema;
+    const narrowed = status < 400 ? narrowedBy(query, schema, schemas) : undefined;
+    const fault = narrowed
+      ? (faultInNarrowed(narrowed, body) ?? faultIn(reference, body, published))
+      : faultIn(reference, body);
     return fault ?? (status >= 400 && statusIn(body) !== status ? 'the error tells another status' : undefined);
   };
 
   return {
-    check(method, { url, filter = '' }, answer) {
+    check(method, { url, filter }, answer) {
       const { pathname, search } = new URL(url);
       if (method === 'OPTIONS' || method === 'HEAD' || !/^\/(api|health|metrics)(\/|$)/i.test(pathname)) return;
-      const isNarrowed = `${search}${filter}`.includes('fields');
-      const fault = faultOf(method, pathOf(paths, pathname), isNarrowed ? partial : whole, answer);
+      const fault = faultOf(method, pathOf(paths, pathname), { search, filterHeader: filter }, answer);
       if (fault === undefined) return;
       const told = `${method} ${pathname} answered ${answer.status}, not as the document says:`;
       throw new Error(`${told}\n  ${fault}\n${answer.text}`);

@@ -364,6 +364,10 @@ describe('orders', () => {
     const rows = await trade.vendor.get(`/api/orders?filter=${filter({ where: { id: order.id }, include })}`);
     const [row] = rows.body as Record<string, Record<string, unknown>>[];
     expect(row?.['group']).toEqual(row?.['order_group']);
+    const narrow = (relation: string) => ({ relation, scope: { fields: ['name'] } });
+    const part = { fields: ['number'], include: [narrow('order_group'), narrow('vendor'), 'creator'] };
+    const parts = await trade.vendor.get(`/api/orders/${order.id}?filter=${filter(part)}`);
+    expect(Object.keys(parts.body as object).sort()).toEqual(['creator', 'group', 'number', 'order_group', 'vendor']);
     expect(row?.['creator']).toEqual({ id: trade.mill.userId, username: trade.mill.username });
     expect(row?.['manufacturer']).toMatchObject({ name: trade.mill.name });
     expect(row?.['fabrics']).toEqual([expect.objectContaining({ position: 0, pattern_name: 'Twill', quantity: 3 })]);

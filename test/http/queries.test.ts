@@ -80,6 +80,20 @@ describe('a list', () => {
     ]);
   });
 
+  test('whose fields are named holds these of each record and no other, its id neither', async () => {
+    const only = { fields: ['code', 'color'], order: 'code', limit: 1 };
+    const narrow = [{ code: 'Q-1', color: 'Red' }];
+    expect((await mill.get(`/api/Fabrics?filter=${filter(only)}`)).body).toEqual(narrow);
+    expect((await mill.get('/api/Fabrics').set('Filter', JSON.stringify(only))).body).toEqual(narrow);
+    const first = await mill.get('/api/Fabrics/findOne?filter[fields][code]=true&filter[order]=code');
+    expect(first.body).toEqual({ code: 'Q-1' });
+    const one = `/api/Fabrics/${fabrics[0]?.id}`;
+    expect((await mill.get(`${one}?filter[fields]=code`)).body).toEqual({ code: 'Q-1' });
+    const without = await mill.get(`${one}?filter[fields][id]=false`);
+    expect(without.body).toEqual({ ...((await mill.get(one)).body as object), id: undefined });
+    expect((await mill.get(`${one}?filter=${filter({ fields: [] })}`)).body).toEqual((await mill.get(one)).body);
+  });
+
   test('takes simple-rest’s any-of, suffixes and search, where a search looks past case', async () => {
     const of = async (value: object) =>
       codes(await mill.get(`/api/Fabrics?filter=${filter(value)}&sort=["code","ASC"]`));
@@ -179,6 +193,13 @@ describe('a list', () => {
       expect([model, first.status]).toEqual([model, rows.length > 0 ? 200 : 404]);
       const [row] = rows;
       if (row === undefined) continue;
+      const withoutId = ({ id: _id, ...others }: Row): object => others;
+      const narrowed = `filter=${filter({ fields: { id: false } })}`;
+      for (const path of [`${model}/${row.id}`, `${model}/findOne`]) {
+        const narrow = (await mill.get(`/api/${path}?${narrowed}`)).body as object;
+        expect([path, Object.keys(narrow).sort()]).toEqual([path, Object.keys(withoutId(row)).sort()]);
+      }
+      expect([model, (await mill.get(`/api/${model}?${narrowed}`)).body]).toEqual([model, rows.map(withoutId)]);
       expect([model, (await mill.get(`/api/${model}/${row.id}/exists`)).body]).toEqual([model, { exists: true }]);
       expect([model, (await mill.get(`/api/${model}/${row.id}`)).status]).toEqual([model, 200]);
     }

@@ -96,6 +96,8 @@ describe('POST /Companies/signUp', () => {
   test('tells nobody more of a taken name than that it is taken', async () => {
     const { email, username } = await aCompany(app);
     expect(await takenBy({ email })).toEqual([{ id: 'taken' }]);
+    const narrowed = { where: { email }, fields: ['email'] };
+    expect((await app.get(`/api/users?filter=${filter(narrowed)}`)).body).toEqual([{}]);
     expect(await takenBy({ or: [{ email: 'nobody@example.com' }, { username: username.toUpperCase() }] })).toEqual([
       { id: 'taken' },
     ]);
@@ -177,6 +179,8 @@ describe('POST /Companies/signUp', () => {
     const code = `${referrer.name.replaceAll(' ', '')}_REF_manufacturer`;
     const found = await app.get(`/api/Companies?filter=${filter({ where: { referralCode: code } })}`);
     expect(found.body).toEqual([{ id: referrer.companyId, referralCode: code, type: 'manufacturer' }]);
+    const narrowed = { where: { referralCode: code }, fields: ['type'] };
+    expect((await app.get(`/api/Companies?filter=${filter(narrowed)}`)).body).toEqual([{ type: 'manufacturer' }]);
     const coupon = await app.get(`/api/Coupons?filter=${filter({ where: { name: code } })}`);
     expect(coupon.body).toMatchObject([{ name: code, couponType: 'referral', discount: 50, type: 'USD' }]);
     const referred = await aCompany(app, 'vendor', { coupons: [code], noOfUsers: 12 });

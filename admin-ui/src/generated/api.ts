@@ -59,7 +59,7 @@ export interface components {
             plan?: components["schemas"]["Plans"] | null;
             coupon?: components["schemas"]["Coupons"] | null;
         };
-        /** @description Of some records, and where `fields` names some of them, fewer fields are told. */
+        /** @description Of some records fewer fields are told. */
         CompaniesInPart: {
             id: string;
             name?: string;
@@ -145,7 +145,7 @@ export interface components {
             updatedAt: string;
             revision: number;
         };
-        /** @description Of some records, and where `fields` names some of them, fewer fields are told. */
+        /** @description Of some records fewer fields are told. */
         CouponsInPart: {
             name: string;
             /** @enum {string} */
@@ -1047,7 +1047,7 @@ export interface components {
             revision: number;
             company?: components["schemas"]["Companies"] | null;
         };
-        /** @description Of some records, and where `fields` names some of them, fewer fields are told. */
+        /** @description Of some records fewer fields are told. */
         usersInPart: {
             id: string;
             companyId?: string | null;

@@ -4,6 +4,10 @@ import type { Resource } from './resource.js';
 /** A record as it goes out. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** A row cut to the fields that a query names; whole where it names none. */
+export const cutTo = (fields: readonly string[] | undefined, row: object): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => fields?.includes(name) ?? true));
+
 /** Makes rows of documents for one viewer: masked, without hidden fields, cut to the fields asked for. */
 export const presenter = <Viewer>(
   resource: Resource<Viewer>,
