@@ -14,7 +14,7 @@ import { guardBodies } from './server/bodies.js';
 import { servePortal } from './server/portal.js';
 import { openPortalFiles } from './server/portal-files.js';
 import { mountTestGateway } from './server/test-gateway.js';
-import type { Caller } from './http/caller.js';
+import type { Reach } from './http/reach.js';
 import { type ApiPorts, CATALOGUE } from './http/ports.js';
 
 /** What one process may serve beside the API. */
@@ -44,7 +44,7 @@ export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promis
   app.get(Repeats).listen(server);
   const tokens = app.get(TokenStrategy, { strict: false });
   guardBodies(server, (request) => tokens.opens(request));
-  app.get(OpenApi).describe(() => openApiOf(app, app.get<Catalogue<Caller>>(CATALOGUE, { strict: false })));
+  app.get(OpenApi).describe(() => openApiOf(app, app.get<Catalogue<Reach>>(CATALOGUE, { strict: false })));
   if (testGateway) await mountTestGateway(server, testGateway);
   if (portalFolder !== undefined) servePortal(server, await openPortalFiles(portalFolder));
   await app.init();

@@ -5,7 +5,7 @@ import type { Catalogue } from '../infra/read-models/reads/resource.js';
 import { createReads } from '../infra/read-models/reads/reads.js';
 import { Repeats } from './idempotency/repeats.js';
 import { includedRowsAtMost } from '../infra/budgets/budgets.js';
-import type { Caller } from './http/caller.js';
+import type { Reach } from './http/reach.js';
 import { Exports } from './jobs/exports.js';
 import { Pages } from './records/pages.js';
 import * as token from './http/ports.js';
@@ -16,7 +16,7 @@ import { Uploads } from './input/uploads.js';
 import { Writes } from './records/writes.js';
 
 /** The ports, and what every resource uses. */
-export const providersOn = (ports: token.ApiPorts, catalogue: Catalogue<Caller>): readonly Provider[] => {
+export const providersOn = (ports: token.ApiPorts, catalogue: Catalogue<Reach>): readonly Provider[] => {
   const reads = createReads(ports.readStore, ports.counts, catalogue, { includedRows: includedRowsAtMost });
   const application = portsOf({ ...ports, reads });
   const values: readonly (readonly [symbol, unknown])[] = [

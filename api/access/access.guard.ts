@@ -3,11 +3,12 @@ import { TokenStrategy } from './token.strategy.js';
 import { tokenOf } from './token-of.js';
 import type { LimitName } from '../../infra/config/limits.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { type Access, ACCESS, type CompanyRule, LIMITED } from '../http/access.js';
-import { denied, isCaller, may, type Principal } from '../http/caller.js';
+import { type Access, ACCESS, LIMITED } from '../http/access.js';
+import { denied, type Principal } from '../http/caller.js';
 import type { FastifyRequest } from '../http/http-types.js';
+import { reachOf } from '../http/reach.js';
+import { admit } from './admit.js';
 import { RateLimits } from './rate-limits.js';
-import { apiRefusal } from '../http/api.refusals.js';
 
 interface RouteRules {
   readonly access: Access;
@@ -32,10 +33,11 @@ export class AccessGuard implements CanActivate {
     request.sessionToken = tokenOf(request, access.tokenInQuery);
     if (access.kind === 'public') {
       if (request.sessionToken !== undefined) request.principal = await this.identifyOrNobody(request);
-      return true;
+    } else {
+      request.principal = await this.strategy.identify(request);
+      admit(request.principal, access);
     }
-    request.principal = await this.strategy.identify(request);
-    if (access.kind === 'company') admit(request.principal, access.rule);
+    request.reach = reachOf(request.principal, access);
     return true;
   }
 
@@ -64,13 +66,3 @@ export class AccessGuard implements CanActivate {
 /** What a handler or class declares. */
 export const accessOf = (target: object) => Reflect.getMetadata(ACCESS, target) as Access | undefined;
 const limitOf = (target: object) => Reflect.getMetadata(LIMITED, target) as LimitName | undefined;
-
-const admit = (principal: Principal, rule: CompanyRule): void => {
-  if (!isCaller(principal)) throw denied();
-  if (principal.barred) throw apiRefusal(principal.barred);
-  if (rule.type && principal.companyType !== rule.type) throw denied();
-  if (principal.isAdmin) return;
-  if (rule.admin) throw denied();
-  const flags = rule.flag === undefined ? [] : [rule.flag].flat();
-  if (flags.length > 0 && !may(principal, ...flags)) throw denied();
-};

@@ -1,6 +1,7 @@
 /** Injection token. */
 export const ACCOUNTS = Symbol('accounts');
 import type { PermissionKey } from '../../domain/user/permissions.js';
+import type { UserRole } from '../../domain/user/user.events.js';
 import type { CompanyType } from '../http/caller.js';
 
 /** What signing in and each request must know of a user, as the read models show it now. */
@@ -8,7 +9,7 @@ export interface Account {
   readonly userId: string;
   /** Null for who has none any more. */
   readonly email: string | null;
-  readonly role: 'owner' | 'admin' | 'user' | 'support';
+  readonly role: 'owner' | UserRole;
   readonly active: boolean;
   readonly permissions: ReadonlySet<PermissionKey>;
   /** A session that began under another one has ended. */

@@ -1,14 +1,14 @@
-import { type Caller, denied, isCaller } from '../http/caller.js';
+import { type Caller, signInFirst } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
-import { apiRefusal } from '../http/api.refusals.js';
+import { admit } from './admit.js';
 
 /**
- * The caller on a `@Public` route whose rows are for signed-in users only, as the guard admits callers elsewhere.
+ * The caller on a `@Public` route whose rows are for signed-in users only, admitted as by `@Allow()` elsewhere.
  * @throws 401 for nobody, 403 for support and for a company that may not work at the moment
  */
 export const admittedCaller = (exchange: Exchange): Caller => {
-  const { principal } = exchange;
-  if (!isCaller(principal)) throw denied();
-  if (principal.barred) throw apiRefusal(principal.barred);
-  return principal;
+  const { principal } = exchange.request;
+  if (principal === undefined) throw signInFirst();
+  admit(principal, { kind: 'company', rule: {}, tokenInQuery: false });
+  return exchange.caller;
 };

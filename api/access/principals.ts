@@ -1,5 +1,5 @@
 import type { Passwords } from '../../infra/credentials/passwords.js';
-import type { Principal } from '../http/caller.js';
+import type { Member, Support } from '../http/caller.js';
 import type { Account, Accounts } from './accounts.js';
 import type { Sessions, TokenClaims } from './sessions.js';
 import { apiRefusal } from '../http/api.refusals.js';
@@ -13,7 +13,7 @@ export class Principals {
   ) {}
 
   /** @throws DomainError session.expired when the session ended, the user or the password changed, or the user is gone */
-  async principalOf(claims: TokenClaims, now: Date): Promise<Principal> {
+  async principalOf(claims: TokenClaims, now: Date): Promise<Member | Support> {
     // Whoever holds the key may sign anything.
     if (typeof claims.sid !== 'string') throw apiRefusal('session.expired');
     const session = await this.sessions.use(claims.sid, now);
@@ -27,17 +27,15 @@ export class Principals {
   }
 }
 
-const principalOf = (account: Account, sessionId: string): Principal => {
-  const { userId, role, permissions, company } = account;
-  if (role === 'support') {
-    return { userId, role, isAdmin: false, companyId: null, companyType: null, permissions, sessionId };
-  }
+const principalOf = (account: Account, sessionId: string): Member | Support => {
+  const { userId: actorId, role, permissions, company } = account;
+  if (role === 'support') return { kind: 'support', actorId, sessionId, lookingAt: null };
   if (!company) throw apiRefusal('session.expired');
-  const isAdmin = role !== 'user';
   return {
-    userId,
+    kind: 'member',
+    actorId,
     role,
-    isAdmin,
+    isAdmin: role !== 'user',
     companyId: company.id,
     companyType: company.type,
     permissions,

@@ -1,11 +1,11 @@
 import { eq, type Where } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel, userModel, type UserDoc } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import type { Account, Accounts } from './accounts.js';
 
 /** Accounts as the read models of users and companies show them. */
-export const createAccounts = (reads: Reads<Caller>): Accounts => {
+export const createAccounts = (reads: Reads<Reach>): Accounts => {
   const first = async (where: Where): Promise<Account | undefined> => {
     const [user] = await reads.documents(userModel, where, { limit: 1 });
     if (!user) return undefined;

@@ -4,7 +4,7 @@ import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Followers } from '../../infra/read-models/run/followers.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { StateStore } from '../../infra/state/state-store.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { CONFIG, FOLLOWERS, JWT_KEY, PASSWORDS, READS, STATE } from '../http/ports.js';
 import { AccountCache } from '../access/account-cache.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
@@ -22,7 +22,7 @@ export const auth: ApiResource = {
   providers: [
     {
       provide: ACCOUNTS,
-      useFactory: (reads: Reads<Caller>, followers: Followers, { stores }: Config): Accounts => {
+      useFactory: (reads: Reads<Reach>, followers: Followers, { stores }: Config): Accounts => {
         const accounts = createAccounts(reads);
         // Only where this process hears of every change.
         if (stores.kind !== 'embedded') return accounts;

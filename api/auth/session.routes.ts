@@ -10,7 +10,6 @@ import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { userModel } from '../../projections/index.js';
 import { Answers } from '../openapi/declared.js';
 import { Authenticated, DoneAnew, Limited, Public } from '../http/access.js';
-import type { Principal } from '../http/caller.js';
 import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { READ_SIDE, TOKENS } from '../http/ports.js';
@@ -62,7 +61,7 @@ export class SessionRoutes {
   @HttpCode(204)
   @Authenticated()
   async signOut(@OnExchange() exchange: Exchange): Promise<void> {
-    await this.sessions.close(exchange.principal.sessionId);
+    await this.sessions.close(exchange.person.sessionId);
   }
 
   /** Always 204: nobody learns which addresses exist. */
@@ -79,7 +78,7 @@ export class SessionRoutes {
   @Authenticated()
   @Limited('sign-in')
   async change(@OnExchange() exchange: Exchange, @Body() input: ChangePasswordInput): Promise<void> {
-    const { userId } = exchange.principal;
+    const { actorId: userId } = exchange.person;
     const { oldPassword, newPassword } = input;
     await this.login.requireOldPassword(userId, oldPassword, new Date());
     await this.replace(new ReplacePassword({ userId, newPassword, by: 'own' }, exchange.context));
@@ -114,9 +113,10 @@ export class SessionRoutes {
   @Get('getPrincipalId')
   @Answers(object({ data: identity }))
   @Authenticated({ tokenInQuery: true })
-  principal(@OnExchange() { principal }: Exchange): Identity {
-    const { userId, companyId } = principal;
-    return { data: { id: userId, userId, companyId, role: wireRole(principal) } };
+  principal(@OnExchange() { person }: Exchange): Identity {
+    const { actorId: userId } = person;
+    const { companyId, role } = person.kind === 'support' ? ofSupport : person;
+    return { data: { id: userId, userId, companyId, role: wireRoles[role] } };
   }
 
   /** Answered once the sessions that it ends are known to have ended. */
@@ -128,4 +128,4 @@ export class SessionRoutes {
 
 /** An owner is an admin on the wire (A13); of support old clients know by this word that it has no place in them (A11). */
 const wireRoles = { owner: 'admin', admin: 'admin', user: 'user', support: 'saasManager' } as const;
-const wireRole = ({ role }: Principal): string => wireRoles[role];
+const ofSupport = { companyId: null, role: 'support' } as const;

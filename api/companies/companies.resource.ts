@@ -1,9 +1,9 @@
 import { object, orNull, text } from '../../infra/read-models/declare/fields.js';
-import { eq, nothing, type Where } from '../../infra/read-models/query/query.js';
+import { nothing, type Where } from '../../infra/read-models/query/query.js';
 import { type Resource, within } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { referenceTo } from '../openapi/declared.js';
-import { type Caller, may } from '../http/caller.js';
+import { isOwnAdmin, maySee, ownBy, type Reach } from '../http/reach.js';
 
 /** What a role user without Payment Method does not see of the own company (docs/rules.md, "Who may call what". */
 const billingFields = [
@@ -34,7 +34,7 @@ const paymentUrl = ({ paymentApiUrl }: CompanyDoc, isOwnAdmin: boolean): string 
 const ownerCard = object({ username: orNull(text) }, { email: orNull(text), phone: orNull(text) });
 
 /** The caller's own company. */
-export const companiesResource: Resource<Caller, CompanyDoc> = {
+export const companiesResource: Resource<Reach, CompanyDoc> = {
   name: 'Companies',
   model: companyModel,
   search: ['name', 'referralCode'],
@@ -51,11 +51,11 @@ export const companiesResource: Resource<Caller, CompanyDoc> = {
     fields: ['id', 'type'],
     beside: { owner: { anyOf: [referenceTo('users'), ownerCard, { type: 'null' }] } },
   },
-  scope: (viewer) => eq('id', viewer.companyId),
-  masked: (viewer) => (may(viewer, 'Payment Method') ? [] : billingFields),
-  present: (doc, viewer) => ({
-    ...(may(viewer, 'Payment Method') ? doc : withoutBilling(doc)),
-    paymentApiUrl: paymentUrl(doc, viewer.isAdmin),
+  scope: ownBy('id'),
+  masked: (reach) => (maySee(reach, 'Payment Method') ? [] : billingFields),
+  present: (doc, reach) => ({
+    ...(maySee(reach, 'Payment Method') ? doc : withoutBilling(doc)),
+    paymentApiUrl: paymentUrl(doc, isOwnAdmin(reach, doc.id)),
   }),
   presented: Object.fromEntries(billingFields.map((field) => [field, orNull(companyModel.schemas?.[field] ?? {})])),
 };
@@ -63,7 +63,7 @@ export const companiesResource: Resource<Caller, CompanyDoc> = {
 const hiddenBut = (...shown: readonly (keyof CompanyDoc)[]): readonly string[] =>
   Object.keys(companyModel.fields).filter((field) => !shown.some((name) => name === field));
 
-const namesOfCompanies: Resource<Caller, CompanyDoc> = {
+const namesOfCompanies: Resource<Reach, CompanyDoc> = {
   name: 'Companies',
   model: companyModel,
   search: ['name'],
@@ -72,4 +72,4 @@ const namesOfCompanies: Resource<Caller, CompanyDoc> = {
 };
 
 /** Companies of which only the name is told: vendors to choose from, one that is linked. */
-export const namedCompanies = (scope: Where): Resource<Caller, CompanyDoc> => within(namesOfCompanies, scope);
+export const namedCompanies = (scope: Where): Resource<Reach, CompanyDoc> => within(namesOfCompanies, scope);

@@ -8,6 +8,7 @@ import { AnswersRecord, AnswersRows, inPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
 import { type Caller, denied } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { exactNames } from '../input/exact-names.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
@@ -29,7 +30,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     private readonly writes: Writes,
     private readonly vendors: VendorCards,
     private readonly limits: RateLimits,
-    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(READS) private readonly reads: Reads<Reach>,
   ) {
     super(records);
   }

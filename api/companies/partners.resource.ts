@@ -2,7 +2,7 @@ import { orNull, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, eq, everything, nothing } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { companyModel, type CompanyDoc, userModel, type UserDoc } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
+import { isOwnAdmin, type Reach, rowsOf } from '../http/reach.js';
 
 const shownOfPartners = [
   'id',
@@ -23,24 +23,23 @@ const allBut = (model: { readonly fields: object }, ...shown: readonly string[])
  * route of its own: hence every row. Name and type; of a vendor that it can be paid, never the key (docs/security.md, "Promises"); of a
  * manufacturer how it calls the columns of its orders, and which it hides.
  */
-export const partnerCompanies: Resource<Caller, CompanyDoc> = {
+export const partnerCompanies: Resource<Reach, CompanyDoc> = {
   name: 'partner companies',
   model: companyModel,
   hidden: allBut(companyModel, ...shownOfPartners),
   relations: { owner: { kind: 'one', resource: 'partner owners', localField: 'ownerId', foreignField: 'id' } },
   presented: { orderDetailtable: orNull(companyModel.schemas?.orderDetailtable ?? {}) },
   scope: () => everything,
-  present: (doc, viewer) => {
+  present: (doc, reach) => {
     const { id, name, type, referralCode, paymentApiKey, paymentApiUrl } = doc;
-    const isOwn = viewer.companyId === id && viewer.isAdmin;
-    const url = isOwn ? paymentApiUrl : paymentApiUrl && 'configured';
+    const url = isOwnAdmin(reach, id) ? paymentApiUrl : paymentApiUrl && 'configured';
     const orderDetailtable = type === 'manufacturer' ? doc.orderDetailtable : null;
     return { id, name, type, referralCode, paymentApiKey, paymentApiUrl: url, orderDetailtable };
   },
 };
 
 /** The owner of a linked company: how to reach it (docs/security.md, "Calls"). */
-export const partnerOwners: Resource<Caller, UserDoc> = {
+export const partnerOwners: Resource<Reach, UserDoc> = {
   name: 'partner owners',
   model: userModel,
   hidden: allBut(userModel, 'id', 'username', 'email'),
@@ -53,17 +52,17 @@ export const partnerOwners: Resource<Caller, UserDoc> = {
 };
 
 /** Whom of one's own company to ask for what only admins may do, by user name. */
-export const ownAdmins: Resource<Caller, UserDoc> = {
+export const ownAdmins: Resource<Reach, UserDoc> = {
   name: 'own admins',
   model: userModel,
   hidden: allBut(userModel, 'id', 'username'),
-  scope: (viewer) => allOf(eq('tenantId', viewer.companyId), eq('role', 'admin'), eq('active', true)),
+  scope: rowsOf(({ companyId }) => allOf(eq('tenantId', companyId), eq('role', 'admin'), eq('active', true))),
 };
 
 /** Who made or changed a record that the viewer sees, by user name. */
-export const people: Resource<Caller, UserDoc> = {
+export const people: Resource<Reach, UserDoc> = {
   name: 'people',
   model: userModel,
   hidden: allBut(userModel, 'id', 'username'),
-  scope: (viewer) => (viewer.companyId === '' ? nothing : everything),
+  scope: (reach) => (reach.kind === 'none' ? nothing : everything),
 };

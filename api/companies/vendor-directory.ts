@@ -5,6 +5,7 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel, type UserDoc, userModel, vendorLinkModel } from '../../projections/index.js';
 import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { READS } from '../http/ports.js';
 import { namedCompanies } from './companies.resource.js';
 
@@ -22,14 +23,14 @@ export interface ListedVendor {
 }
 
 /** All vendors by name; how to reach the owner is told of linked ones alone (docs/security.md, "Calls"). */
-export const vendorDirectory: Resource<Caller, CompanyDoc> = {
+export const vendorDirectory: Resource<Reach, CompanyDoc> = {
   ...namedCompanies(eq('type', 'vendor')),
   relations: { owner: { kind: 'one', resource: 'partner owners', localField: 'ownerId', foreignField: 'id' } },
 };
 
 @Injectable()
 export class VendorCards {
-  constructor(@Inject(READS) private readonly reads: Reads<Caller>) {}
+  constructor(@Inject(READS) private readonly reads: Reads<Reach>) {}
 
   /** Puts into each row what the manufacturer may know of that vendor, and cuts it to what was asked for. */
   async complete<Row extends ListedVendor>(

@@ -1,10 +1,10 @@
 import { eq } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { vendorLinkModel, type VendorLinkDoc } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
+import { isVendor, type Reach, rowsOf } from '../http/reach.js';
 
 /** Links between manufacturers and vendors, for both sides of each (docs/security.md, "Calls"). */
-export const customersResource: Resource<Caller, VendorLinkDoc> = {
+export const customersResource: Resource<Reach, VendorLinkDoc> = {
   name: 'Customers',
   model: vendorLinkModel,
   search: ['vendorName', 'manufacturerName', 'companyName'],
@@ -16,9 +16,9 @@ export const customersResource: Resource<Caller, VendorLinkDoc> = {
       kind: 'one',
       resource: 'partner owners',
       localField: 'vendorId',
-      localFieldFor: (viewer) => (viewer.companyType === 'manufacturer' ? 'vendorId' : 'manufacturerId'),
+      localFieldFor: (reach) => (isVendor(reach) ? 'manufacturerId' : 'vendorId'),
       foreignField: 'tenantId',
     },
   },
-  scope: (viewer) => eq(viewer.companyType === 'manufacturer' ? 'manufacturerId' : 'vendorId', viewer.companyId),
+  scope: rowsOf((company) => eq(isVendor(company) ? 'vendorId' : 'manufacturerId', company.companyId)),
 };

@@ -1,20 +1,19 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { object } from '../../infra/read-models/declare/fields.js';
-import { eq } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { dashboardModel, type DashboardDoc } from '../../projections/index.js';
 import { Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
-import type { Caller } from '../http/caller.js';
+import { ownBy, type Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Records } from '../records/records.js';
 
 /** A company's own counts. */
-const dashboardResource: Resource<Caller, DashboardDoc> = {
+const dashboardResource: Resource<Reach, DashboardDoc> = {
   name: 'dashboard',
   model: dashboardModel,
-  scope: (viewer) => eq('id', viewer.companyId),
+  scope: ownBy('id'),
 };
 
 @Controller('companies')

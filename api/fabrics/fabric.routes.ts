@@ -24,31 +24,31 @@ export class FabricRoutes {
   @Get()
   @Allow()
   async list(@OnExchange() exchange: Exchange): Promise<string> {
-    return this.records.list(exchange, visibleFabrics(exchange.caller));
+    return this.records.list(exchange, visibleFabrics(exchange.reach));
   }
 
   @Get('count')
   @Allow()
   async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
-    return { count: await this.records.count(exchange, visibleFabrics(exchange.caller)) };
+    return { count: await this.records.count(exchange, visibleFabrics(exchange.reach)) };
   }
 
   @Get('findOne')
   @Allow()
   async findOne(@OnExchange() exchange: Exchange): Promise<object> {
-    return this.records.findOne(exchange, visibleFabrics(exchange.caller));
+    return this.records.findOne(exchange, visibleFabrics(exchange.reach));
   }
 
   @Get(':id')
   @Allow()
   async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
-    return this.records.one(exchange, visibleFabrics(exchange.caller), id);
+    return this.records.one(exchange, visibleFabrics(exchange.reach), id);
   }
 
   @Get(':id/exists')
   @Allow()
   async exists(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
-    return { exists: await this.records.exists(exchange, visibleFabrics(exchange.caller), id) };
+    return { exists: await this.records.exists(exchange, visibleFabrics(exchange.reach), id) };
   }
 
   @Post()

@@ -10,7 +10,7 @@ import { orderGroupsResource } from '../order-groups/order-groups.resource.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { scannedGroupsResource } from '../scanned-groups/scanned-groups.resource.js';
 import { Allow, type CompanyRule } from '../http/access.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
@@ -31,11 +31,7 @@ export class OrderHistoryRoutes {
 }
 
 /** The story of each record of a model, for whoever may read the record. `category` is that of its stream. */
-const historyOf = <Doc extends Document>(
-  resource: Resource<Caller, Doc>,
-  category: string,
-  rule: CompanyRule,
-): Type => {
+const historyOf = <Doc extends Document>(resource: Resource<Reach, Doc>, category: string, rule: CompanyRule): Type => {
   @Controller(resource.name)
   class HistoryRoutes {
     constructor(readonly stories: Stories) {}

@@ -4,7 +4,7 @@ import type { Document } from '../../infra/read-models/declare/read-model.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { companyModel, historyModel, userModel } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';
 import { READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
@@ -18,7 +18,7 @@ const longestStory = 5_000;
 export class Stories {
   constructor(
     private readonly records: Records,
-    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(READS) private readonly reads: Reads<Reach>,
   ) {}
 
   /**
@@ -28,7 +28,7 @@ export class Stories {
    */
   async storyOf<Doc extends Document>(
     exchange: Exchange,
-    resource: Resource<Caller, Doc>,
+    resource: Resource<Reach, Doc>,
     category: string,
     id: string,
   ): Promise<readonly StoryEntry[]> {

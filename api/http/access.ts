@@ -7,6 +7,7 @@ import type { CompanyType } from './caller.js';
 export type Access =
   | { readonly kind: 'public'; readonly tokenInQuery: boolean }
   | { readonly kind: 'authenticated'; readonly tokenInQuery: boolean }
+  | { readonly kind: 'support'; readonly tokenInQuery: boolean }
   | { readonly kind: 'company'; readonly rule: CompanyRule; readonly tokenInQuery: boolean };
 
 export interface CompanyRule {
@@ -27,7 +28,7 @@ export const ACCESS = 'selvage:access';
 export const LIMITED = 'selvage:limited';
 export const ANEW = 'selvage:anew';
 
-/** Callers with a company. `@Allow()` lets every user of both types in. */
+/** Callers with a company. `@Allow()` lets every user of both types in; a key needs a flag that is named. */
 export const Allow = (rule: CompanyRule & TokenPlace = {}): CustomDecorator => {
   const { tokenInQuery = false, ...rest } = rule;
   return declare({ kind: 'company', rule: rest, tokenInQuery });
@@ -36,6 +37,9 @@ export const Allow = (rule: CompanyRule & TokenPlace = {}): CustomDecorator => {
 /** Anybody signed in, support too: calls about the caller's own session. */
 export const Authenticated = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorator =>
   declare({ kind: 'authenticated', tokenInQuery });
+
+/** Support staff alone. */
+export const AllowSupport = (): CustomDecorator => declare({ kind: 'support', tokenInQuery: false });
 
 /** Nobody need sign in. A valid token is still resolved: `exchange.request.principal`. */
 export const Public = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorator =>

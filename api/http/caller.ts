@@ -5,54 +5,51 @@ import { apiRefusal } from './api.refusals.js';
 
 export type CompanyType = 'manufacturer' | 'vendor';
 
-/** Who calls on behalf of a company, as the current state says at this request. */
-export interface Caller {
-  readonly userId: string;
-  readonly role: 'owner' | 'admin' | 'user';
-  /** Owner or admin: unrestricted inside the company. */
-  readonly isAdmin: boolean;
+interface OfCompany {
+  /** The user or the key, as events and logs name who did it. */
+  readonly actorId: string;
   /** The company worked for, also for an owner (whose own `companyId` is null on the wire, A13). */
   readonly companyId: string;
   readonly companyType: CompanyType;
-  /** Of role `user`; owner and admin need none. */
+  /** Of role `user` and of a key; owner and admin need none. */
   readonly permissions: ReadonlySet<PermissionKey>;
-  readonly sessionId: string;
   /** Why the company may not work at the moment: refused everywhere but in the user's own session. */
   readonly barred: 'login.blocked' | 'login.suspended' | null;
 }
 
-/** Support staff: no company (A113). Refused everywhere but in their own session. */
-export interface Support {
-  readonly userId: string;
-  readonly role: 'support';
-  readonly isAdmin: false;
-  readonly companyId: null;
-  readonly companyType: null;
-  readonly permissions: ReadonlySet<PermissionKey>;
+/** A user of a company, as the current state says at this request. */
+export interface Member extends OfCompany {
+  readonly kind: 'member';
+  readonly role: 'owner' | 'admin' | 'user';
+  /** Owner or admin: unrestricted inside the company. */
+  readonly isAdmin: boolean;
   readonly sessionId: string;
 }
 
-export type Principal = Caller | Support;
+/** A program of a company, which has a key with rights of its own; no key can be made yet. */
+export interface Machine extends OfCompany {
+  readonly kind: 'machine';
+  readonly isAdmin: false;
+}
+
+/** Support staff: no company (A113). Refused everywhere but in their own session and on the calls of support. */
+export interface Support {
+  readonly kind: 'support';
+  readonly actorId: string;
+  readonly sessionId: string;
+  /** The one company that they look at; null while they look at all. */
+  readonly lookingAt: Pick<OfCompany, 'companyId' | 'companyType'> | null;
+}
+
+export type Principal = Member | Support | Machine;
+
+/** Who calls on behalf of a company. */
+export type Caller = Member | Machine;
 
 export const isCaller = (principal: Principal | undefined): principal is Caller =>
-  principal !== undefined && principal.role !== 'support';
+  principal !== undefined && principal.kind !== 'support';
 
-/** Looks at public records as somebody who owns nothing. */
-const nobody: Caller = {
-  userId: 'nobody',
-  role: 'user',
-  isAdmin: false,
-  companyId: '',
-  companyType: 'manufacturer',
-  permissions: new Set(),
-  sessionId: '',
-  barred: null,
-};
-
-/** Whose eyes a read uses. */
-export const viewerOf = (principal: Principal | undefined): Caller => (isCaller(principal) ? principal : nobody);
-
-/** True for owner and admin, and for a user who has one of the flags. */
+/** True for owner and admin, and for a user or a key with one of the flags. */
 export const may = (caller: Caller, ...flags: readonly PermissionKey[]): boolean =>
   caller.isAdmin || flags.some((flag) => caller.permissions.has(flag));
 

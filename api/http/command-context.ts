@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v5 } from 'uuid';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { isCaller } from './caller.js';
 import type { FastifyRequest } from './http-types.js';
 
 /** Of all keyed command ids; fixed, as repeats must find their events for ever. */
@@ -17,7 +18,7 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
 /** What makes a repeat the same request: who, method, path without its query, key. */
 export const keyedRequest = (request: FastifyRequest, key: string): string => {
   const path = (request.url.split('?', 1)[0] ?? '').toLowerCase().replace(/\/$/, '');
-  return [request.principal?.userId ?? 'nobody', request.method, path, key].join('\n');
+  return [request.principal?.actorId ?? 'nobody', request.method, path, key].join('\n');
 };
 
 /** The context of the command that a request causes. */
@@ -25,8 +26,8 @@ export const commandContext = (request: FastifyRequest): CommandContext => {
   const key = idempotencyKeyOf(request);
   const ifMatch = revisionOf(singleHeader(request.headers['if-match']));
   return {
-    actorId: request.principal?.userId ?? 'nobody',
-    companyId: request.principal?.companyId ?? null,
+    actorId: request.principal?.actorId ?? 'nobody',
+    companyId: isCaller(request.principal) ? request.principal.companyId : null,
     occurredAt: new Date().toISOString(),
     commandId: key === undefined ? randomUUID() : v5(keyedRequest(request, key), keyedCommands),
     correlationId: request.id,

@@ -1,9 +1,10 @@
 import { isRecord } from '../../domain/kit/json.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { type Caller, isCaller, type Principal, signInFirst } from './caller.js';
+import { type Caller, isCaller, type Member, signInFirst, type Support } from './caller.js';
 import { commandContext } from './command-context.js';
 import { otherMethod } from './error-body.js';
 import type { FastifyReply, FastifyRequest } from './http-types.js';
+import { noReach, type Reach } from './reach.js';
 
 /** One request and its answer, with what a route needs of them. */
 export class Exchange {
@@ -14,17 +15,23 @@ export class Exchange {
     readonly reply: FastifyReply,
   ) {}
 
-  /** Who is signed in, support too. @throws 401 on a public route that nobody signed in to */
-  get principal(): Principal {
-    if (!this.request.principal) throw signInFirst();
-    return this.request.principal;
+  /** Who is signed in: a user of a company, or support. @throws 401 when it is nobody or a key */
+  get person(): Member | Support {
+    const { principal } = this.request;
+    if (principal === undefined || principal.kind === 'machine') throw signInFirst();
+    return principal;
   }
 
-  /** A company's user. @throws 401 when it is nobody or support */
+  /** Who calls on behalf of a company. @throws 401 when it is nobody or support */
   get caller(): Caller {
-    const { principal } = this;
+    const { principal } = this.request;
     if (!isCaller(principal)) throw signInFirst();
     return principal;
+  }
+
+  /** How far this request may read: nowhere until it was let in. */
+  get reach(): Reach {
+    return this.request.reach ?? noReach;
   }
 
   /**

@@ -48,9 +48,9 @@ export const METRICS = Symbol('metrics');
 export const EVENT_STORE = Symbol('eventStore');
 export const HANDLE_COMMAND = Symbol('handleCommand');
 export const STATE = Symbol('state');
-/** `Reads<Caller>`: queries in both dialects, scoped to a viewer. */
+/** `Reads<Reach>`: queries in both dialects, scoped to what a request may read. */
 export const READS = Symbol('reads');
-/** `Catalogue<Caller>`: every resource by its wire name. */
+/** `Catalogue<Reach>`: every resource by its wire name. */
 export const CATALOGUE = Symbol('catalogue');
 /** `Followers`: for who keeps what was read. */
 export const FOLLOWERS = Symbol('followers');

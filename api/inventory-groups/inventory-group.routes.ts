@@ -6,7 +6,7 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { Answers, AnswersRecord, referenceTo } from '../openapi/declared.js';
 import { inventoryTypesResource } from '../reference/reference.resources.js';
 import { Allow } from '../http/access.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { OnExchange } from '../http/params.js';
@@ -26,7 +26,7 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { 
     records: Records,
     private readonly writes: Writes,
     private readonly exports: Exports,
-    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(READS) private readonly reads: Reads<Reach>,
   ) {
     super(records);
   }

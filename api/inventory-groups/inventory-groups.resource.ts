@@ -1,14 +1,13 @@
 import { groupActivities, mailRules } from '../../domain/inventory-group/inventory-group.events.js';
-import { eq, nothing } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type InventoryGroupDocument, inventoryGroupModel } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
+import { ownOfManufacturer, type Reach } from '../http/reach.js';
 
 const wireWord = <Word extends string>(word: Word): Word | boolean =>
   word === 'true' || word === 'false' ? word === 'true' : word;
 
 /** A manufacturer's own inventory groups; vendors have none (docs/rules.md, "Who may call what"). */
-export const inventoryGroupsResource: Resource<Caller, InventoryGroupDocument> = {
+export const inventoryGroupsResource: Resource<Reach, InventoryGroupDocument> = {
   name: 'InventoryGroups',
   model: inventoryGroupModel,
   search: ['name', 'version'],
@@ -19,5 +18,5 @@ export const inventoryGroupsResource: Resource<Caller, InventoryGroupDocument> =
   },
   present: (doc) => ({ ...doc, active: wireWord(doc.active), send_email: wireWord(doc.send_email) }),
   presented: { active: { enum: groupActivities.map(wireWord) }, send_email: { enum: mailRules.map(wireWord) } },
-  scope: (viewer) => (viewer.companyType === 'manufacturer' ? eq('companyId', viewer.companyId) : nothing),
+  scope: ownOfManufacturer,
 };

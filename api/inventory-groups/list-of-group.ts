@@ -1,6 +1,6 @@
 import { eq } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Records } from '../records/records.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
@@ -10,7 +10,7 @@ export const listOfGroup = async (
   records: Records,
   exchange: Exchange,
   groupId: string,
-  resource: Resource<Caller>,
+  resource: Resource<Reach>,
 ): Promise<string> => {
   await records.find(exchange, inventoryGroupsResource, groupId);
   return records.list(exchange, resource, eq('inventoryGroupId', groupId));

@@ -1,12 +1,12 @@
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { inventoryGroupModel } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { notFound } from '../http/not-found.js';
 
 /** The same ids, each once. @throws 404 when one of them is no group of the company */
 export const ownGroups = async (
-  reads: Reads<Caller>,
+  reads: Reads<Reach>,
   companyId: string,
   ids: readonly string[],
 ): Promise<readonly string[]> => {

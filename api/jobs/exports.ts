@@ -8,7 +8,7 @@ import { object, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { jobModel } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { HANDLE_COMMAND, READS } from '../http/ports.js';
@@ -34,7 +34,7 @@ const mostWaiting = 20;
 export class Exports {
   constructor(
     @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
-    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(READS) private readonly reads: Reads<Reach>,
   ) {}
 
   /**

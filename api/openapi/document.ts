@@ -5,7 +5,7 @@ import { object, text } from '../../infra/read-models/declare/fields.js';
 import type { Schema } from '../../infra/read-models/declare/read-model.js';
 import type { Catalogue } from '../../infra/read-models/reads/resource.js';
 import type { Access } from '../http/access.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { answerOf, type ResourceNames } from './answers.js';
 import { nameInPart, schemaName } from './declared.js';
 import { inputSchema } from './input-schema.js';
@@ -17,7 +17,7 @@ import { inPartSchema, recordSchema } from './schemas.js';
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 /** The OpenAPI document of the running application: Nest's routes, with what our own declarations know of bodies, records and callers. */
-export const openApiOf = (app: INestApplication, catalogue: Catalogue<Caller>): OpenAPIObject => {
+export const openApiOf = (app: INestApplication, catalogue: Catalogue<Reach>): OpenAPIObject => {
   const settings = new DocumentBuilder()
     .setTitle('Selvage')
     .setDescription(
@@ -98,6 +98,7 @@ const whoMay = (access: Access | undefined): string => {
   if (!access) return 'Nobody.';
   if (access.kind === 'public') return 'Anybody.';
   if (access.kind === 'authenticated') return 'Anybody who is signed in.';
+  if (access.kind === 'support') return 'Support staff.';
   const { type, admin, flag } = access.rule;
   const side = type === undefined ? 'Users of a company' : `Users of a ${type}`;
   if (admin) return `${side}: owner and admin.`;

@@ -2,14 +2,14 @@ import { isRecord } from '../../domain/kit/json.js';
 import { listOf } from '../../infra/read-models/declare/fields.js';
 import type { Schema } from '../../infra/read-models/declare/read-model.js';
 import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { referenceTo, wholeOrPart } from './declared.js';
 
 /**
  * Records of which some callers are told less than others, as one object that has all of their fields: alternatives would
  * leave the makers of clients to guess which of them they got.
  */
-export const inPartSchema = ({ toldToAll }: Resource<Caller>, record: Schema): Schema | undefined =>
+export const inPartSchema = ({ toldToAll }: Resource<Reach>, record: Schema): Schema | undefined =>
   toldToAll && {
     ...record,
     description: 'Of some records fewer fields are told.',
@@ -20,7 +20,7 @@ export const inPartSchema = ({ toldToAll }: Resource<Caller>, record: Schema): S
 const propertiesOf = ({ properties }: Schema): object => (isRecord(properties) ? properties : {});
 
 /** A record as it goes out: the fields of its model, what is computed, and relations when they are included. */
-export const recordSchema = (resource: Resource<Caller>, catalogue: Catalogue<Caller>): Schema => {
+export const recordSchema = (resource: Resource<Reach>, catalogue: Catalogue<Reach>): Schema => {
   const { model, hidden = [], computed = [], presented = {}, relations = {} } = resource;
   const schemas: Readonly<Record<string, Schema>> = { ...model.schemas, ...presented };
   const shown = [...computed, ...Object.keys(model.fields)].filter((name) => !hidden.includes(name));

@@ -1,8 +1,6 @@
 import { lineDetailFields } from '../../domain/order/order-line.js';
 import { companyModel, type CompanyDoc, type FabricDocument, type OrderFabricDoc } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
-
-const isVendor = ({ companyType }: Caller): boolean => companyType === 'vendor';
+import { isVendor, type Reach } from '../http/reach.js';
 
 /** The columns that a manufacturer hides; all that can be hidden while the company is not known. */
 const columnsHiddenBy = (manufacturer: CompanyDoc | undefined): readonly string[] =>
@@ -11,18 +9,18 @@ const columnsHiddenBy = (manufacturer: CompanyDoc | undefined): readonly string[
 /** The manufacturer of a vendor's row; a manufacturer reads all of its own. */
 const manufacturerIn =
   <Field extends string>(field: Field) =>
-  (viewer: Caller) =>
-    isVendor(viewer) ? { model: companyModel, field } : undefined;
+  (reach: Reach) =>
+    isVendor(reach) ? { model: companyModel, field } : undefined;
 
 /**
  * What a manufacturer hides of its order fabrics is not sent to vendors; and since each hides other columns, a vendor
  * asks by none of them. Code, pattern, color and quantity are always there.
  */
 export const linesForVendors = {
-  masked: (viewer: Caller) => (isVendor(viewer) ? lineDetailFields : []),
+  masked: (reach: Reach) => (isVendor(reach) ? lineDetailFields : []),
   beside: manufacturerIn('manufacturerId'),
-  present: (line: OrderFabricDoc, viewer: Caller, manufacturer?: CompanyDoc): object => {
-    if (!isVendor(viewer)) return line;
+  present: (line: OrderFabricDoc, reach: Reach, manufacturer?: CompanyDoc): object => {
+    if (!isVendor(reach)) return line;
     const hidden = columnsHiddenBy(manufacturer);
     const details = lineDetailFields.filter((field) => hidden.includes(field));
     const fabric = hidden.includes('grade') ? { ...line.fabric, grade: null } : line.fabric;
@@ -32,8 +30,8 @@ export const linesForVendors = {
 
 /** The same of a fabric, which has a grade of its own. */
 export const fabricsForVendors = {
-  masked: (viewer: Caller) => (isVendor(viewer) ? ['grade'] : []),
+  masked: (reach: Reach) => (isVendor(reach) ? ['grade'] : []),
   beside: manufacturerIn('companyId'),
-  present: (fabric: FabricDocument, viewer: Caller, manufacturer?: CompanyDoc): object =>
-    isVendor(viewer) && columnsHiddenBy(manufacturer).includes('grade') ? { ...fabric, grade: null } : fabric,
+  present: (fabric: FabricDocument, reach: Reach, manufacturer?: CompanyDoc): object =>
+    isVendor(reach) && columnsHiddenBy(manufacturer).includes('grade') ? { ...fabric, grade: null } : fabric,
 };

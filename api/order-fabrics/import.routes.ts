@@ -11,7 +11,7 @@ import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
 import { tableAtMost, tableBytesAtMost } from '../../infra/budgets/budgets.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
@@ -31,7 +31,7 @@ export class ImportRoutes {
     private readonly records: Records,
     private readonly writes: Writes,
     private readonly uploads: Uploads,
-    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(READS) private readonly reads: Reads<Reach>,
   ) {}
 
   @Post('orders/importCSV/:orderId')

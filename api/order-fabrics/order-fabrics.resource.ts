@@ -1,11 +1,11 @@
 import { allOf, eq, everything } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { fabricModel, type FabricDocument, orderFabricModel, type OrderFabricDoc } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
+import { isVendor, type Reach, rowsOf } from '../http/reach.js';
 import { fabricsForVendors, linesForVendors } from './hidden-columns.js';
 
 /** Lines of orders; the vendor sees those of orders that are no draft (A64). */
-export const orderFabricsResource: Resource<Caller, OrderFabricDoc> = {
+export const orderFabricsResource: Resource<Reach, OrderFabricDoc> = {
   name: 'orderFabrics',
   model: orderFabricModel,
   search: ['code', 'pattern_name', 'color'],
@@ -16,14 +16,15 @@ export const orderFabricsResource: Resource<Caller, OrderFabricDoc> = {
     order: { kind: 'one', resource: 'orders', localField: 'orderId', foreignField: 'id' },
     fabric: { kind: 'one', resource: 'line fabrics', localField: 'fabricId', foreignField: 'id' },
   },
-  scope: (viewer) =>
-    viewer.companyType === 'manufacturer'
-      ? eq('manufacturerId', viewer.companyId)
-      : allOf(eq('vendorId', viewer.companyId), eq('isShared', true)),
+  scope: rowsOf((company) =>
+    isVendor(company)
+      ? allOf(eq('vendorId', company.companyId), eq('isShared', true))
+      : eq('manufacturerId', company.companyId),
+  ),
 };
 
 /** The fabric of a line that the viewer sees, reached by that relation alone: hence every row. */
-export const lineFabrics: Resource<Caller, FabricDocument> = {
+export const lineFabrics: Resource<Reach, FabricDocument> = {
   name: 'line fabrics',
   model: fabricModel,
   hidden: ['companyId', 'active', 'createdAt', 'updatedAt', 'revision'],

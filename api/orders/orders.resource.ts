@@ -1,7 +1,7 @@
 import { allOf, eq, neq } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
+import { isVendor, type Reach, rowsOf } from '../http/reach.js';
 
 /** From placing on the group reads as the order was placed for it: its vendor quoted for that. */
 const asPlaced = ({ terms }: OrderDoc, group: Readonly<Record<string, unknown>>) => {
@@ -22,7 +22,7 @@ const groupOfOrder = {
 } as const;
 
 /** Orders for both sides; a draft does not exist for its vendor (A64). */
-export const ordersResource: Resource<Caller, OrderDoc> = {
+export const ordersResource: Resource<Reach, OrderDoc> = {
   name: 'orders',
   model: orderModel,
   searchFirst: 'index',
@@ -43,8 +43,9 @@ export const ordersResource: Resource<Caller, OrderDoc> = {
       order: [{ field: 'position', descending: false }],
     },
   },
-  scope: (viewer) =>
-    viewer.companyType === 'manufacturer'
-      ? eq('manufacturerId', viewer.companyId)
-      : allOf(eq('vendorId', viewer.companyId), neq('status', 'draft')),
+  scope: rowsOf((company) =>
+    isVendor(company)
+      ? allOf(eq('vendorId', company.companyId), neq('status', 'draft'))
+      : eq('manufacturerId', company.companyId),
+  ),
 };

@@ -2,10 +2,10 @@ import { type Query, eq } from '../../infra/read-models/query/query.js';
 import { catalogueOf, type Resource, within } from '../../infra/read-models/reads/resource.js';
 import { fabricsResource } from '../fabrics/fabrics.resource.js';
 import { AskedQueries } from './asked.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 
-const catalogue = catalogueOf<Caller>([fabricsResource]);
-const asking = (resource: Resource<Caller>, queries: AskedQueries): Query =>
+const catalogue = catalogueOf<Reach>([fabricsResource]);
+const asking = (resource: Resource<Reach>, queries: AskedQueries): Query =>
   queries.list({ request: { url: '/api/Fabrics?range=[0,9]', headers: {} } }, resource);
 
 test('a query that comes again is read once, whatever scope its resource has this time', () => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Query } from '../../infra/read-models/query/query.js';
 import { type Catalogue, originOf, type Resource } from '../../infra/read-models/reads/resource.js';
 import { type QueryText, readListQuery } from '../query-dialects/parse-query.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { singleHeader } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 
@@ -28,10 +28,10 @@ const longestKept = 2_000;
 export class AskedQueries {
   private readonly known = new WeakMap<object, LRUCache<string, Query & { readonly limit: number }>>();
 
-  constructor(private readonly catalogue: Catalogue<Caller>) {}
+  constructor(private readonly catalogue: Catalogue<Reach>) {}
 
   /** @throws DomainError query.* (400) */
-  list(on: Asking, resource: Resource<Caller>): Query & { readonly limit: number } {
+  list(on: Asking, resource: Resource<Reach>): Query & { readonly limit: number } {
     const text = queryText(on);
     if (text.filterHeader !== undefined || text.search.length > longestKept) {
       return readListQuery(text, resource, this.catalogue);

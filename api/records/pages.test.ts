@@ -1,9 +1,9 @@
 import { createFollowers } from '../../infra/read-models/run/followers.js';
-import { eq, queryOf } from '../../infra/read-models/query/query.js';
+import { queryOf } from '../../infra/read-models/query/query.js';
 import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import { type Caller, viewerOf } from '../http/caller.js';
+import { ownBy, type Reach } from '../http/reach.js';
 import { Pages } from './pages.js';
 
 interface Doc {
@@ -18,8 +18,15 @@ const model: ReadModel<Doc> = {
   indexes: [],
   handlers: {},
 };
-const things: Resource<Caller> = { name: 'things', model, scope: (viewer) => eq('companyId', viewer.companyId) };
-const of = (companyId: string): Caller => ({ ...viewerOf(undefined), companyId });
+const things: Resource<Reach> = { name: 'things', model, scope: ownBy('companyId') };
+const of = (companyId: string): Reach => ({
+  kind: 'company',
+  companyId,
+  companyType: 'manufacturer',
+  actorId: 'ada',
+  role: 'admin',
+  permissions: new Set(),
+});
 const change = [{ id: 'a', before: undefined, after: { id: 'a' } }];
 
 const setUp = () => {
@@ -28,7 +35,7 @@ const setUp = () => {
     read += 1;
     return { json: `[${read}]`, rows: 1, total: 1 };
   };
-  const reads: Reads<Caller> = {
+  const reads: Reads<Reach> = {
     list: page,
     findOne: async () => undefined,
     get: async () => undefined,
@@ -40,8 +47,8 @@ const setUp = () => {
   const pages = new Pages(reads, followers, { stores: { kind: 'embedded' } });
   return {
     followers,
-    list: async (query = queryOf({}), viewer = of('c'), resource = things) =>
-      (await pages.list(resource, query, viewer)).json,
+    list: async (query = queryOf({}), reach = of('c'), resource = things) =>
+      (await pages.list(resource, query, reach)).json,
   };
 };
 
@@ -64,11 +71,11 @@ test('another company, another query and another shape of record have pages of t
   expect(await list(queryOf({}), of('c'), { ...things, hidden: ['companyId'] })).toBe('[4]');
 });
 
-test('what shows more than one read model, or is made for its viewer, is read each time', async () => {
+test('what shows more than one read model, or is made for who reads it, is read each time', async () => {
   const { list } = setUp();
   const include = [{ relation: 'owner', query: queryOf({}) }];
   expect([await list(queryOf({ include })), await list(queryOf({ include }))]).toEqual(['[1]', '[2]']);
-  const masked: Resource<Caller> = { ...things, present: (doc) => doc };
+  const masked: Resource<Reach> = { ...things, present: (doc) => doc };
   expect([await list(queryOf({}), of('c'), masked), await list(queryOf({}), of('c'), masked)]).toEqual(['[3]', '[4]']);
 });
 

@@ -5,7 +5,7 @@ import type { Followers } from '../../infra/read-models/run/followers.js';
 import type { Query } from '../../infra/read-models/query/query.js';
 import type { Page, Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { CONFIG, FOLLOWERS, READS } from '../http/ports.js';
 
 /** Characters, for each read model. */
@@ -25,7 +25,7 @@ export class Pages {
   private readonly isKeeping: boolean;
 
   constructor(
-    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(READS) private readonly reads: Reads<Reach>,
     @Inject(FOLLOWERS) followers: Followers,
     @Inject(CONFIG) { stores }: { readonly stores: Pick<Stores, 'kind'> },
   ) {
@@ -34,12 +34,12 @@ export class Pages {
     if (this.isKeeping) followers.join({ changed: drop, forget: drop });
   }
 
-  async list(resource: Resource<Caller>, query: Query, viewer: Caller): Promise<Page> {
-    const read = (): Promise<Page> => this.reads.list(resource, query, viewer);
+  async list(resource: Resource<Reach>, query: Query, reach: Reach): Promise<Page> {
+    const read = (): Promise<Page> => this.reads.list(resource, query, reach);
     if (!this.isKeeping || resource.present !== undefined || query.include.length > 0) return read();
     const { name, model, hidden = [] } = resource;
     // Whoever has the same scope sees the same rows.
-    const key = JSON.stringify([name, hidden, resource.scope(viewer), query]);
+    const key = JSON.stringify([name, hidden, resource.scope(reach), query]);
     const page = await this.pagesOf(model.name).get(key, read);
     return page ?? read();
   }

@@ -9,7 +9,7 @@ import { projectRecord } from '../../infra/read-models/store/unit-of-work.js';
 import { listHeaders } from '../query-dialects/list-headers.js';
 import { readCountWhere, readRecordQuery } from '../query-dialects/parse-query.js';
 import { AskedQueries, queryText } from './asked.js';
-import { type Caller, viewerOf } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { singleHeader } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
@@ -25,8 +25,8 @@ export class Records {
   private readonly queries: AskedQueries;
 
   constructor(
-    @Inject(READS) private readonly reads: Reads<Caller>,
-    @Inject(CATALOGUE) private readonly catalogue: Catalogue<Caller>,
+    @Inject(READS) private readonly reads: Reads<Reach>,
+    @Inject(CATALOGUE) private readonly catalogue: Catalogue<Reach>,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
     @Inject(EVENT_STORE) private readonly events: EventStore,
     private readonly pages: Pages,
@@ -35,78 +35,77 @@ export class Records {
   }
 
   /** A list as JSON text, with its headers. `under` narrows it: a relation of a record that was found before. */
-  async list(exchange: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<string> {
+  async list(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): Promise<string> {
     return this.listed(exchange, resource, ({ where, ...asked }) => ({ ...asked, where: allOf(under, where) }));
   }
 
   /** A list whose rows have all their fields, for a route that puts more into them and cuts them then. */
-  async wholeRows(exchange: Exchange, resource: Resource<Caller>): Promise<string> {
+  async wholeRows(exchange: Exchange, resource: Resource<Reach>): Promise<string> {
     return this.listed(exchange, resource, ({ fields: _asked, ...query }) => query);
   }
 
   /** What a list is asked for, for routes that decide by it who may ask. */
-  asked(exchange: Exchange, resource: Resource<Caller>): Query {
+  asked(exchange: Exchange, resource: Resource<Reach>): Query {
     return this.queries.list(exchange, resource);
   }
 
   /** One record by id. @throws 404 */
-  async one(exchange: Exchange, resource: Resource<Caller>, id: string): Promise<Row> {
+  async one(exchange: Exchange, resource: Resource<Reach>, id: string): Promise<Row> {
     await this.catchUp(exchange, resource);
     const parts = readRecordQuery(queryText(exchange), resource, this.catalogue);
-    const row = await this.reads.get(resource, id, viewerOf(exchange.request.principal), parts);
+    const row = await this.reads.get(resource, id, exchange.reach, parts);
     return tagged(exchange, row);
   }
 
   /** The first record of a list. @throws 404 */
-  async findOne(exchange: Exchange, resource: Resource<Caller>): Promise<Row> {
+  async findOne(exchange: Exchange, resource: Resource<Reach>): Promise<Row> {
     await this.catchUp(exchange, resource);
     const query = this.queries.list(exchange, resource);
-    return tagged(exchange, await this.reads.findOne(resource, query, viewerOf(exchange.request.principal)));
+    return tagged(exchange, await this.reads.findOne(resource, query, exchange.reach));
   }
 
-  async count(exchange: Exchange, resource: Resource<Caller>, under: Where = everything): Promise<number> {
+  async count(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): Promise<number> {
     await this.catchUp(exchange, resource);
     const where = allOf(under, readCountWhere(queryText(exchange), resource, this.catalogue));
-    return this.reads.count(resource, where, viewerOf(exchange.request.principal));
+    return this.reads.count(resource, where, exchange.reach);
   }
 
-  async exists(exchange: Exchange, resource: Resource<Caller>, id: string): Promise<boolean> {
+  async exists(exchange: Exchange, resource: Resource<Reach>, id: string): Promise<boolean> {
     await this.catchUp(exchange, resource);
-    return (await this.reads.count(resource, eq('id', id), viewerOf(exchange.request.principal))) > 0;
+    return (await this.reads.count(resource, eq('id', id), exchange.reach)) > 0;
   }
 
   /** A document as it is stored, for a command that needs it; only one that the caller may see. @throws 404 */
-  async find<Doc extends Document>(exchange: Exchange, resource: Resource<Caller, Doc>, id: string): Promise<Doc> {
+  async find<Doc extends Document>(exchange: Exchange, resource: Resource<Reach, Doc>, id: string): Promise<Doc> {
     await this.catchUp(exchange, resource);
-    const doc = await this.reads.document(resource.model, resource.scope(viewerOf(exchange.request.principal)), id);
+    const doc = await this.reads.document(resource.model, resource.scope(exchange.reach), id);
     if (!doc) throw notFound();
     return doc;
   }
 
   private async listed(
     exchange: Exchange,
-    resource: Resource<Caller>,
+    resource: Resource<Reach>,
     queryOf: (asked: Query) => Query,
   ): Promise<string> {
     await this.catchUp(exchange, resource);
     const query = this.queries.list(exchange, resource);
-    const page = await this.pages.list(resource, queryOf(query), viewerOf(exchange.request.principal));
+    const page = await this.pages.list(resource, queryOf(query), exchange.reach);
     void exchange.reply.headers(listHeaders(resource.name, query.offset, page));
     return exchange.json(page.json);
   }
 
   /** What a write answers: the record as its writer sees it now, never older than the write. */
-  async answer(exchange: Exchange, resource: Resource<Caller>, done: Written): Promise<string> {
-    const viewer = viewerOf(exchange.request.principal);
+  async answer(exchange: Exchange, resource: Resource<Reach>, done: Written): Promise<string> {
     const isCurrent = await this.settle(exchange, resource, done.position);
     const row = isCurrent
-      ? await this.reads.get(resource, done.id, viewer)
-      : await this.fromItsEvents(resource, done, viewer);
+      ? await this.reads.get(resource, done.id, exchange.reach)
+      : await this.fromItsEvents(resource, done, exchange.reach);
     return exchange.json(JSON.stringify(tagged(exchange, row)));
   }
 
   /** Waits until a write can be read, and tells the client its token; for writes that answer something else than a record. */
-  async settle(exchange: Exchange, resource: Resource<Caller> | null, position: number): Promise<boolean> {
+  async settle(exchange: Exchange, resource: Resource<Reach> | null, position: number): Promise<boolean> {
     void exchange.reply.header('x-consistency-token', String(position));
     // All read models, so that any later read is current; when one has failed, at least those of this record.
     const isFollowed = await this.readSide.settled(position, this.followed());
@@ -120,12 +119,12 @@ export class Records {
     return this.readSide.status().flatMap(({ name, state }) => (state === 'building' ? [] : [name]));
   }
 
-  private async fromItsEvents(resource: Resource<Caller>, done: Written, viewer: Caller): Promise<Row | undefined> {
+  private async fromItsEvents(resource: Resource<Reach>, done: Written, reach: Reach): Promise<Row | undefined> {
     const events = done.stream === null ? [] : await this.events.read(done.stream);
     const doc = projectRecord(resource.model, events, done.id);
-    if (!doc) return this.reads.get(resource, done.id, viewer);
+    if (!doc) return this.reads.get(resource, done.id, reach);
     const hidden = new Set(resource.hidden ?? []);
-    const row = Object.entries(resource.present?.(doc, viewer) ?? doc).filter(([name]) => !hidden.has(name));
+    const row = Object.entries(resource.present?.(doc, reach) ?? doc).filter(([name]) => !hidden.has(name));
     return Object.fromEntries(row);
   }
 
@@ -133,7 +132,7 @@ export class Records {
    * A read that brings the token of a write waits for it; any other for what this process knows to be written. One of a
    * read model that is built anew is told from the version before.
    */
-  private async catchUp(exchange: Exchange, { model }: Resource<Caller>): Promise<void> {
+  private async catchUp(exchange: Exchange, { model }: Resource<Reach>): Promise<void> {
     const token = singleHeader(exchange.request.headers['x-consistency-token']);
     const isToken = token !== undefined && /^\d{1,15}$/.test(token);
     const followed = this.followed();

@@ -1,13 +1,13 @@
 import { Get, Param } from '@nestjs/common';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { Allow, type CompanyRule, Public } from '../http/access.js';
-import type { Caller } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Records } from './records.js';
 
 /** The reads that every model has (docs/http.md, "Paths, methods, answers"): a base class for the resource's routes. */
-export const readRoutes = (resource: Resource<Caller>, rule: CompanyRule | 'public' = {}) => {
+export const readRoutes = (resource: Resource<Reach>, rule: CompanyRule | 'public' = {}) => {
   const access = rule === 'public' ? Public() : Allow(rule);
 
   abstract class ReadRoutes {

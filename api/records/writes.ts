@@ -5,7 +5,8 @@ import type { Written } from '../../application/kit/written.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { Document } from '../../infra/read-models/declare/read-model.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import { type Caller, requireFlag } from '../http/caller.js';
+import { requireFlag } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';
 import { type PrivilegeField, Privileges, refuseForeignCompany } from './privilege-fields.js';
 import { Records } from './records.js';
@@ -35,7 +36,7 @@ export class Writes {
   /** POST: answers the new record. */
   async create(
     exchange: Exchange,
-    resource: Resource<Caller>,
+    resource: Resource<Reach>,
     { protects = [] }: Pick<WriteRule, 'protects'>,
     command: UseCase<object, Written>,
   ): Promise<string> {
@@ -50,7 +51,7 @@ export class Writes {
    */
   async change<Doc extends Document>(
     exchange: Exchange,
-    resource: Resource<Caller, Doc>,
+    resource: Resource<Reach, Doc>,
     id: string,
     rule: WriteRule | ((stored: Doc) => WriteRule),
     commandFor: CommandFor<Doc, undefined>,
@@ -67,7 +68,7 @@ export class Writes {
   /** DELETE: answers how many are gone. @throws 404 for a record that the caller does not see */
   async remove<Doc extends Document>(
     exchange: Exchange,
-    resource: Resource<Caller, Doc>,
+    resource: Resource<Reach, Doc>,
     id: string,
     commandFor: CommandFor<Doc>,
   ): Promise<ReturnType<typeof deleted>> {
@@ -81,7 +82,7 @@ export class Writes {
    */
   async send<Answer extends { readonly position: number }>(
     exchange: Exchange,
-    resource: Resource<Caller> | null,
+    resource: Resource<Reach> | null,
     command: UseCase<object, Answer>,
   ): Promise<Answer> {
     const done = await this.execute(command);

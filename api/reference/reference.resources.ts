@@ -8,7 +8,7 @@ import {
   soundTypeModel,
   subscriptionModel,
 } from '../../projections/index.js';
-import { type Caller, may } from '../http/caller.js';
+import { maySee, ownBy, type Reach, rowsOf } from '../http/reach.js';
 
 /** The settings that anybody may read (docs/security.md, "Calls"). */
 const publicSettings = [
@@ -19,22 +19,22 @@ const publicSettings = [
   'DefaultManufacturerRefDiscount',
 ];
 
-export const plansResource: Resource<Caller> = { name: 'Plans', model: planModel, scope: () => everything };
+export const plansResource: Resource<Reach> = { name: 'Plans', model: planModel, scope: () => everything };
 
-export const settingsResource: Resource<Caller> = {
+export const settingsResource: Resource<Reach> = {
   name: 'Settings',
   model: settingModel,
   scope: () => isIn('name', publicSettings),
 };
 
-export const inventoryTypesResource: Resource<Caller> = {
+export const inventoryTypesResource: Resource<Reach> = {
   name: 'InventoryTypes',
   model: inventoryTypeModel,
   search: ['name'],
   scope: () => everything,
 };
 
-export const soundTypesResource: Resource<Caller> = {
+export const soundTypesResource: Resource<Reach> = {
   name: 'SoundTypes',
   model: soundTypeModel,
   search: ['name'],
@@ -42,25 +42,25 @@ export const soundTypesResource: Resource<Caller> = {
 };
 
 /** Names of coupons are secrets: a list is of the automatic ones and the own company's (docs/security.md, "Calls"). */
-export const couponsResource: Resource<Caller> = {
+export const couponsResource: Resource<Reach> = {
   name: 'Coupons',
   model: couponModel,
   aliases: { couponId: 'id', refCode: 'name' },
   toldToAll: { fields: Object.keys(couponModel.fields).filter((field) => field !== 'companyId') },
-  scope: (viewer) =>
-    allOf(anyOf(eq('couponType', 'auto'), eq('companyId', viewer.companyId)), neq('couponType', 'saasOnly')),
+  scope: (reach) => allOf(anyOf(eq('couponType', 'auto'), ownBy('companyId')(reach)), neq('couponType', 'saasOnly')),
 };
 
-const anonymousCoupons: Resource<Caller> = { ...couponsResource, hidden: ['companyId'], scope: () => nothing };
+const anonymousCoupons: Resource<Reach> = { ...couponsResource, hidden: ['companyId'], scope: () => nothing };
 
 /** Coupons that somebody named exactly, those of operators left out; whose they are is not told. */
-export const namedCoupons = (names: readonly string[]): Resource<Caller> =>
+export const namedCoupons = (names: readonly string[]): Resource<Reach> =>
   within(anonymousCoupons, allOf(isIn('name', names), neq('couponType', 'saasOnly')));
 
 /** The packs of the own company; billing, so a role user needs a flag for them. */
-export const subscriptionsResource: Resource<Caller> = {
+export const subscriptionsResource: Resource<Reach> = {
   name: 'subscriptionHistories',
   model: subscriptionModel,
-  scope: (viewer) =>
-    may(viewer, 'Update Subscription', 'Payment Method') ? eq('companyId', viewer.companyId) : nothing,
+  scope: rowsOf((company) =>
+    maySee(company, 'Update Subscription', 'Payment Method') ? eq('companyId', company.companyId) : nothing,
+  ),
 };

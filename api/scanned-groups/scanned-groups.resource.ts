@@ -1,4 +1,3 @@
-import { eq, nothing } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import {
   type ScannedGroupDocument,
@@ -8,22 +7,20 @@ import {
   type UserDoc,
   userModel,
 } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
-
-const own = (viewer: Caller) => (viewer.companyType === 'manufacturer' ? eq('companyId', viewer.companyId) : nothing);
+import { ownBy, ownOfManufacturer, type Reach } from '../http/reach.js';
 
 const shownOfScanners = ['id', 'username', 'email'];
 
 /** Who uploaded a scan: of the viewer's company, with the e-mail that the page shows (S2 section 2, "Scanned swatches page"). */
-export const scannersResource: Resource<Caller, UserDoc> = {
+export const scannersResource: Resource<Reach, UserDoc> = {
   name: 'scanners',
   model: userModel,
   hidden: Object.keys(userModel.fields).filter((field) => !shownOfScanners.includes(field)),
-  scope: (viewer) => eq('tenantId', viewer.companyId),
+  scope: ownBy('tenantId'),
 };
 
 /** A manufacturer's own scans. */
-export const scannedGroupsResource: Resource<Caller, ScannedGroupDocument> = {
+export const scannedGroupsResource: Resource<Reach, ScannedGroupDocument> = {
   name: 'ScannedGroups',
   model: scannedGroupModel,
   search: ['name'],
@@ -32,11 +29,11 @@ export const scannedGroupsResource: Resource<Caller, ScannedGroupDocument> = {
     user: { kind: 'one', resource: 'scanners', localField: 'userId', foreignField: 'id' },
     scannedSwatches: { kind: 'many', resource: 'ScannedSwatches', localField: 'id', foreignField: 'scannedGroupId' },
   },
-  scope: own,
+  scope: ownOfManufacturer,
 };
 
 /** The rows of a manufacturer's own scans. */
-export const scannedSwatchesResource: Resource<Caller, ScannedSwatchDocument> = {
+export const scannedSwatchesResource: Resource<Reach, ScannedSwatchDocument> = {
   name: 'ScannedSwatches',
   model: scannedSwatchModel,
   search: ['code', 'alias', 'pattern_name', 'color', 'grade'],
@@ -45,5 +42,5 @@ export const scannedSwatchesResource: Resource<Caller, ScannedSwatchDocument> = 
     swatch: { kind: 'one', resource: 'Swatches', localField: 'swatchId', foreignField: 'id' },
     fabrics: { kind: 'one', resource: 'Fabrics', localField: 'fabricId', foreignField: 'id' },
   },
-  scope: own,
+  scope: ownOfManufacturer,
 };

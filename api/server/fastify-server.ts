@@ -119,6 +119,7 @@ const readBodies = (server: FastifyInstance): void => {
 const decorate = (server: FastifyInstance, { publicUrl, corsOrigins }: Config): void => {
   const headers = headerSets(publicUrl, corsOrigins.length > 0);
   server.decorateRequest('principal', undefined);
+  server.decorateRequest('reach', undefined);
   server.decorateRequest('sessionToken', undefined);
   server.decorateRequest('keptAs', undefined);
   server.addHook('onRequest', (request, reply, done) => {
@@ -159,7 +160,7 @@ const report = (server: FastifyInstance, { logger, metrics }: Pick<ApiPorts, 'lo
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;
     metrics.requestAnswered(method, route, status, elapsedTime / 1_000);
-    const userId = request.principal?.userId ?? null;
+    const userId = request.principal?.actorId ?? null;
     logger.info('request', {
       method,
       route,

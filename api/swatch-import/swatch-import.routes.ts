@@ -15,7 +15,8 @@ import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.re
 import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { tableAtMost, tableBytesAtMost } from '../../infra/budgets/budgets.js';
-import { type Caller, denied } from '../http/caller.js';
+import { denied } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
@@ -43,7 +44,7 @@ export class SwatchImportRoutes {
     private readonly records: Records,
     private readonly commands: CommandBus,
     private readonly uploads: Uploads,
-    @Inject(READS) private readonly reads: Reads<Caller>,
+    @Inject(READS) private readonly reads: Reads<Reach>,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
   ) {}
 

@@ -4,8 +4,8 @@ import type { Caller } from '../http/caller.js';
 
 /** The caller as the user decider knows actors. */
 export const actorOf = (caller: Caller): UserActor => ({
-  id: caller.userId,
-  isOwner: caller.role === 'owner',
+  id: caller.actorId,
+  isOwner: caller.kind === 'member' && caller.role === 'owner',
   role: caller.isAdmin ? 'admin' : 'user',
   permissions: inCatalogueOrder(caller.permissions),
 });

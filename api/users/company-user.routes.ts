@@ -78,7 +78,7 @@ export class CompanyUserRoutes {
     @Body() input: UserInput,
   ): Promise<string> {
     refuseOther(exchange, companyId);
-    if (userId !== exchange.caller.userId && !may(exchange.caller, 'Edit User')) throw denied();
+    if (userId !== exchange.caller.actorId && !may(exchange.caller, 'Edit User')) throw denied();
     const rule = (user: UserDoc): WriteRule => ({ protects: ['companyId', ...rightsOutOfReach(exchange, user)] });
     return this.writes.change(exchange, usersResource, userId, rule, () => {
       const update = { changes: userChangesOf(input), password: newPasswordOf(input) };
@@ -102,7 +102,7 @@ export class CompanyUserRoutes {
 
 /** Nobody changes their own role and switch or the owner's; only owner and admin change roles (docs/security.md, "Calls"). */
 const rightsOutOfReach = ({ caller }: Exchange, user: UserDoc): readonly PrivilegeField[] => {
-  if (user.isOwner || user.id === caller.userId) return ['role', 'active'];
+  if (user.isOwner || user.id === caller.actorId) return ['role', 'active'];
   return caller.isAdmin ? [] : ['role'];
 };
 

@@ -3,7 +3,7 @@ import { type MessageCode, messageOf, refusal } from '../../domain/messages.js';
 import { isLongEmail, toEmail, toMobile, toName } from '../../domain/user/names.js';
 import { permissionsFromWire, type SpokenPermissions } from '../../domain/user/permission-list.js';
 import type { AddUser, UserChanges } from '../../domain/user/user.commands.js';
-import type { UserRole } from '../../domain/user/user.events.js';
+import { type CompanyRole, companyRoles } from '../../domain/user/user.events.js';
 import { Described } from '../openapi/declared.js';
 import { aMobile, aName, anEmail, aPassword } from '../openapi/formats.js';
 import type { CompanyType } from '../http/caller.js';
@@ -20,7 +20,7 @@ export class UserInput {
   @IsOptional() @Described(aName) @IsString() lastName?: string | null;
   @IsOptional() @Described(anEmail) @IsString() csr_email?: string | null;
   @IsOptional() @Described(aMobile) @IsString() mobile?: string | null;
-  @IsOptional() @IsIn(['admin', 'user']) role?: UserRole | null;
+  @IsOptional() @IsIn(companyRoles) role?: CompanyRole | null;
   @IsOptional() @IsBoolean() active?: boolean | null;
   @IsOptional() @Described({ items: { type: 'object' } }) @IsArray() user_permissions?: unknown[] | null;
 }

@@ -1,10 +1,12 @@
+import { companyRoles } from '../../domain/user/user.events.js';
+import { oneOf } from '../../infra/read-models/declare/fields.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type UserDoc, userModel } from '../../projections/index.js';
-import { type Caller, may } from '../http/caller.js';
+import { maySee, type Reach, rowsOf } from '../http/reach.js';
 
 /** Users of the caller's company for those who manage them, oneself for everybody else (docs/security.md, "Calls"). */
-export const usersResource: Resource<Caller, UserDoc> = {
+export const usersResource: Resource<Reach, UserDoc> = {
   name: 'users',
   model: userModel,
   search: ['firstName', 'lastName', 'email', 'username'],
@@ -12,8 +14,12 @@ export const usersResource: Resource<Caller, UserDoc> = {
   relations: {
     company: { kind: 'one', resource: 'Companies', localField: 'tenantId', foreignField: 'id' },
   },
+  presented: { role: oneOf(companyRoles).schema },
   // Who asks whether a name is taken is told nothing else.
   toldToAll: { fields: ['id'] },
-  scope: (viewer) =>
-    may(viewer, 'Add User', 'Edit User', 'Delete User') ? eq('tenantId', viewer.companyId) : eq('id', viewer.userId),
+  scope: rowsOf((company) =>
+    maySee(company, 'Add User', 'Edit User', 'Delete User')
+      ? eq('tenantId', company.companyId)
+      : eq('id', company.actorId),
+  ),
 };

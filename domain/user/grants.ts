@@ -1,10 +1,11 @@
 import { refusal } from '../messages.js';
 import { defaultPermission, inCatalogueOrder, type PermissionKey } from './permissions.js';
 import type { UserActor } from './user.commands.js';
-import type { UserRole } from './user.events.js';
+import type { CompanyRole } from './user.events.js';
+import type { RegisteredUser } from './user.state.js';
 
 /** Owner and admin are unrestricted (S2 section 6, A14). */
-export const isUnrestricted = (actor: Pick<UserActor, 'isOwner' | 'role'>): boolean =>
+export const isUnrestricted = (actor: Pick<RegisteredUser, 'isOwner' | 'role'>): boolean =>
   actor.isOwner || actor.role === 'admin';
 
 /** Whether the actor holds a permission: a missing one is none (A15). */
@@ -12,7 +13,8 @@ export const holds = (actor: Pick<UserActor, 'isOwner' | 'role' | 'permissions'>
   isUnrestricted(actor) || actor.permissions.includes(key);
 
 /** The role of a new user: 'user' unless an admin asks for another (docs/security.md, "Calls"). */
-export const roleFor = (actor: UserActor, wanted: UserRole): UserRole => (isUnrestricted(actor) ? wanted : 'user');
+export const roleFor = (actor: UserActor, wanted: CompanyRole): CompanyRole =>
+  isUnrestricted(actor) ? wanted : 'user';
 
 /**
  * The permissions of a new user: those that were granted, and the scanning app unless it was denied (A15).

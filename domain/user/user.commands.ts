@@ -1,11 +1,11 @@
 import type { PermissionKey } from './permissions.js';
-import type { PersonalProfile, UserRole } from './user.events.js';
+import type { PersonalProfile, CompanyRole } from './user.events.js';
 
 /** Who asks, with the rights that hold right now. */
 export interface UserActor {
   readonly id: string;
   readonly isOwner: boolean;
-  readonly role: UserRole;
+  readonly role: CompanyRole;
   readonly permissions: readonly PermissionKey[];
 }
 
@@ -36,7 +36,7 @@ export interface AddUser extends Names, PersonalProfile {
   readonly actor: UserActor;
   readonly email: string;
   readonly username: string;
-  readonly role: UserRole;
+  readonly role: CompanyRole;
   readonly granted: readonly PermissionKey[];
   readonly denied: readonly PermissionKey[];
 }
@@ -45,7 +45,7 @@ export interface AddUser extends Names, PersonalProfile {
 export interface UserChanges extends Partial<PersonalProfile> {
   readonly email?: string;
   readonly username?: string;
-  readonly role?: UserRole;
+  readonly role?: CompanyRole;
   readonly permissions?: { readonly granted: readonly PermissionKey[]; readonly denied: readonly PermissionKey[] };
   readonly active?: boolean;
   /** Somebody else's password is replaced in the same call. */

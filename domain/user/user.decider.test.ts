@@ -14,12 +14,13 @@ const monday = '2026-01-05T09:00:00.000Z';
 const recorded = (at: string): UserEvent => ({ type: 'UserUpdateRecorded', data: { ...userIds, at } });
 
 const add = (changes: Partial<AddUser> = {}): AddUser => {
-  const { isOwner: _isOwner, permissions: _permissions, active: _active, ...joan } = joanRegistered().data;
+  const { isOwner: _isOwner, role: _role, permissions: _permissions, active: _active, ...joan } = joanRegistered().data;
   return {
     ...joan,
     type: 'AddUser',
     email: 'joan@example.com',
     username: 'joan',
+    role: 'user',
     actor: theOwner,
     granted: [],
     denied: [],

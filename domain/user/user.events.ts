@@ -1,7 +1,11 @@
 import type { DomainEvent } from '../kit/event.js';
 import type { PermissionKey } from './permissions.js';
 
-export type UserRole = 'admin' | 'user';
+/** What a company gives its users. */
+export const companyRoles = ['admin', 'user'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+/** Support staff belong to no company, and no company makes them (A113). */
+export type UserRole = CompanyRole | 'support';
 
 /** Personal fields are null once the person was erased and the key is gone. */
 export interface PersonalProfile {
@@ -35,7 +39,7 @@ export type UserRegistered = DomainEvent<
 export type UserProfileChanged = DomainEvent<'UserProfileChanged', OfUser & PersonalProfile>;
 export type UserEmailChanged = DomainEvent<'UserEmailChanged', OfUser & { readonly email: string | null }>;
 export type UserUsernameChanged = DomainEvent<'UserUsernameChanged', OfUser & { readonly username: string | null }>;
-export type UserRoleChanged = DomainEvent<'UserRoleChanged', OfUser & { readonly role: UserRole }>;
+export type UserRoleChanged = DomainEvent<'UserRoleChanged', OfUser & { readonly role: CompanyRole }>;
 export type UserPermissionsChanged = DomainEvent<
   'UserPermissionsChanged',
   OfUser & { readonly permissions: readonly PermissionKey[] }

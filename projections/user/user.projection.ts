@@ -131,7 +131,7 @@ export const userModel: ReadModel<UserDoc> = {
     lastName: nullable('text'),
     mobile: nullable('exact'),
     csr_email: nullable('text'),
-    role: oneOf(['admin', 'user']),
+    role: oneOf(['admin', 'user', 'support']),
     active: 'boolean',
     user_permissions: json<readonly WirePermission[]>(listOf(permission)),
     old_activation: nullable('date'),

@@ -1,0 +1,89 @@
+import type { CustomDecorator } from '@nestjs/common';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '../../infra/logging/logger.js';
+import { createMetrics } from '../../infra/metrics/metrics.js';
+import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+import { Allow, AllowSupport, Authenticated, Public } from '../http/access.js';
+import type { Principal } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
+import { AccessGuard } from './access.guard.js';
+import type { Account } from './accounts.js';
+import { Principals } from './principals.js';
+import { RateLimits } from './rate-limits.js';
+import { Sessions } from './sessions.js';
+import { TokenStrategy } from './token.strategy.js';
+
+const key = createSecretKey(randomBytes(32));
+const mill = { id: 'mill', type: 'manufacturer', active: true, remainingDays: null } as const;
+const account = { email: null, active: true, permissions: new Set<never>(), securityRevision: 1 };
+const accounts: readonly Account[] = [
+  { ...account, userId: 'ada', role: 'owner', company: mill },
+  { ...account, userId: 'desk', role: 'support', company: null },
+];
+
+describe('the access guard', () => {
+  let folder: string;
+  let state: StateStore;
+  let sessions: Sessions;
+  let guard: AccessGuard;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'selvage-guard-'));
+    state = openSqliteStateStore(join(folder, 'state.db'));
+    sessions = new Sessions(state, key);
+    const known = {
+      find: async (id: string) => accounts.find(({ userId }) => userId === id),
+      findByEmail: async () => undefined,
+    };
+    const strategy = new TokenStrategy(key, new Principals(sessions, known, { version: async () => 1 }));
+    const limits = { 'sign-in': 1, 'sign-up': 1, reset: 1, 'look-up': 1 };
+    const logger = createLogger('silent', { write: () => undefined });
+    guard = new AccessGuard(strategy, new RateLimits(state, { limits }, logger, createMetrics()));
+  });
+  afterAll(async () => {
+    await state.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const tokenOf = async (userId: string): Promise<string> =>
+    (await sessions.open({ userId, kind: 'web', securityRevision: 1, passwordVersion: 1 }, new Date())).id;
+
+  /** What the guard makes of a call to a route that declares this, or nothing. */
+  const call = async (declared: CustomDecorator | null, token?: string) => {
+    const handler = (): void => undefined;
+    declared?.(handler);
+    const request: { readonly headers: object; readonly ip: string; principal?: Principal; reach?: Reach } = {
+      headers: token === undefined ? {} : { authorization: token },
+      ip: '192.0.2.1',
+    };
+    await guard.canActivate(new ExecutionContextHost([request], Object, handler));
+    return { who: request.principal?.kind, reach: request.reach?.kind };
+  };
+
+  test('refuses everybody on a route that says nothing', async () => {
+    for (const token of [undefined, await tokenOf('ada'), await tokenOf('desk')])
+      await expect(call(null, token)).rejects.toMatchObject({ code: 'access.denied' });
+  });
+
+  test('takes a token for a member or for support, and tells how far each may read', async () => {
+    const [ada, desk] = [await tokenOf('ada'), await tokenOf('desk')];
+    expect(await call(Allow(), ada)).toEqual({ who: 'member', reach: 'company' });
+    expect(await call(Public(), ada)).toEqual({ who: 'member', reach: 'company' });
+    expect(await call(AllowSupport(), desk)).toEqual({ who: 'support', reach: 'all' });
+    expect(await call(Authenticated(), desk)).toEqual({ who: 'support', reach: 'none' });
+    await expect(call(Allow(), desk)).rejects.toMatchObject({ code: 'access.denied' });
+    await expect(call(AllowSupport(), ada)).rejects.toMatchObject({ code: 'access.denied' });
+  });
+
+  test('lets nobody further than public routes without a token that opens a session', async () => {
+    for (const token of [undefined, 'none-of-ours']) {
+      expect(await call(Public(), token)).toEqual({ who: undefined, reach: 'none' });
+      for (const declared of [Allow(), Authenticated(), AllowSupport()])
+        await expect(call(declared, token)).rejects.toMatchObject({ code: 'session.required' });
+    }
+  });
+});

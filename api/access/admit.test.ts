@@ -1,0 +1,48 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { Access } from '../http/access.js';
+import type { Principal } from '../http/caller.js';
+import { admit } from './admit.js';
+import { accesses, principals } from './testing.js';
+
+type Who = keyof typeof principals;
+
+const outcomeOf = (principal: Principal, access: Access): string => {
+  try {
+    admit(principal, access);
+    return 'in';
+  } catch (error) {
+    return error instanceof DomainError ? error.code : String(error);
+  }
+};
+
+const everybody = Object.keys(principals) as readonly Who[];
+const people = everybody.filter((who) => principals[who].kind !== 'machine');
+const admins: readonly Who[] = ['owner', 'admin', "vendor's admin"];
+const members: readonly Who[] = [...admins, 'user without a flag', 'user with Add Group'];
+const withAddGroup: readonly Who[] = [...admins, 'user with Add Group', 'key with Add Group'];
+
+/** Who gets in; all others are refused. */
+const allowed: Readonly<Record<keyof typeof accesses, readonly Who[]>> = {
+  'for anybody': everybody,
+  'for who is signed in': people,
+  'for support': ['support', 'support looking at the mill'],
+  'for all users': members,
+  "for a manufacturer's users": members.filter((who) => who !== "vendor's admin"),
+  'for admins': admins,
+  'for Add Group': withAddGroup,
+  'for Edit Group or Add Group': withAddGroup,
+  'for admins, whatever the flag': admins,
+};
+
+/** Of a company that may not work: told to its own, on what they could call otherwise. */
+const refusals: Partial<Record<Who, string>> = {
+  'owner of a blocked company': 'login.blocked',
+  'key of a suspended company': 'login.suspended',
+};
+
+test.each(Object.keys(allowed) as readonly (keyof typeof accesses)[])('a route %s lets in whom it names', (name) => {
+  const access = accesses[name];
+  const refused = (who: Who): string => (access.kind === 'company' ? refusals[who] : undefined) ?? 'access.denied';
+  const expected = everybody.map((who) => [who, allowed[name].includes(who) ? 'in' : refused(who)]);
+  expect(everybody.map((who) => [who, outcomeOf(principals[who], access)])).toEqual(expected);
+});

@@ -1,0 +1,35 @@
+import type { Access, CompanyRule } from '../http/access.js';
+import { apiRefusal } from '../http/api.refusals.js';
+import { denied, isCaller, may, type Principal } from '../http/caller.js';
+
+/**
+ * Lets somebody in who has shown a token, or refuses; who shows none gets no further than public routes.
+ * @throws DomainError access.denied, login.blocked, login.suspended
+ */
+export const admit = (principal: Principal, access: Access): void => {
+  switch (access.kind) {
+    case 'public':
+      return;
+    case 'authenticated':
+      // A key has no session.
+      if (principal.kind === 'machine') throw denied();
+      return;
+    case 'support':
+      if (principal.kind !== 'support') throw denied();
+      return;
+    case 'company':
+      admitForCompany(principal, access.rule);
+  }
+};
+
+const admitForCompany = (principal: Principal, rule: CompanyRule): void => {
+  if (!isCaller(principal)) throw denied();
+  if (principal.barred) throw apiRefusal(principal.barred);
+  if (rule.type && principal.companyType !== rule.type) throw denied();
+  if (principal.isAdmin) return;
+  if (rule.admin) throw denied();
+  const flags = rule.flag === undefined ? [] : [rule.flag].flat();
+  // A key may do what its rights name: what every user may do is none of them.
+  const isForAll = flags.length === 0 && principal.kind === 'member';
+  if (!isForAll && !may(principal, ...flags)) throw denied();
+};

@@ -1,0 +1,60 @@
+import type { Access } from '../http/access.js';
+import type { Machine, Member, Principal, Support } from '../http/caller.js';
+
+const mill = { companyId: 'mill', companyType: 'manufacturer' } as const;
+
+export const aMember = (changes: Partial<Member> = {}): Member => ({
+  kind: 'member',
+  actorId: 'ada',
+  role: 'user',
+  isAdmin: false,
+  ...mill,
+  permissions: new Set(),
+  sessionId: 'session',
+  barred: null,
+  ...changes,
+});
+
+const aMachine = (changes: Partial<Machine> = {}): Machine => ({
+  kind: 'machine',
+  actorId: 'key',
+  isAdmin: false,
+  ...mill,
+  permissions: new Set(),
+  barred: null,
+  ...changes,
+});
+
+const aSupporter = (lookingAt: Support['lookingAt']): Support => ({
+  kind: 'support',
+  actorId: 'desk',
+  sessionId: 'session',
+  lookingAt,
+});
+
+/** Everybody who may call, each told apart from the others by what access looks at. */
+export const principals = {
+  owner: aMember({ role: 'owner', isAdmin: true }),
+  admin: aMember({ role: 'admin', isAdmin: true }),
+  'user without a flag': aMember(),
+  'user with Add Group': aMember({ permissions: new Set(['Add Group']) }),
+  "vendor's admin": aMember({ role: 'admin', isAdmin: true, companyId: 'vendor', companyType: 'vendor' }),
+  'owner of a blocked company': aMember({ role: 'owner', isAdmin: true, barred: 'login.blocked' }),
+  support: aSupporter(null),
+  'support looking at the mill': aSupporter(mill),
+  'key without a right': aMachine(),
+  'key with Add Group': aMachine({ permissions: new Set(['Add Group']) }),
+  'key of a suspended company': aMachine({ permissions: new Set(['Add Group']), barred: 'login.suspended' }),
+} satisfies Readonly<Record<string, Principal>>;
+
+export const accesses = {
+  'for anybody': { kind: 'public', tokenInQuery: false },
+  'for who is signed in': { kind: 'authenticated', tokenInQuery: false },
+  'for support': { kind: 'support', tokenInQuery: false },
+  'for all users': { kind: 'company', rule: {}, tokenInQuery: false },
+  "for a manufacturer's users": { kind: 'company', rule: { type: 'manufacturer' }, tokenInQuery: false },
+  'for admins': { kind: 'company', rule: { admin: true }, tokenInQuery: false },
+  'for Add Group': { kind: 'company', rule: { flag: 'Add Group' }, tokenInQuery: false },
+  'for Edit Group or Add Group': { kind: 'company', rule: { flag: ['Edit Group', 'Add Group'] }, tokenInQuery: false },
+  'for admins, whatever the flag': { kind: 'company', rule: { admin: true, flag: 'Add Group' }, tokenInQuery: false },
+} satisfies Readonly<Record<string, Access>>;

@@ -1,0 +1,55 @@
+import { eq, everything, nothing } from '../../infra/read-models/query/query.js';
+import { accesses, aMember, principals } from '../access/testing.js';
+import { isOwnAdmin, maySee, noReach, ownBy, ownOfManufacturer, type Reach, reachOf } from './reach.js';
+
+const { support, 'support looking at the mill': supportAtMill, ...callers } = principals;
+const ofSupport = accesses['for support'];
+const others = Object.values(accesses).filter((access) => access !== ofSupport);
+
+describe('the reach of a request', () => {
+  test.each(Object.entries(callers))('is the own company for the %s, wherever they are let in', (_, caller) => {
+    const { companyId, companyType, actorId, isAdmin, permissions } = caller;
+    const own = { kind: 'company', companyId, companyType, actorId, permissions, role: isAdmin ? 'admin' : 'user' };
+    for (const access of Object.values(accesses)) expect(reachOf(caller, access)).toEqual(own);
+  });
+  test('is nothing for who is not signed in', () => {
+    for (const access of Object.values(accesses)) expect(reachOf(undefined, access)).toEqual(noReach);
+  });
+  test('is nothing for support, but for the calls of support', () => {
+    for (const access of others)
+      expect([reachOf(support, access), reachOf(supportAtMill, access)]).toEqual([noReach, noReach]);
+    expect(reachOf(support, ofSupport)).toEqual({ kind: 'all' });
+    expect(reachOf(supportAtMill, ofSupport)).toMatchObject({ kind: 'company', companyId: 'mill', role: 'support' });
+  });
+});
+
+const mill = accesses['for all users'];
+const reaches = {
+  all: { kind: 'all' },
+  none: noReach,
+  admin: reachOf(principals.admin, mill),
+  user: reachOf(principals['user without a flag'], mill),
+  'user with the flag': reachOf(principals['user with Add Group'], mill),
+  key: reachOf(principals['key without a right'], mill),
+  'key with the right': reachOf(principals['key with Add Group'], mill),
+  'support at the mill': reachOf(supportAtMill, ofSupport),
+  vendor: reachOf(aMember({ companyId: 'vendor', companyType: 'vendor' }), mill),
+} satisfies Readonly<Record<string, Reach>>;
+
+test.each([
+  ['all', everything, everything, true, false],
+  ['none', nothing, nothing, false, false],
+  ['admin', eq('tenantId', 'mill'), eq('companyId', 'mill'), true, true],
+  ['user', eq('tenantId', 'mill'), eq('companyId', 'mill'), false, false],
+  ['user with the flag', eq('tenantId', 'mill'), eq('companyId', 'mill'), true, false],
+  ['key', eq('tenantId', 'mill'), eq('companyId', 'mill'), false, false],
+  ['key with the right', eq('tenantId', 'mill'), eq('companyId', 'mill'), true, false],
+  ['support at the mill', eq('tenantId', 'mill'), eq('companyId', 'mill'), true, false],
+  ['vendor', eq('tenantId', 'vendor'), nothing, false, false],
+] as const)('a reach of %s shows its rows, and of them what it may', (name, own, ofManufacturer, sees, seesSecrets) => {
+  const reach = reaches[name];
+  expect(ownBy('tenantId')(reach)).toEqual(own);
+  expect(ownOfManufacturer(reach)).toEqual(ofManufacturer);
+  expect(maySee(reach, 'Add Group')).toBe(sees);
+  expect(isOwnAdmin(reach, 'mill')).toBe(seesSecrets);
+});
