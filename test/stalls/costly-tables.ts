@@ -1,5 +1,6 @@
+import { newInventoryGroup } from '../kit/made-by-client.js';
 import type { DearRequest } from './dear-request.js';
-import { filled, swatchesOfGroup, tableOf, uploadTable } from './large-world.js';
+import { filled, swatchesOfGroup, swatchesOfLargeGroup, tableOf, uploadTable } from './large-world.js';
 
 const byTable = (name: string, text: () => string): DearRequest => ({
   name,
@@ -26,6 +27,18 @@ export const costlyTables: readonly DearRequest[] = [
       await filled(world);
       const file = tableOf('STALL', swatchesOfGroup).replaceAll('Indigo', 'Ecru');
       return () => uploadTable(world, world.inventoryGroupId, file, '/plan');
+    },
+  },
+];
+
+/** The last ones, as the tens of thousands of fabrics that they leave slow others down. */
+export const largeImports: readonly DearRequest[] = [
+  {
+    name: 'an import of 10,000 new fabrics',
+    prepare: async (world) => {
+      let sent = 0;
+      const groupId = await newInventoryGroup(world.manufacturer, 'Imported');
+      return () => uploadTable(world, groupId, tableOf(`NEW-${(sent += 1)}`, swatchesOfLargeGroup));
     },
   },
 ];

@@ -3,7 +3,7 @@ import { newInventoryGroup } from '../kit/made-by-client.js';
 import { sendBody, type World } from './dear-request.js';
 
 /** As many as one table may have. */
-const swatchesOfLargeGroup = 10_000;
+export const swatchesOfLargeGroup = 10_000;
 
 const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
 

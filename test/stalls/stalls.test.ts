@@ -3,7 +3,7 @@ import { costlyExports } from './costly-exports.js';
 import { costlyForms } from './costly-forms.js';
 import { costlyOrders } from './costly-orders.js';
 import { costlyQueries } from './costly-queries.js';
-import { costlyTables } from './costly-tables.js';
+import { costlyTables, largeImports } from './costly-tables.js';
 import type { DearRequest } from './dear-request.js';
 import { slowBodies } from './slow-bodies.js';
 import { startWatchedProduct, type WatchedProduct } from './watched-product.js';
@@ -17,6 +17,7 @@ const dearRequests: readonly DearRequest[] = [
   ...costlyQueries,
   ...costlyExports,
   ...costlyOrders,
+  ...largeImports,
 ];
 
 /** No request holds the event loop for longer (infra/budgets). */

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { holdTransaction } from './held-transaction.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
 
@@ -43,6 +43,17 @@ describe('a held transaction', () => {
     expect(commits).toBe(0);
     await pause(1);
     expect(commits).toBe(1);
+  });
+
+  it('commits what is due although long pieces follow in each turn', async () => {
+    const many = 'WITH RECURSIVE pick (n) AS (SELECT ? UNION ALL SELECT n + 1 FROM pick WHERE n % 5000 <> 4999)';
+    for (let turn = 0; turn < 5; turn += 1) {
+      transaction.run(() => db.run(`${many} INSERT INTO word SELECT n FROM pick`, [turn * 5_000]), 500);
+      await nextTurn();
+    }
+    const byItself = commits;
+    transaction.commit();
+    expect(byItself).toBeGreaterThan(0);
   });
 
   it('commits nothing when it holds nothing', () => {

@@ -3,7 +3,7 @@ import type { SqliteConnection } from './sqlite-connection.js';
 
 /** A transaction is committed when it has lasted so long; in the next turn of the process when it holds so much. */
 const longestMs = 200;
-const mostEvents = 1_000;
+const mostEvents = 500;
 
 /** Until the disk takes a commit again, it is asked once in so many milliseconds. */
 const retryMs = 1_000;
@@ -38,6 +38,7 @@ export const holdTransaction = (db: SqliteConnection, options: Options): HeldTra
   let held = 0;
   let isOpen = false;
   let isFailing = false;
+  let isDue = false;
   let timer: NodeJS.Timeout | undefined;
 
   const orUndo = <Result>(step: () => Result): Result => {
@@ -45,7 +46,7 @@ export const holdTransaction = (db: SqliteConnection, options: Options): HeldTra
       return step();
     } catch (error) {
       db.rollBack();
-      isOpen = false;
+      isOpen = isDue = false;
       isFailing = true;
       options.undone();
       commitIn(retryMs);
@@ -77,7 +78,7 @@ export const holdTransaction = (db: SqliteConnection, options: Options): HeldTra
       options.beforeCommit();
       db.commit();
     });
-    isOpen = isFailing = false;
+    isOpen = isFailing = isDue = false;
     clearTimeout(timer);
     pieces = [];
     held = 0;
@@ -100,8 +101,12 @@ export const holdTransaction = (db: SqliteConnection, options: Options): HeldTra
       const result = orUndo(piece);
       pieces.push(piece);
       held += events;
-      // A commit takes as long as a piece: who waits for this one gets a turn between them.
-      if (held >= mostEvents) commitIn(0);
+      // A commit takes as long as a piece: who waits for this one gets a turn between them. Pieces that follow each other
+      // without a pause must not put it off.
+      if (held >= mostEvents && !isDue) {
+        isDue = true;
+        commitIn(0);
+      }
       return result;
     },
     commit,

@@ -27,8 +27,8 @@ const cacheKiB = 32_768;
  */
 export const connectSqlite = (file: string): SqliteConnection => {
   const db = openDatabase(file, { durability: 'normal', cacheKiB });
-  // The page cache holds what one batch touches; larger steps to the file cost fewer of them.
-  db.exec('PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 10000');
+  // What is committed is brought into the file by others (`createWalCheckpoints`), who see by its size how long the log is.
+  db.exec('PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 0');
   const writes = new LRUCache<string, Change>({ max: preparedStatements });
   const reads = new LRUCache<string, Query>({ max: preparedStatements });
   const writer = (sql: string): Change => {

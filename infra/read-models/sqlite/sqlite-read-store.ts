@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileOrder, compileWhere, type SqlTable } from './compile-sql.js';
+import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import { fieldsText } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
 import { holdTransaction } from './held-transaction.js';
@@ -35,6 +36,7 @@ interface OpenModel {
  */
 export const openSqliteReadStore = (file: string): ReadStore => {
   const db = connectSqlite(file);
+  const checkpoints = createWalCheckpoints(file);
   db.exec(catalogue);
   createMemory(db);
   const opened = new Map<string, OpenModel>();
@@ -56,6 +58,7 @@ export const openSqliteReadStore = (file: string): ReadStore => {
     },
     committed: () => {
       for (const entry of opened.values()) entry.committed = entry.position;
+      checkpoints.committed();
     },
     undone: () => {
       for (const entry of opened.values()) {
@@ -83,6 +86,7 @@ export const openSqliteReadStore = (file: string): ReadStore => {
     },
     apply: async (work) => {
       let outcomes: readonly Outcome[] = [];
+      await checkpoints.beforeBegin();
       transaction.run(() => (outcomes = work.map(prepareOne)), 0);
       // One event may touch a thousand documents: to make them takes as long as to write them, which is all or nothing.
       if (outcomes.some(({ changes }) => changes.length > documentsAtOnce / 2)) await nextTurn();
@@ -136,6 +140,7 @@ export const openSqliteReadStore = (file: string): ReadStore => {
       try {
         transaction.commit();
       } finally {
+        await checkpoints.close();
         db.close();
       }
     },

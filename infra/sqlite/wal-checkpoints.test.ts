@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createWalCheckpoints, type WalCheckpoints } from './wal-checkpoints.js';
+import { openDatabase, type SqliteDatabase } from './database.js';
+
+const longLog = 200_000;
+
+describe('checkpoints of a write-ahead log', () => {
+  let folder: string;
+  let path: string;
+  let db: SqliteDatabase;
+  let checkpoints: WalCheckpoints;
+
+  const bytesOf = (file: string): number => statSync(file).size;
+  /** A tenth of a long log. */
+  const write = (): void => {
+    db.exec('BEGIN IMMEDIATE; INSERT INTO bolt VALUES (randomblob(20000)); COMMIT');
+    checkpoints.committed();
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'selvage-checkpoints-'));
+    path = join(folder, 'read.db');
+    db = openDatabase(path, { durability: 'normal' });
+    db.exec('PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 0; CREATE TABLE bolt (cloth BLOB)');
+    checkpoints = createWalCheckpoints(path, longLog);
+  });
+  afterEach(() => {
+    db.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('leave a short log alone', async () => {
+    const before = bytesOf(path);
+    write();
+    await checkpoints.close();
+    expect(bytesOf(path)).toBe(before);
+  });
+
+  it('bring a long log into the file, and let it begin anew', async () => {
+    for (let written = 0; written < 12; written += 1) write();
+    await checkpoints.close();
+    expect(bytesOf(path)).toBeGreaterThan(longLog);
+    write();
+    expect(bytesOf(`${path}-wal`)).toBeLessThan(longLog / 5);
+  });
+
+  it('let the log of a writer begin anew that never rests', async () => {
+    let longest = 0;
+    const length = (): number => bytesOf(`${path}-wal`);
+    while (length() >= longest && longest < 100 * longLog) {
+      longest = length();
+      await nextTurn();
+      await checkpoints.beforeBegin();
+      write();
+    }
+    await checkpoints.close();
+    expect(longest).toBeGreaterThan(longLog);
+    expect(length()).toBeLessThan(longLog);
+  });
+});
