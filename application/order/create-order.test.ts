@@ -9,7 +9,6 @@ import { createClaims } from '../../infra/claims/create-claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { uncounted } from '../../infra/read-models/reads/count-cache.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
@@ -18,6 +17,7 @@ import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { companyModel, orderGroupModel, orderModel, vendorLinkModel } from '../../projections/index.js';
+import { actingBefore } from '../../test/kit/acting-before.js';
 import { linkIdOf } from '../vendor-link/vendor-links.js';
 import { createOrder } from './create-order.js';
 
@@ -62,21 +62,6 @@ const changeAll = async (handle: HandleCommand): Promise<void> => {
   await handle(vendorLinkStream, linkId, option, context());
 };
 
-/** Does something once, after all was looked up for an order and before the order is in the log. */
-const beforeTheOrder = (events: EventStore, act: () => Promise<void>): EventStore => {
-  let isNext = true;
-  return {
-    ...events,
-    append: async (stream, ...batch) => {
-      if (isNext && stream.startsWith(orderStream.nameOf(''))) {
-        isNext = false;
-        await act();
-      }
-      return events.append(stream, ...batch);
-    },
-  };
-};
-
 describe('a new order', () => {
   it('bears the names that were given while it was on its way to the log, live and rebuilt', async () => {
     const events = createMemoryEventStore();
@@ -86,7 +71,7 @@ describe('a new order', () => {
     await side.ready();
     await side.settled(await aTrade(others));
 
-    const late = beforeTheOrder(events, () => changeAll(others));
+    const late = actingBefore(events, orderStream.nameOf(''), () => changeAll(others));
     const handle = createHandleCommand(late);
     const hash = createNameHash(Buffer.alloc(32, 7));
     const claims = createClaims(late, handle, hash, lookAtBearers(handle));

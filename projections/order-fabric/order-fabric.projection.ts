@@ -9,15 +9,33 @@ import type {
   OrderPlaced,
   OrderReturnedToDraft,
 } from '../../domain/order/order.events.js';
+import type { NewLine } from '../../domain/order/order-line.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { fabricKey, fabricSince, rememberFabric } from '../shared/fabric-since.js';
 import { newLineDoc, orderFabricFields, type LineFabricDoc, type OrderFabricDoc } from './order-fabric-doc.js';
 
 type LineChange = Change<OrderFabricDoc>;
 
-const added = (event: RecordedEvent<OrderLineAdded>): readonly LineChange[] => {
-  const { line, position } = event.data;
-  return [{ id: line.lineId, apply: (doc?: OrderFabricDoc) => doc ?? newLineDoc(event, event.data, line, position) }];
+type Adding = RecordedEvent<OrderLineAdded | OrderLinesImported>;
+
+/** A line shows its fabric as it is at this place of the log, whatever it was when it was looked up. */
+const newLine = (event: Adding, line: NewLine, position: number): LineChange => {
+  const { fabricId } = line.fabric;
+  return {
+    id: line.lineId,
+    recalls: [fabricKey(fabricId)],
+    apply: (doc, recall) => {
+      if (doc !== undefined) return doc;
+      const { code, alias, patternName, color, grade, photo } = { ...line.fabric, ...fabricSince(fabricId, recall) };
+      const fabric = { fabricId, code, alias, patternName, color, grade, photo };
+      return newLineDoc(event, event.data, { ...line, fabric }, position);
+    },
+  };
 };
+
+const added = (event: RecordedEvent<OrderLineAdded>): readonly LineChange[] => [
+  newLine(event, event.data.line, event.data.position),
+];
 
 const changed = (event: RecordedEvent<OrderLineChanged>): readonly LineChange[] => {
   const { lineId, changes } = event.data;
@@ -55,11 +73,7 @@ const removed = ({ data: { orderId, lineId, position } }: RecordedEvent<OrderLin
 const imported = (event: RecordedEvent<OrderLinesImported>): readonly LineChange[] => {
   const { orderId, mode, lines, firstPosition } = event.data;
   const cleared: readonly LineChange[] = mode === 'replace' ? [{ where: { orderId }, apply: () => undefined }] : [];
-  const fresh = lines.map((line, at): LineChange => ({
-    id: line.lineId,
-    apply: (doc?: OrderFabricDoc) => doc ?? newLineDoc(event, event.data, line, firstPosition + at),
-  }));
-  return [...cleared, ...fresh];
+  return [...cleared, ...lines.map((line, at) => newLine(event, line, firstPosition + at))];
 };
 
 const shown =
@@ -76,7 +90,7 @@ const withFabric = (fabricId: string, fields: Partial<LineFabricDoc>): readonly 
 /** The lines of orders, for both sides. */
 export const orderFabricModel: ReadModel<OrderFabricDoc> = {
   name: 'order-fabric',
-  version: 2,
+  version: 3,
   ...orderFabricFields,
   indexes: [
     { fields: ['orderId', 'position'], serves: 'the fabrics of an order in their order' },
@@ -97,14 +111,19 @@ export const orderFabricModel: ReadModel<OrderFabricDoc> = {
       const { code, alias, color, patternName, grade } = texts;
       const fields = { code, alias, color, pattern_name: patternName };
       return [
+        rememberFabric(fabricId, texts),
         ...withFabric(fabricId, { ...fields, ...(grade !== undefined && { grade }) }),
         { where: { fabricId }, apply: (doc: OrderFabricDoc) => ({ ...doc, ...fields }) },
       ];
     },
     FabricPhotoChanged: ({ data: { fabricId, photo } }: RecordedEvent<FabricPhotoChanged>) => [
+      rememberFabric(fabricId, { photo }),
       ...withFabric(fabricId, { photo }),
       { where: { fabricId }, apply: (doc: OrderFabricDoc) => ({ ...doc, photo }) },
     ],
-    FabricRegraded: ({ data: { fabricId, grade } }: RecordedEvent<FabricRegraded>) => withFabric(fabricId, { grade }),
+    FabricRegraded: ({ data: { fabricId, grade } }: RecordedEvent<FabricRegraded>) => [
+      rememberFabric(fabricId, { grade }),
+      ...withFabric(fabricId, { grade }),
+    ],
   },
 };

@@ -11,6 +11,7 @@ import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchAdded, SwatchEdited, SwatchFlags, SwatchRemoved } from '../../domain/swatch/swatch.events.js';
 import { declareFields, nullable } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { fabricKey, fabricSince, type FabricSince, rememberFabric } from '../shared/fabric-since.js';
 
 /** A swatch with the texts of its fabric (A77); `fabric_name` is the alias under the name that old clients read. */
 export interface SwatchDocument {
@@ -32,26 +33,41 @@ export interface SwatchDocument {
   readonly revision: number;
 }
 
-const added = ({ data, metadata, revision }: RecordedEvent<SwatchAdded>): readonly Change<SwatchDocument>[] => {
-  const doc: SwatchDocument = {
+/** A grade that changed while the swatch was on its way changed under whoever added it; a first one is no change. */
+const isNoticed = ({ gradeNotice, fabric }: SwatchAdded['data'], grade: string | null): boolean =>
+  gradeNotice || (fabric.grade !== null && grade !== fabric.grade);
+
+/** The new swatch, with its fabric as that is at this place of the log; none of a fabric that has lost its swatches since. */
+const newSwatch = (
+  { data, metadata, revision }: RecordedEvent<SwatchAdded>,
+  since: FabricSince,
+): SwatchDocument | undefined => {
+  if (since.isDeleted || (since.removals ?? 0) > data.removals) return undefined;
+  const { code, alias, patternName, color, grade } = { ...data.fabric, ...since };
+  return {
     id: data.swatchId,
     companyId: data.companyId,
     inventoryGroupId: data.groupId,
     fabricId: data.fabricId,
-    code: data.fabric.code,
-    alias: data.fabric.alias,
-    fabric_name: data.fabric.alias,
-    pattern_name: data.fabric.patternName,
-    color: data.fabric.color,
-    grade: data.fabric.grade,
-    grade_notice: data.gradeNotice,
+    code,
+    alias,
+    fabric_name: alias,
+    pattern_name: patternName,
+    color,
+    grade,
+    grade_notice: isNoticed(data, grade),
     active: data.active,
     scanned: data.scanned,
     createdAt: metadata.occurredAt,
     updatedAt: metadata.occurredAt,
     revision,
   };
-  return [{ id: doc.id, apply: () => doc }];
+};
+
+const added = (event: RecordedEvent<SwatchAdded>): readonly Change<SwatchDocument>[] => {
+  const { swatchId, fabricId } = event.data;
+  const recalls = [fabricKey(fabricId)];
+  return [{ id: swatchId, recalls, apply: (_, recall) => newSwatch(event, fabricSince(fabricId, recall)) }];
 };
 
 const flagsOf = (changes: Partial<SwatchFlags>): Partial<SwatchDocument> => ({
@@ -77,8 +93,9 @@ const ofFabric = (
   apply: (doc: SwatchDocument) => SwatchDocument | undefined,
 ): readonly Change<SwatchDocument>[] => [{ where: { fabricId }, apply }];
 
-const retexted = ({ data: { fabricId, texts }, metadata }: RecordedEvent<FabricEdited>) =>
-  ofFabric(fabricId, (doc) => ({
+const retexted = ({ data: { fabricId, texts }, metadata }: RecordedEvent<FabricEdited>) => [
+  rememberFabric(fabricId, texts),
+  ...ofFabric(fabricId, (doc) => ({
     ...doc,
     code: texts.code,
     alias: texts.alias,
@@ -87,16 +104,26 @@ const retexted = ({ data: { fabricId, texts }, metadata }: RecordedEvent<FabricE
     color: texts.color,
     ...(texts.grade !== undefined && { grade: texts.grade }),
     updatedAt: metadata.occurredAt,
-  }));
+  })),
+];
 
-const regraded = ({ data, metadata }: RecordedEvent<FabricRegraded>) =>
-  ofFabric(data.fabricId, (doc) => ({ ...doc, grade: data.grade, grade_notice: true, updatedAt: metadata.occurredAt }));
+const regraded = ({ data: { fabricId, grade }, metadata }: RecordedEvent<FabricRegraded>) => [
+  rememberFabric(fabricId, { grade }),
+  ...ofFabric(fabricId, (doc) => ({ ...doc, grade, grade_notice: true, updatedAt: metadata.occurredAt })),
+];
 
 const deactivated = ({ data, metadata }: RecordedEvent<FabricSwatchesDeactivated>) =>
   ofFabric(data.fabricId, (doc) => ({ ...doc, active: false, updatedAt: metadata.occurredAt }));
 
-const dropped = ({ data }: RecordedEvent<FabricSwatchesRemoved | FabricDeleted>) =>
-  ofFabric(data.fabricId, () => undefined);
+const dropped = ({ data: { fabricId, removals } }: RecordedEvent<FabricSwatchesRemoved>) => [
+  rememberFabric(fabricId, { removals }),
+  ...ofFabric(fabricId, () => undefined),
+];
+
+const deleted = ({ data: { fabricId } }: RecordedEvent<FabricDeleted>) => [
+  rememberFabric(fabricId, { isDeleted: true }),
+  ...ofFabric(fabricId, () => undefined),
+];
 
 const groupDropped = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly Change<SwatchDocument>[] => [
   { where: { inventoryGroupId: data.groupId }, apply: () => undefined },
@@ -104,7 +131,7 @@ const groupDropped = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly 
 
 export const swatchModel: ReadModel<SwatchDocument> = {
   name: 'swatch',
-  version: 2,
+  version: 3,
   stream: swatchStream.nameOf,
   ...declareFields<SwatchDocument>({
     id: 'exact',
@@ -137,7 +164,7 @@ export const swatchModel: ReadModel<SwatchDocument> = {
     FabricRegraded: regraded,
     FabricSwatchesDeactivated: deactivated,
     FabricSwatchesRemoved: dropped,
-    FabricDeleted: dropped,
+    FabricDeleted: deleted,
     InventoryGroupDeleted: groupDropped,
   },
 };

@@ -244,6 +244,34 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(later)).toMatchObject(mills.map((mill) => ({ mill })));
     });
 
+    test('a text may follow from the one before it, in a batch and over a restart', async () => {
+      const counting: ReadModel<Bolt> = {
+        ...bolts,
+        name: 'counting',
+        handlers: {
+          BoltAdded: ({ data }: RecordedEvent<BoltAdded>) => [
+            {
+              id: data.id,
+              recalls: ['names'],
+              apply: (_, recall) => ({ ...data, mill: recall('names') ?? null, cuts: 0 }),
+            },
+          ],
+          MillNamed: ({ data }: RecordedEvent<MillNamed>) => [
+            { remember: 'names', text: (before) => `${before ?? ''}${data.name} ` },
+          ],
+        },
+      };
+      const named = (name: string): MillNamed => ({ type: 'MillNamed', data: { companyId: 'c1', name } });
+      await record(added('1'), named('North'), named('East'), added('2'));
+      const first = await start([counting]);
+      await first.ready();
+      await first.stop();
+      const second = await start([counting]);
+      await second.settled(await record(named('South'), added('3')));
+      const mills = [null, 'North East ', 'North East South '];
+      expect(await rows(counting)).toMatchObject(mills.map((mill) => ({ mill })));
+    });
+
     test('a failing handler stops its own read model and no other', async () => {
       const failing: ReadModel = {
         ...tallies,

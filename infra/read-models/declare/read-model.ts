@@ -19,7 +19,8 @@ export interface Remembering {
   readonly id?: undefined;
   readonly where?: undefined;
   readonly remember: string;
-  readonly text: string;
+  /** The text, or how it follows from the one that was left under the key before. */
+  readonly text: string | ((before: string | undefined) => string);
 }
 
 /** The text that earlier events left under a key; undefined when there was none. */

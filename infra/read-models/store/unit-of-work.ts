@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import type { Change, Document, ReadModel, Recall } from '../declare/read-model.js';
+import type { Change, Document, ReadModel, Recall, Remembering } from '../declare/read-model.js';
 
 /** Equality of fields, by which a change finds documents. */
 export type Pins = Readonly<Record<string, string>>;
@@ -75,6 +75,12 @@ const change = (
   entry.isTouched = true;
 };
 
+const textOf = ({ remember, text }: Remembering, recall: Recall): string =>
+  typeof text === 'string' ? text : text(recall(remember));
+
+/** A text that follows from the one before needs that one. */
+const recalledBy = ({ remember, text }: Remembering): readonly string[] => (typeof text === 'string' ? [] : [remember]);
+
 /**
  * Applies events in order to documents that are loaded once each, and answers what changed; writes nothing.
  * @throws HandlerFailure when a handler throws or gives a document another id; what the source throws comes out as it is
@@ -124,7 +130,7 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
       for (const asked of handler(event)) {
         if (asked.id !== undefined) change(load(asked.id), event, (doc) => asked.apply(doc, recall));
         else if (asked.where !== undefined) applyWhere(asked, event);
-        else remembered.set(asked.remember, asked.text);
+        else remembered.set(asked.remember, textOf(asked, recall));
       }
     } catch (cause) {
       throw isReading ? cause : new HandlerFailure(model.name, event, cause);
@@ -149,9 +155,11 @@ export const needsOf = (model: ReadModel, events: readonly RecordedEvent[]): Nee
     try {
       for (const asked of model.handlers[event.type]?.(event) ?? []) {
         if (asked.where !== undefined) wheres.set(keyOf(pinsOf(asked)), pinsOf(asked));
-        if (asked.id === undefined) continue;
-        ids.add(asked.id);
-        for (const key of asked.recalls ?? []) recalls.add(key);
+        else if (asked.id === undefined) for (const key of recalledBy(asked)) recalls.add(key);
+        else {
+          ids.add(asked.id);
+          for (const key of asked.recalls ?? []) recalls.add(key);
+        }
       }
     } catch {
       // It throws again when the events are applied, which do not go beyond it.

@@ -1,0 +1,113 @@
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { manufacturerId as companyId, anOrder } from '../../domain/order/order.builder.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { swatchStream } from '../../domain/swatch/swatch.decider.js';
+import { lookAtBearers } from '../../infra/claims/bearers.js';
+import { createClaims } from '../../infra/claims/create-claims.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { uncounted } from '../../infra/read-models/reads/count-cache.js';
+import { catalogueOf } from '../../infra/read-models/reads/resource.js';
+import { createReads } from '../../infra/read-models/reads/reads.js';
+import { startReadSide } from '../../infra/read-models/run/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
+import { createNameHash } from '../../infra/secrets/name-hash.js';
+import { fabricModel, orderFabricModel, swatchModel } from '../../projections/index.js';
+import { actingBefore } from '../../test/kit/acting-before.js';
+import { type FabricLookUp } from '../order-line/line-fabric.js';
+import { addLine } from '../order-line/add-line.js';
+import { addSwatch } from '../swatch/add-swatch.js';
+
+const fabricId = 'fabric-1';
+const models = [fabricModel, orderFabricModel, swatchModel];
+const context = () => newContext({ actorId: 'u1', companyId, occurredAt: '2026-01-05T09:00:00.000Z' });
+
+const asMade = { code: 'F-1', alias: null, patternName: 'Twill', color: 'Red', grade: 'A', photo: '/old.png' };
+const renewed = { code: 'F-2', alias: 'Sea', patternName: 'Satin', color: 'Blue', grade: 'B', photo: '/new.png' };
+
+/** What is shown of a renewed fabric. */
+const shown = { code: 'F-2', alias: 'Sea', pattern_name: 'Satin', color: 'Blue' };
+
+const renew = async (handle: HandleCommand): Promise<void> => {
+  const { grade, ...others } = renewed;
+  // In two commands, as two people would.
+  for (const changes of [{ grade }, others])
+    await handle(fabricStream, fabricId, { type: 'EditFabric', companyId, changes }, context());
+};
+
+/**
+ * The documents of a model after somebody has done something with a fabric, while another has acted when all was looked up
+ * and nothing was in the log yet; the same live and rebuilt, or this fails.
+ */
+const afterwards = async (
+  model: ReadModel,
+  streamPrefix: string,
+  meanwhile: (others: HandleCommand) => Promise<void>,
+  act: (ports: FabricLookUp) => Promise<{ readonly position: number }>,
+): Promise<readonly Document[]> => {
+  const events = createMemoryEventStore();
+  const others = createHandleCommand(events);
+  const stores = [openSqliteReadStore(':memory:'), openSqliteReadStore(':memory:')] as const;
+  const [store, another] = stores;
+  const live = await startReadSide({ events, store, models });
+  await live.ready();
+  const fabric = { type: 'CreateFabric', fabricId, companyId, ...asMade } as const;
+  await others(fabricStream, fabricId, fabric, context());
+  const order = { type: 'CreateOrder', order: anOrder.created().data } as const;
+  await live.settled((await others(orderStream, 'order-1', order, context())).position);
+
+  const log = actingBefore(events, streamPrefix, () => meanwhile(others));
+  const handle = createHandleCommand(log);
+  const claims = createClaims(log, handle, createNameHash(Buffer.alloc(32, 7)), lookAtBearers(handle));
+  const reads = createReads<never>(store, uncounted, catalogueOf([]), { includedRows: 50 });
+  await live.settled((await act({ handle, claims, reads })).position);
+  const rebuilt = await startReadSide({ events, store: another, models });
+  await rebuilt.ready();
+  const [first, second] = await Promise.all(
+    stores.map((each) =>
+      createReads<never>(each, uncounted, catalogueOf([]), { includedRows: 50 }).documents(model, {
+        kind: 'and',
+        conditions: [],
+      }),
+    ),
+  );
+  expect(second).toEqual(first);
+  for (const side of [live, rebuilt]) await side.stop();
+  for (const each of stores) await each.close();
+  return first ?? [];
+};
+
+const addALine = (ports: FabricLookUp) => {
+  const order = { id: 'order-1', manufacturerId: companyId, status: 'draft' } as const;
+  const line = { lineId: 'line-1', order, fabric: { fabricId }, quantity: 3, details: {}, allowDuplicate: false };
+  return addLine(ports, line, context());
+};
+
+const addASwatch = (ports: FabricLookUp) =>
+  addSwatch(ports, { group: { id: 'group-1', companyId }, fabricId, grade: null, flags: {} }, context());
+
+describe('a fabric that is changed while something is added to the log for it', () => {
+  it('is shown as it is by the line of an order', async () => {
+    const lines = await afterwards(orderFabricModel, orderStream.nameOf(''), renew, addALine);
+    const { photo, grade } = renewed;
+    expect(lines).toMatchObject([{ ...shown, photo, fabric: { id: fabricId, ...shown, grade, photo } }]);
+  });
+
+  it('is shown as it is by a swatch, which has the notice of its new grade', async () => {
+    const swatches = await afterwards(swatchModel, swatchStream.nameOf(''), renew, addASwatch);
+    expect(swatches).toMatchObject([{ ...shown, fabric_name: 'Sea', grade: 'B', grade_notice: true }]);
+  });
+
+  it.each([
+    ['has lost all of its swatches', 'RemoveSwatches'],
+    ['is deleted', 'DeleteFabric'],
+  ] as const)('has no swatch when it %s', async (_, type) => {
+    const meanwhile = async (others: HandleCommand): Promise<void> => {
+      await others(fabricStream, fabricId, { type, companyId }, context());
+    };
+    expect(await afterwards(swatchModel, swatchStream.nameOf(''), meanwhile, addASwatch)).toEqual([]);
+  });
+});
