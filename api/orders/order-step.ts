@@ -1,22 +1,30 @@
 import type { OrderChange } from '../../application/order/change-order.js';
 import { centsOfDollars } from '../../domain/kit/money.js';
+import { adminSteps, type OrderStep, sideOf } from '../../domain/order/allowed-steps.js';
 import type { OrderStatus } from '../../domain/order/order.events.js';
-import type { Caller, CompanyType } from '../http/caller.js';
+import type { Caller } from '../http/caller.js';
 import { orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
 
 type Step = Exclude<OrderStatus, 'draft'>;
 
-const stepsOf: Readonly<Record<CompanyType, ReadonlySet<OrderStatus>>> = {
-  manufacturer: new Set<Step>(['placed', 'accepted', 'cancelled']),
-  vendor: new Set<Step>(['quoted', 'rejected', 'scanned', 'invoiced', 'complete']),
+/** What a PATCH with a status asks for. */
+const stepTo: Readonly<Record<Step, OrderStep>> = {
+  placed: 'place',
+  quoted: 'quote',
+  rejected: 'reject',
+  accepted: 'accept',
+  cancelled: 'cancel',
+  scanned: 'scan',
+  invoiced: 'invoice',
+  complete: 'complete',
 };
 
-/**
- * Whether the caller has a step to a status. Placing is for every user of the manufacturer; what answers an order or
- * moves money is for owner and admin (docs/rules.md, "Who may call what").
- */
-export const hasStepTo = ({ companyType, isAdmin }: Caller, status: OrderStatus): boolean =>
-  stepsOf[companyType].has(status) && (isAdmin || status === 'placed');
+/** Whether the caller has a step to a status: one of its company's side, and for admins what is theirs alone. */
+export const hasStepTo = ({ companyType, isAdmin }: Caller, status: OrderStatus): boolean => {
+  if (status === 'draft') return false;
+  const step = stepTo[status];
+  return sideOf(step) === companyType && (isAdmin || !adminSteps.has(step));
+};
 
 /** The step that a status in a PATCH asks for (docs/http.md, "Orders"). */
 export const stepFor = (status: Step, input: OrderInput, { companyId }: Caller): OrderChange => {

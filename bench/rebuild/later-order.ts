@@ -17,7 +17,8 @@ export const laterOrderModel: ReadModel<OrderDoc> = {
     OrderCreated: (event: RecordedEvent<OrderCreated>) => [
       {
         id: event.data.orderId,
-        apply: (doc?: OrderDoc) => doc ?? newOrder({ ...event, data: { ...event.data, groupName: named(event) } }),
+        apply: (doc?: OrderDoc) =>
+          doc ?? newOrder({ ...event, data: { ...event.data, groupName: named(event) } }, true),
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { isInSet } from '../kit/growing-set.js';
 import { refusal, refusalAt } from '../messages.js';
 import type { RecordScans, ReleaseRequirements } from './order.commands.js';
-import type { CountedScan, OrderEvent, OrderScanned } from './order.events.js';
+import type { CountedScan, OrderEvent, OrderScanned, OrderStatus } from './order.events.js';
 import { scanKey } from './order.evolve.js';
 import { forManufacturer, forParty, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
@@ -51,13 +51,12 @@ export const recordScans = (command: RecordScans, state: OrderState): OrderEvent
   return [recorded, ...scannedWhenMet(order, scansOf, order.releaseNotes !== null)];
 };
 
-const requireAccepted = (order: Order): void => {
-  const isAccepted =
-    order.status === 'accepted' ||
-    order.status === 'scanned' ||
-    order.status === 'invoiced' ||
-    order.status === 'complete';
-  if (!isAccepted) throw refusal('order.locked');
+/** Whether the quote of an order is accepted: from then on it is released and scanned (A56, A57). */
+export const isAccepted = (status: OrderStatus): boolean =>
+  status === 'accepted' || status === 'scanned' || status === 'invoiced' || status === 'complete';
+
+const requireAccepted = ({ status }: Order): void => {
+  if (!isAccepted(status)) throw refusal('order.locked');
 };
 
 /** Scanned by itself at the later of release and last scan, when any scan is asked for at all (A57). */

@@ -53,14 +53,17 @@ export const saveOrder = (command: SaveOrder, state: OrderState): OrderEvent[] =
   ];
 };
 
+/** Whether there are scans to look at. */
+export const isVerifiable = (status: OrderStatus): boolean =>
+  status === 'scanned' || status === 'invoiced' || status === 'complete';
+
 export const verifyOrder = (command: VerifyOrder, state: OrderState): OrderEvent[] =>
   verification(forManufacturer(state, command.companyId), command.verified);
 
 /** The manufacturer's mark that the scans match; from scanned on, and no save (A53, A68). */
 const verification = (order: Order, verified: boolean): OrderVerificationSet[] => {
   if (order.verified === verified) return [];
-  const isOpen = order.status === 'scanned' || order.status === 'invoiced' || order.status === 'complete';
-  if (!isOpen) throw refusal('order.locked');
+  if (!isVerifiable(order.status)) throw refusal('order.locked');
   return [{ type: 'OrderVerificationSet', data: { ...refOf(order), verified } }];
 };
 

@@ -1,18 +1,23 @@
 import { orderStatuses } from './order.events.js';
+import type { Standing } from './allowed-steps.js';
 import { waitsFor } from './waits-for.js';
 
 const standing = {
   status: 'draft',
+  lineCount: 1,
   isReleased: false,
   requirementsTotal: 0,
   requirementsDone: 0,
   isPaymentOpen: false,
+  isLinkActive: true,
   paymentOption: 'any',
 } as const;
 
+const turnOf = (order: Standing) => waitsFor(order).turn;
+
 describe('an order waits for', () => {
   it('one side in each status', () => {
-    expect(orderStatuses.map((status) => [status, waitsFor({ ...standing, status })])).toEqual([
+    expect(orderStatuses.map((status) => [status, turnOf({ ...standing, status })])).toEqual([
       ['draft', 'manufacturer'],
       ['placed', 'vendor'],
       ['quoted', 'manufacturer'],
@@ -27,8 +32,8 @@ describe('an order waits for', () => {
 
   it('the scans once it is released, and the vendor where none are asked for', () => {
     const released = { ...standing, status: 'accepted', isReleased: true } as const;
-    expect(waitsFor({ ...released, requirementsTotal: 3, requirementsDone: 2 })).toBe('scans');
-    expect(waitsFor(released)).toBe('vendor');
+    expect(turnOf({ ...released, requirementsTotal: 3, requirementsDone: 2 })).toBe('scans');
+    expect(turnOf(released)).toBe('vendor');
   });
 
   it.each([
@@ -37,7 +42,15 @@ describe('an order waits for', () => {
     ['any', 'manufacturer'],
   ] as const)('whoever moves the money of a scanned order by %s: %s', (paymentOption, turn) => {
     const scanned = { ...standing, status: 'scanned', paymentOption } as const;
-    expect(waitsFor(scanned)).toBe(turn);
-    expect(waitsFor({ ...scanned, isPaymentOpen: true })).toBe('nobody');
+    expect(turnOf(scanned)).toBe(turn);
+    expect(turnOf({ ...scanned, isPaymentOpen: true })).toBe('nobody');
+  });
+
+  it('an admin where it is to be answered or paid for, and any user of the manufacturer otherwise', () => {
+    const forAdmins = orderStatuses.filter((status) => waitsFor({ ...standing, status }).isForAdmin);
+    expect(forAdmins).toEqual(['placed', 'quoted', 'scanned', 'invoiced']);
+    const released = { ...standing, status: 'accepted', isReleased: true } as const;
+    expect(waitsFor(released).isForAdmin).toBe(true);
+    expect(waitsFor({ ...released, requirementsTotal: 1 }).isForAdmin).toBe(false);
   });
 });

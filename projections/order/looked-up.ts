@@ -12,11 +12,22 @@ export const groupKey = (groupId: string): string => `name of group ${groupId}`;
 
 export const paymentKey = ({ manufacturerId, vendorId }: Parties): string => `payment of ${manufacturerId} ${vendorId}`;
 
+export const linkKey = ({ manufacturerId, vendorId }: Parties): string => `link of ${manufacturerId} ${vendorId}`;
+
+const inactive = 'inactive';
+
+/** How the switch of a link is remembered. */
+export const linkText = (isActive: boolean): string => (isActive ? 'active' : inactive);
+
+/** Whether the link of a new order is switched on; it was when nothing else is remembered. */
+export const isLinkActive = (parties: Parties, recall: Recall): boolean => recall(linkKey(parties)) !== inactive;
+
 /** What a new order has to recall of its companies, their link and its group. */
 export const keysOf = (data: OrderCreated['data']): readonly string[] => [
   ...partyKeys(data),
   groupKey(data.groupId),
   paymentKey(data),
+  linkKey(data),
 ];
 
 /** The data of a new order with what its companies, their link and its group have become before it was recorded. */

@@ -8,12 +8,21 @@ import {
   type OrderVendorNotes,
 } from '../../domain/order/order.events.js';
 import { type RequireLevel, requireLevels } from '../../domain/order/requirements.js';
+import {
+  type OrderLocks,
+  orderLocks,
+  type OrderStep,
+  orderSteps,
+  type Standing,
+  stepsOf,
+} from '../../domain/order/allowed-steps.js';
 import { type Turn, turns, waitsFor } from '../../domain/order/waits-for.js';
 import { type PaymentOption, paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
 import {
   boolean,
   declareFields,
   json,
+  listOf,
   mapOf,
   members,
   nullable,
@@ -63,7 +72,17 @@ export interface OrderDoc {
   readonly number: string;
   /** Of the link to the vendor, as it is now. */
   readonly paymentOption: PaymentOption;
+  /** Whether that link is switched on. */
+  readonly linkActive: boolean;
   readonly waitsFor: Turn;
+  /** Whether what it waits for is an admin's to do. */
+  readonly waitsForAdmin: boolean;
+  /** What either side may do with it now, whoever of the company has the right to. */
+  readonly allowed: readonly OrderStep[];
+  /** Why each of the other steps may not be taken. */
+  readonly locks: OrderLocks;
+  /** How many lines it has. */
+  readonly lineCount: number;
   readonly requirementsTotal: number;
   readonly requirementsDone: number;
   readonly paymentStatus: PaymentStatus | null;
@@ -113,7 +132,12 @@ export const orderFields = declareFields<OrderDoc>({
   terms: json<OrderTerms | null>(orNull(termsSchema)),
   number: 'text',
   paymentOption: oneOf(paymentOptions),
+  linkActive: 'boolean',
   waitsFor: oneOf(turns),
+  waitsForAdmin: 'boolean',
+  allowed: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
+  locks: json<OrderLocks>(mapOf(oneOf(orderLocks).schema)),
+  lineCount: 'number',
   requirementsTotal: 'number',
   requirementsDone: 'number',
   paymentStatus: nullable(oneOf(paymentStatuses)),
@@ -126,9 +150,9 @@ export const orderFields = declareFields<OrderDoc>({
 });
 
 /** A draft as it begins: no fabrics, no price. */
-export const newOrder = (event: RecordedEvent<OrderCreated>): OrderDoc => {
+export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean): OrderDoc => {
   const { data, metadata } = event;
-  return {
+  return derived({
     id: data.orderId,
     index: data.index,
     status: 'draft',
@@ -154,9 +178,14 @@ export const newOrder = (event: RecordedEvent<OrderCreated>): OrderDoc => {
     groupName: data.groupName,
     currentGroupName: data.groupName,
     terms: null,
-    number: numberOf(data.index, data.jobNumber, data.poNumber),
+    number: '',
     paymentOption: data.paymentOption ?? 'any',
+    linkActive,
     waitsFor: 'manufacturer',
+    waitsForAdmin: false,
+    allowed: [],
+    locks: {},
+    lineCount: 0,
     requirementsTotal: 0,
     requirementsDone: 0,
     paymentStatus: null,
@@ -166,21 +195,35 @@ export const newOrder = (event: RecordedEvent<OrderCreated>): OrderDoc => {
     createdAt: metadata.occurredAt,
     updatedAt: metadata.occurredAt,
     revision: event.revision,
+  });
+};
+
+/** With the fields that follow from others. */
+export const derived = (doc: OrderDoc): OrderDoc => {
+  const standing = standingOf(doc);
+  const { turn, isForAdmin } = waitsFor(standing);
+  return {
+    ...doc,
+    number: `${doc.index} ${doc.job_number} ${doc.po_number}`,
+    groupName: doc.terms?.groupName ?? doc.currentGroupName,
+    waitsFor: turn,
+    waitsForAdmin: isForAdmin,
+    ...stepsOf(standing),
   };
 };
 
-const numberOf = (index: number, jobNumber: number, poNumber: string): string => `${index} ${jobNumber} ${poNumber}`;
-
-/** With the fields that follow from others; the same document when they say so already. */
-export const derived = (doc: OrderDoc): OrderDoc => {
-  const { status, paymentStatus, paymentOption, requirementsTotal, requirementsDone } = doc;
-  const number = numberOf(doc.index, doc.job_number, doc.po_number);
-  const isReleased = doc.releaseNotes !== null;
-  const isPaymentOpen = paymentStatus === 'attempted' || paymentStatus === 'unknown';
-  const turn = waitsFor({ status, isReleased, requirementsTotal, requirementsDone, isPaymentOpen, paymentOption });
-  const groupName = doc.terms?.groupName ?? doc.currentGroupName;
-  const isSame = doc.number === number && doc.waitsFor === turn && doc.groupName === groupName;
-  return isSame ? doc : { ...doc, number, waitsFor: turn, groupName };
+const standingOf = (doc: OrderDoc): Standing => {
+  const { status, lineCount, requirementsTotal, requirementsDone, paymentStatus, paymentOption } = doc;
+  return {
+    status,
+    lineCount,
+    isReleased: doc.releaseNotes !== null,
+    requirementsTotal,
+    requirementsDone,
+    isPaymentOpen: paymentStatus === 'attempted' || paymentStatus === 'unknown',
+    isLinkActive: doc.linkActive,
+    paymentOption,
+  };
 };
 
 /** What an order loses when it becomes a draft, or is placed anew (A53). */

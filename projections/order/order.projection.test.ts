@@ -133,6 +133,30 @@ describe('the order read model', () => {
     expect(after(anOrder.created({ paymentOption: 'card' }))).toMatchObject({ paymentOption: 'card' });
   });
 
+  it('says what may be done with it, also when the link to its vendor is switched', () => {
+    const parties = { linkId: 'link-1', manufacturerId: ref.manufacturerId, vendorId: ref.vendorId };
+    const switched = (active: boolean) => ({ type: 'VendorLinkStatusChanged', data: { ...parties, active } });
+    const draft = history('draft');
+    expect(after(...draft)).toMatchObject({ lineCount: 1, linkActive: true, allowed: ['edit', 'place'] });
+    const off = { linkActive: false, allowed: ['edit'], locks: { place: 'link-inactive' } };
+    expect(after(...draft, switched(false))).toMatchObject(off);
+    expect(after(switched(false), ...draft)).toMatchObject(off);
+    expect(after(...draft, switched(false), switched(true))).toMatchObject({ allowed: ['edit', 'place'] });
+  });
+
+  it('counts its lines', () => {
+    const line = { lineId: 'line-1', code: 'F', position: 0, requirementsTotal: 0 };
+    const imported = (mode: string) => ({
+      type: 'OrderLinesImported',
+      data: { ...ref, mode, lines: [aLine('line-2'), aLine('line-3')], requirementsTotal: 2 },
+    });
+    const draft = history('draft');
+    expect(after(...draft, imported('add'))).toMatchObject({ lineCount: 3 });
+    expect(after(...draft, imported('replace'))).toMatchObject({ lineCount: 2 });
+    const removed = { type: 'OrderLineRemoved', data: { ...ref, ...line } };
+    expect(after(...draft, removed)).toMatchObject({ lineCount: 0, locks: { place: 'needs-fabric' } });
+  });
+
   it('follows the names of its group and companies', () => {
     const renamed = (companyId: string, name: string) => ({
       type: 'CompanyRenamed',

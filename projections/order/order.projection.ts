@@ -7,6 +7,10 @@ import type {
   OrderAccepted,
   OrderCreated,
   OrderEvent,
+  OrderLineAdded,
+  OrderLineChanged,
+  OrderLineRemoved,
+  OrderLinesImported,
   OrderPlaced,
   OrderQuoted,
   OrderRejected,
@@ -22,22 +26,28 @@ import type {
   RequirementsReleased,
 } from '../../domain/order/order.events.js';
 import type { OrderGroupChanged } from '../../domain/order-group/order-group.events.js';
-import type { PaymentOptionChanged, VendorLinked } from '../../domain/vendor-link/vendor-link.events.js';
+import type {
+  PaymentOptionChanged,
+  VendorLinked,
+  VendorLinkStatusChanged,
+} from '../../domain/vendor-link/vendor-link.events.js';
 import { systemActor } from '../../infra/commands/command-context.js';
 import type { Change, Handler, ReadModel } from '../../infra/read-models/declare/read-model.js';
-import { asOfNow, groupKey, keysOf, paymentKey } from './looked-up.js';
+import { asOfNow, groupKey, isLinkActive, keysOf, linkKey, linkText, paymentKey } from './looked-up.js';
 import { derived, newOrder, orderFields, unanswered, type OrderDoc, type PaymentStatus } from './order-doc.js';
 import { rememberCompany } from '../shared/looked-up.js';
 
+type Fields = Partial<OrderDoc> | ((doc: OrderDoc) => Partial<OrderDoc>);
+
 /** The fields, with what every event of the order leaves behind: when, by whom, at which revision. */
-const change = (event: RecordedEvent<OrderEvent>, fields: Partial<OrderDoc>): readonly Change<OrderDoc>[] => [
+const change = (event: RecordedEvent<OrderEvent>, fields: Fields): readonly Change<OrderDoc>[] => [
   {
     id: event.data.orderId,
     apply: (doc?: OrderDoc) =>
       doc &&
       derived({
         ...doc,
-        ...fields,
+        ...(typeof fields === 'function' ? fields(doc) : fields),
         modifierId: event.metadata.actorId === systemActor ? doc.modifierId : event.metadata.actorId,
         updatedAt: event.metadata.occurredAt,
         revision: event.revision,
@@ -50,8 +60,10 @@ const becomes =
   (event: RecordedEvent<OrderEvent>) =>
     change(event, { status, ...fields });
 
-const asksFor = (event: RecordedEvent<Extract<OrderEvent, { data: { requirementsTotal: number } }>>) =>
-  change(event, { requirementsTotal: event.data.requirementsTotal });
+const withLines = (
+  event: RecordedEvent<OrderLineAdded | OrderLineChanged | OrderLineRemoved | OrderLinesImported>,
+  lineCount: (doc: OrderDoc) => number,
+) => change(event, (doc) => ({ requirementsTotal: event.data.requirementsTotal, lineCount: lineCount(doc) }));
 
 const paid =
   (paymentStatus: PaymentStatus) =>
@@ -63,14 +75,16 @@ const paid =
       ...(paymentStatus !== 'unknown' && { paymentMayEndAt: null }),
     });
 
-type Foreign = 'OrderGroupChanged' | 'VendorLinked' | 'PaymentOptionChanged' | 'CompanyRenamed';
+type Foreign =
+  'OrderGroupChanged' | 'VendorLinked' | 'VendorLinkStatusChanged' | 'PaymentOptionChanged' | 'CompanyRenamed';
 
 const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>> = {
   OrderCreated: (event: RecordedEvent<OrderCreated>) => [
     {
       id: event.data.orderId,
       recalls: keysOf(event.data),
-      apply: (doc, recall) => doc ?? newOrder({ ...event, data: asOfNow(event.data, recall) }),
+      apply: (doc, recall) =>
+        doc ?? newOrder({ ...event, data: asOfNow(event.data, recall) }, isLinkActive(event.data, recall)),
     },
   ],
   OrderSaved: (event: RecordedEvent<OrderSaved>) => {
@@ -99,11 +113,14 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
     change(event, { releaseNotes: event.data.releaseNotes }),
   OrderScansRecorded: (event: RecordedEvent<OrderScansRecorded>) =>
     change(event, { requirementsDone: event.data.requirementsDone }),
-  OrderLineAdded: asksFor,
-  OrderLineChanged: asksFor,
+  OrderLineAdded: (event: RecordedEvent<OrderLineAdded>) => withLines(event, ({ lineCount }) => lineCount + 1),
+  OrderLineChanged: (event: RecordedEvent<OrderLineChanged>) => withLines(event, ({ lineCount }) => lineCount),
   OrderLineMoved: (event: RecordedEvent<OrderEvent>) => change(event, {}),
-  OrderLineRemoved: asksFor,
-  OrderLinesImported: asksFor,
+  OrderLineRemoved: (event: RecordedEvent<OrderLineRemoved>) => withLines(event, ({ lineCount }) => lineCount - 1),
+  OrderLinesImported: (event: RecordedEvent<OrderLinesImported>) => {
+    const { mode, lines } = event.data;
+    return withLines(event, ({ lineCount }) => (mode === 'replace' ? 0 : lineCount) + lines.length);
+  },
   PaymentAttempted: (event: RecordedEvent<OrderEvent>) => {
     const paymentMayEndAt = new Date(Date.parse(event.metadata.occurredAt) + confirmingMs).toISOString();
     return change(event, { paymentStatus: 'attempted', paymentText: null, transactionId: null, paymentMayEndAt });
@@ -122,7 +139,17 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
       { where: { groupId }, apply: (doc: OrderDoc) => derived({ ...doc, currentGroupName: name }) },
     ];
   },
-  VendorLinked: ({ data }: RecordedEvent<VendorLinked>) => [{ remember: paymentKey(data), text: data.paymentOption }],
+  VendorLinked: ({ data }: RecordedEvent<VendorLinked>) => [
+    { remember: paymentKey(data), text: data.paymentOption },
+    { remember: linkKey(data), text: linkText(data.active) },
+  ],
+  VendorLinkStatusChanged: ({ data }: RecordedEvent<VendorLinkStatusChanged>) => {
+    const { manufacturerId, vendorId, active: linkActive } = data;
+    return [
+      { remember: linkKey(data), text: linkText(linkActive) },
+      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => derived({ ...doc, linkActive }) },
+    ];
+  },
   PaymentOptionChanged: ({ data }: RecordedEvent<PaymentOptionChanged>) => {
     const { manufacturerId, vendorId, paymentOption } = data;
     return [
@@ -143,7 +170,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 4,
+  version: 5,
   stream: orderStream.nameOf,
   ...orderFields,
   indexes: [
@@ -157,7 +184,7 @@ export const orderModel: ReadModel<OrderDoc> = {
     { fields: ['vendorId', 'status', 'updatedAt'], serves: 'the same, of one status, and its count' },
     { fields: ['manufacturerId', 'waitsFor', 'updatedAt'], serves: 'what waits for the manufacturer, and its count' },
     { fields: ['vendorId', 'waitsFor', 'updatedAt'], serves: 'what waits for the vendor, and its count' },
-    { fields: ['manufacturerId', 'vendorId'], serves: 'the orders of a link whose payment option changed' },
+    { fields: ['manufacturerId', 'vendorId'], serves: 'the orders of a link whose payment option or switch changed' },
     { fields: ['groupId'], serves: 'the orders of a group whose name changed' },
   ],
   handlers,

@@ -247,6 +247,16 @@ describe('orders', () => {
       expect(told.text.match(/Refused to change status of an order/g)).toHaveLength(3);
     });
 
+    test('that may be taken are told to both sides, in the record and in its list', async () => {
+      const order = await anOrderThatIs(trade, 'quoted');
+      const told = { allowed: ['accept', 'cancel', 'note'], waitsFor: 'manufacturer', waitsForAdmin: true };
+      expect(order).toMatchObject({ ...told, locks: { edit: 'locked', pay: 'once-scanned' } });
+      const listed = `/api/orders?filter=${filter({ where: { id: order.id, waitsForAdmin: true } })}`;
+      expect((await trade.vendor.get(listed)).body).toMatchObject([told]);
+      const empty = await anOrder(trade, {}, { fabrics: 0 });
+      expect(empty).toMatchObject({ allowed: ['edit'], locks: { place: 'needs-fabric' } });
+    });
+
     test('at once are decided by who was first', async () => {
       const order = await anOrderThatIs(trade, 'placed');
       const quote = { status: 'quoted', quote: 'x', total: 1 };

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { type OrderStep, orderSteps, stepsOf } from './allowed-steps.js';
+import { orderStatuses } from './order.events.js';
+import { paymentOptions } from '../vendor-link/vendor-link.events.js';
+
+const draft = {
+  status: 'draft',
+  lineCount: 1,
+  isReleased: false,
+  requirementsTotal: 0,
+  requirementsDone: 0,
+  isPaymentOpen: false,
+  isLinkActive: true,
+  paymentOption: 'any',
+} as const;
+const accepted = { ...draft, status: 'accepted' } as const;
+const scanned = { ...draft, status: 'scanned', isReleased: true } as const;
+
+// That they are the steps which the decider takes is held by a test of the read model, which knows an order by its events alone.
+describe('what may be done with an order', () => {
+  it.each([
+    ['draft', ['edit', 'place']],
+    ['placed', ['edit', 'note', 'quote', 'reject']],
+    ['quoted', ['accept', 'cancel', 'note']],
+    ['rejected', ['edit', 'place', 'note']],
+    ['accepted', ['release', 'note']],
+    ['scanned', ['release', 'pay', 'verify', 'note', 'invoice']],
+    ['invoiced', ['release', 'verify', 'note', 'complete']],
+    ['complete', ['release', 'verify']],
+    ['cancelled', ['edit', 'place']],
+  ] as const)('while it is %s', (status, steps) => {
+    expect(stepsOf({ ...draft, status }).allowed).toEqual(steps);
+  });
+
+  it.each<[OrderStep, string, Parameters<typeof stepsOf>[0]]>([
+    ['place', 'needs-fabric', { ...draft, lineCount: 0 }],
+    ['place', 'link-inactive', { ...draft, isLinkActive: false }],
+    ['place', 'placed', { ...draft, status: 'placed' }],
+    ['edit', 'locked', { ...draft, status: 'quoted' }],
+    ['accept', 'once-quoted', draft],
+    ['accept', 'accepted', accepted],
+    ['release', 'once-accepted', draft],
+    ['release', 'released', { ...accepted, isReleased: true }],
+    ['scan', 'once-accepted', draft],
+    ['scan', 'once-released', accepted],
+    ['scan', 'by-scans', { ...accepted, isReleased: true, requirementsTotal: 1 }],
+    ['scan', 'scanned', scanned],
+    ['pay', 'once-scanned', accepted],
+    ['pay', 'being-confirmed', { ...scanned, isPaymentOpen: true }],
+    ['pay', 'by-invoice', { ...scanned, paymentOption: 'invoice' }],
+    ['pay', 'link-inactive', { ...scanned, isLinkActive: false }],
+    ['pay', 'paid', { ...scanned, status: 'invoiced' }],
+    ['invoice', 'by-card', { ...scanned, paymentOption: 'card' }],
+    ['invoice', 'being-confirmed', { ...scanned, isPaymentOpen: true }],
+    ['verify', 'once-scanned', accepted],
+    ['note', 'draft-hidden', draft],
+    ['note', 'closed', { ...draft, status: 'cancelled' }],
+    ['quote', 'while-placed', { ...draft, status: 'quoted' }],
+    ['complete', 'once-invoiced', scanned],
+    ['complete', 'closed', { ...scanned, status: 'complete' }],
+  ])('tells of %s that it is %s', (step, lock, standing) => {
+    expect(stepsOf(standing).locks[step]).toBe(lock);
+  });
+
+  it('is told of each step: that it may be taken, or why not', () => {
+    const standing = fc.record({
+      status: fc.constantFrom(...orderStatuses),
+      lineCount: fc.nat(2),
+      isReleased: fc.boolean(),
+      requirementsTotal: fc.nat(2),
+      requirementsDone: fc.nat(2),
+      isPaymentOpen: fc.boolean(),
+      isLinkActive: fc.boolean(),
+      paymentOption: fc.constantFrom(...paymentOptions),
+    });
+    fc.assert(
+      fc.property(standing, (order) => {
+        const { allowed, locks } = stepsOf(order);
+        expect([...allowed, ...Object.keys(locks)].sort()).toEqual([...orderSteps].sort());
+      }),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
+import type { OrderStatus } from './order.events.js';
+import { isAccepted } from './release-and-scans.js';
+import { isEditable, isVerifiable } from './save-order.js';
+
+const manufacturerSteps = ['edit', 'place', 'accept', 'cancel', 'release', 'pay', 'verify'] as const;
+const vendorSteps = ['note', 'quote', 'reject', 'scan', 'invoice', 'complete'] as const;
+/**
+ * What the two sides do with an order; no step is on both. `edit` is a save, or a change of its lines; `note` writes the
+ * vendor's notes; `scan` says by hand that all is scanned; `verify` that the scans match.
+ */
+export const orderSteps = [...manufacturerSteps, ...vendorSteps] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+const ofManufacturer: ReadonlySet<OrderStep> = new Set(manufacturerSteps);
+
+/** Whose step it is. */
+export const sideOf = (step: OrderStep): 'manufacturer' | 'vendor' =>
+  ofManufacturer.has(step) ? 'manufacturer' : 'vendor';
+
+/** What answers an order or moves money is for owner and admin (docs/rules.md, "Who may call what"). */
+export const adminSteps: ReadonlySet<OrderStep> = new Set<OrderStep>([
+  'accept',
+  'cancel',
+  'pay',
+  'quote',
+  'reject',
+  'scan',
+  'invoice',
+  'complete',
+]);
+
+/** Why a step may not be taken now: `once-…`, `while-…` tell when it may, `by-…` who or what does it instead. */
+export const orderLocks = [
+  'locked',
+  'placed',
+  'needs-fabric',
+  'link-inactive',
+  'once-quoted',
+  'accepted',
+  'once-accepted',
+  'released',
+  'once-scanned',
+  'paid',
+  'being-confirmed',
+  'by-invoice',
+  'draft-hidden',
+  'while-placed',
+  'once-released',
+  'by-scans',
+  'scanned',
+  'by-card',
+  'once-invoiced',
+  'closed',
+] as const;
+export type OrderLock = (typeof orderLocks)[number];
+
+/** An order and the link between its companies, as far as the steps depend on them. */
+export interface Standing {
+  readonly status: OrderStatus;
+  readonly lineCount: number;
+  readonly isReleased: boolean;
+  readonly requirementsTotal: number;
+  readonly requirementsDone: number;
+  /** A payment was sent, and nobody knows yet what became of it. */
+  readonly isPaymentOpen: boolean;
+  readonly isLinkActive: boolean;
+  readonly paymentOption: PaymentOption;
+}
+
+type Lock = (order: Standing) => OrderLock | null;
+
+const answerLock: Lock = ({ status }) => {
+  if (status === 'quoted') return null;
+  return isAccepted(status) ? 'accepted' : 'once-quoted';
+};
+
+const offerLock: Lock = ({ status }) => (status === 'placed' ? null : 'while-placed');
+
+/** Of what follows the scans and moves money. */
+const moneyLock: Lock = ({ status }) => {
+  if (status === 'scanned') return null;
+  return status === 'invoiced' || status === 'complete' ? 'paid' : 'once-scanned';
+};
+
+const locks: Readonly<Record<OrderStep, Lock>> = {
+  edit: ({ status }) => (isEditable(status) ? null : 'locked'),
+  place: ({ status, lineCount, isLinkActive }) => {
+    if (!isEditable(status)) return 'locked';
+    if (status === 'placed') return 'placed';
+    if (lineCount === 0) return 'needs-fabric';
+    return isLinkActive ? null : 'link-inactive';
+  },
+  accept: answerLock,
+  cancel: answerLock,
+  release: ({ status, isReleased }) => {
+    if (!isAccepted(status)) return 'once-accepted';
+    return isReleased ? 'released' : null;
+  },
+  pay: (order) => {
+    const lock = moneyLock(order);
+    if (lock !== null) return lock;
+    if (order.isPaymentOpen) return 'being-confirmed';
+    if (order.paymentOption === 'invoice') return 'by-invoice';
+    return order.isLinkActive ? null : 'link-inactive';
+  },
+  verify: ({ status }) => (isVerifiable(status) ? null : 'once-scanned'),
+  note: ({ status }) => {
+    if (status === 'draft') return 'draft-hidden';
+    return status === 'complete' || status === 'cancelled' ? 'closed' : null;
+  },
+  quote: offerLock,
+  reject: offerLock,
+  scan: ({ status, isReleased, requirementsDone, requirementsTotal }) => {
+    if (status !== 'accepted') return isAccepted(status) ? 'scanned' : 'once-accepted';
+    if (!isReleased) return 'once-released';
+    return requirementsDone < requirementsTotal ? 'by-scans' : null;
+  },
+  invoice: (order) => {
+    const lock = moneyLock(order);
+    if (lock !== null) return lock;
+    if (order.paymentOption === 'card') return 'by-card';
+    return order.isPaymentOpen ? 'being-confirmed' : null;
+  },
+  complete: ({ status }) => {
+    if (status === 'invoiced') return null;
+    return status === 'complete' ? 'closed' : 'once-invoiced';
+  },
+};
+
+export type OrderLocks = Readonly<Partial<Record<OrderStep, OrderLock>>>;
+
+/** The steps that the decider would take now, by either side, and why it would refuse each of the others. */
+export const stepsOf = (order: Standing): { readonly allowed: readonly OrderStep[]; readonly locks: OrderLocks } => {
+  const found = orderSteps.map((step) => [step, locks[step](order)] as const);
+  return {
+    allowed: found.flatMap(([step, lock]) => (lock === null ? [step] : [])),
+    locks: Object.fromEntries(found.filter(([, lock]) => lock !== null)),
+  };
+};

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { type Decider, fold } from '../../domain/kit/decider.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { type OrderStep, orderSteps } from '../../domain/order/allowed-steps.js';
+import { aFabric, aLine, historyTo, manufacturerId, ref, vendorId } from '../../domain/order/order.builder.js';
+import type { LinkNow, OrderCommand, PaymentResult } from '../../domain/order/order.commands.js';
+import { orderDecider } from '../../domain/order/order.decider.js';
+import { type OrderEvent, orderStatuses } from '../../domain/order/order.events.js';
+import { confirmingMs } from '../../domain/order/order-payment.js';
+import type { OrderState } from '../../domain/order/order.state.js';
+import { requireLevels } from '../../domain/order/requirements.js';
+import { paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
+import { documentsOf } from '../../test/kit/documents-of.js';
+import { orderModel } from './order.projection.js';
+
+const decider: Decider<OrderCommand, OrderEvent, OrderState> = orderDecider;
+const sentAt = '2026-01-05T09:00:00.000Z';
+const later = new Date(Date.parse(sentAt) + confirmingMs).toISOString();
+const ours = { companyId: manufacturerId };
+const theirs = { companyId: vendorId };
+
+/** The command of each step. Another text than before makes it one that is not done already. */
+const commandOf: Readonly<Record<OrderStep, (state: OrderState, link: LinkNow, text: string) => OrderCommand>> = {
+  edit: (_, _link, notes) => ({ ...ours, type: 'SaveOrder', changes: { notes } }),
+  place: (_, link) => ({ ...ours, type: 'PlaceOrder', changes: {}, hasOtherFields: false, link }),
+  accept: () => ({ ...ours, type: 'AcceptOrder', acceptedNotes: null }),
+  cancel: () => ({ ...ours, type: 'CancelOrder' }),
+  release: (_, _link, releaseNotes) => ({ ...ours, type: 'ReleaseRequirements', releaseNotes }),
+  pay: (_, link) => ({ ...ours, type: 'AttemptPayment', attemptId: 'next', source: 'card', accountRevision: 1, link }),
+  verify: (state) => ({ ...ours, type: 'VerifyOrder', verified: !('verified' in state && state.verified) }),
+  note: (_, _link, vendorNotes) => ({ ...theirs, type: 'WriteVendorNotes', vendorNotes }),
+  quote: () => ({ ...theirs, type: 'QuoteOrder', quote: 'two weeks', totalCents: 1 }),
+  reject: () => ({ ...theirs, type: 'RejectOrder', rejectNotes: 'no indigo' }),
+  scan: () => ({ ...theirs, type: 'MarkOrderScanned' }),
+  invoice: (_, link) => ({ ...theirs, type: 'InvoiceOrder', link }),
+  complete: () => ({ ...theirs, type: 'CompleteOrder' }),
+};
+
+const isTaken = (command: OrderCommand, state: OrderState): boolean => {
+  try {
+    decider.decide(command, state);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+};
+
+const lineOf = (code: string) => aLine(`line-${code}`, { fabric: aFabric(code), quantity: 2 });
+const results: readonly PaymentResult[] = [
+  { kind: 'approved', transactionId: 't', code: '1', text: 'paid' },
+  { kind: 'declined', code: '2', text: 'declined' },
+  { kind: 'error', code: '3', text: 'failed' },
+  { kind: 'unknown', code: '4', text: 'away' },
+];
+const attemptId = fc.constantFrom('attempt-1', 'attempt-2');
+const code = fc.constantFrom('F-100', 'F-200');
+
+/** What happens to an order: a step, any other command, a payment, or a switch of its link. */
+type Happening =
+  { readonly step: OrderStep } | { readonly command: OrderCommand } | { readonly pays: string } | LinkNow;
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.constantFrom(...orderSteps).map((step) => ({ step })),
+  fc.record({ isActive: fc.boolean(), paymentOption: fc.constantFrom(...paymentOptions) }),
+  fc
+    .oneof(
+      code.map((of): OrderCommand => ({ ...ours, type: 'AddLine', line: lineOf(of), allowDuplicate: false })),
+      code.map((of): OrderCommand => ({ ...ours, type: 'RemoveLine', lineId: `line-${of}` })),
+      fc.constant<OrderCommand>({ ...ours, type: 'RemoveLine', lineId: 'line-1' }),
+      fc
+        .constantFrom<'add' | 'replace'>('add', 'replace')
+        .map((mode): OrderCommand => ({ ...ours, type: 'ImportLines', mode, lines: [lineOf('F-300')] })),
+      fc
+        .constantFrom(...requireLevels)
+        .map((requireLevel): OrderCommand => ({ ...ours, type: 'SaveOrder', changes: { requireLevel } })),
+      fc.record({ code, n: fc.nat(3) }).map(({ n, ...scan }): OrderCommand => ({
+        ...theirs,
+        type: 'RecordScans',
+        scans: [{ ...scan, scannedAt: `2026-01-05T09:00:0${n}.000Z` }],
+        currentCodes: {},
+      })),
+      fc
+        .record({ attemptId, result: fc.constantFrom(...results) })
+        .map((told): OrderCommand => ({ type: 'RecordPaymentResult', ...told })),
+      attemptId.map((of): OrderCommand => ({
+        ...ours,
+        type: 'GiveUpPayment',
+        attemptId: of,
+        attemptedAt: sentAt,
+        now: later,
+      })),
+    )
+    .map((command) => ({ command })),
+  attemptId.map((pays) => ({ pays })),
+);
+
+const parties = { manufacturerId, vendorId, linkId: 'link-1' };
+
+/** The order and its log after these, without what the decider refuses. */
+const after = (begun: readonly OrderEvent[], happenings: readonly Happening[]) => {
+  let link: LinkNow = { isActive: true, paymentOption: 'any' };
+  let state = fold(decider, begun);
+  const log: DomainEvent[] = [...begun];
+  const take = (command: OrderCommand): void => {
+    if (!isTaken(command, state)) return;
+    const events = decider.decide(command, state);
+    state = fold(decider, events, state);
+    log.push(...events);
+  };
+  for (const one of happenings) {
+    if ('step' in one) take(commandOf[one.step](state, link, 'before'));
+    else if ('command' in one) take(one.command);
+    else if ('pays' in one)
+      take({ ...ours, type: 'AttemptPayment', attemptId: one.pays, source: 'card', accountRevision: 1, link });
+    else {
+      link = one;
+      log.push(
+        { type: 'VendorLinkStatusChanged', data: { ...parties, active: link.isActive } },
+        { type: 'PaymentOptionChanged', data: { ...parties, paymentOption: link.paymentOption } },
+      );
+    }
+  }
+  return { state, link, log };
+};
+
+describe('an order', () => {
+  it('allows a step if and only if its decider takes the command of it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...orderStatuses), fc.array(happening, { maxLength: 12 }), (status, happenings) => {
+        const { state, link, log } = after(historyTo[status]?.() ?? [], happenings);
+        const taken = orderSteps.filter((step) => isTaken(commandOf[step](state, link, 'asked'), state));
+        const doc = documentsOf(orderModel, `order-${ref.orderId}`, log).get(ref.orderId);
+        expect(doc).toMatchObject({ allowed: taken });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
