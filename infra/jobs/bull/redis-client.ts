@@ -4,6 +4,9 @@ import { backoff } from '../backoff.js';
 
 const longestRetryMs = 2_000;
 
+/** A connection that is closed has nothing more to say: after this it is broken off, also where the other side is gone already. */
+const disconnectTimeout = 100;
+
 const retryStrategy = (times: number): number => Math.min(longestRetryMs, backoff(50, times, Math.random()));
 
 /**
@@ -17,6 +20,7 @@ export const openCallClient = (url: string, deadlineMs: number): Redis =>
     socketTimeout: deadlineMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    disconnectTimeout,
   }).setMaxListeners(0);
 
 /** A connection for workers, which wait for as long as Redis is away, and the copies of it that BullMQ makes. */
@@ -31,9 +35,12 @@ const longestListenMs = 15_000;
 
 /** @param silenceMs after which a server that owes an answer is taken for gone */
 export const openWorkClient = (url: string, silenceMs: number): WorkClient => {
-  const redis = new Redis(url, { retryStrategy, maxRetriesPerRequest: null, socketTimeout: silenceMs }).setMaxListeners(
-    0,
-  );
+  const redis = new Redis(url, {
+    retryStrategy,
+    maxRetriesPerRequest: null,
+    socketTimeout: silenceMs,
+    disconnectTimeout,
+  }).setMaxListeners(0);
   const all: Redis[] = [redis];
   const duplicate = redis.duplicate.bind(redis);
   redis.duplicate = (override) => {
