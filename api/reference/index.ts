@@ -3,29 +3,15 @@ import { CouponRoutes } from './coupon.routes.js';
 import { ReferenceSeed } from './reference-seed.js';
 import {
   couponsResource,
-  inventoryTypesResource,
   plansResource,
   settingsResource,
   soundTypesResource,
   subscriptionsResource,
 } from './reference.resources.js';
-import {
-  InventoryTypeRoutes,
-  PlanRoutes,
-  SettingRoutes,
-  SoundTypeRoutes,
-  SubscriptionRoutes,
-} from './reference.routes.js';
+import { PlanRoutes, SettingRoutes, SoundTypeRoutes, SubscriptionRoutes } from './reference.routes.js';
 
 export const reference: ApiResource = {
-  routes: [CouponRoutes, InventoryTypeRoutes, PlanRoutes, SettingRoutes, SoundTypeRoutes, SubscriptionRoutes],
-  resources: [
-    couponsResource,
-    inventoryTypesResource,
-    plansResource,
-    settingsResource,
-    soundTypesResource,
-    subscriptionsResource,
-  ],
+  routes: [CouponRoutes, PlanRoutes, SettingRoutes, SoundTypeRoutes, SubscriptionRoutes],
+  resources: [couponsResource, plansResource, settingsResource, soundTypesResource, subscriptionsResource],
   providers: [ReferenceSeed],
 };

@@ -2,12 +2,8 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { DomainEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
 import type { DefinitionCommand } from '../../domain/reference/definition.decider.js';
-import {
-  inventoryTypeStream,
-  planStream,
-  settingStream,
-  soundTypeStream,
-} from '../../domain/reference/reference-data.js';
+import { inventoryTypeStream } from '../../domain/inventory-type/inventory-type.decider.js';
+import { planStream, settingStream, soundTypeStream } from '../../domain/reference/reference-data.js';
 import { seededInventoryTypes, seededPlans, seededSettings, seededSoundTypes } from '../../domain/reference/seed.js';
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';

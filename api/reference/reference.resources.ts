@@ -1,13 +1,6 @@
 import { allOf, anyOf, eq, everything, isIn, neq, nothing } from '../../infra/read-models/query/query.js';
 import { type Resource, within } from '../../infra/read-models/reads/resource.js';
-import {
-  couponModel,
-  inventoryTypeModel,
-  planModel,
-  settingModel,
-  soundTypeModel,
-  subscriptionModel,
-} from '../../projections/index.js';
+import { couponModel, planModel, settingModel, soundTypeModel, subscriptionModel } from '../../projections/index.js';
 import { maySee, ownBy, type Reach, rowsOf } from '../http/reach.js';
 
 /** The settings that anybody may read (docs/security.md, "Calls"). */
@@ -25,13 +18,6 @@ export const settingsResource: Resource<Reach> = {
   name: 'Settings',
   model: settingModel,
   scope: () => isIn('name', publicSettings),
-};
-
-export const inventoryTypesResource: Resource<Reach> = {
-  name: 'InventoryTypes',
-  model: inventoryTypeModel,
-  search: ['name'],
-  scope: () => everything,
 };
 
 export const soundTypesResource: Resource<Reach> = {

@@ -1,13 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import {
-  inventoryTypesResource,
-  plansResource,
-  settingsResource,
-  soundTypesResource,
-  subscriptionsResource,
-} from './reference.resources.js';
+import { plansResource, settingsResource, soundTypesResource, subscriptionsResource } from './reference.resources.js';
 
 @Controller('Plans')
 export class PlanRoutes extends readRoutes(plansResource, 'public') {
@@ -18,13 +12,6 @@ export class PlanRoutes extends readRoutes(plansResource, 'public') {
 
 @Controller('Settings')
 export class SettingRoutes extends readRoutes(settingsResource, 'public') {
-  constructor(records: Records) {
-    super(records);
-  }
-}
-
-@Controller('InventoryTypes')
-export class InventoryTypeRoutes extends readRoutes(inventoryTypesResource) {
   constructor(records: Records) {
     super(records);
   }

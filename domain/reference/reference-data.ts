@@ -9,10 +9,6 @@ export type SettingDefined = DomainEvent<
   'SettingDefined',
   { readonly settingId: string; readonly name: string; readonly value: string | { readonly discount: number } }
 >;
-export type InventoryTypeDefined = DomainEvent<
-  'InventoryTypeDefined',
-  { readonly inventoryTypeId: string; readonly name: string }
->;
 export type SoundTypeDefined = DomainEvent<'SoundTypeDefined', { readonly soundTypeId: string; readonly name: string }>;
 export type CouponDefined = DomainEvent<'CouponDefined', CouponDefinition>;
 
@@ -38,10 +34,6 @@ export const planStream = defineStream('plan', definitionDecider<'PlanDefined', 
 export const settingStream = defineStream(
   'setting',
   definitionDecider<'SettingDefined', SettingDefined['data']>('SettingDefined'),
-);
-export const inventoryTypeStream = defineStream(
-  'inventorytype',
-  definitionDecider<'InventoryTypeDefined', InventoryTypeDefined['data']>('InventoryTypeDefined'),
 );
 export const soundTypeStream = defineStream(
   'soundtype',

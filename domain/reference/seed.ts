@@ -1,10 +1,5 @@
-import type {
-  CouponDefinition,
-  InventoryTypeDefined,
-  PlanDefined,
-  SettingDefined,
-  SoundTypeDefined,
-} from './reference-data.js';
+import type { InventoryTypeDefined } from '../inventory-type/inventory-type.events.js';
+import type { CouponDefinition, PlanDefined, SettingDefined, SoundTypeDefined } from './reference-data.js';
 
 /**
  * What every installation starts with, with SEED=empty too (A114). The ids are fixed, so that a second start

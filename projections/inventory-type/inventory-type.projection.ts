@@ -1,4 +1,4 @@
-import type { InventoryTypeDefined } from '../../domain/reference/reference-data.js';
+import type { InventoryTypeDefined } from '../../domain/inventory-type/inventory-type.events.js';
 import { definitionModel } from '../shared/definition-model.js';
 
 /** Inventory types, the same for all companies (A87). */

@@ -3,7 +3,6 @@ import type { DomainEvent } from '../../domain/kit/event.js';
 import { referralCoupon } from '../../domain/reference/seed.js';
 import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { couponModel } from '../coupon/coupon.projection.js';
-import { inventoryTypeModel } from '../inventory-type/inventory-type.projection.js';
 import { planModel } from '../plan/plan.projection.js';
 import { settingModel } from '../setting/setting.projection.js';
 import { soundTypeModel } from '../sound-type/sound-type.projection.js';
@@ -31,11 +30,6 @@ describe('reference data', () => {
       { type: 'SettingDefined', data: { settingId: 'x', name: 'MaxDiscount', value: { discount: 75 } } },
       { name: 'MaxDiscount', value: { discount: 75 } },
     ],
-    [
-      inventoryTypeModel,
-      { type: 'InventoryTypeDefined', data: { inventoryTypeId: 'x', name: 'Book' } },
-      { name: 'Book' },
-    ],
     [soundTypeModel, { type: 'SoundTypeDefined', data: { soundTypeId: 'x', name: 'Scanned' } }, { name: 'Scanned' }],
     [
       couponModel,
@@ -60,11 +54,11 @@ describe('reference data', () => {
 
   it('show the latest definition and when the first one was made', () => {
     const named = (name: string): DomainEvent => ({
-      type: 'InventoryTypeDefined',
-      data: { inventoryTypeId: 'x', name },
+      type: 'SoundTypeDefined',
+      data: { soundTypeId: 'x', name },
     });
     expect(
-      projected(inventoryTypeModel, [
+      projected(soundTypeModel, [
         ['s', named('Book')],
         ['s', named('Bound book')],
       ]),

@@ -7,6 +7,7 @@ import { exportDecider } from '../../domain/export/export.decider.js';
 import { fabricDecider } from '../../domain/fabric/fabric.decider.js';
 import { importDecider } from '../../domain/import/import.decider.js';
 import { inventoryGroupDecider } from '../../domain/inventory-group/inventory-group.decider.js';
+import { inventoryTypeStream } from '../../domain/inventory-type/inventory-type.decider.js';
 import { type Decider, fold } from '../../domain/kit/decider.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { orderGroupDecider } from '../../domain/order-group/order-group.decider.js';
@@ -42,7 +43,7 @@ const deciders: Readonly<Record<string, Evolving>> = {
   coupon: reference.couponStream.decider,
   fabric: fabricDecider,
   inventorygroup: inventoryGroupDecider,
-  inventorytype: reference.inventoryTypeStream.decider,
+  inventorytype: inventoryTypeStream.decider,
   order: orderDecider,
   orderbook: orderbookDecider,
   ordergroup: orderGroupDecider,
