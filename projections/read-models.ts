@@ -1,26 +1,10 @@
 import type { ReadModel } from '../infra/read-models/declare/read-model.js';
 import * as door from './index.js';
 
-/** Every read model that there is. Append yours. */
-export const readModels: readonly ReadModel[] = [
-  door.companyModel,
-  door.couponModel,
-  door.dashboardModel,
-  door.fabricModel,
-  door.historyModel,
-  door.inventoryGroupModel,
-  door.inventoryTypeModel,
-  door.jobModel,
-  door.orderFabricModel,
-  door.orderGroupModel,
-  door.orderModel,
-  door.planModel,
-  door.scannedGroupModel,
-  door.scannedSwatchModel,
-  door.settingModel,
-  door.soundTypeModel,
-  door.subscriptionModel,
-  door.swatchModel,
-  door.userModel,
-  door.vendorLinkModel,
-];
+const isReadModel = (value: unknown): value is ReadModel =>
+  typeof value === 'object' && value !== null && 'handlers' in value;
+
+/** Every read model that there is: what the door lets out, sorted by name. */
+export const readModels: readonly ReadModel[] = Object.values(door)
+  .filter((value) => isReadModel(value))
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'));

@@ -1,25 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { refuseChangeDecider } from '../../domain/audit/refused-change.decider.js';
-import { claimDecider } from '../../domain/claim/claim.decider.js';
-import { companyDecider } from '../../domain/company/company.decider.js';
-import { exportDecider } from '../../domain/export/export.decider.js';
-import { fabricDecider } from '../../domain/fabric/fabric.decider.js';
-import { importDecider } from '../../domain/import/import.decider.js';
-import { inventoryGroupDecider } from '../../domain/inventory-group/inventory-group.decider.js';
-import { inventoryTypeStream } from '../../domain/inventory-type/inventory-type.decider.js';
-import { type Decider, fold } from '../../domain/kit/decider.js';
-import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
-import { orderGroupDecider } from '../../domain/order-group/order-group.decider.js';
-import { orderDecider } from '../../domain/order/order.decider.js';
-import { orderbookDecider } from '../../domain/orderbook/orderbook.decider.js';
-import * as reference from '../../domain/reference/reference-data.js';
-import { scanDecider } from '../../domain/scan/scan.decider.js';
-import { signUpDecider } from '../../domain/sign-up/sign-up.decider.js';
-import { swatchDecider } from '../../domain/swatch/swatch.decider.js';
-import { userDecider } from '../../domain/user/user.decider.js';
-import { vendorLinkDecider } from '../../domain/vendor-link/vendor-link.decider.js';
-import { vendorMailDecider } from '../../domain/vendor-mail/vendor-mail.decider.js';
+import { dirname, join } from 'node:path';
+import { fold } from '../../domain/kit/decider.js';
+import { isRecord } from '../../domain/kit/json.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { Stream } from '../../domain/kit/stream.js';
 import type { Document, FieldType } from '../../infra/read-models/declare/read-model.js';
 import { asStored } from '../../infra/read-models/query/stored-value.js';
 import { readModels } from '../../projections/read-models.js';
@@ -34,42 +18,40 @@ const golden = readFileSync(join('test', 'golden-events', 'events.jsonl'), 'utf8
   .split('\n')
   .map((line) => JSON.parse(line) as RecordedEvent);
 
-type Evolving = Pick<Decider<never, DomainEvent, unknown>, 'initialState' | 'evolve'>;
+interface DomainFile {
+  readonly folder: string;
+  readonly types: readonly string[];
+  readonly streams: readonly AnyStream[];
+}
 
-/** By the category of a stream; the streams of processes are told by their first event. */
-const deciders: Readonly<Record<string, Evolving>> = {
-  claim: claimDecider,
-  company: companyDecider,
-  coupon: reference.couponStream.decider,
-  fabric: fabricDecider,
-  inventorygroup: inventoryGroupDecider,
-  inventorytype: inventoryTypeStream.decider,
-  order: orderDecider,
-  orderbook: orderbookDecider,
-  ordergroup: orderGroupDecider,
-  plan: reference.planStream.decider,
-  scan: scanDecider,
-  setting: reference.settingStream.decider,
-  soundtype: reference.soundTypeStream.decider,
-  swatch: swatchDecider,
-  user: userDecider,
-  vendorlink: vendorLinkDecider,
-  ChangeRefused: refuseChangeDecider,
-  ExportRequested: exportDecider,
-  SignUpStarted: signUpDecider,
-  SwatchesImported: importDecider,
-  VendorMailRequested: vendorMailDecider,
-};
+type AnyStream = Stream<never, RecordedEvent, unknown>;
+const isStream = (value: unknown): value is AnyStream =>
+  typeof value === 'object' && value !== null && 'decider' in value && 'nameOf' in value && 'owns' in value;
 
-const declaredTypes = (): readonly string[] => {
-  const names = readdirSync('domain', { recursive: true, encoding: 'utf8' });
-  const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  return sources.flatMap((name) => {
-    const text = readFileSync(join('domain', name), 'utf8');
-    return [...text.matchAll(/(?:DomainEvent|OrderEventOf|definitionDecider)<\s*'(\w+)'/g)].map(
-      ([, type = '']) => type,
-    );
-  });
+/** What each file of the domain declares: types of events and kinds of streams. */
+const domain = await Promise.all(
+  readdirSync('domain', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/(?:\.test|testing)\.ts$/.test(name))
+    .map(async (name): Promise<DomainFile> => {
+      const text = readFileSync(join('domain', name), 'utf8');
+      const declarations = text.matchAll(/(?:DomainEvent|OrderEventOf|definitionDecider)<\s*'(\w+)'/g);
+      const exported: unknown = text.includes('defineStream(') ? await import(`../../domain/${name}`) : {};
+      return {
+        folder: dirname(name),
+        types: [...declarations].map(([, type = '']) => type),
+        streams: isRecord(exported) ? Object.values(exported).filter(isStream) : [],
+      };
+    }),
+);
+
+/** The kind of a stream by its name; those of processes share theirs and are told by the first event. */
+const kindOf = (stream: string, [first]: readonly RecordedEvent[]): AnyStream | undefined => {
+  const declaring = domain.filter(({ types }) => types.includes(first?.type ?? '')).map(({ folder }) => folder);
+  const named = domain.flatMap(({ folder, streams: kinds }) =>
+    kinds.filter((kind) => stream.startsWith(kind.nameOf(''))).map((kind) => ({ kind, folder })),
+  );
+  const [only] = named;
+  return (named.length === 1 ? only : named.find(({ folder }) => declaring.includes(folder)))?.kind;
 };
 
 const streams = new Map<string, RecordedEvent[]>();
@@ -100,7 +82,7 @@ const faultsIn = (doc: Document, fields: Readonly<Record<string, FieldType>>): r
 };
 
 test('every event type has a sample', () => {
-  const types = declaredTypes();
+  const types = domain.flatMap((file) => file.types);
   expect(types.length).toBeGreaterThan(100);
   const sampled = new Set(golden.map(({ type }) => type));
   expect(types.filter((type) => !sampled.has(type))).toEqual([]);
@@ -108,9 +90,9 @@ test('every event type has a sample', () => {
 
 test.each([...streams])('%s is folded as ever', (stream, events) => {
   if (events[0]?.type === 'CreationAbandoned') return expect(events).toHaveLength(1);
-  const decider = deciders[stream.slice(0, stream.indexOf('-'))] ?? deciders[events[0]?.type ?? ''];
-  expect(decider).toBeDefined();
-  if (decider) expect(holesIn(fold(decider, events))).toEqual([]);
+  const kind = kindOf(stream, events);
+  expect(kind).toBeDefined();
+  if (kind) expect(holesIn(fold(kind.decider, events))).toEqual([]);
 });
 
 test.each(readModels.map((model) => [model.name, model] as const))(
