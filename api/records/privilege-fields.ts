@@ -39,12 +39,12 @@ export class Privileges {
     stored: { readonly id: string },
     fields: readonly PrivilegeField[],
   ): Promise<void> {
-    const { given, caller } = exchange;
+    const { given } = exchange;
     const kept = new Map<string, unknown>(Object.entries(stored));
     const changed = fields.filter((field) => field in given && kept.has(field) && given[field] !== kept.get(field));
     if (changed.length === 0) return;
     const context = childContext(exchange.context, 'refused-change');
-    const command = { companyId: caller.companyId, record, recordId: stored.id, fields: changed };
+    const command = { companyId: exchange.caller.companyId, record, recordId: stored.id, fields: changed };
     const { position } = await this.handle(refusedChangeStream, context.commandId, command, context);
     // Whoever is refused can read it in the trail at once, as after any other write.
     await this.readSide.settled(position, [historyModel.name]);
@@ -54,7 +54,8 @@ export class Privileges {
 
 /** In a POST: another company's id is 403. @throws DomainError access.denied */
 export const refuseForeignCompany = (exchange: Exchange, ...fields: readonly PrivilegeField[]): void => {
-  const { given, caller } = exchange;
-  const isForeign = (value: unknown): boolean => value !== undefined && value !== null && value !== caller.companyId;
+  const { given } = exchange;
+  const isForeign = (value: unknown): boolean =>
+    value !== undefined && value !== null && value !== exchange.caller.companyId;
   if (fields.some((field) => isForeign(given[field]))) throw denied();
 };

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { permissionKeys, type PermissionKey } from '../../domain/user/permissions.js';
-import type { DomainEvent } from '../../domain/kit/event.js';
-import { userStream } from '../../domain/user/user.decider.js';
-import { aCompany, aUser, signIn, type SignedIn, type TestCompany, testPassword } from './a-company.js';
+import { aCompany, aUser, type SignedIn, type TestCompany } from './a-company.js';
 import { aFabric, aGroup, aSwatch } from './a-group.js';
+import { aSupporter } from './a-supporter.js';
 import { aTrade, anOrderThatIs, sent, type Trade } from './an-order.js';
 import type { TestApp } from './test-app.js';
 
@@ -20,41 +19,6 @@ export interface World {
 }
 
 const manyUsers = { noOfUsers: 250 };
-
-/** Support staff are made at the console, later; here by the event alone. */
-const aSupporter = async (app: TestApp): Promise<SignedIn> => {
-  const userId = randomUUID();
-  const email = `support.${userId.slice(0, 8)}@example.com`;
-  const { eventStore, readSide, passwords } = app.product.ports;
-  const data = {
-    userId,
-    companyId: 'none',
-    email,
-    username: email,
-    firstName: null,
-    lastName: null,
-    mobile: null,
-    csrEmail: null,
-  };
-  const event: DomainEvent = {
-    type: 'UserRegistered',
-    data: { ...data, isOwner: false, role: 'support', permissions: [], active: true },
-  };
-  const metadata = {
-    actorId: 'system',
-    companyId: null,
-    occurredAt: new Date().toISOString(),
-    commandId: userId,
-    correlationId: userId,
-    causationId: null,
-  };
-  const { position } = await eventStore.append(userStream.nameOf(userId), 'no-stream', [
-    { id: randomUUID(), ...event, metadata },
-  ]);
-  await readSide.settled(position);
-  await passwords.set(userId, testPassword);
-  return signIn(app, email);
-};
 
 const firstId = async (who: SignedIn, path: string): Promise<string> => {
   const answer = await who.get(path);
