@@ -7,6 +7,8 @@ import { CopyGroup, copyGroup } from './inventory-group/copy-group.js';
 import { CreateGroup, createGroup } from './inventory-group/create-group.js';
 import { DeleteGroup, deleteGroup } from './inventory-group/delete-group.js';
 import { EditGroup, editGroup } from './inventory-group/edit-group.js';
+import { CreateInventoryType, createInventoryType } from './inventory-type/create-inventory-type.js';
+import { EditInventoryType, editInventoryType } from './inventory-type/edit-inventory-type.js';
 import { type HandledUseCase, useCase } from './kit/use-case.js';
 import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-group.js';
 import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';
@@ -50,6 +52,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(CreateGroup, createGroup),
   useCase(DeleteGroup, deleteGroup),
   useCase(EditGroup, editGroup),
+  useCase(CreateInventoryType, createInventoryType),
+  useCase(EditInventoryType, editInventoryType),
   useCase(ChangeOrderGroup, changeOrderGroup),
   useCase(CreateOrderGroup, createOrderGroup),
   useCase(AddLine, addLine),

@@ -5,11 +5,12 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { customersResource } from '../customers/customers.resource.js';
 import { fabricsResource } from '../fabrics/fabrics.resource.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
+import { inventoryTypesResource } from '../inventory-types/inventory-types.resource.js';
 import { Answers } from '../openapi/declared.js';
 import { orderGroupsResource } from '../order-groups/order-groups.resource.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { scannedGroupsResource } from '../scanned-groups/scanned-groups.resource.js';
-import { Allow, type CompanyRule } from '../http/access.js';
+import { Allow, AllowSupport, type CompanyRule } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
 import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
@@ -31,14 +32,20 @@ export class OrderHistoryRoutes {
 }
 
 /** The story of each record of a model, for whoever may read the record. `category` is that of its stream. */
-const historyOf = <Doc extends Document>(resource: Resource<Reach, Doc>, category: string, rule: CompanyRule): Type => {
+const historyOf = <Doc extends Document>(
+  resource: Resource<Reach, Doc>,
+  category: string,
+  rule: CompanyRule | 'support',
+): Type => {
+  const access = rule === 'support' ? AllowSupport() : Allow(rule);
+
   @Controller(resource.name)
   class HistoryRoutes {
     constructor(readonly stories: Stories) {}
 
     @Get(':id/history')
     @Answers(listOf(storyEntry))
-    @Allow(rule)
+    @access
     story(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
       return this.stories.storyOf(exchange, resource, category, id);
     }
@@ -51,6 +58,7 @@ export const historyRoutes: readonly Type[] = [
   historyOf(customersResource, 'vendorlink', {}),
   historyOf(fabricsResource, 'fabric', { type: 'manufacturer' }),
   historyOf(inventoryGroupsResource, 'inventorygroup', { type: 'manufacturer' }),
+  historyOf(inventoryTypesResource, 'inventorytype', 'support'),
   historyOf(orderGroupsResource, 'ordergroup', {}),
   historyOf(scannedGroupsResource, 'scan', { type: 'manufacturer' }),
   historyOf(swatchesResource, 'swatch', { type: 'manufacturer' }),

@@ -1,16 +1,17 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { seedInventoryType } from '../../application/inventory-type/seed-inventory-type.js';
+import type { Ports } from '../../application/kit/ports.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
 import type { DefinitionCommand } from '../../domain/reference/definition.decider.js';
-import { inventoryTypeStream } from '../../domain/inventory-type/inventory-type.decider.js';
 import { planStream, settingStream, soundTypeStream } from '../../domain/reference/reference-data.js';
 import { seededInventoryTypes, seededPlans, seededSettings, seededSoundTypes } from '../../domain/reference/seed.js';
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
-import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { inventoryTypeModel, planModel, settingModel, soundTypeModel } from '../../projections/index.js';
-import { HANDLE_COMMAND, READ_SIDE } from '../http/ports.js';
+import { PORTS, READ_SIDE } from '../http/ports.js';
 
 const seeded = [planModel, settingModel, inventoryTypeModel, soundTypeModel].map(({ name }) => name);
 
@@ -18,7 +19,7 @@ const seeded = [planModel, settingModel, inventoryTypeModel, soundTypeModel].map
 @Injectable()
 export class ReferenceSeed implements OnApplicationBootstrap {
   constructor(
-    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(PORTS) private readonly ports: Ports,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
   ) {}
 
@@ -26,7 +27,7 @@ export class ReferenceSeed implements OnApplicationBootstrap {
     const positions = await Promise.all([
       ...seededPlans.map((plan) => this.seed(planStream, plan.planId, plan)),
       ...seededSettings.map((setting) => this.seed(settingStream, setting.settingId, setting)),
-      ...seededInventoryTypes.map((type) => this.seed(inventoryTypeStream, type.inventoryTypeId, type)),
+      ...seededInventoryTypes.map((type) => seedInventoryType(this.ports, type, seedContext(type.inventoryTypeId))),
       ...seededSoundTypes.map((type) => this.seed(soundTypeStream, type.soundTypeId, type)),
     ]);
     await this.readSide.settled(Math.max(...positions), seeded);
@@ -37,8 +38,13 @@ export class ReferenceSeed implements OnApplicationBootstrap {
     id: string,
     definition: Data,
   ): Promise<number> {
-    const occurredAt = new Date().toISOString();
-    const context = newContext({ actorId: systemActor, companyId: null, occurredAt, commandId: deriveId(id, 'seed') });
-    return (await this.handle(stream, id, { type: 'SeedDefinition', definition }, context)).position;
+    const command = { type: 'SeedDefinition', definition } as const;
+    return (await this.ports.handle(stream, id, command, seedContext(id))).position;
   }
 }
+
+/** The same command at each start: what it did once it does not do again. */
+const seedContext = (id: string): CommandContext => {
+  const occurredAt = new Date().toISOString();
+  return newContext({ actorId: systemActor, companyId: null, occurredAt, commandId: deriveId(id, 'seed') });
+};

@@ -2,7 +2,14 @@ import type { DomainEvent } from '../kit/event.js';
 
 /** What is unique, and within what: a company for most, everything for e-mails, user names and referral codes. */
 export type ClaimKind =
-  'email' | 'username' | 'referral-code' | 'group-name' | 'fabric-code' | 'vendor-link' | 'order-group-name';
+  | 'email'
+  | 'username'
+  | 'referral-code'
+  | 'group-name'
+  | 'fabric-code'
+  | 'vendor-link'
+  | 'order-group-name'
+  | 'inventory-type-name';
 
 /**
  * `owner` is the stream of the record that is to bear the name. `at` is the revision of that stream at which the name was

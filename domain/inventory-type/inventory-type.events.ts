@@ -5,3 +5,13 @@ interface OfInventoryType {
 }
 
 export type InventoryTypeDefined = DomainEvent<'InventoryTypeDefined', OfInventoryType & { readonly name: string }>;
+export type InventoryTypeRenamed = DomainEvent<
+  'InventoryTypeRenamed',
+  OfInventoryType & { readonly name: string; readonly from: string }
+>;
+/** No group may choose it any more; those that have it keep it. */
+export type InventoryTypeRetired = DomainEvent<'InventoryTypeRetired', OfInventoryType>;
+export type InventoryTypeRestored = DomainEvent<'InventoryTypeRestored', OfInventoryType>;
+
+export type InventoryTypeEvent =
+  InventoryTypeDefined | InventoryTypeRenamed | InventoryTypeRetired | InventoryTypeRestored;

@@ -3,6 +3,7 @@ import { isSameName, type Name, type Named } from '../../domain/claim/name.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { namedFabric } from '../../domain/fabric/named-fabric.js';
 import { namedInventoryGroup } from '../../domain/inventory-group/named-inventory-group.js';
+import { namedInventoryType } from '../../domain/inventory-type/named-inventory-type.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { namedOrderGroup } from '../../domain/order-group/named-order-group.js';
 import { namedUser } from '../../domain/user/named-user.js';
@@ -46,6 +47,7 @@ export const lookAtBearers = (handle: HandleCommand): LookAtBearer => {
     'vendor-link': company,
     'fabric-code': bearing(namedFabric),
     'group-name': bearing(namedInventoryGroup),
+    'inventory-type-name': bearing(namedInventoryType),
     'order-group-name': bearing(namedOrderGroup),
   };
   return (name, owner) => byKind[name.kind](name, owner);

@@ -1,11 +1,54 @@
-import type { InventoryTypeDefined } from '../../domain/inventory-type/inventory-type.events.js';
-import { definitionModel } from '../shared/definition-model.js';
+import { inventoryTypeStream } from '../../domain/inventory-type/inventory-type.decider.js';
+import type {
+  InventoryTypeDefined,
+  InventoryTypeEvent,
+  InventoryTypeRenamed,
+} from '../../domain/inventory-type/inventory-type.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { declareFields } from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+
+export interface InventoryTypeDocument {
+  readonly id: string;
+  readonly name: string;
+  /** False once it is retired: no group may choose it any more. */
+  readonly active: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+const defined = ({ data, metadata, revision }: RecordedEvent<InventoryTypeDefined>) => {
+  const at = metadata.occurredAt;
+  const { inventoryTypeId: id, name } = data;
+  return [{ id, apply: () => ({ id, name, active: true, createdAt: at, updatedAt: at, revision }) }];
+};
+
+const changed =
+  <Event extends InventoryTypeEvent>(changesOf: (data: Event['data']) => Partial<InventoryTypeDocument>) =>
+  ({ data, metadata, revision }: RecordedEvent<Event>): readonly Change<InventoryTypeDocument>[] => {
+    const changes = { ...changesOf(data), updatedAt: metadata.occurredAt, revision };
+    return [{ id: data.inventoryTypeId, apply: (doc?: InventoryTypeDocument) => doc && { ...doc, ...changes } }];
+  };
 
 /** Inventory types, the same for all companies (A87). */
-export const inventoryTypeModel = definitionModel({
+export const inventoryTypeModel: ReadModel<InventoryTypeDocument> = {
   name: 'inventory-type',
-  type: 'InventoryTypeDefined',
-  fields: { name: 'text' },
-  idOf: (data: InventoryTypeDefined['data']) => data.inventoryTypeId,
-  own: (data) => ({ name: data.name }),
-});
+  version: 2,
+  stream: inventoryTypeStream.nameOf,
+  ...declareFields<InventoryTypeDocument>({
+    id: 'exact',
+    name: 'text',
+    active: 'boolean',
+    createdAt: 'date',
+    updatedAt: 'date',
+    revision: 'number',
+  }),
+  indexes: [],
+  handlers: {
+    InventoryTypeDefined: defined,
+    InventoryTypeRenamed: changed<InventoryTypeRenamed>(({ name }) => ({ name })),
+    InventoryTypeRetired: changed(() => ({ active: false })),
+    InventoryTypeRestored: changed(() => ({ active: true })),
+  },
+};

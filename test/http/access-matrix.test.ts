@@ -195,6 +195,14 @@ describe('the authorisation matrix', () => {
     if (row.route.endsWith('logout')) world = await aWorld(app);
   });
 
+  test.each(labelled.filter(({ who }) => who === 'support'))('support alone may call $label', async (row) => {
+    const { mill, vendor } = world.trade;
+    expect(await ask(row, undefined)).toBe('unknown');
+    for (const { token } of [mill, vendor, await world.userWith(mill, permissionKeys)])
+      expect(await ask(row, token)).toBe('refused');
+    expect(await ask(row, world.support.token)).toBe('in');
+  });
+
   const ofCompanies = labelled.flatMap((row) => (typeof row.who === 'string' ? [] : [{ ...row, who: row.who }]));
 
   test.each(ofCompanies)('$label', async (row) => {

@@ -9,7 +9,7 @@ export interface CompanyUsers {
   readonly foreign: 'absent' | 'own';
 }
 
-export type Who = 'anybody' | 'signed-in' | CompanyUsers;
+export type Who = 'anybody' | 'signed-in' | 'support' | CompanyUsers;
 
 /** Who may make a call. Written from docs/rules.md, "Who may call what", contract.md and security.md, never from the code. */
 export interface MatrixRow {
@@ -61,6 +61,12 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...['InventoryTypes', 'SoundTypes'].flatMap((model) =>
     rows(users('both', 'any', 'own'), [...lists(model), ...record(model), ...exists(model)]),
   ),
+  ...rows('support', [
+    'POST /InventoryTypes',
+    'PATCH /InventoryTypes/:id',
+    'PUT /InventoryTypes/:id',
+    'GET /InventoryTypes/:id/history',
+  ]),
   { route: 'GET /Coupons', query: filter({ name: 'NOBODY' }), who: 'anybody' },
   ...rows(users('both', 'any', 'own'), ['GET /Coupons/count', 'GET /Coupons/findOne', 'GET /Coupons/:id/exists']),
   ...rows(users('both', 'any'), ['GET /Coupons/:id']),

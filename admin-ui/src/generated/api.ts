@@ -280,9 +280,14 @@ export interface components {
             swatches?: components["schemas"]["Swatches"][];
             scannedGroups?: components["schemas"]["ScannedGroups"][];
         };
+        InventoryTypeInput: {
+            name?: string | null;
+            active?: boolean | null;
+        };
         InventoryTypes: {
-            name: string;
             id: string;
+            name: string;
+            active: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */

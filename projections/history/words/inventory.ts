@@ -2,6 +2,7 @@ import type { ExportEvent } from '../../../domain/export/export.events.js';
 import type { FabricEvent } from '../../../domain/fabric/fabric.events.js';
 import type { ImportEvent } from '../../../domain/import/import.events.js';
 import type { InventoryGroupEvent } from '../../../domain/inventory-group/inventory-group.events.js';
+import type { InventoryTypeEvent } from '../../../domain/inventory-type/inventory-type.events.js';
 import type { ScanEvent } from '../../../domain/scan/scan.events.js';
 import type { SwatchEvent } from '../../../domain/swatch/swatch.events.js';
 import { fieldsOf, renamed, type WordsOf } from './words.js';
@@ -41,6 +42,13 @@ const groupWords: WordsOf<InventoryGroupEvent> = {
   InventoryGroupDeleted: ({ name }) => ({ text: `Deleted group ${name}` }),
 };
 
+const typeWords: WordsOf<InventoryTypeEvent> = {
+  InventoryTypeDefined: ({ name }) => ({ text: `Inventory type ${name} created`, fields: fieldsOf({ name }) }),
+  InventoryTypeRenamed: ({ name }) => ({ text: 'Renamed the inventory type', fields: fieldsOf({ name }) }),
+  InventoryTypeRetired: () => ({ text: 'Retired the inventory type', fields: fieldsOf({ active: false }) }),
+  InventoryTypeRestored: () => ({ text: 'Restored the inventory type', fields: fieldsOf({ active: true }) }),
+};
+
 const swatchWords: WordsOf<SwatchEvent> = {
   SwatchAdded: ({ fabric, gradeNotice, active }) => ({
     text: `Swatch ${fabric.code} added`,
@@ -78,6 +86,7 @@ const importWords: WordsOf<ImportEvent> = {
 export const inventoryHistoryWords = {
   ...fabricWords,
   ...groupWords,
+  ...typeWords,
   ...swatchWords,
   ...scanWords,
   ...exportWords,

@@ -81,6 +81,7 @@ export const aScannedSwatch = (given: Partial<ScannedSwatch> = {}): ScannedSwatc
 export const anInventoryType = (given: Partial<InventoryType> = {}): InventoryType => ({
   id: 'books',
   name: 'Books',
+  active: true,
   revision: 0,
   ...times,
   ...given,

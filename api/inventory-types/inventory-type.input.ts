@@ -1,0 +1,13 @@
+import { IsBoolean, IsOptional, IsString } from 'class-validator';
+import type { InventoryTypeChanges } from '../../domain/inventory-type/inventory-type.decider.js';
+import { changesFrom } from '../input/changes-from.js';
+
+/** The body of POST, PATCH and PUT /InventoryTypes. */
+export class InventoryTypeInput {
+  @IsOptional() @IsString() name?: string | null;
+  @IsOptional() @IsBoolean() active?: boolean | null;
+}
+
+/** A missing key changes nothing; a null in place of the name is a blank one. */
+export const inventoryTypeChanges = (input: InventoryTypeInput): InventoryTypeChanges =>
+  changesFrom<InventoryTypeInput, InventoryTypeChanges>(input, { name: ['name', ''], active: ['active', false] });

@@ -1,0 +1,64 @@
+import { scenario } from '../kit/testing.js';
+import {
+  type InventoryTypeChanges,
+  type InventoryTypeCommand,
+  inventoryTypeDecider,
+} from './inventory-type.decider.js';
+import type { InventoryTypeEvent } from './inventory-type.events.js';
+
+const { given } = scenario(inventoryTypeDecider);
+const of = { inventoryTypeId: 't1' };
+const defined: InventoryTypeEvent = { type: 'InventoryTypeDefined', data: { ...of, name: 'Hanger' } };
+const renamed: InventoryTypeEvent = { type: 'InventoryTypeRenamed', data: { ...of, name: 'Clip', from: 'Hanger' } };
+const retired: InventoryTypeEvent = { type: 'InventoryTypeRetired', data: of };
+const restored: InventoryTypeEvent = { type: 'InventoryTypeRestored', data: of };
+const create = (changes: InventoryTypeChanges = {}): InventoryTypeCommand => ({
+  type: 'CreateInventoryType',
+  ...of,
+  name: 'Hanger',
+  ...changes,
+});
+const edit = (changes: InventoryTypeChanges): InventoryTypeCommand => ({ type: 'EditInventoryType', changes });
+
+describe('an inventory type', () => {
+  it('is defined by its trimmed name', () =>
+    given()
+      .when(create({ name: ' Hanger ' }))
+      .then(defined));
+  it('may be retired from the start', () =>
+    given()
+      .when(create({ active: false }))
+      .then(defined, retired));
+  it('is not defined again, whatever became of its name', () => given(defined, renamed).when(create()).then());
+  it('is renamed, retired and restored', () => {
+    given(defined)
+      .when(edit({ name: ' Clip ' }))
+      .then(renamed);
+    given(defined)
+      .when(edit({ active: false }))
+      .then(retired);
+    given(defined, retired)
+      .when(edit({ active: true }))
+      .then(restored);
+    given(defined)
+      .when(edit({ name: 'Clip', active: false }))
+      .then(renamed, retired);
+  });
+  it('is not changed by what it says already', () =>
+    given(defined)
+      .when(edit({ name: 'Hanger', active: true }))
+      .then());
+  it.each([create, edit])('needs a name of 255 characters at most', (command) => {
+    const before = command === edit ? [defined] : [];
+    given(...before)
+      .when(command({ name: ' ' }))
+      .refuses('inventory-type.name-required', 'Name is required');
+    given(...before)
+      .when(command({ name: 'x'.repeat(256) }))
+      .refuses('inventory-type.name-too-long');
+  });
+  it('is there before it is changed', () =>
+    given()
+      .when(edit({ name: 'Clip' }))
+      .refuses('inventory-type.not-found'));
+});
