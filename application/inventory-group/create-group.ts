@@ -16,14 +16,14 @@ export class CreateGroup extends UseCase<NewGroup, Written> {}
 
 /**
  * Makes a group whose name no other one of the company has. A text that is missing is a blank one.
- * @throws group.type-invalid, group.name-taken, group.name-required, group.version-required, group.text-too-long
+ * @throws group.type-invalid, group.type-retired, group.name-taken, group.name-required, group.version-required, group.text-too-long
  */
 export const createGroup = async (
   ports: Pick<Ports, 'handle' | 'claims' | 'reads'>,
   { groupId, companyId, fields }: NewGroup,
   context: CommandContext,
 ): Promise<Written> => {
-  await requireInventoryType(ports, fields.inventoryTypeId);
+  await requireInventoryType(ports, groupId, fields.inventoryTypeId);
   const texts = { name: '', version: '' };
   const command = { type: 'CreateGroup', ...texts, ...fields, groupId, companyId } as const;
   return handleGroup(ports, groupId, command, { ...context, isNew: true });

@@ -15,13 +15,13 @@ export class EditGroup extends UseCase<GroupEdit, Written> {}
 
 /**
  * Changes a group; another name is claimed first, and the old one given back.
- * @throws group.type-invalid, group.name-taken, group.name-required, group.version-required, group.text-too-long
+ * @throws group.type-invalid, group.type-retired, group.name-taken, group.name-required, group.version-required, group.text-too-long
  */
 export const editGroup = async (
   ports: Pick<Ports, 'handle' | 'claims' | 'reads'>,
   { groupId, changes }: GroupEdit,
   context: CommandContext,
 ): Promise<Written> => {
-  await requireInventoryType(ports, changes.inventoryTypeId);
+  await requireInventoryType(ports, groupId, changes.inventoryTypeId);
   return handleGroup(ports, groupId, { type: 'EditGroup', changes }, context);
 };

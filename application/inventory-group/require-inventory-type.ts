@@ -1,13 +1,23 @@
-import { refusal } from '../../domain/messages.js';
+import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { refusal, refusalAt } from '../../domain/messages.js';
 import { everything } from '../../infra/read-models/query/query.js';
 import { inventoryTypeModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
-/** @throws group.type-invalid when there is no such type (they are the same for all companies, A87) */
+/**
+ * That a group may have a type (they are the same for all companies, A87): a retired one only when it is its own already.
+ * @throws group.type-invalid when there is no such type, group.type-retired
+ */
 export const requireInventoryType = async (
-  { reads }: Pick<Ports, 'reads'>,
+  { reads, handle }: Pick<Ports, 'reads' | 'handle'>,
+  groupId: string,
   id: string | null | undefined,
 ): Promise<void> => {
   if (id === undefined || id === null) return;
-  if ((await reads.document(inventoryTypeModel, everything, id)) === undefined) throw refusal('group.type-invalid');
+  const type = await reads.document(inventoryTypeModel, everything, id);
+  if (type === undefined) throw refusal('group.type-invalid');
+  if (type.active) return;
+  const { state: group } = await handle.look(inventoryGroupStream, groupId);
+  const isItsOwn = group.status === 'live' && group.inventoryTypeId === id;
+  if (!isItsOwn) throw refusalAt('inventoryTypeId', 'group.type-retired');
 };

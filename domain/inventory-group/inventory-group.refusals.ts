@@ -6,6 +6,7 @@ export const inventoryGroupRefusals = defineRefusals({
   'group.version-required': { kind: 'value', text: 'Version is required' },
   'group.text-too-long': { kind: 'value', text: 'At most 255 characters' },
   'group.type-invalid': { kind: 'value', text: 'There is no such inventory type' },
+  'group.type-retired': { kind: 'value', text: 'This inventory type is retired, please choose another one' },
   'group.not-found': { kind: 'missing', text: 'There is no such inventory group' },
   'group.name-taken': { kind: 'rule', text: 'A swatch inventory group with that name already exists' },
   'group.has-records': { kind: 'rule', text: "Can't delete - The group contains records" },

@@ -6,7 +6,7 @@ import { seededInventoryTypes } from '../../domain/reference/seed.js';
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { aCompany, aUser, type SignedIn, type TestCompany } from './a-company.js';
-import { filter, message } from './a-group.js';
+import { aGroup, filter, message } from './a-group.js';
 import { aSupporter } from './a-supporter.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
@@ -94,6 +94,36 @@ describe('inventory types, as support manages them', () => {
       ]);
     expect(await shown(id)).toMatchObject({ name, active: true });
     expect((await desk.get('/api/InventoryGroups')).status).toBe(403);
+  });
+});
+
+describe('a retired inventory type', () => {
+  const retiredText = 'This inventory type is retired, please choose another one';
+  const groupsPath = () => `/api/companies/${mill.companyId}/inventoryGroups`;
+
+  test('stays on the groups that have it, and is chosen by no other one', async () => {
+    const [{ id, name }, { id: otherType }] = [await aType(), await aType()];
+    const group = await aGroup(mill, { inventoryTypeId: id });
+    const other = await aGroup(mill, { inventoryTypeId: otherType });
+    await patch(id, { active: false });
+    expect((await mill.get(`/api/InventoryGroups/${group.id}/inventoryType`)).body).toMatchObject({ id, name });
+
+    const saved = await mill
+      .request('PATCH', `/api/InventoryGroups/${group.id}`)
+      .send({ version: '9', inventoryTypeId: id });
+    expect([saved.status, saved.body]).toMatchObject([200, { version: '9', inventoryTypeId: id }]);
+    const copy = await mill.request('POST', `/api/InventoryGroups/${group.id}/copy`);
+    expect([copy.status, copy.body]).toMatchObject([200, { inventoryTypeId: id }]);
+
+    const chosen = await mill.request('PATCH', `/api/InventoryGroups/${other.id}`).send({ inventoryTypeId: id });
+    const added = await mill
+      .request('POST', groupsPath())
+      .send({ name: randomUUID(), version: '1', inventoryTypeId: id });
+    for (const answer of [chosen, added]) expect([answer.status, message(answer)]).toEqual([422, retiredText]);
+
+    await patch(id, { active: true });
+    const again = await mill.request('PATCH', `/api/InventoryGroups/${other.id}`).send({ inventoryTypeId: id });
+    expect(again.status).toBe(200);
   });
 });
 

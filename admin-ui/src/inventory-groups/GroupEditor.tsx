@@ -85,7 +85,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
 export const GroupEditor = ({ id }: { id: string }) => {
   const t = useText();
   const { data: group, error } = useGetOne<InventoryGroup>('InventoryGroups', { id }, { retry: false });
-  const { types, error: typesError } = useInventoryTypes();
+  const { types, error: typesError } = useInventoryTypes(group?.inventoryTypeId);
   if (isNotFound(error)) {
     return <NotFoundState list={{ label: t('groups.title'), to: groupPaths.list }} />;
   }
