@@ -7,6 +7,17 @@ const collect = (): NodeJS.MemoryUsage => {
   return process.memoryUsage();
 };
 
+/** What the process holds after a collection: the pages that it frees go back to the machine a moment later. */
+const resident = async (): Promise<number> => {
+  let held = collect().rss;
+  for (;;) {
+    await pause(100);
+    const now = process.memoryUsage.rss();
+    if (now >= held) return held;
+    held = now;
+  }
+};
+
 /** Resolves when the process has little to do: what it had to catch up with after its start is done. */
 const idle = async (): Promise<void> => {
   let before = performance.eventLoopUtilization();
@@ -36,7 +47,7 @@ export const answerBench = (): void => {
   };
   process.on('message', (what) => {
     if (what === 'idle') void idle().then(() => process.send?.(1));
-    if (what === 'rss') process.send?.(collect().rss);
+    if (what === 'rss') void resident().then((bytes) => process.send?.(bytes));
     if (what === 'heap') {
       const { heapUsed, external, arrayBuffers } = collect();
       process.send?.(heapUsed + external + arrayBuffers);
