@@ -11,7 +11,7 @@ const pinnedBy = (where: Where): readonly string[] => {
 /**
  * The fields of the scope that the store should check but not search by. A scope pins the company, which may be half of
  * the table; where the caller asks for an id, or for a field that leads an index of its own (a group's swatches), that
- * says more, and a store without statistics cannot know it.
+ * says more, and a store that looks at some hundred rows of an index, or at none, cannot know it.
  */
 export const setAside = (model: ReadModel, scope: Where, asked: Where): readonly string[] => {
   const scoped = pinnedBy(scope);

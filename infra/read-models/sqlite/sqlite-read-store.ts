@@ -8,6 +8,7 @@ import type { ReadModel } from '../declare/read-model.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
 import { createIndex, createMemory, createTable, foldedColumns, quoted, tableOf } from './sqlite-tables.js';
+import { createStatistics, type Statistics } from './statistics.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 
 /** A thousand of many fields take 30 ms. */
@@ -39,6 +40,7 @@ export const openSqliteReadStore = (file: string): ReadStore => {
   const checkpoints = createWalCheckpoints(file);
   db.exec(catalogue);
   createMemory(db);
+  const statistics = createStatistics(db);
   const opened = new Map<string, OpenModel>();
   const entryOf = (name: string): OpenModel => {
     const found = opened.get(name);
@@ -82,7 +84,7 @@ export const openSqliteReadStore = (file: string): ReadStore => {
     documentsAtOnce,
     open: async (models) => {
       transaction.commit();
-      return models.map((model) => openModel(db, opened, model));
+      return models.map((model) => openModel(db, statistics, opened, model));
     },
     apply: async (work) => {
       let outcomes: readonly Outcome[] = [];
@@ -94,6 +96,8 @@ export const openSqliteReadStore = (file: string): ReadStore => {
         () => work.forEach((each, at) => writeOne(each, outcomes[at])),
         work.reduce((sum, { events }) => sum + events.length, 0),
       );
+      const documents = outcomes.reduce((sum, { changes }) => sum + changes.length, 0);
+      if (statistics.isDue(documents)) transaction.run(() => statistics.renew(), 0);
       return outcomes;
     },
     finishBuild: async (model) => {
@@ -101,6 +105,7 @@ export const openSqliteReadStore = (file: string): ReadStore => {
       transaction.run(() => {
         writer.finishBuild();
         for (const index of model.indexes) createIndex(db, own, index.fields);
+        statistics.analyze(own);
         db.run('UPDATE read_models SET is_built = 1 WHERE name = ? AND version = ?', [model.name, model.version]);
       }, 0);
       transaction.commit();
@@ -147,7 +152,12 @@ export const openSqliteReadStore = (file: string): ReadStore => {
   };
 };
 
-const openModel = (db: SqliteConnection, opened: Map<string, OpenModel>, model: ReadModel): Opened => {
+const openModel = (
+  db: SqliteConnection,
+  statistics: Statistics,
+  opened: Map<string, OpenModel>,
+  model: ReadModel,
+): Opened => {
   const own = tableOf(model);
   const fields = fieldsText(model);
   createTable(db, own);
@@ -162,6 +172,7 @@ const openModel = (db: SqliteConnection, opened: Map<string, OpenModel>, model: 
   const older = db.row('SELECT version FROM read_models WHERE name = ? AND is_live = 1', [model.name]);
   // Made of a full table an index takes seconds, in which nobody is answered: beside a live version it grows with the table.
   if (isBuilt === 1 || older !== undefined) for (const index of model.indexes) createIndex(db, own, index.fields);
+  if (isBuilt === 1) statistics.analyze(own);
   const oldName = `${model.name}_v${String(older?.[0])}`;
   // Until this version has been built once, the live one goes on answering, though it may lack new fields.
   const live =
