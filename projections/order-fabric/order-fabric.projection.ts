@@ -96,7 +96,9 @@ export const orderFabricModel: ReadModel<OrderFabricDoc> = {
     { fields: ['orderId', 'position'], serves: 'the fabrics of an order in their order' },
     { fields: ['fabricId'], serves: 'the lines of a fabric that was changed' },
     { fields: ['manufacturerId', 'createdAt'], serves: "the manufacturer's lines in the default order" },
-    { fields: ['vendorId', 'createdAt'], serves: "the vendor's lines in the default order" },
+    { fields: ['manufacturerId', 'code'], serves: 'the same by code' },
+    { fields: ['vendorId', 'isShared', 'createdAt'], serves: "the vendor's lines in the default order" },
+    { fields: ['vendorId', 'isShared', 'code'], serves: 'the same by code' },
     { fields: ['vendorId', 'isShared', 'fabricId'], serves: 'the fabrics that a vendor sees' },
   ],
   handlers: {
