@@ -31,13 +31,24 @@ export default defineConfig({
             { name: 'barcodes', test: /node_modules[\\/]bwip-js[\\/]/, priority: 30 },
             {
               name: 'mui',
-              test: /node_modules[\\/](@mui[\\/](?!x-|material[\\/](Autocomplete|useAutocomplete|Step|Tab|LinearProgress|Radio|ToggleButton))|@emotion|@popperjs)/,
+              test: /node_modules[\\/](@mui[\\/](?!x-|material[\\/](Autocomplete|useAutocomplete|Step|Tab|LinearProgress|Radio|ToggleButton|TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|FormControl|FormLabel|FormHelperText|TextareaAutosize|Checkbox|Toolbar))|@emotion|@popperjs)/,
               priority: 20,
             },
             {
               name: 'admin',
-              test: /node_modules[\\/](react-admin|ra-[a-z-]+|@tanstack)[\\/]/,
+              test: /node_modules[\\/](react-admin|ra-(?!ui-materialui[\\/].*[\\/](list|input|button|preferences|field)[\\/])[a-z-]+|@tanstack)[\\/]/,
               priority: 10,
+            },
+            // What the dashboard does without: `portal/FetchAhead` has it there before the first form and the first list.
+            {
+              name: 'fields',
+              test: /node_modules[\\/]@mui[\\/]material[\\/](TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|Form|TextareaAutosize)/,
+              priority: 5,
+            },
+            {
+              name: 'lists',
+              test: /node_modules[\\/](ra-ui-materialui[\\/]|@mui[\\/]material[\\/](Table|Checkbox|Toolbar))/,
+              priority: 3,
             },
           ],
         },

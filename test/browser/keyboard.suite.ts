@@ -101,6 +101,21 @@ onPortal('an order by keyboard alone', (portal) => {
     await editor.shows(known, 'NEW-1');
   });
 
+  step('its save fails without the server, and the focus stays at the button that saves it again', async () => {
+    const { page } = mill;
+    const keys = new Keys(page);
+    await keys.tabTo(button(mill, 'Save as Draft'));
+    await mill.context.setOffline(true);
+    await keys.press('Enter');
+    await page.getByText('The server could not be reached.').first().waitFor();
+    await keys.isAt(button(mill, 'Save as Draft'));
+    await mill.context.setOffline(false);
+    mill.faults.length = 0;
+    await keys.press('Enter');
+    await page.getByText('Successfully Updated').first().waitFor();
+    await keys.isAt(button(mill, 'Save as Draft'));
+  });
+
   step('it places the order', async () => {
     const keys = new Keys(mill.page);
     await keys.tabTo(button(mill, 'Submit Order'));

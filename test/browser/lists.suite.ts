@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { aCompany, type TestCompany } from '../http/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../http/a-group.js';
+import { Keys } from './keys.js';
 import { onPortal } from './portal.js';
 import type { Visitor } from './visitor.js';
 
@@ -13,6 +14,14 @@ const times = async (count: number, act: (index: number) => Promise<unknown>): P
     for (let index = next++; index < count; index = next++) await act(index);
   };
   await Promise.all(Array.from({ length: 8 }, work));
+};
+
+const isInSight = async (element: Locator): Promise<void> => {
+  const handle = await element.elementHandle();
+  await element.page().waitForFunction((shown) => {
+    const { top, bottom } = shown?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    return top >= 0 && bottom <= window.innerHeight;
+  }, handle);
 };
 
 onPortal('a long list', (portal) => {
@@ -135,16 +144,29 @@ onPortal('a long list', (portal) => {
     await page.getByRole('rowheader', { name: 'Monday' }).waitFor();
   });
 
-  test('of swatches says how many of the group are found', async () => {
+  test('below a form is paged by its foot: a page begins in sight, and the last one keeps the focus', async () => {
     const group = await aGroup(mill, { name: 'Counted' });
-    for (const code of ['C-1', 'C-2', 'C-3']) {
-      const { id } = await aFabric(mill, { code });
+    const codes = Array.from({ length: 55 }, (_, index) => `C-${index + 10}`);
+    await times(codes.length, async (index) => {
+      const { id } = await aFabric(mill, { code: codes[index] });
       await aSwatch(mill, group.id, id);
-    }
+    });
     await page.goto(`/edit-inventory-group/${group.id}`);
-    await page.getByText('3 in this group', { exact: true }).waitFor();
-    await search('C-2');
-    await page.getByText('1 of 3 in this group', { exact: true }).waitFor();
+    await page.getByText('55 in this group', { exact: true }).waitFor();
+    const keys = new Keys(page);
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    await next.focus();
+    for (const [range, first] of [
+      ['26-50 of 55', 'C-35'],
+      ['51-55 of 55', 'C-60'],
+    ] as const) {
+      await keys.press('Enter');
+      await page.getByText(range).waitFor();
+      await isInSight(page.getByText(first, { exact: true }));
+      await keys.isAt(next);
+    }
+    await search('C-12');
+    await page.getByText('1 of 55 in this group', { exact: true }).waitFor();
   });
 
   test('of more groups than one file holds says so at the button', async () => {

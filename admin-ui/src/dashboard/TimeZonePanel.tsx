@@ -12,7 +12,7 @@ import type { Company } from '../types/wire';
 import css from './TimeZonePanel.module.css';
 
 /** The zone that dates are shown in and months begin in (S1 section 5, "Time zone"). */
-export const TimeZonePanel = ({ company }: { company: Company }) => {
+const TimeZonePanel = ({ company }: { company: Company }) => {
   const t = useText();
   const notify = useNotify();
   const fields = useFields({ zone: company.timeZone }, () => ({}));
@@ -65,3 +65,5 @@ export const TimeZonePanel = ({ company }: { company: Company }) => {
     </Panel>
   );
 };
+
+export default TimeZonePanel;

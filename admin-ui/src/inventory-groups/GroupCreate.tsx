@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
+import { IsSending } from '../parts/form/is-sending';
 import { LeaveGuard } from '../parts/form/LeaveGuard';
 import { useFields } from '../parts/form/use-fields';
 import { PageHeader } from '../parts/page/PageHeader';
@@ -55,7 +56,9 @@ const NewGroup = ({ types, onAdded }: NewGroupProps) => {
         </Button>
       </PageHeader>
       {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
-      <GroupFields fields={fields} types={types} group={undefined} isReadOnly={false} />
+      <IsSending value={isBusy}>
+        <GroupFields fields={fields} types={types} group={undefined} isReadOnly={false} />
+      </IsSending>
       <Panel title={t('swatches.title')}>{t('swatches.locked')}</Panel>
     </form>
   );

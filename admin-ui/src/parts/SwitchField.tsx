@@ -1,4 +1,6 @@
 import Switch from '@mui/material/Switch';
+import { use } from 'react';
+import { IsSending } from './form/is-sending';
 import css from './SwitchField.module.css';
 
 interface SwitchFieldProps {
@@ -12,14 +14,17 @@ interface SwitchFieldProps {
 }
 
 /** A switch with its state in words. */
-export const SwitchField = ({ isOn, name, word, isDisabled = false, onChange }: SwitchFieldProps) => (
-  <span className={css.field} onClick={(event) => event.stopPropagation()} role="presentation">
-    <Switch
-      checked={isOn}
-      disabled={isDisabled}
-      onChange={(_event, checked) => onChange(checked)}
-      slotProps={{ input: { 'aria-label': name, role: 'switch' } }}
-    />
-    <span aria-hidden="true">{word}</span>
-  </span>
-);
+export const SwitchField = ({ isOn, name, word, isDisabled = false, onChange }: SwitchFieldProps) => {
+  const isSending = use(IsSending);
+  return (
+    <span className={css.field} onClick={(event) => event.stopPropagation()} role="presentation">
+      <Switch
+        checked={isOn}
+        disabled={isDisabled || isSending}
+        onChange={(_event, checked) => onChange(checked)}
+        slotProps={{ input: { 'aria-label': name, role: 'switch' } }}
+      />
+      <span aria-hidden="true">{word}</span>
+    </span>
+  );
+};

@@ -3,6 +3,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { useRights } from '../session/rights';
 import { DeniedState } from '../parts/states/DeniedState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { FetchAhead } from './FetchAhead';
 import type { PortalPage } from './portal-pages';
 
 /** A page with its resource, behind the right that it needs. */
@@ -17,6 +18,7 @@ export const PageFrame = ({ component: Component, resource = '', needs }: Portal
       <ResourceContextProvider value={resource}>
         <Component />
       </ResourceContextProvider>
+      <FetchAhead />
     </Suspense>
   );
 };

@@ -7,7 +7,6 @@ import { addTexts } from '../i18n/texts';
 import { portalTexts } from '../i18n/en/portal';
 import { ErrorState } from '../parts/states/ErrorState';
 import { NotFoundState } from '../parts/states/NotFoundState';
-import { NamedRow } from '../parts/list/table/NamedRow';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
@@ -26,8 +25,8 @@ import { routerProvider } from './router-provider';
 addTexts(portalTexts);
 
 const store = localStorageStore();
-const lightTheme = buildTheme('light', NamedRow);
-const darkTheme = buildTheme('dark', NamedRow);
+const lightTheme = buildTheme('light');
+const darkTheme = buildTheme('dark');
 
 const NoSuchPage = () => <NotFoundState />;
 

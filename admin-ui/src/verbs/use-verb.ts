@@ -5,6 +5,7 @@ import { anyText, type TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { isRefusal } from '../providers/refusal';
 import { isTouched, type Touched } from './touched';
+import { useFocusBack } from './use-focus-back';
 
 export interface VerbOptions<Arguments extends readonly unknown[]> {
   /** What the verb changes: every list and record that shows it is read again. */
@@ -44,6 +45,7 @@ export const useVerb = <Arguments extends readonly unknown[]>(
   const [isBusy, setBusy] = useState(false);
   // Two clicks may come before the button is drawn as busy.
   const isRunning = useRef(false);
+  const rememberFocus = useFocusBack(isBusy);
 
   const readAgain = async (wasDone: boolean): Promise<void> => {
     try {
@@ -60,6 +62,7 @@ export const useVerb = <Arguments extends readonly unknown[]>(
   const run = async (...values: Arguments): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
+    rememberFocus();
     setBusy(true);
     let isDone = false;
     try {

@@ -44,3 +44,30 @@ test('a search that finds nothing offers to add what was searched, and to clear 
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByRole('button', { name: 'HB-5' });
 });
+
+test('the button to the next page keeps the focus on the last one, and leads no further', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => aFabric({ code: `HB-${index + 10}` }));
+  const { user } = show(fakePortal({ Fabrics: many }));
+  await screen.findByText('1-25 of 30');
+  const next = screen.getByRole('button', { name: 'Next' });
+  await user.click(next);
+  await screen.findByText('26-30 of 30');
+  expect(document.activeElement).toBe(next);
+  expect([next.hasAttribute('disabled'), next.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await user.click(next);
+  screen.getByText('26-30 of 30');
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await screen.findByText('1-25 of 30');
+});
+
+test('the box of the head selects the page that is shown beside what is selected on others', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => aFabric({ code: `HB-${index + 10}` }));
+  const { user } = show(fakePortal({ Fabrics: many }));
+  await user.click(await screen.findByLabelText(/^Select .*HB-10$/));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByLabelText(/^Select .*HB-35$/);
+  await user.click(screen.getByLabelText('Select all'));
+  await screen.findByText('6 selected');
+  await user.click(screen.getByLabelText('Select all'));
+  await screen.findByText('1 selected');
+});

@@ -1,7 +1,8 @@
+import type { userVerbs } from '../../src/providers/data/user-verbs';
 import type { vendorVerbs } from '../../src/providers/data/vendor-verbs';
 import type { OpenTables } from './tables';
 
-/** What a company sets for itself; the key of its payment provider is never read again. */
+/** What a company sets for itself and its users; the key of its payment provider is never read again. */
 export const fakeCompanies = (tables: OpenTables) =>
   ({
     savePaymentSettings: async (company, { paymentApiKey, ...settings }) =>
@@ -9,4 +10,5 @@ export const fakeCompanies = (tables: OpenTables) =>
         ...settings,
         ...(paymentApiKey === undefined ? {} : { paymentApiKey: '********' }),
       }),
-  }) satisfies Partial<typeof vendorVerbs>;
+    saveUser: async (user, changes) => tables.change('Users', user, changes),
+  }) satisfies Partial<typeof vendorVerbs & typeof userVerbs>;

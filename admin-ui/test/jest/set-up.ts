@@ -6,10 +6,11 @@ configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(me
 
 afterEach(cleanup);
 
-/** react-admin writes each refusal down; those here are what the tests are about. */
-const write = console.error;
-console.error = (...said: readonly unknown[]) => {
-  const [first] = said;
+/** What React or a library complains of in a test; react-admin writes each refusal down, and those are what the tests are about. */
+const complaints: unknown[][] = [];
+console.error = (...complaint: unknown[]) => {
+  const [first] = complaint;
   const isRefusal = first instanceof Error && (statusOf(first) !== 0 || first.name === 'ApiError');
-  if (!isRefusal) write(...said);
+  if (!isRefusal) complaints.push(complaint);
 };
+afterEach(() => expect(complaints.splice(0)).toEqual([]));

@@ -8,7 +8,6 @@ import { i18nProvider } from '../../src/i18n/i18n-provider';
 import { portalTexts } from '../../src/i18n/en/portal';
 import { addTexts } from '../../src/i18n/texts';
 import { LeaveGuards } from '../../src/parts/form/LeaveGuards';
-import { NamedRow } from '../../src/parts/list/table/NamedRow';
 import { routerProvider } from '../../src/portal/router-provider';
 import { authProvider } from '../../src/providers/auth-provider';
 import { keepSession, useSession, type Session } from '../../src/session/session';
@@ -18,7 +17,7 @@ import type { FakePortal } from '../fake/fake-portal';
 import { millId, vendorId } from './records/ids';
 
 addTexts(portalTexts);
-const theme = buildTheme('light', NamedRow);
+const theme = buildTheme('light');
 
 const millAdmin: Session = {
   token: 'a-token',

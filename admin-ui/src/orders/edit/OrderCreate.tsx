@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
+import { IsSending } from '../../parts/form/is-sending';
 import { LeaveGuard } from '../../parts/form/LeaveGuard';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
@@ -52,7 +53,9 @@ const OrderCreate = () => {
       <PageHeader title={t('edit.create-title')} facts={t('edit.create-facts')} />
       <div className={css.panels}>
         {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
-        <GroupInformation fields={fields} order={undefined} onImport={() => saveFor('import')} />
+        <IsSending value={isBusy}>
+          <GroupInformation fields={fields} order={undefined} onImport={() => saveFor('import')} />
+        </IsSending>
         <Panel
           title={t('edit.details')}
           actions={

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode, Ref } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../Banner';
+import { IsSending } from '../form/is-sending';
 import { Modal } from './Modal';
 
 interface FormModalProps {
@@ -51,7 +52,7 @@ export const FormModal = (props: FormModalProps) => {
       )}
     >
       {fault !== null && <Banner kind="fault">{fault}</Banner>}
-      {children}
+      <IsSending value={isBusy}>{children}</IsSending>
     </Modal>
   );
 };

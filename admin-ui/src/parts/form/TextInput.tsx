@@ -1,9 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useId, type ReactNode, type Ref } from 'react';
+import { use, useId, type ReactNode, type Ref } from 'react';
 import { useText } from '../../i18n/texts';
 import { menuRegion } from '../menu-region';
 import { FaultText } from './FaultText';
+import { IsSending } from './is-sending';
 
 export interface Choice {
   readonly value: string;
@@ -41,6 +42,7 @@ export const TextInput = (props: TextInputProps) => {
     props;
   const id = useId();
   const t = useText();
+  const isFixed = use(IsSending) || props.isReadOnly;
   const isAsked = choices === undefined && !props.isSearch && !props.isDisabled && !props.isReadOnly;
   const isOptional = isAsked && !props.isRequired;
   const field = (
@@ -64,9 +66,9 @@ export const TextInput = (props: TextInputProps) => {
       inputRef={inputRef}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{
-        htmlInput: { maxLength, inputMode, readOnly: props.isReadOnly, list: suggestions && `${id}-suggestions` },
+        htmlInput: { maxLength, inputMode, readOnly: isFixed, list: suggestions && `${id}-suggestions` },
         inputLabel: { shrink: true, id: `${id}-label` },
-        select: { MenuProps: { slotProps: menuRegion(label) } },
+        select: { readOnly: isFixed, MenuProps: { slotProps: menuRegion(label) } },
       }}
     >
       {choices?.map((choice) => (

@@ -34,6 +34,7 @@ interface SaveOptions<V extends Values, R extends Seen, How> {
   readonly done: TextKey | ((how: How) => TextKey);
   readonly failed?: TextKey;
   readonly unrefreshed?: TextKey;
+  /** The form may be left: nothing was typed while it was saved. */
   readonly onSaved?: (how: How, record: R) => void;
 }
 
@@ -93,7 +94,7 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
   const run = async (data: PortalDataProvider, how: How) => {
     const saved = await send(data, how);
     await options.beside?.(data, saved);
-    onSaved?.(how, saved);
+    if (fields.now().changed.length === 0) onSaved?.(how, saved);
   };
   const { touches, done, failed, unrefreshed } = options;
   const [save, isBusy] = useVerb(run, {

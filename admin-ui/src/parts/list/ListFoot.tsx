@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useListPaginationContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { menuRegion } from '../menu-region';
@@ -10,14 +11,31 @@ import css from './ListFoot.module.css';
 /** A table page shows 100 rows at most, which is what a browser draws without a pause. */
 const pageSizes = [10, 25, 50, 100] as const;
 
+/** A button that leads nowhere keeps the focus, which a disabled one would lose when the last page comes. */
+const unless = (leads: boolean) => (leads ? {} : { 'aria-disabled': true, className: 'Mui-disabled' });
+
+/** Another page begins in sight: its first row, not the foot that was pressed. Answers the ref of the foot. */
+const useStartInSight = (page: number) => {
+  const foot = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const list = foot.current?.parentElement;
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  }, [page]);
+  return foot;
+};
+
 /** Range, rows per page, and the way to the other pages. */
 export const ListFoot = () => {
   const t = useText();
   const { page, perPage, setPage, setPerPage, total = 0, hasNextPage = false } = useListPaginationContext();
+  const foot = useStartInSight(page);
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   return (
-    <div className={css.foot}>
+    <div ref={foot} className={css.foot}>
       <span role="status">{t('list.range', { from, to, total })}</span>
       {total > pageSizes[0] && (
         <span className={css.size}>
@@ -43,17 +61,17 @@ export const ListFoot = () => {
         <nav className={css.pages} aria-label={t('list.pages')}>
           <Button
             size="small"
-            disabled={page === 1}
+            {...unless(page > 1)}
             startIcon={<ChevronLeft size={16} strokeWidth={1.75} />}
-            onClick={() => setPage(page - 1)}
+            onClick={() => page > 1 && setPage(page - 1)}
           >
             {t('action.previous')}
           </Button>
           <Button
             size="small"
-            disabled={!hasNextPage}
+            {...unless(hasNextPage)}
             endIcon={<ChevronRight size={16} strokeWidth={1.75} />}
-            onClick={() => setPage(page + 1)}
+            onClick={() => hasNextPage && setPage(page + 1)}
           >
             {t('action.next')}
           </Button>

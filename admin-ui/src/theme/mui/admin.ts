@@ -1,8 +1,3 @@
-import type { TableRowProps } from '@mui/material/TableRow';
-import type { ComponentType } from 'react';
-
-export type TableRow = ComponentType<TableRowProps>;
-
 const table = {
   '& .RaDataTable-headerCell': {
     top: 'var(--sticky-top, var(--top-bar))',
@@ -35,8 +30,7 @@ const table = {
 };
 
 /** What react-admin's own components need, beyond the theme of MUI (design, section 8). */
-export const admin = (row: TableRow) => ({
+export const admin = {
   RaDataTable: { styleOverrides: { root: table } },
-  RaDataTableBody: { defaultProps: { row } },
   RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { color: 'var(--ink-2)', fontSize: '0.75rem' } } } },
-});
+};

@@ -1,17 +1,14 @@
 import type { RaThemeOptions } from 'react-admin';
 import { tokens } from '../tokens';
-import { admin, type TableRow } from './admin';
+import { admin } from './admin';
 import { controls } from './controls';
 import { fields } from './fields';
 import { palette } from './palette';
 import { surfaces } from './surfaces';
 import { typography } from './typography';
 
-/**
- * The MUI theme of section 7 of the design, for one of the two colour schemes.
- * @param row what a row of a table is drawn by
- */
-export const buildTheme = (mode: 'light' | 'dark', row: TableRow): RaThemeOptions => ({
+/** The MUI theme of section 7 of the design, for one of the two colour schemes. */
+export const buildTheme = (mode: 'light' | 'dark'): RaThemeOptions => ({
   palette: palette(tokens[mode]),
   typography,
   shape: { borderRadius: 8 },
@@ -19,5 +16,5 @@ export const buildTheme = (mode: 'light' | 'dark', row: TableRow): RaThemeOption
   // 768 px is a phone (S2 section 9), so `sm` begins one pixel later.
   breakpoints: { values: { xs: 0, sm: 769, md: 960, lg: 1280, xl: 1600 } },
   sidebar: { width: 254, closedWidth: 66 },
-  components: { ...controls, ...fields, ...surfaces, ...admin(row) },
+  components: { ...controls, ...fields, ...surfaces, ...admin },
 });

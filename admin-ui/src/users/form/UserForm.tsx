@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { Banner } from '../../parts/Banner';
+import { IsSending } from '../../parts/form/is-sending';
 import { LeaveGuard } from '../../parts/form/LeaveGuard';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
@@ -47,12 +47,13 @@ const UserFrame = ({ fields, user, isBusy, onSubmit, children }: UserFrameProps)
         facts={isNew ? undefined : t('users.lock')}
       />
       <div className={css.panels}>
-        {fault !== null && <Banner kind="fault">{fault}</Banner>}
-        <UserInputs fields={fields} isNew={isNew} />
+        <IsSending value={isNew && isBusy}>
+          <UserInputs fields={fields} isNew={isNew} />
+        </IsSending>
         <Panel title={t('users.rights')} note={isAdmin ? t('users.rights-hint') : undefined}>
           <PermissionBoxes
             held={rightsOfText(values.user_permissions)}
-            isDisabled={isAdmin}
+            isDisabled={isAdmin || (isNew && isBusy)}
             onChange={(held) => set({ user_permissions: rightsText(held) })}
           />
         </Panel>

@@ -1,4 +1,4 @@
-import type { Company, Customer } from '../../../src/types/wire';
+import type { Company, Customer, User } from '../../../src/types/wire';
 import { millId, times, vendorId } from './ids';
 
 /** Records as the API answers them, with what a test leaves open filled in. */
@@ -53,6 +53,25 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
   ],
   paymentApiKey: null,
   paymentApiUrl: null,
+  ...times,
+  revision: 0,
+  ...given,
+});
+
+export const aUser = (given: Partial<User> = {}): User => ({
+  id: 'grace',
+  email: 'grace@example.com',
+  username: 'grace',
+  firstName: 'Grace',
+  lastName: 'Marlow',
+  mobile: null,
+  csr_email: null,
+  role: 'user',
+  active: true,
+  user_permissions: [],
+  old_activation: null,
+  last_activation: null,
+  companyId: millId,
   ...times,
   revision: 0,
   ...given,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { DataTable, type DataTableProps, type RaRecord } from 'react-admin';
+import { DataTable, DataTableBody, type DataTableBodyProps, type DataTableProps, type RaRecord } from 'react-admin';
 import { pageTitle } from '../../page/PageHeader';
+import { NamedRow } from './NamedRow';
+import { SelectableHead } from './SelectableHead';
 import { TableScroller } from './TableScroller';
 
 interface ListTableProps<Row extends RaRecord> extends Omit<
@@ -13,6 +15,8 @@ interface ListTableProps<Row extends RaRecord> extends Omit<
   readonly bulkBar?: ReactNode;
 }
 
+const NamedRows = (props: DataTableBodyProps) => <DataTableBody {...props} row={NamedRow} />;
+
 /** The rows of a list as a table, named by its page, its bulk bar above the head. Its columns are `Column`. */
 export const ListTable = <Row extends RaRecord>({ name, bulkBar, children, ...props }: ListTableProps<Row>) => (
   <>
@@ -21,6 +25,8 @@ export const ListTable = <Row extends RaRecord>({ name, bulkBar, children, ...pr
       <DataTable<Row>
         {...(name === undefined ? { 'aria-labelledby': pageTitle } : { 'aria-label': name })}
         {...props}
+        head={SelectableHead}
+        body={NamedRows}
         bulkActionsToolbar={<></>}
         {...(bulkBar === undefined ? { bulkActionButtons: false } : {})}
       >
