@@ -4,7 +4,8 @@ export interface Load {
   readonly url: string;
   readonly requests: readonly {
     readonly method: 'GET' | 'POST' | 'PATCH';
-    readonly path: string;
+    /** A function makes a new one for each request. */
+    readonly path: string | (() => string);
     readonly body?: unknown;
   }[];
   readonly token?: string;
@@ -35,7 +36,7 @@ const fire = async ({ url, requests, token, connections, seconds }: Load): Promi
     duration: seconds,
     requests: requests.map(({ method, path, body }) => ({
       method,
-      path,
+      ...(typeof path === 'string' ? { path } : { setupRequest: (request) => ({ ...request, path: path() }) }),
       headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })),

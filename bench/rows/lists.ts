@@ -9,6 +9,7 @@ import { signUp, type Client } from '../../test/kit/client.js';
 import { measure, type Load, type Measured } from '../load.js';
 import { fillOrders, type OrderIds } from '../../test/kit/order-history.js';
 import { withLog } from '../with-log.js';
+import { freshPages } from './fresh.js';
 import { boundRow, growthRow, ratioRow, type Result } from '../result.js';
 import { trade } from '../../test/kit/made-by-client.js';
 
@@ -80,11 +81,13 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   const many = await startChild('product', [], { DATA_DIR: folder });
   const manyPages = await pagesOf(many, manufacturer, between);
   const { bytes, bare } = await bareBytes(many, manufacturer, folder);
+  const asked = await freshPages(many, manufacturer, bare.perSecond);
   await many.stop();
   if (bytes < 5_000) throw new Error('The page holds no 25 orders.');
   return [
     ratioRow('rebuild', rebuilt, alone, 'events/s', 0.08),
     ratioRow('list', manyPages.perSecond, bare.perSecond, 'pages/s', 0.35),
+    ...asked,
     growthRow('list-growth', 1_000 / manyPages.perSecond, 1_000 / fewPages.perSecond, 'ms/page', 1.3),
     boundRow('start', empty.startMs / 1_000, 's', 3),
     boundRow('start-100k', many.startMs / 1_000, 's', 4),

@@ -1,0 +1,62 @@
+import Database from 'libsql/promise';
+import { LRUCache } from 'lru-cache';
+import { type Bind, isSqliteError } from './database.js';
+import { TooSlow } from '../errors/too-slow.js';
+
+/** What the library's prepared statement does; its types say `any`. */
+interface Statement {
+  raw(): Statement;
+  iterate(bind: readonly Bind[]): Promise<Iterable<readonly unknown[]>>;
+}
+
+/** A connection that reads beside the event loop, one question at a time. It sees what was committed before. */
+export interface AsideConnection {
+  /**
+   * The first row's columns, in the order of the statement.
+   * @throws TooSlow when the signal stopped it
+   */
+  first(sql: string, bind: readonly Bind[], stopped: AbortSignal): Promise<readonly unknown[] | undefined>;
+  close(): void;
+}
+
+const preparedStatements = 50;
+
+/** A stop is lost on a question that is just about to begin, so it is said again until the question has ended. */
+const stopAgainMs = 20;
+
+/** @throws when the file cannot be opened or is no database */
+export const openAside = (path: string, cacheKiB: number): AsideConnection => {
+  const db = new Database(path, {});
+  const statements = new LRUCache<string, Statement>({ max: preparedStatements });
+  const settled = db.exec(`PRAGMA query_only = 1; PRAGMA busy_timeout = 2000; PRAGMA cache_size = -${cacheKiB}`);
+  const prepared = async (sql: string): Promise<Statement> => {
+    await settled;
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = ((await db.prepare(sql)) as Statement).raw();
+    statements.set(sql, statement);
+    return statement;
+  };
+  return {
+    first: async (sql, bind, stopped) => {
+      let stopping: NodeJS.Timeout | undefined;
+      const stop = (): void => {
+        db.interrupt();
+        stopping = setTimeout(stop, stopAgainMs);
+      };
+      stopped.addEventListener('abort', stop);
+      try {
+        if (stopped.aborted) throw new TooSlow();
+        // The library looks for the first row beside the event loop, and for all others on it.
+        const [row] = await (await prepared(sql)).iterate(bind);
+        return row;
+      } catch (error) {
+        throw stopped.aborted && isSqliteError(error) ? new TooSlow() : error;
+      } finally {
+        stopped.removeEventListener('abort', stop);
+        clearTimeout(stopping);
+      }
+    },
+    close: () => void db.close(),
+  };
+};

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { TooSlow } from '../errors/too-slow.js';
+import { openDatabase, type SqliteDatabase } from './database.js';
+import { openReadingDatabase, type ReadingDatabase } from './reading-database.js';
+
+/** Counts until it is stopped. */
+const endless = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n WHERE i < ?';
+
+describe('questions beside the event loop', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-aside-'));
+  const path = join(folder, 'things.db');
+  let writing: SqliteDatabase;
+  const opened: ReadingDatabase[] = [];
+  const open = (longestMs: number, connections = 1): ReadingDatabase => {
+    const reading = openReadingDatabase(path, { connections, cacheKiB: 1_024, longestMs });
+    opened.push(reading);
+    return reading;
+  };
+
+  beforeAll(() => {
+    writing = openDatabase(path, { durability: 'normal' });
+    writing.exec('CREATE TABLE thing (id INTEGER)');
+  });
+  afterEach(async () => {
+    for (const reading of opened.splice(0)) await reading.close();
+  });
+  afterAll(() => {
+    writing.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const count = (asker: string) => ({ sql: 'SELECT count(*) FROM thing WHERE id >= ?', bind: [1], asker });
+  const neverEnds = (asker: string) => ({ sql: endless, bind: [0], asker });
+
+  it('see what was committed before', async () => {
+    const reading = open(10_000);
+    for (const expected of [1, 2]) {
+      writing.exec(`INSERT INTO thing VALUES (${expected})`);
+      expect(await reading.first(count('mill'))).toEqual([expected]);
+    }
+  });
+
+  it('are stopped when their time is over, and the next one is answered', async () => {
+    const reading = open(50);
+    await expect(reading.first(neverEnds('mill'))).rejects.toThrow(TooSlow);
+    expect(await reading.first(count('mill'))).toEqual([2]);
+  });
+
+  it('leave the event loop free', async () => {
+    const reading = open(200);
+    const asked = reading.first(neverEnds('mill')).catch((error: unknown) => error);
+    let turns = 0;
+    const isOver = asked.then(() => true);
+    while (!(await Promise.race([isOver, after(5, false)]))) turns += 1;
+    expect(await asked).toBeInstanceOf(TooSlow);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  it('of one asker take their turns, so that another is answered meanwhile', async () => {
+    const reading = open(500, 2);
+    const slow = [neverEnds('mill'), neverEnds('mill')].map((each) => reading.first(each).catch((e: unknown) => e));
+    expect(await Promise.race([reading.first(count('weaver')), Promise.all(slow)])).toEqual([2]);
+    expect(await Promise.all(slow)).toEqual([expect.any(TooSlow), expect.any(TooSlow)]);
+  });
+
+  it('tell what the database refuses', async () => {
+    const reading = open(10_000);
+    await expect(reading.first({ ...count('mill'), sql: 'SELECT nothing FROM thing' })).rejects.toThrow('nothing');
+    await expect(reading.first({ ...count('mill'), sql: 'DELETE FROM thing RETURNING id', bind: [] })).rejects.toThrow('readonly');
+  });
+});

@@ -1,0 +1,100 @@
+import { TooSlow } from '../errors/too-slow.js';
+import { openAside, type AsideConnection } from './aside-connection.js';
+import type { Bind } from './database.js';
+
+/** A question that has one row for an answer. */
+export interface Question {
+  readonly sql: string;
+  readonly bind: readonly Bind[];
+  /** Of two questions of one asker the second waits, so that others have their turn between them. */
+  readonly asker: string;
+}
+
+/** Connections for what takes long to answer: they read beside the event loop, each question in its time. */
+export interface ReadingDatabase {
+  /**
+   * The first row's columns, of what was committed before.
+   * @throws TooSlow when there is no answer in time, the time in which it waited included; the question is stopped then
+   */
+  first(question: Question): Promise<readonly unknown[] | undefined>;
+  /** Stops the questions that are still open. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly connections: number;
+  /** Page cache of each, in KiB. */
+  readonly cacheKiB: number;
+  readonly longestMs: number;
+}
+
+interface Asked extends Question {
+  readonly stopped: AbortSignal;
+  answer(row: readonly unknown[] | undefined): void;
+  refuse(error: unknown): void;
+}
+
+/** Opens no connection before the first question. */
+export const openReadingDatabase = (path: string, { connections, cacheKiB, longestMs }: Options): ReadingDatabase => {
+  const open: AsideConnection[] = [];
+  const idle: AsideConnection[] = [];
+  const waiting: Asked[] = [];
+  const running = new Map<string, Promise<void>>();
+  const stops = new Set<() => void>();
+
+  const freeConnection = (): AsideConnection | undefined => {
+    const free = idle.pop();
+    if (free !== undefined || open.length >= connections) return free;
+    const another = openAside(path, cacheKiB);
+    open.push(another);
+    return another;
+  };
+
+  const run = async (connection: AsideConnection, { sql, bind, asker, stopped, answer, refuse }: Asked) => {
+    await connection.first(sql, bind, stopped).then(answer, refuse);
+    running.delete(asker);
+    idle.push(connection);
+    next();
+  };
+
+  const next = (): void => {
+    const at = waiting.findIndex(({ asker }) => !running.has(asker));
+    const connection = at < 0 ? undefined : freeConnection();
+    if (connection === undefined) return;
+    for (const asked of waiting.splice(at, 1)) running.set(asked.asker, run(connection, asked));
+    next();
+  };
+
+  const ask = (question: Question, stopped: AbortSignal): Promise<readonly unknown[] | undefined> =>
+    new Promise((answer, refuse) => {
+      const asked = { ...question, stopped, answer, refuse };
+      waiting.push(asked);
+      stopped.addEventListener('abort', () => {
+        const at = waiting.indexOf(asked);
+        if (at < 0) return;
+        waiting.splice(at, 1);
+        refuse(new TooSlow());
+      });
+      next();
+    });
+
+  return {
+    first: async (question) => {
+      const stopping = new AbortController();
+      const stop = (): void => stopping.abort();
+      const late = setTimeout(stop, longestMs);
+      stops.add(stop);
+      try {
+        return await ask(question, stopping.signal);
+      } finally {
+        clearTimeout(late);
+        stops.delete(stop);
+      }
+    },
+    close: async () => {
+      for (const stop of stops) stop();
+      await Promise.all(running.values());
+      for (const connection of open) connection.close();
+    },
+  };
+};
