@@ -51,3 +51,18 @@ export const tableAtMost = { maxRows: 10_000, maxRecords: 20_000, maxColumns: 64
 
 /** Bytes of an uploaded table: 10,000 rows of 500 characters. */
 export const tableBytesAtMost = 5 * 1024 * 1024;
+
+/**
+ * Rows that one look at the read models may go through on the event loop: reading, comparing and sorting a row takes some
+ * 5 µs. What may be more is answered beside it (`answered-aside.ts`).
+ */
+export const rowsLookedAt = 2_000;
+
+/** Entries of an index that may be counted on the event loop: 0.1 µs each. */
+export const entriesCounted = 50_000;
+
+/** Connections of the read models that answer beside the event loop: the other core, and one for whoever comes meanwhile. */
+export const asideConnections = 2;
+
+/** How long a question may take there, in ms, before it is refused: a client waits for as long, and a proxy hardly longer. */
+export const questionMsAtMost = 5_000;

@@ -1,12 +1,6 @@
 import type { Where } from '../query/query.js';
 import type { ReadModel } from '../declare/read-model.js';
-
-/** Fields of which every row of the answer has one of few known values. */
-const pinnedBy = (where: Where): readonly string[] => {
-  if (where.kind === 'and') return where.conditions.flatMap(pinnedBy);
-  if (where.kind === 'in') return where.negated ? [] : [where.field];
-  return where.kind === 'compare' && where.op === 'eq' ? [where.field] : [];
-};
+import { pinnedBy } from '../query/reach-of-index.js';
 
 /**
  * The fields of the scope that the store should check but not search by. A scope pins the company, which may be half of

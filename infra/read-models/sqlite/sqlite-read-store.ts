@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { compileOrder, compileWhere, type SqlTable } from './compile-sql.js';
+import type { SqlTable } from './compile-sql.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import { fieldsText } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
@@ -9,6 +9,7 @@ import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
 import { createIndex, createMemory, createTable, foldedColumns, quoted, tableOf } from './sqlite-tables.js';
 import { createStatistics, type Statistics } from './statistics.js';
+import { createSqliteQuestions } from './sqlite-questions.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 
 /** A thousand of many fields take 30 ms. */
@@ -48,7 +49,6 @@ export const openSqliteReadStore = (file: string): ReadStore => {
     return found;
   };
   const modelOf = ({ name }: ReadModel): OpenModel => entryOf(name);
-  const tableOf = (name: string): SqlTable => ({ ...entryOf(name).live, tableOf });
   const savePosition = ({ model, position, committed }: OpenModel): void => {
     if (position === committed) return;
     const version = [model.name, model.version];
@@ -68,6 +68,12 @@ export const openSqliteReadStore = (file: string): ReadStore => {
         entry.writer.forget();
       }
     },
+  });
+  const questions = createSqliteQuestions({
+    file,
+    db,
+    tableOf: (name) => entryOf(name).live,
+    commit: () => transaction.commit(),
   });
   const prepareOne = ({ model, events, position }: ModelWork): Outcome => {
     const entry = modelOf(model);
@@ -124,27 +130,13 @@ export const openSqliteReadStore = (file: string): ReadStore => {
       const [text] = db.row(`SELECT doc FROM ${quoted(live.name)} WHERE id = ?`, [id]) ?? [];
       return typeof text === 'string' ? documentsOf(text)[0] : undefined;
     },
-    find: async (model, { where, aside, order, limit, offset }) => {
-      const table = modelOf(model).live;
-      const condition = compileWhere({ ...table, aside, tableOf }, where);
-      // One row with all documents in it: the price of a row at the driver is higher than joining them in SQLite.
-      const page =
-        `SELECT count(*), group_concat(doc) FROM (SELECT doc FROM ${quoted(table.name)} ` +
-        `WHERE ${condition.text} ORDER BY ${compileOrder(table, order)} LIMIT ? OFFSET ?)`;
-      const [rows, texts] = db.row(page, [...condition.params, limit, offset]) ?? [];
-      return { rows: Number(rows), texts: typeof texts === 'string' ? texts : '' };
-    },
-    count: async (model, { where, aside }) => {
-      const table = modelOf(model).live;
-      const condition = compileWhere({ ...table, aside, tableOf }, where);
-      const [count] =
-        db.row(`SELECT count(*) FROM ${quoted(table.name)} WHERE ${condition.text}`, condition.params) ?? [];
-      return Number(count);
-    },
+    find: questions.find,
+    count: questions.count,
     close: async () => {
       try {
         transaction.commit();
       } finally {
+        await questions.close();
         await checkpoints.close();
         db.close();
       }

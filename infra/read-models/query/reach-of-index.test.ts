@@ -1,0 +1,44 @@
+import type { IndexDefinition } from '../declare/read-model.js';
+import { allOf, anyOf, eq, everything, isIn, neq, type Where } from './query.js';
+import { isServed, namesOne, ownerIn } from './reach-of-index.js';
+
+const index = (...fields: readonly string[]): IndexDefinition => ({ fields, serves: 'a test' });
+const orders = { indexes: [index('manufacturerId', 'status', 'updatedAt'), index('groupId')] };
+const mill = eq('manufacturerId', 'mill');
+const placed = eq('status', 'placed');
+const since = (field: string): Where => ({ kind: 'compare', field, op: 'gte', value: '2026-11-01' });
+const by = (...fields: readonly string[]) => fields.map((field) => ({ field, descending: true }));
+
+describe('what an index holds', () => {
+  test.each<[string, Where, ReturnType<typeof by>]>([
+    ['the rows that it pins', allOf(mill, placed), []],
+    ['those in its order', allOf(mill, placed), by('updatedAt', 'id')],
+    ['a span of them', allOf(mill, placed, since('updatedAt')), by('updatedAt', 'id')],
+    ['all of one company, by the next field', mill, by('status', 'updatedAt', 'id')],
+    ['pinned fields, which order nothing', allOf(mill, placed), by('status', 'updatedAt')],
+  ])('is %s', (_, where, order) => expect(isServed(orders, where, order)).toBe(true));
+
+  test.each<[string, Where, ReturnType<typeof by>]>([
+    ['what it skips a field for', allOf(mill, since('updatedAt')), []],
+    ['a condition on another field', allOf(mill, placed, since('createdAt')), []],
+    ['another order', allOf(mill, placed), by('createdAt', 'id')],
+    ['everything but some', allOf(mill, neq('status', 'placed')), []],
+    ['either of two', anyOf(mill, eq('groupId', 'books')), []],
+    ['a text somewhere', allOf(mill, { kind: 'search', fields: ['status'], text: 'a' }), []],
+    ['everything', everything, by('createdAt')],
+  ])('is not %s', (_, where, order) => expect(isServed(orders, where, order)).toBe(false));
+});
+
+describe('a condition', () => {
+  test('names one record, or the one whose parts are asked for', () => {
+    expect(namesOne(orders, eq('id', 'order'))).toBe(true);
+    expect(namesOne(orders, allOf(mill, isIn('groupId', ['books', 'cards'])))).toBe(true);
+    expect(namesOne(orders, allOf(mill, placed))).toBe(false);
+    expect(namesOne(orders, anyOf(eq('groupId', 'books'), placed))).toBe(false);
+  });
+
+  test('names the company whose records are asked for', () => {
+    expect(ownerIn(allOf(placed, mill))).toBe('mill');
+    expect(ownerIn(placed)).toBeUndefined();
+  });
+});
