@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorDetails } from '../../domain/kit/domain-error.js';
 import { traceIdOf } from '../../infra/tracing/correlation.js';
-import { answerOf, errorNames, outages, portErrors } from './status-of.js';
+import { answerOf, errorNames, isTold, outages, portErrors } from './status-of.js';
 import { apiRefusal } from './api.refusals.js';
 
 /** The one shape of an error (docs/http.md, "Errors"). */
@@ -72,10 +72,10 @@ export const isUnrouted = (error: unknown): boolean =>
 /** What a refusal answers, or undefined when it is our side that failed: see `faultOf`. `path` is without its query. */
 export const failureOf = (error: unknown, method: string, path: string): Failure | undefined => {
   if (error instanceof DomainError) {
+    if (!isTold(error.code)) return undefined;
     const { status, code } = answerOf(error.code);
-    if (status >= 500) return undefined;
     const refused = failure(status, code, error.message, error.details);
-    return status === 429 ? { ...refused, retryAfter: secondsIn(error.details) } : refused;
+    return status === 429 || status === 503 ? { ...refused, retryAfter: secondsIn(error.details) } : refused;
   }
   const port = error instanceof Error && Object.hasOwn(portErrors, error.name) ? portErrors[error.name] : undefined;
   if (port) return failure(port.status, port.code, port.message);

@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
+import { slowQuery } from '../../infra/read-models/query/query.refusals.js';
 import { failureOf } from './error-body.js';
 import { answerOf } from './status-of.js';
 
@@ -13,6 +14,7 @@ test.each([
   ['access.denied', 403, 'ACCESS_DENIED'],
   ['payment.declined', 402, 'PAYMENT_DECLINED'],
   ['query.invalid', 400, 'INVALID_FILTER'],
+  ['query.too-slow', 503, 'query.too-slow'],
   ['constructor', 409, 'constructor'],
 ])('%s answers %i %s', (code, status, wireCode) => {
   expect(answerOf(code)).toEqual({ status, code: wireCode });
@@ -28,6 +30,14 @@ test('a refusal keeps its text and details, and nothing else', () => {
       code: 'order.total-required',
       details: { messages: { total: ['…'] } },
     },
+  });
+});
+
+test('a question that takes too long is told so, with 503 and when to try again', () => {
+  expect(failureOf(slowQuery(['color']), 'GET', '/Fabrics')).toMatchObject({
+    status: 503,
+    retryAfter: 1,
+    body: { error: { code: 'query.too-slow', message: expect.stringContaining('The filter by color') } },
   });
 });
 

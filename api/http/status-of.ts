@@ -20,6 +20,7 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   value: 422,
   haste: 429,
   away: 503,
+  slow: 503,
 };
 
 /** The code on the wire where docs/http.md names another; of what is missing it is always MODEL_NOT_FOUND. */
@@ -57,6 +58,9 @@ export const answerOf = (code: string): Answer => {
     code: wireCode ?? (kind === 'missing' ? 'MODEL_NOT_FOUND' : code),
   };
 };
+
+/** Whether the caller reads why: they are the ones who can do something about it. */
+export const isTold = (code: string): boolean => answerOf(code).status < 500 || refusals.get(code)?.kind === 'slow';
 
 /** Errors of ports that refuse, by their name. */
 export const portErrors: Readonly<Record<string, Answer & { readonly message: string }>> = {

@@ -4,7 +4,7 @@ import { DomainError, type ErrorDetails } from './domain-error.js';
  * Why something is refused. `value`: what was given is wrong; `rule`: it may not be done now; `missing`: there is no such
  * record; `forbidden`: not by this person; `stranger`: nobody knows who asks; `payment`: it is not paid for; `changed`:
  * somebody else was faster; `size`: too much at once; `format`: not in this form; `unreadable`: it means nothing;
- * `haste`: too often; `away`: not at the moment.
+ * `haste`: too often; `away`: not at the moment; `slow`: it takes too long as it is asked.
  */
 export type RefusalKind =
   | 'value'
@@ -18,7 +18,8 @@ export type RefusalKind =
   | 'format'
   | 'unreadable'
   | 'haste'
-  | 'away';
+  | 'away'
+  | 'slow';
 
 export interface Refusal {
   readonly kind: RefusalKind;

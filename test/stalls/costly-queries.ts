@@ -19,6 +19,18 @@ const deep = (relations: readonly string[], times: number): object[] =>
 
 const many = Array.from({ length: 200 }, (_, at) => `STALL-${at}`);
 
+const manyFields = { order: 'grade DESC, color, pattern_name, alias, code', skip: 1_900 };
+
+const search = (name: string): DearRequest => ({
+  name,
+  prepare: async (world) => {
+    await filled(world);
+    const headers = { authorization: world.manufacturer.token };
+    const address = `${world.url}/api/Fabrics?filter=${asText({ q: 'ingbone' })}&range=[0,499]`;
+    return async () => (await fetch(address, { headers })).arrayBuffer();
+  },
+});
+
 /** Lists, by their filters, searches and includes. */
 export const costlyQueries: readonly DearRequest[] = [
   byQuery('one relation again and again', 'InventoryGroups', { include: deep(['swatches', 'fabrics'], 80) }),
@@ -30,14 +42,14 @@ export const costlyQueries: readonly DearRequest[] = [
   }),
   byQuery('a filter of 200 values', 'Fabrics', { where: { or: [{ code: { inq: many } }, { alias: { nin: many } }] } }),
   byQuery('a filter of many stars', 'Fabrics', { where: { pattern_name: { ilike: `%${'%e'.repeat(50)}` } } }),
-  byQuery('a sort by many fields', 'Fabrics', { order: 'grade DESC, color, pattern_name, alias, code', skip: 1_900 }),
-  {
-    name: 'a search through all texts',
-    prepare: async (world) => {
-      await filled(world);
-      const headers = { authorization: world.manufacturer.token };
-      const address = `${world.url}/api/Fabrics?filter=${asText({ q: 'ingbone' })}&range=[0,499]`;
-      return async () => (await fetch(address, { headers })).arrayBuffer();
-    },
-  },
+  byQuery('a sort by many fields', 'Fabrics', manyFields),
+  search('a search through all texts'),
+];
+
+/** To be asked when the company has tens of thousands of fabrics (largeImports). */
+export const queriesOfMany: readonly DearRequest[] = [
+  byQuery('a sort by many fields in a large company', 'Fabrics', manyFields),
+  byQuery('a filter of no index in a large company', 'Fabrics', { where: { pattern_name: { nlike: '%z%' } } }),
+  byQuery('a page far behind in a large company', 'Fabrics', { order: 'createdAt DESC', skip: 9_000, limit: 25 }),
+  search('a search through all texts of a large company'),
 ];

@@ -2,7 +2,7 @@ import { costlyBodies } from './costly-bodies.js';
 import { costlyExports } from './costly-exports.js';
 import { costlyForms } from './costly-forms.js';
 import { costlyOrders } from './costly-orders.js';
-import { costlyQueries } from './costly-queries.js';
+import { costlyQueries, queriesOfMany } from './costly-queries.js';
 import { costlyTables, largeImports } from './costly-tables.js';
 import type { DearRequest } from './dear-request.js';
 import { slowBodies } from './slow-bodies.js';
@@ -18,6 +18,7 @@ const dearRequests: readonly DearRequest[] = [
   ...costlyExports,
   ...costlyOrders,
   ...largeImports,
+  ...queriesOfMany,
 ];
 
 /** No request holds the event loop for longer (infra/budgets). */

@@ -1,3 +1,5 @@
+import { mongo } from 'mongoose';
+import { TooSlow } from '../../errors/too-slow.js';
 import type { MongoConnection } from '../../mongo/connection.js';
 import { textFields, versionName } from '../declare/declared-model.js';
 import { isIn, looksElsewhere, type Where } from '../query/query.js';
@@ -13,6 +15,12 @@ export interface MongoReadOptions {
   /** The present in epoch milliseconds: decides whose a lease is. */
   readonly now?: () => number;
 }
+
+/** How long a question may take before the server stops it: less than a connection waits for any answer (connection.ts). */
+const maxTimeMS = 3_500;
+
+/** MaxTimeMSExpired. */
+const isStopped = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 50;
 
 interface OpenModel {
   readonly own: MongoTable;
@@ -59,6 +67,16 @@ export const openMongoReadStore = async (
   };
   const modelOf = ({ name }: ReadModel): OpenModel => entryOf(name);
 
+  /** @throws TooSlow when the server has stopped the question */
+  const inTime = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+    run(async () => {
+      try {
+        return await ask();
+      } catch (error) {
+        throw isStopped(error) ? new TooSlow() : error;
+      }
+    });
+
   const indexAll = async (model: ReadModel): Promise<void> => {
     for (const { fields } of model.indexes) await createIndex(connection, modelOf(model).own, fields);
   };
@@ -89,7 +107,9 @@ export const openMongoReadStore = async (
   /** Each value of a field once, by the index that holds it. */
   const valuesIn = async (live: MongoTable, field: string, where: Where): Promise<readonly string[]> => {
     const each = [{ $match: await rowsWhere(live, where) }, { $group: { _id: `$${exactPath(live, field)}` } }];
-    const found = await run(() => documentsIn(connection, live).aggregate<{ readonly _id: unknown }>(each).toArray());
+    const found = await inTime(() =>
+      documentsIn(connection, live).aggregate<{ readonly _id: unknown }>(each, { maxTimeMS }).toArray(),
+    );
     return found.flatMap(({ _id: value }) => (typeof value === 'string' ? [value] : []));
   };
 
@@ -146,9 +166,9 @@ export const openMongoReadStore = async (
       if (limit === 0) return { rows: 0, texts: '' };
       const { live } = modelOf(model);
       const rows = await rowsWhere(live, where);
-      const found = await run(() =>
+      const found = await inTime(() =>
         documentsIn(connection, live)
-          .find(rows, { projection: { _id: 0, doc: 1 } })
+          .find(rows, { projection: { _id: 0, doc: 1 }, maxTimeMS })
           .sort(compileSort(live, order))
           .skip(offset)
           .limit(limit)
@@ -159,7 +179,7 @@ export const openMongoReadStore = async (
     count: async (model, { where }) => {
       const { live } = modelOf(model);
       const rows = await rowsWhere(live, where);
-      return run(() => documentsIn(connection, live).countDocuments(rows));
+      return inTime(() => documentsIn(connection, live).countDocuments(rows, { maxTimeMS }));
     },
     // The connection stays its caller's to close.
     close: async () => undefined,

@@ -4,6 +4,7 @@ import { defineRefusals, refuserOf } from '../../../domain/kit/refusals.js';
 export const queryRefusals = defineRefusals({
   'query.invalid': { kind: 'unreadable', text: '{fault}' },
   'query.too-deep': { kind: 'unreadable', text: 'The query object exceeds the depth of {depth}.' },
+  'query.too-slow': { kind: 'slow', text: '{asked} takes too long. Ask for less at once, or by other fields.' },
 });
 
 const { refusal, messageOf } = refuserOf(queryRefusals);
@@ -11,3 +12,9 @@ export { messageOf as queryMessageOf };
 
 /** A query that asks for what cannot be asked for: `fault` tells what. */
 export const invalidQuery = (fault: string) => refusal('query.invalid', undefined, { fault });
+
+/** A query that had no answer in time: `asked` names the fields of its filter. */
+export const slowQuery = (fields: readonly string[]) =>
+  refusal('query.too-slow', undefined, {
+    asked: fields.length === 0 ? 'The whole list' : `The filter by ${fields.join(', ')}`,
+  });

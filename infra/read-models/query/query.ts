@@ -59,6 +59,12 @@ export const isIn = (field: string, values: readonly Scalar[]): Where => ({
   negated: false,
 });
 
+/** The fields that a condition looks at, each once. */
+export const fieldsIn = (where: Where): readonly string[] => {
+  if ('conditions' in where) return [...new Set(where.conditions.flatMap(fieldsIn))];
+  return where.kind === 'search' ? where.fields : [where.field];
+};
+
 /** Whether another read model decides too, so that a document alone does not tell whether it fits. */
 export const looksElsewhere = (where: Where): boolean =>
   where.kind === 'and' || where.kind === 'or' ? where.conditions.some(looksElsewhere) : where.kind === 'among';

@@ -21,6 +21,7 @@ import type { Document, ReadModel } from '../declare/read-model.js';
 import type { Condition, FoundTexts, ReadStore } from '../store/read-store.js';
 import { matcherOf } from '../query/reference-evaluator.js';
 import type { Catalogue, Resource } from './resource.js';
+import { inTime } from './in-time.js';
 import { setAside } from './set-aside.js';
 
 /** A page as JSON text (an array), how many rows it holds, and how many there are without limit and offset. */
@@ -66,13 +67,14 @@ export const createReads = <Viewer>(
     const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
     const { first, offset, limit = noLimit } = query;
     const ask = (asked: Where): Condition => ({ where: allOf(scope, asked), aside: setAside(model, scope, asked) });
-    if (first === undefined) return store.find(model, { ...ask(query.where), order, limit, offset });
+    if (first === undefined)
+      return inTime(query.where, store.find(model, { ...ask(query.where), order, limit, offset }));
     const ahead = ask(allOf(eq(first.field, first.value), query.where));
     const others = ask(allOf(neq(first.field, first.value), query.where));
-    const front = await store.find(model, { ...ahead, order, limit, offset });
-    const passed = offset === 0 ? 0 : await store.count(model, ahead);
+    const front = await inTime(query.where, store.find(model, { ...ahead, order, limit, offset }));
+    const passed = offset === 0 ? 0 : await inTime(query.where, store.count(model, ahead));
     const rest = { limit: limit - front.rows, offset: Math.max(0, offset - passed) };
-    const back = await store.find(model, { ...others, order, ...rest });
+    const back = await inTime(query.where, store.find(model, { ...others, order, ...rest }));
     return {
       rows: front.rows + back.rows,
       texts: [front.texts, back.texts].filter((texts) => texts !== '').join(','),
@@ -136,7 +138,7 @@ export const createReads = <Viewer>(
     const scope = resource.scope(viewer);
     const where = allOf(scope, asked);
     const count = (): Promise<number> =>
-      store.count(resource.model, { where, aside: setAside(resource.model, scope, asked) });
+      inTime(asked, store.count(resource.model, { where, aside: setAside(resource.model, scope, asked) }));
     return counts.total(resource.model, where, count);
   };
 

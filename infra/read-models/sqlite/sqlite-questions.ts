@@ -16,7 +16,17 @@ interface Options {
   readonly tableOf: (name: string) => SqlTable;
   /** Lets other connections see all that was applied. */
   readonly commit: () => void;
+  readonly limits: QuestionLimits;
 }
+
+/** What is answered at once, and how long the rest may take. */
+export interface QuestionLimits {
+  readonly rowsLookedAt: number;
+  readonly entriesCounted: number;
+  readonly longestMs: number;
+}
+
+export const questionLimits: QuestionLimits = { rowsLookedAt, entriesCounted, longestMs: questionMsAtMost };
 
 /** The queries of the read models; `close` stops those that are still open. */
 export type SqliteQuestions = Pick<ReadStore, 'find' | 'count' | 'close'>;
@@ -28,8 +38,8 @@ const cacheKiB = 8_192;
  * than one turn of it has time for.
  * @throws TooSlow from both when there is no answer in 5 s
  */
-export const createSqliteQuestions = ({ file, db, tableOf, commit }: Options): SqliteQuestions => {
-  const aside = openReadingDatabase(file, { connections: asideConnections, cacheKiB, longestMs: questionMsAtMost });
+export const createSqliteQuestions = ({ file, db, tableOf, commit, limits }: Options): SqliteQuestions => {
+  const aside = openReadingDatabase(file, { connections: asideConnections, cacheKiB, longestMs: limits.longestMs });
 
   const known = (name: string): SqlTable => ({ ...tableOf(name), tableOf: known });
 
@@ -37,6 +47,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, commit }: Options): S
   const rowsOf = ({ name }: SqlTable): number => Number(db.row(`SELECT max(rowid) FROM ${quoted(name)}`, [])?.[0] ?? 0);
 
   const tryCommit = (): boolean => {
+    if (file === ':memory:') return false;
     try {
       commit();
       return true;
@@ -47,19 +58,19 @@ export const createSqliteQuestions = ({ file, db, tableOf, commit }: Options): S
   };
 
   const ask = async (sql: string, bind: readonly SqlValue[], isLong: boolean, { where }: Condition) =>
-    // While the disk takes nothing, this connection alone knows the latest.
+    // While the disk takes nothing, and where there is none, this connection alone knows the latest.
     isLong && tryCommit() ? aside.first({ sql, bind, asker: ownerIn(where) ?? '' }) : db.row(sql, bind);
 
   const isLongPage = (model: ReadModel, table: SqlTable, { where, order, limit, offset }: Found): boolean => {
     const rows = rowsOf(table);
-    if (rows <= rowsLookedAt || namesOne(model, where)) return false;
-    return !isServed(model, where, order) || Math.min(rows, limit + offset) > rowsLookedAt;
+    if (rows <= limits.rowsLookedAt || namesOne(model, where)) return false;
+    return !isServed(model, where, order) || Math.min(rows, limit + offset) > limits.rowsLookedAt;
   };
 
   const isLongCount = (model: ReadModel, table: SqlTable, where: Condition['where']): boolean => {
     const rows = rowsOf(table);
-    if (rows <= rowsLookedAt || namesOne(model, where)) return false;
-    return !isServed(model, where, []) || rows > entriesCounted;
+    if (rows <= limits.rowsLookedAt || namesOne(model, where)) return false;
+    return !isServed(model, where, []) || rows > limits.entriesCounted;
   };
 
   const conditionOf = (table: SqlTable, { where, aside: fields }: Condition): Sql =>

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { queryContract } from '../../../test/contracts/query.suite.js';
 import type { ReadSideHarness } from '../../../test/contracts/read-side-harness.js';
 import type { ReadStore } from '../store/read-store.js';
@@ -15,3 +18,15 @@ const harness: ReadSideHarness<ReadStore> = {
 queryContract('SQLite', harness);
 readSideContract('SQLite', harness);
 readsContract('SQLite', harness);
+
+const folder = mkdtempSync(join(tmpdir(), 'selvage-read-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let files = 0;
+const patient = { rowsLookedAt: 0, entriesCounted: 0, longestMs: 60_000 };
+const fileHarness: ReadSideHarness<ReadStore> = {
+  ...harness,
+  open: async () => openSqliteReadStore(join(folder, `${(files += 1)}.db`), patient),
+};
+
+queryContract('SQLite beside the event loop', fileHarness);
+readsContract('SQLite beside the event loop', fileHarness);

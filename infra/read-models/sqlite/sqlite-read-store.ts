@@ -8,8 +8,8 @@ import type { ReadModel } from '../declare/read-model.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
 import { createIndex, createMemory, createTable, foldedColumns, quoted, tableOf } from './sqlite-tables.js';
+import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import { createStatistics, type Statistics } from './statistics.js';
-import { createSqliteQuestions } from './sqlite-questions.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 
 /** A thousand of many fields take 30 ms. */
@@ -36,7 +36,7 @@ interface OpenModel {
  * once, and committed with its checkpoint within 200 ms.
  * @throws Error from `open` when a model's fields changed and its version did not
  */
-export const openSqliteReadStore = (file: string): ReadStore => {
+export const openSqliteReadStore = (file: string, limits: QuestionLimits = questionLimits): ReadStore => {
   const db = connectSqlite(file);
   const checkpoints = createWalCheckpoints(file);
   db.exec(catalogue);
@@ -74,6 +74,7 @@ export const openSqliteReadStore = (file: string): ReadStore => {
     db,
     tableOf: (name) => entryOf(name).live,
     commit: () => transaction.commit(),
+    limits,
   });
   const prepareOne = ({ model, events, position }: ModelWork): Outcome => {
     const entry = modelOf(model);
