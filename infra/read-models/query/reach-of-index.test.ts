@@ -1,9 +1,13 @@
 import type { IndexDefinition } from '../declare/read-model.js';
 import { allOf, anyOf, eq, everything, isIn, neq, type Where } from './query.js';
-import { isServed, namesOne, ownerIn } from './reach-of-index.js';
+import { isServed, namesRecords, ownerIn, type Indexed } from './reach-of-index.js';
 
 const index = (...fields: readonly string[]): IndexDefinition => ({ fields, serves: 'a test' });
-const orders = { indexes: [index('manufacturerId', 'status', 'updatedAt'), index('groupId')] };
+const orders: Indexed = {
+  indexes: [index('manufacturerId', 'status', 'updatedAt'), index('groupId'), index('manufacturerId', 'number')],
+  fields: { manufacturerId: 'exact', status: 'exact', updatedAt: 'date', groupId: 'exact', number: 'text' },
+  schemas: { status: { type: 'string', enum: ['placed', 'draft'] } },
+};
 const mill = eq('manufacturerId', 'mill');
 const placed = eq('status', 'placed');
 const since = (field: string): Where => ({ kind: 'compare', field, op: 'gte', value: '2026-11-01' });
@@ -30,11 +34,13 @@ describe('what an index holds', () => {
 });
 
 describe('a condition', () => {
-  test('names one record, or the one whose parts are asked for', () => {
-    expect(namesOne(orders, eq('id', 'order'))).toBe(true);
-    expect(namesOne(orders, allOf(mill, isIn('groupId', ['books', 'cards'])))).toBe(true);
-    expect(namesOne(orders, allOf(mill, placed))).toBe(false);
-    expect(namesOne(orders, anyOf(eq('groupId', 'books'), placed))).toBe(false);
+  test('names records, or the one whose parts are asked for', () => {
+    expect(namesRecords(orders, eq('id', 'order'))).toBe(true);
+    expect(namesRecords(orders, allOf(mill, isIn('groupId', ['books', 'cards'])))).toBe(true);
+    expect(namesRecords(orders, allOf(mill, isIn('number', ['1', '2'])))).toBe(true);
+    expect(namesRecords(orders, isIn('number', ['1', '2']))).toBe(false);
+    expect(namesRecords(orders, allOf(mill, placed))).toBe(false);
+    expect(namesRecords(orders, anyOf(eq('groupId', 'books'), placed))).toBe(false);
   });
 
   test('names the company whose records are asked for', () => {

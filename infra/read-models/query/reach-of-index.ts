@@ -1,13 +1,10 @@
-import type { IndexDefinition, ReadModel } from '../declare/read-model.js';
+import type { FieldType, IndexDefinition, Schema } from '../declare/read-model.js';
 import type { OrderBy, Where } from './query.js';
 
 type Leaf = Exclude<Where, { readonly kind: 'and' }>;
 
 /** The fields by which companies own their records: all of a table may belong to one of them. */
 const owners: ReadonlySet<string> = new Set(['companyId', 'manufacturerId', 'vendorId', 'tenantId']);
-
-/** Kinds, of which there are few. */
-const kinds: ReadonlySet<string> = new Set(['type', 'couponType']);
 
 const leavesOf = (where: Where): readonly Leaf[] =>
   where.kind === 'and' ? where.conditions.flatMap(leavesOf) : [where];
@@ -31,12 +28,27 @@ export const ownerIn = (where: Where): string | undefined => {
   return undefined;
 };
 
-/** Whether the condition names a record, or one whose parts are asked for: a group's swatches, the lines of an order. */
-export const namesOne = (model: Pick<ReadModel, 'indexes'>, where: Where): boolean =>
-  pinnedBy(where).some((field) => {
-    if (field === 'id') return true;
-    return !owners.has(field) && !kinds.has(field) && model.indexes.some((index) => index.fields[0] === field);
-  });
+/** What a read model tells of its fields. */
+export interface Indexed {
+  readonly indexes: readonly IndexDefinition[];
+  readonly fields: Readonly<Record<string, FieldType>>;
+  readonly schemas?: Readonly<Record<string, Schema>> | undefined;
+}
+
+/** Whether the field has few values, so that most of a table may have one of them. */
+const isKind = ({ fields, schemas }: Indexed, field: string): boolean =>
+  fields[field] === 'boolean' || schemas?.[field]?.['enum'] !== undefined;
+
+/** Whether the condition names records, or one whose parts are asked for: a group's swatches, fabrics by their codes. */
+export const namesRecords = (model: Indexed, where: Where): boolean => {
+  const pinned = new Set(pinnedBy(where));
+  const names = (field: string): boolean => !owners.has(field) && !isKind(model, field);
+  const prefixOf = ({ fields }: IndexDefinition): readonly string[] => {
+    const end = fields.findIndex((field) => !pinned.has(field));
+    return end < 0 ? fields : fields.slice(0, end);
+  };
+  return pinned.has('id') || model.indexes.some((index) => prefixOf(index).some(names));
+};
 
 const serves = ({ fields }: IndexDefinition, where: Where, order: readonly OrderBy[]): boolean => {
   let rest = leavesOf(where);
@@ -55,5 +67,5 @@ const serves = ({ fields }: IndexDefinition, where: Where, order: readonly Order
 };
 
 /** Whether an index of the model holds the rows of the condition, and no others, in this order. */
-export const isServed = (model: Pick<ReadModel, 'indexes'>, where: Where, order: readonly OrderBy[]): boolean =>
+export const isServed = (model: Indexed, where: Where, order: readonly OrderBy[]): boolean =>
   model.indexes.some((index) => serves(index, where, order));

@@ -2,7 +2,7 @@ import { asideConnections, entriesCounted, questionMsAtMost, rowsLookedAt } from
 import { isSqliteError } from '../../sqlite/database.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../declare/read-model.js';
-import { isServed, namesOne, ownerIn } from '../query/reach-of-index.js';
+import { isServed, namesRecords, ownerIn } from '../query/reach-of-index.js';
 import type { Condition, Found, FoundTexts, ReadStore } from '../store/read-store.js';
 import { compileOrder, compileWhere, type Sql, type SqlTable } from './compile-sql.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
@@ -63,13 +63,13 @@ export const createSqliteQuestions = ({ file, db, tableOf, commit, limits }: Opt
 
   const isLongPage = (model: ReadModel, table: SqlTable, { where, order, limit, offset }: Found): boolean => {
     const rows = rowsOf(table);
-    if (rows <= limits.rowsLookedAt || namesOne(model, where)) return false;
+    if (rows <= limits.rowsLookedAt || namesRecords(model, where)) return false;
     return !isServed(model, where, order) || Math.min(rows, limit + offset) > limits.rowsLookedAt;
   };
 
   const isLongCount = (model: ReadModel, table: SqlTable, where: Condition['where']): boolean => {
     const rows = rowsOf(table);
-    if (rows <= limits.rowsLookedAt || namesOne(model, where)) return false;
+    if (rows <= limits.rowsLookedAt || namesRecords(model, where)) return false;
     return !isServed(model, where, []) || rows > limits.entriesCounted;
   };
 
