@@ -34,11 +34,9 @@ test('a refusal keeps its text and details, and nothing else', () => {
 });
 
 test('a question that takes too long is told so, with 503 and when to try again', () => {
-  expect(failureOf(slowQuery(['color']), 'GET', '/Fabrics')).toMatchObject({
-    status: 503,
-    retryAfter: 1,
-    body: { error: { code: 'query.too-slow', message: expect.stringContaining('The filter by color') } },
-  });
+  const slow = failureOf(slowQuery(['color']), 'GET', '/Fabrics');
+  expect(slow).toMatchObject({ status: 503, retryAfter: 1, body: { error: { code: 'query.too-slow' } } });
+  expect(slow?.body.error.message).toContain('The filter by color');
 });
 
 test('a fault of ours is no refusal', () => {

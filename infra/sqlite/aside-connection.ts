@@ -28,7 +28,10 @@ const stopAgainMs = 20;
 export const openAside = (path: string, cacheKiB: number): AsideConnection => {
   const db = new Database(path, {});
   const statements = new LRUCache<string, Statement>({ max: preparedStatements });
-  const settled = db.exec(`PRAGMA query_only = 1; PRAGMA busy_timeout = 2000; PRAGMA cache_size = -${cacheKiB}`);
+  const settle = async (): Promise<void> => {
+    await db.exec(`PRAGMA query_only = 1; PRAGMA busy_timeout = 2000; PRAGMA cache_size = -${cacheKiB}`);
+  };
+  const settled = settle();
   const prepared = async (sql: string): Promise<Statement> => {
     await settled;
     const known = statements.get(sql);
@@ -48,8 +51,8 @@ export const openAside = (path: string, cacheKiB: number): AsideConnection => {
       try {
         if (stopped.aborted) throw new TooSlow();
         // The library looks for the first row beside the event loop, and for all others on it.
-        const [row] = await (await prepared(sql)).iterate(bind);
-        return row;
+        for (const row of await (await prepared(sql)).iterate(bind)) return row;
+        return undefined;
       } catch (error) {
         throw stopped.aborted && isSqliteError(error) ? new TooSlow() : error;
       } finally {

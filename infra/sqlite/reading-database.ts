@@ -30,8 +30,8 @@ interface Options {
 
 interface Asked extends Question {
   readonly stopped: AbortSignal;
-  answer(row: readonly unknown[] | undefined): void;
-  refuse(error: unknown): void;
+  readonly answer: (row: readonly unknown[] | undefined) => void;
+  readonly refuse: (error: unknown) => void;
 }
 
 /** Opens no connection before the first question. */
