@@ -1,3 +1,5 @@
+const { existsSync, readdirSync } = require('node:fs');
+
 /** Which room may know which: domain <- infra <- application <- {api, workers} <- standalone, and infra <- projections; admin-ui stands alone. */
 const tests = '\\.(test|suite)\\.ts$|/testing/|testing\\.ts$|^test/';
 /** The floors of a room, from below: none knows one above it. What is not named stands on top. */
@@ -10,7 +12,10 @@ const floors = (room, ...levels) =>
     to: { path: `^${room}/(?!(${levels.slice(0, at + 1).join('|')})/)` },
   }));
 
-const folders = 'configuration|dashboard|fabrics|inventory-groups|orders|scanned-swatches|users';
+/** The folders of pages in the portal: those that declare some. */
+const folders = readdirSync('admin-ui/src')
+  .filter((name) => existsSync(`admin-ui/src/${name}/pages.ts`) && name !== 'portal')
+  .join('|');
 
 module.exports = {
   forbidden: [
