@@ -1,29 +1,14 @@
-import { statusOf } from './status/order-statuses';
-import type { Order, OrderStatus } from '../types/wire';
+import type { Order, OrderLock, OrderStep } from '../types/wire';
 
-/** Saving such an order makes it a draft again; every other status is locked (A53). */
-const editable: ReadonlySet<OrderStatus> = new Set(['draft', 'placed', 'rejected', 'cancelled']);
+// Orders are told by lists as an earlier build kept them while they are read anew: what that did not know is missing.
 
-export const isEditable = (order: Order): boolean => editable.has(statusOf(order.status));
+/** Whether a step may be taken now, whoever of the company has the right to: the server decides. */
+export const allows = ({ allowed }: Partial<Pick<Order, 'allowed'>>, step: OrderStep): boolean =>
+  allowed?.includes(step) ?? false;
 
-/** Accepted and later: the requirements may be released (A56). */
-const accepted: ReadonlySet<OrderStatus> = new Set(['accepted', 'scanned', 'invoiced', 'complete']);
-
-export const isAccepted = (order: Order): boolean => accepted.has(statusOf(order.status));
-
-export const mayRelease = (order: Order): boolean => isAccepted(order) && order.releaseNotes === null;
-
-/** Scans do it by themselves where any are asked for (A57). */
-export const mayMarkScanned = (order: Order): boolean =>
-  order.status === 'accepted' && order.releaseNotes !== null && order.requirementsDone >= order.requirementsTotal;
-
-/** The manufacturer says so when the scans match (A53). */
-export const mayVerify = (order: Order): boolean =>
-  order.status === 'scanned' || order.status === 'invoiced' || order.status === 'complete';
-
-/** An attempt whose end is not known yet. */
-export const isPaymentOpen = (order: Pick<Order, 'paymentStatus'>): boolean =>
-  order.paymentStatus === 'attempted' || order.paymentStatus === 'unknown';
+/** Why a step may not be taken; undefined where it may. */
+export const lockOf = ({ locks }: Partial<Pick<Order, 'locks'>>, step: OrderStep): OrderLock | undefined =>
+  locks?.[step];
 
 /** The server says from when on, by its own clock; it decides. */
 export const mayEndPayment = ({ paymentMayEndAt }: Order): boolean =>

@@ -20,6 +20,10 @@ export type OrderColumn = Company['orderDetailtable'][number];
 
 export type Order = RecordOf<'orders'>;
 export type OrderStatus = Order['status'];
+/** What one of its two sides may do with an order. */
+export type OrderStep = Order['allowed'][number];
+/** Why not now. */
+export type OrderLock = Order['locks'][string];
 export type RequireLevel = NonNullable<Order['requireLevel']>;
 
 export interface CardInfo {

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Company, Order } from '../../types/wire';
 import { useReader } from '../status/use-reader';
 import { waitsForAdmin } from '../status/whose-turn';
-import { isPaymentOpen, mayEndPayment } from '../order-rules';
+import { lockOf, mayEndPayment } from '../order-rules';
 
 const ForManufacturer = ({ order }: { order: Order }) => {
   const t = useText();
@@ -100,7 +100,7 @@ export const OrderNotice = ({ order }: { order: Order }) => {
   const t = useText();
   const reader = useReader();
   const { companyType } = reader;
-  if (order.status === 'scanned' && isPaymentOpen(order)) {
+  if (lockOf(order, 'pay') === 'being-confirmed') {
     return (
       <Banner kind="warning" lead={t('order.payment-open')}>
         {t(

@@ -7,6 +7,7 @@ import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../paths';
+import { allows } from '../order-rules';
 import { QuotePanel } from '../quote/QuotePanel';
 import { useVendorNotes } from '../quote/use-vendor-notes';
 import { VendorNotesPanel } from '../quote/VendorNotesPanel';
@@ -41,16 +42,12 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
   const link = useOwnLink(order);
   const isVendor = companyType === 'vendor';
   const index = String(order.index);
-  const mayQuote = isVendor && isAdmin && order.status === 'placed';
+  const mayQuote = isVendor && isAdmin && allows(order, 'quote');
   const company = isVendor ? order.manufacturerName : order.vendorName;
 
   const notes = useVendorNotes(order);
-  const hasLines = (lines?.length ?? 0) > 0;
   const who = (
-    <WhoMayDoWhat
-      sides={sidesOf(t, order, { reader: companyType, link, hasLines, isAdmin })}
-      actions={<AllStatusesButton />}
-    />
+    <WhoMayDoWhat sides={sidesOf(t, order, { reader: companyType, isAdmin })} actions={<AllStatusesButton />} />
   );
 
   return (
@@ -64,7 +61,7 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
           isVendor ? `${order.groupName}, ${order.po_number}` : t('orders.for', { group: order.groupName, company })
         }
       >
-        {!isTakenBack && <OrderActions order={order} link={link} hasLines={hasLines} />}
+        {!isTakenBack && <OrderActions order={order} link={link} />}
       </PageHeader>
       {!isVendor && <OrderPath status={order.status} reached={reachedIn(history ?? [])} />}
       {isTakenBack && (

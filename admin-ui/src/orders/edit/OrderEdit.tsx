@@ -4,7 +4,7 @@ import { ErrorState } from '../../parts/states/ErrorState';
 import { isNotFound, NotFoundState } from '../../parts/states/NotFoundState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
 import { orderPaths } from '../paths';
-import { isEditable } from '../order-rules';
+import { allows } from '../order-rules';
 import { useOrder } from '../use-order';
 import { OrderEditor } from './OrderEditor';
 
@@ -18,7 +18,7 @@ const OrderEdit = () => {
   }
   if (error) return <ErrorState error={error} />;
   if (order === undefined) return <PageSkeleton />;
-  if (!isEditable(order)) return <Navigate to={orderPaths('manufacturer').show(id)} replace />;
+  if (!allows(order, 'edit')) return <Navigate to={orderPaths('manufacturer').show(id)} replace />;
   return <OrderEditor key={id} order={order} />;
 };
 

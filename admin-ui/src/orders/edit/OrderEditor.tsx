@@ -10,6 +10,7 @@ import { PageHeader } from '../../parts/page/PageHeader';
 import { StatusChip } from '../status/StatusChip';
 import { StickyBar } from '../../parts/page/StickyBar';
 import type { Order } from '../../types/wire';
+import { lockOf } from '../order-rules';
 import { orderPaths } from '../paths';
 import { sumOfLines } from '../sum-of-lines';
 import { useOrderLines } from '../use-order';
@@ -82,7 +83,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         <Button
           type="submit"
           variant="contained"
-          disabled={isBusy || (status === 'placed' && !fields.isDirty)}
+          disabled={isBusy || (lockOf(order, 'place') === 'placed' && !fields.isDirty)}
           startIcon={<Send size={16} strokeWidth={1.75} />}
         >
           {t('order.submit')}

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../paths';
-import { isEditable } from '../order-rules';
+import { allows } from '../order-rules';
 import css from './OrderTable.module.css';
 
 /** Edit where that is possible, else View; an invoiced order has no link to edit, and says so (S2 section 2). */
@@ -22,7 +22,7 @@ export const OrderAction = ({ order }: { order: Order }) => {
       </span>
     );
   }
-  const mayEdit = companyType === 'manufacturer' && isEditable(order);
+  const mayEdit = companyType === 'manufacturer' && allows(order, 'edit');
   return (
     <Link
       className={`link ${css.action}`}

@@ -6,7 +6,7 @@ import { StatusChip } from '../status/StatusChip';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../paths';
-import { mayRelease } from '../order-rules';
+import { allows } from '../order-rules';
 import { Requirements } from '../Requirements';
 import css from './OrderCards.module.css';
 import { ReleaseCell } from './ReleaseCell';
@@ -38,7 +38,7 @@ const OrderCard = ({ order }: { order: Order }) => {
           <Instant at={updatedAt} as="day" />
         </span>
       </div>
-      {!isVendor && mayRelease(order) && <ReleaseCell order={order} isLong />}
+      {!isVendor && allows(order, 'release') && <ReleaseCell order={order} isLong />}
     </RecordCard>
   );
 };

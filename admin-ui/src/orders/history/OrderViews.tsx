@@ -8,7 +8,7 @@ import { useViewCounts } from './use-view-counts';
 import { orderViews, type OrderView } from './views';
 
 /** What the views filter by; every other filter stays beside them. */
-const sources = ['waitsFor', 'status'] as const;
+const sources = ['waitsFor', 'waitsForAdmin', 'status'] as const;
 
 const isSame = (values: Readonly<Record<string, unknown>>, { filter }: OrderView): boolean =>
   sources.every((source) => JSON.stringify(values[source]) === JSON.stringify(filter[source]));

@@ -4,7 +4,7 @@ import { useState, type MouseEvent } from 'react';
 import { useText } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
-import { mayRelease } from '../order-rules';
+import { allows } from '../order-rules';
 import { ReleaseModal } from '../ReleaseModal';
 
 /** Releases the requirements; once notes exist, shows them instead (S2 section 4). */
@@ -18,7 +18,7 @@ export const ReleaseCell = ({ order, isLong = false }: { order: Order; isLong?: 
     setOpen(true);
   };
   const hasNotes = order.releaseNotes !== null;
-  if (!hasNotes && !(companyType === 'manufacturer' && mayRelease(order))) return <span>–</span>;
+  if (!hasNotes && !(companyType === 'manufacturer' && allows(order, 'release'))) return <span>–</span>;
   return (
     <span onClick={(event) => event.stopPropagation()} role="presentation">
       {hasNotes ? (

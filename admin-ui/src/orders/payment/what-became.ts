@@ -1,5 +1,4 @@
 import type { Order } from '../../types/wire';
-import { isPaymentOpen } from '../order-rules';
 
 /** What an order says of a payment whose answer was lost. */
 export type Became =
@@ -9,10 +8,13 @@ export type Became =
 
 type Told = Pick<Order, 'paymentStatus' | 'transactionId' | 'total'>;
 
+/** An attempt whose end is not known yet. */
+const isOpen = ({ paymentStatus }: Told): boolean => paymentStatus === 'attempted' || paymentStatus === 'unknown';
+
 const becameIn = (order: Told): Became => {
   const { transactionId, total, paymentStatus } = order;
   if (transactionId !== null) return { name: 'approved', amount: total ?? 0, transactionId };
-  if (isPaymentOpen(order) || paymentStatus === 'unsettled') return { name: 'unconfirmed' };
+  if (isOpen(order) || paymentStatus === 'unsettled') return { name: 'unconfirmed' };
   return { name: 'not-charged', isRefused: paymentStatus === 'declined' || paymentStatus === 'failed' };
 };
 

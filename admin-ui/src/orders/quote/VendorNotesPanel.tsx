@@ -7,6 +7,7 @@ import type { Fields } from '../../parts/form/use-fields';
 import { useSave } from '../../parts/form/use-save';
 import { Panel } from '../../parts/page/Panel';
 import type { Order } from '../../types/wire';
+import { allows } from '../order-rules';
 import { orderEmbeds } from '../use-order';
 import { NoteField } from './NoteField';
 import { groupNoteOf } from './note-of';
@@ -24,7 +25,7 @@ export const VendorNotesPanel = ({ order, fields }: VendorNotesPanelProps) => {
   const { id } = order;
   const { values, isDirty, fault } = fields;
   const things = askedFor(order);
-  const isClosed = order.status === 'complete' || order.status === 'cancelled';
+  const isClosed = !allows(order, 'note');
   const [save, isBusy, question] = useSave<NoteValues, Order>(fields, {
     touches: 'order',
     record: order,

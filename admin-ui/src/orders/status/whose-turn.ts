@@ -8,26 +8,17 @@ export interface Reader {
   readonly isAdmin: boolean;
 }
 
-const waiting = (waitsFor: CompanyType, status?: readonly string[]): Filter => ({
-  waitsFor,
-  ...(status && { status }),
-});
-
 /** The orders that wait for the reader's company and that it may move itself; null where only admins may. */
 export const mine = ({ companyType, isAdmin }: Reader): Filter | null => {
-  if (isAdmin) return waiting(companyType);
-  return companyType === 'vendor' ? null : waiting(companyType, ['draft', 'rejected', 'accepted']);
+  if (isAdmin) return { waitsFor: companyType };
+  // Whatever waits for a vendor is an admin's to do.
+  return companyType === 'vendor' ? null : { waitsFor: companyType, waitsForAdmin: false };
 };
 
 /** Those that wait for an admin of the reader's company; null for an admin, whose own they are. */
-export const adminsWork = ({ companyType, isAdmin }: Reader): Filter | null => {
-  if (isAdmin) return null;
-  return waiting(companyType, companyType === 'vendor' ? undefined : ['quoted', 'scanned']);
-};
+export const adminsWork = ({ companyType, isAdmin }: Reader): Filter | null =>
+  isAdmin ? null : { waitsFor: companyType, waitsForAdmin: true };
 
 /** Whether an order waits for somebody of the reader's company who may do more. */
-export const waitsForAdmin = (order: Order, reader: Reader): boolean => {
-  const { companyType, isAdmin } = reader;
-  if (isAdmin || order.waitsFor !== companyType) return false;
-  return companyType === 'vendor' || order.status === 'quoted' || order.status === 'scanned';
-};
+export const waitsForAdmin = (order: Order, { companyType, isAdmin }: Reader): boolean =>
+  !isAdmin && order.waitsFor === companyType && order.waitsForAdmin;

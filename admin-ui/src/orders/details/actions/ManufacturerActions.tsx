@@ -7,7 +7,7 @@ import { statusOf } from '../../status/order-statuses';
 import { useVerb } from '../../../verbs/use-verb';
 import { useRights } from '../../../session/rights';
 import { orderPaths } from '../../paths';
-import { isEditable, isPaymentOpen, mayEndPayment, mayRelease } from '../../order-rules';
+import { allows, mayEndPayment } from '../../order-rules';
 import { EndPaymentButton } from '../../payment/EndPaymentButton';
 import { PaymentModal } from '../../payment/PaymentModal';
 import { ReleaseModal } from '../../ReleaseModal';
@@ -17,7 +17,7 @@ import { QuoteStatusButton } from './QuoteStatusButton';
 
 type Open = 'release' | 'payment' | null;
 
-export const ManufacturerActions = ({ order, link, hasLines }: OrderActionsProps) => {
+export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
   const t = useText();
   const { isAdmin } = useRights();
   const [open, setOpen] = useState<Open>(null);
@@ -26,13 +26,11 @@ export const ManufacturerActions = ({ order, link, hasLines }: OrderActionsProps
     done: 'orders.placed-done',
   });
   const status = statusOf(order.status);
-  const mayPay = isAdmin && status === 'scanned' && link?.paymentOption !== 'invoice' && !isPaymentOpen(order);
-  const maySubmit = isEditable(order) && status !== 'placed' && hasLines;
 
   return (
     <>
       {(status === 'quoted' || status === 'scanned' || status === 'rejected') && <QuoteStatusButton order={order} />}
-      {isEditable(order) && (
+      {allows(order, 'edit') && (
         <Button
           component={Link}
           to={orderPaths('manufacturer').edit(order.id)}
@@ -41,7 +39,7 @@ export const ManufacturerActions = ({ order, link, hasLines }: OrderActionsProps
           {t('order.edit')}
         </Button>
       )}
-      {maySubmit && (
+      {allows(order, 'place') && (
         <Button
           variant="contained"
           loading={isPlacing}
@@ -51,8 +49,8 @@ export const ManufacturerActions = ({ order, link, hasLines }: OrderActionsProps
           {t('order.submit')}
         </Button>
       )}
-      {status === 'quoted' && isAdmin && <AnswerQuoteButtons order={order} />}
-      {mayRelease(order) && (
+      {isAdmin && allows(order, 'accept') && <AnswerQuoteButtons order={order} />}
+      {allows(order, 'release') && (
         <Button
           variant={status === 'accepted' ? 'contained' : 'outlined'}
           startIcon={<LockOpen size={16} strokeWidth={1.75} />}
@@ -61,7 +59,7 @@ export const ManufacturerActions = ({ order, link, hasLines }: OrderActionsProps
           {t('orders.release-long')}
         </Button>
       )}
-      {mayPay && (
+      {isAdmin && allows(order, 'pay') && (
         <Button
           variant="contained"
           startIcon={<CreditCard size={16} strokeWidth={1.75} />}

@@ -6,15 +6,15 @@ import { dollars } from '../../../parts/format';
 import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
 import { useVerb } from '../../../verbs/use-verb';
 import { useRights } from '../../../session/rights';
-import { isPaymentOpen, mayMarkScanned } from '../../order-rules';
+import { allows } from '../../order-rules';
 import type { OrderActionsProps } from './order-actions-props';
 
 /** The vendor's steps after the quote: scanned, invoiced and complete by hand (A52). */
-export const VendorActions = ({ order, link }: OrderActionsProps) => {
+export const VendorActions = ({ order }: OrderActionsProps) => {
   const t = useText();
   const { isAdmin } = useRights();
   const [asked, setAsked] = useState<'scanned' | 'invoice' | 'complete' | null>(null);
-  const { id, status, manufacturerName, total } = order;
+  const { id, manufacturerName, total } = order;
   const index = String(order.index);
   const amount = dollars(total ?? 0);
   const close = () => setAsked(null);
@@ -30,7 +30,6 @@ export const VendorActions = ({ order, link }: OrderActionsProps) => {
     touches: 'order',
     done: 'orders.updated-done',
   });
-  const mayInvoice = isAdmin && status === 'scanned' && link?.paymentOption !== 'card' && !isPaymentOpen(order);
   return (
     <>
       <Button
@@ -40,7 +39,7 @@ export const VendorActions = ({ order, link }: OrderActionsProps) => {
       >
         {t('order.print')}
       </Button>
-      {isAdmin && mayMarkScanned(order) && (
+      {isAdmin && allows(order, 'scan') && (
         <Button
           variant="contained"
           startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
@@ -49,7 +48,7 @@ export const VendorActions = ({ order, link }: OrderActionsProps) => {
           {t('order.mark-scanned')}
         </Button>
       )}
-      {mayInvoice && (
+      {isAdmin && allows(order, 'invoice') && (
         <Button
           variant="contained"
           startIcon={<ReceiptText size={16} strokeWidth={1.75} />}
@@ -58,7 +57,7 @@ export const VendorActions = ({ order, link }: OrderActionsProps) => {
           {t('order.invoice')}
         </Button>
       )}
-      {isAdmin && status === 'invoiced' && (
+      {isAdmin && allows(order, 'complete') && (
         <Button
           variant="contained"
           startIcon={<CheckCheck size={16} strokeWidth={1.75} />}

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/texts';
 import { SwitchField } from '../../../parts/SwitchField';
 import { useVerb } from '../../../verbs/use-verb';
 import type { Order } from '../../../types/wire';
-import { mayVerify } from '../../order-rules';
+import { allows } from '../../order-rules';
 import css from '../QuoteAside.module.css';
 
 /** The manufacturer says that the scans match (A68). */
@@ -13,7 +13,7 @@ export const VerifiedSwitch = ({ order }: { order: Order }) => {
     touches: 'order',
     done: 'orders.updated-done',
   });
-  if (!mayVerify(order)) return null;
+  if (!allows(order, 'verify')) return null;
   return (
     <p className={css.verified}>
       <SwitchField

@@ -1,81 +1,72 @@
-import { aLink } from '../../../../test/kit/records/companies';
 import { anOrder } from '../../../../test/kit/records/orders';
-import type { Order } from '../../../types/wire';
+import type { Order, OrderLock, OrderStep } from '../../../types/wire';
+import { allows, lockOf } from '../../order-rules';
 import { sidesOf } from './who-may';
 
-const order = (changes: Partial<Order>) => anOrder({ manufacturerName: 'Mill', vendorName: 'Vendor', ...changes });
+/** An order as the server tells of it what may be done. */
+const order = (
+  allowed: readonly OrderStep[],
+  locks: Partial<Record<OrderStep, OrderLock>>,
+  more: Partial<Order> = {},
+) => anOrder({ manufacturerName: 'Mill', vendorName: 'Vendor', allowed: [...allowed], locks, ...more });
 
-interface More {
-  readonly isAdmin?: boolean;
-  readonly paymentOption?: 'card' | 'invoice';
-  readonly isLinked?: boolean;
-}
-
-const permitsOf = (given: Order, side: 'Mill' | 'Vendor', more: More) =>
-  sidesOf((key) => key, given, {
-    reader: side === 'Mill' ? 'manufacturer' : 'vendor',
-    link: aLink({ paymentOption: more.paymentOption ?? 'any', status: more.isLinked ?? true }),
-    hasLines: true,
-    isAdmin: more.isAdmin ?? true,
-  }).find(({ name }) => name === side)?.permits;
+const permitsOf = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true) =>
+  sidesOf((key) => key, given, { reader: side === 'Mill' ? 'manufacturer' : 'vendor', isAdmin }).find(
+    ({ name }) => name === side,
+  )?.permits;
 
 /** What a side may do, by the keys of its texts. */
-const mayDo = (given: Order, side: 'Mill' | 'Vendor', more: More = {}) =>
-  permitsOf(given, side, more)
+const mayDo = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true) =>
+  permitsOf(given, side, isAdmin)
     ?.filter(({ isAllowed }) => isAllowed)
     .map(({ what }) => what);
 
 /** Why a side may not do it. */
-const whyNot = (given: Order, side: 'Mill' | 'Vendor', what: string, more: More = {}) => {
-  const permit = permitsOf(given, side, more)?.find((one) => one.what === what);
+const whyNot = (given: Order, side: 'Mill' | 'Vendor', what: string) => {
+  const permit = permitsOf(given, side)?.find((one) => one.what === what);
   return permit?.isAllowed === false ? permit.reason : 'it may';
 };
 
-it('lets the mill edit and submit a draft, and the vendor nothing but its notes', () => {
-  expect(mayDo(order({ status: 'draft' }), 'Mill')).toEqual(['may.edit', 'may.submit']);
-  expect(mayDo(order({ status: 'draft' }), 'Vendor')).toEqual(['may.notes']);
+const draft = order(['edit', 'place'], { accept: 'once-quoted', note: 'draft-hidden', pay: 'once-scanned' });
+const placed = order(
+  ['edit', 'note', 'quote', 'reject'],
+  { place: 'placed', accept: 'once-quoted' },
+  { status: 'placed' },
+);
+const quoted = order(['accept', 'cancel', 'note'], { edit: 'locked', quote: 'while-placed' }, { status: 'quoted' });
+const scanned = order(
+  ['pay', 'verify', 'note', 'invoice'],
+  { accept: 'accepted', scan: 'scanned' },
+  { status: 'scanned' },
+);
+
+it('says what each side may do, as the order says it', () => {
+  expect(mayDo(draft, 'Mill')).toEqual(['may.edit', 'may.submit']);
+  expect(mayDo(draft, 'Vendor')).toEqual([]);
+  expect(mayDo(placed, 'Mill')).toEqual(['may.edit-placed']);
+  expect(mayDo(placed, 'Vendor')).toEqual(['may.read', 'may.quote', 'may.notes']);
+  expect(mayDo(quoted, 'Mill')).toEqual(['may.accept', 'may.cancel']);
+  expect(mayDo(scanned, 'Mill')).toEqual(['may.pay']);
+  expect(mayDo(scanned, 'Vendor')).toEqual(['may.read', 'may.notes', 'may.invoice']);
 });
 
-it('lets the vendor quote a placed order, which the mill may still take back', () => {
-  expect(mayDo(order({ status: 'placed' }), 'Vendor')).toContain('may.quote');
-  expect(mayDo(order({ status: 'placed' }), 'Mill')).toEqual(['may.edit-placed']);
+it('leaves to admins what answers an order or moves money', () => {
+  expect(mayDo(quoted, 'Mill', false)).toEqual([]);
+  expect(mayDo(placed, 'Mill', false)).toEqual(['may.edit-placed']);
+  expect(mayDo(placed, 'Vendor', false)).toEqual(['may.read', 'may.notes']);
 });
 
-it('locks a quoted order but for its answer, which admins alone give', () => {
-  expect(mayDo(order({ status: 'quoted' }), 'Mill')).toEqual(['may.accept', 'may.cancel']);
-  expect(mayDo(order({ status: 'quoted' }), 'Mill', { isAdmin: false })).toEqual([]);
+it('tells why not the rest', () => {
+  expect(whyNot(draft, 'Mill', 'may.accept')).toBe('why.once-quoted');
+  expect(whyNot(draft, 'Mill', 'may.pay')).toBe('why.once-scanned');
+  expect(whyNot(draft, 'Vendor', 'may.read')).toBe('why.draft-hidden');
+  expect(whyNot(quoted, 'Mill', 'may.edit')).toBe('why.locked');
+  expect(whyNot(quoted, 'Vendor', 'may.quote')).toBe('why.while-placed');
+  expect(whyNot(scanned, 'Vendor', 'may.scan')).toBe('why.scanned');
+  const inactive = order(['edit'], { place: 'link-inactive' });
+  expect(whyNot(inactive, 'Mill', 'may.submit')).toBe('why.link-inactive');
 });
 
-it('lets the vendor mark an order as scanned once it is released and no scan is missing', () => {
-  expect(mayDo(order({ status: 'accepted' }), 'Vendor')).not.toContain('may.scan');
-  expect(mayDo(order({ status: 'accepted', releaseNotes: 'Go' }), 'Vendor')).toContain('may.scan');
-  expect(mayDo(order({ status: 'accepted', releaseNotes: 'Go', requirementsTotal: 2 }), 'Vendor')).not.toContain(
-    'may.scan',
-  );
-});
-
-it('leaves a scanned order to be paid or invoiced, as the payment option says', () => {
-  const scanned = order({ status: 'scanned', releaseNotes: 'Go' });
-  expect(mayDo(scanned, 'Mill', { paymentOption: 'card' })).toEqual(['may.pay']);
-  expect(mayDo(scanned, 'Mill', { paymentOption: 'invoice' })).toEqual([]);
-  expect(mayDo(scanned, 'Vendor', { paymentOption: 'card' })).not.toContain('may.invoice');
-});
-
-it('waits for the end of a payment that is being confirmed before another one, or an invoice', () => {
-  for (const paymentStatus of ['attempted', 'unknown'] as const) {
-    const open = order({ status: 'scanned', releaseNotes: 'Go', paymentStatus });
-    expect(whyNot(open, 'Mill', 'may.pay')).toBe('why.being-confirmed');
-    expect(whyNot(open, 'Vendor', 'may.invoice')).toBe('why.being-confirmed');
-  }
-  const declined = order({ status: 'scanned', releaseNotes: 'Go', paymentStatus: 'declined' });
-  expect(mayDo(declined, 'Mill')).toContain('may.pay');
-});
-
-it.each(['scanned', 'invoiced', 'complete'] as const)('says of a %s order that it is scanned already', (status) => {
-  expect(whyNot(order({ status, releaseNotes: 'Go' }), 'Vendor', 'may.scan')).toBe('why.scanned');
-});
-
-it('lets the mill neither submit nor pay over a link that is not active', () => {
-  expect(whyNot(order({ status: 'draft' }), 'Mill', 'may.submit', { isLinked: false })).toBe('why.link-inactive');
-  expect(whyNot(order({ status: 'scanned' }), 'Mill', 'may.pay', { isLinked: false })).toBe('why.link-inactive');
+it('says of no step that it may be taken where the order does not tell, as an earlier build kept it', () => {
+  expect([allows({}, 'edit'), lockOf({}, 'edit')]).toEqual([false, undefined]);
 });
