@@ -22,7 +22,7 @@ export const readRecordsWhileBuilding = (
     const own = await events.read(model.stream(id));
     if (own.length === 0) return kept;
     const projected = projectRecord(model, own, id);
-    // What other streams add to a record stands in the kept document alone.
-    return projected && kept && revisionOf(projected) <= revisionOf(kept) ? kept : projected;
+    // What other streams add to a record stands in the kept document alone; what is new in this version, in the other.
+    return projected && kept && revisionOf(projected) <= revisionOf(kept) ? { ...projected, ...kept } : projected;
   },
 });

@@ -1,0 +1,51 @@
+import { declareFields } from '../declare/fields.js';
+import type { ReadModel } from '../declare/read-model.js';
+import { record } from '../../../test/kit/projected.js';
+import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
+import { readRecordsWhileBuilding } from './read-while-building.js';
+
+interface Cloth {
+  readonly id: string;
+  readonly name: string;
+  readonly maker: string;
+  readonly length: number;
+  readonly revision: number;
+}
+
+const clothModel: ReadModel<Cloth> = {
+  name: 'cloth',
+  version: 2,
+  stream: (id) => `cloth-${id}`,
+  ...declareFields<Cloth>({ id: 'exact', name: 'text', maker: 'text', length: 'number', revision: 'number' }),
+  indexes: [],
+  handlers: {
+    ClothWoven: (event) => [
+      { id: '1', apply: (doc) => ({ id: '1', name: 'linen', maker: '', length: 5, ...doc, revision: event.revision }) },
+    ],
+  },
+};
+
+/** As the version before kept it. */
+const kept: Pick<Cloth, 'id' | 'name' | 'maker' | 'revision'> = {
+  id: '1',
+  name: 'linen',
+  maker: 'Harrow Mills',
+  revision: 0,
+};
+
+const told = async (events: number) => {
+  const store = { ...openSqliteReadStore(':memory:'), get: () => Promise.resolve(kept) };
+  const woven = record(Array.from({ length: events }, () => ['cloth-1', { type: 'ClothWoven', data: {} }] as const));
+  const reading = readRecordsWhileBuilding(store, { read: () => Promise.resolve(woven) }, () => true);
+  return reading.get(clothModel, '1');
+};
+
+describe('a record of a read model that is built anew', () => {
+  it('keeps what other streams told of it, and has what the version before did not know', async () => {
+    expect(await told(1)).toEqual({ ...kept, length: 5 });
+  });
+
+  it('is told by its own stream where that went on', async () => {
+    expect(await told(2)).toMatchObject({ length: 5, revision: 1 });
+  });
+});
