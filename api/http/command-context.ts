@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { v5 } from 'uuid';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { keyedCommandId, recordId } from '../../infra/event-store/event-id.js';
 import { isCaller } from './caller.js';
 import type { FastifyRequest } from './http-types.js';
-
-/** Of all keyed command ids; fixed, as repeats must find their events for ever. */
-const keyedCommands = '5d6f5e0e-3b1e-4f5e-9d55-0f6f0b7a9c11';
 
 export const singleHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
@@ -29,7 +26,7 @@ export const commandContext = (request: FastifyRequest): CommandContext => {
     actorId: request.principal?.actorId ?? 'nobody',
     companyId: isCaller(request.principal) ? request.principal.companyId : null,
     occurredAt: new Date().toISOString(),
-    commandId: key === undefined ? randomUUID() : v5(keyedRequest(request, key), keyedCommands),
+    commandId: key === undefined ? randomUUID() : keyedCommandId(keyedRequest(request, key)),
     correlationId: request.id,
     causationId: null,
     ...(ifMatch === undefined ? {} : { ifMatch }),
@@ -47,4 +44,4 @@ const revisionOf = (header: string | undefined): number | undefined => {
 };
 
 /** An id for a new record that a repeat of the command finds again. */
-export const newId = (context: CommandContext, label: string): string => v5(label, context.commandId);
+export const newId = (context: CommandContext, label: string): string => recordId(context.commandId, label);

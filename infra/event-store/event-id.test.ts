@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { v5 } from 'uuid';
-import { deriveId, eventId } from './event-id.js';
+import { deriveId, eventId, keyedCommandId, recordId } from './event-id.js';
 
 describe('derived ids', () => {
   it('are UUIDs of version 5, which stay what they are for ever', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.string({ unit: 'binary' }), (commandId, label) => {
         expect(deriveId(commandId, label)).toBe(v5(`${commandId} ${label}`, '5f0c3f8e-8a58-4c0a-9d0b-1b6f4b8a7c21'));
+        expect(recordId(commandId, label)).toBe(v5(label, commandId));
+        expect(keyedCommandId(label)).toBe(v5(label, '5d6f5e0e-3b1e-4f5e-9d55-0f6f0b7a9c11'));
       }),
     );
+  });
+  it('of records are made under UUIDs alone', () => {
+    expect(() => recordId('command-1', 'fabric')).toThrow('no UUID');
   });
   it('differ by command, stream and place', () => {
     const ids = [eventId('c1', 's', 0), eventId('c1', 's', 1), eventId('c1', 't', 0), eventId('c2', 's', 0)];

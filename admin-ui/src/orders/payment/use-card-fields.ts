@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/texts';
-import { isCardExpiry, isCardNumber, plainDigits } from '../../parts/card/card-rules';
+import { isCardExpiry, isCardNumber, isSecurityCode, isZipCode, plainDigits } from '../../parts/card/card-rules';
 import { useFields, type Fields } from '../../parts/form/use-fields';
 import type { CardInfo } from '../../types/wire';
 
@@ -9,8 +9,6 @@ export interface CardFields extends Fields<CardValues> {
   readonly hasEmpty: boolean;
 }
 
-const isCode = (text: string) => /^\d{3,4}$/.test(text.trim());
-const isZip = (text: string) => /^[a-z0-9][a-z0-9 -]{2,9}$/i.test(text.trim());
 const isEmpty = (text: string) => text.trim() === '';
 
 /** All four are required; and each is checked before anything is sent (S2 section 5, A69). */
@@ -29,12 +27,12 @@ export const useCardFields = (): CardFields => {
         : { expiry: t('payment.expiry-wrong') }),
     ...(isEmpty(values.cvv)
       ? { cvv: t('form.required', { field: t('payment.cvv') }) }
-      : isCode(values.cvv)
+      : isSecurityCode(values.cvv)
         ? {}
         : { cvv: t('payment.cvv-wrong') }),
     ...(isEmpty(values.zip)
       ? { zip: t('form.required', { field: t('payment.zip') }) }
-      : isZip(values.zip)
+      : isZipCode(values.zip)
         ? {}
         : { zip: t('payment.zip-wrong') }),
   }));
