@@ -66,4 +66,20 @@ onPortal('a page fits each window', (portal) => {
     },
     90_000,
   );
+
+  test.each([1100, 900])('the order history has no column out of sight at %i px', async (width) => {
+    const { page } = await visitorOf('mill');
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/orders_history');
+    await page
+      .locator('main')
+      .getByText(/^Sample books/)
+      .first()
+      .waitFor();
+    const isWhole = () =>
+      [...document.querySelectorAll('main *')].every(
+        (element) => getComputedStyle(element).overflowX !== 'auto' || element.scrollWidth <= element.clientWidth,
+      );
+    await page.waitForFunction(isWhole);
+  });
 });

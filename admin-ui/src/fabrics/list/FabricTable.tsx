@@ -3,6 +3,7 @@ import { useText } from '../../i18n/texts';
 import { FabricThumb } from '../photo/FabricThumb';
 import { Column } from '../../parts/list/table/Column';
 import { ListTable } from '../../parts/list/table/ListTable';
+import { narrowCells } from '../../parts/list/table/narrow-cells';
 import { DeleteRowButton, EditRowButton } from '../../parts/list/table/RowButtons';
 import { useRights } from '../../session/rights';
 import type { Fabric } from '../../types/wire';
@@ -53,6 +54,7 @@ export const FabricTable = ({ onEdit }: FabricTableProps) => {
   return (
     <Fragment>
       <ListTable<Fabric>
+        sx={{ '@media (max-width: 1199px)': narrowCells }}
         rowClick={(_id, _resource, record) => open(record)}
         {...(mayEdit || mayDelete ? { bulkBar: <FabricBulkBar /> } : {})}
       >

@@ -54,6 +54,7 @@ const OrderHistoryPage = () => {
         }
         table={<OrderTable />}
         cards={<OrderCards />}
+        tableFrom={54}
       />
     </>
   );

@@ -22,6 +22,8 @@ interface ListCardProps {
   readonly table: ReactNode;
   /** What is shown instead of the table where there is no room for it. */
   readonly cards: ReactNode;
+  /** Room in rem that the table needs, where it has more columns than usual. */
+  readonly tableFrom?: number;
   /** What could not be loaded, where the specification has a text for it. */
   readonly errorTitle?: string;
   /** The list stands in a card already. */
@@ -65,7 +67,7 @@ export const ListCard = (props: ListCardProps) => {
   const error: unknown = list.error;
   const { isPending, total } = list;
   const { values } = useFilters();
-  const [ref, areCards] = useCards();
+  const [ref, areCards] = useCards(props.tableFrom);
   const isFiltered = Object.keys(values).some((name) => !givenFilters.includes(name));
   const isEmpty = !isPending && !error && total === 0;
 
