@@ -1,25 +1,7 @@
-import type { Company, Customer, User } from '../../../src/types/wire';
-import { millId, times, vendorId } from './ids';
+import type { Company, User } from '../../../src/types/wire';
+import { millId, times } from './ids';
 
 /** Records as the API answers them, with what a test leaves open filled in. */
-
-export const aLink = (given: Partial<Customer> = {}): Customer => ({
-  id: 'link',
-  manufacturerId: millId,
-  vendorId,
-  manufacturerName: 'Harrow Mills',
-  vendorName: 'Loom & Vale',
-  companyName: 'Loom & Vale',
-  name: null,
-  email: null,
-  phone: null,
-  referralCode: null,
-  status: true,
-  paymentOption: 'any',
-  ...times,
-  revision: 0,
-  ...given,
-});
 
 export const aCompany = (given: Partial<Company> = {}): Company => ({
   id: millId,
