@@ -1,6 +1,6 @@
 import { type LineDetails, quantityOf } from '../../domain/order/order-line.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import { requireEditable } from '../../domain/order/save-order.js';
+import { requireEditable } from '../../domain/order/locked.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { OrderDoc } from '../../projections/index.js';
 import { UseCase } from '../kit/use-case.js';

@@ -1,7 +1,7 @@
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { messageOf } from '../../domain/messages.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import { requireEditable } from '../../domain/order/save-order.js';
+import { requireEditable } from '../../domain/order/locked.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';

@@ -1,7 +1,6 @@
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 import type { OrderStatus } from './order.events.js';
-import { isAccepted } from './release-and-scans.js';
-import { isEditable, isVerifiable } from './save-order.js';
+import { isAccepted, isEditable, isVerifiable } from './locked.js';
 
 const manufacturerSteps = ['edit', 'place', 'accept', 'cancel', 'release', 'pay', 'verify'] as const;
 const vendorSteps = ['note', 'quote', 'reject', 'scan', 'invoice', 'complete'] as const;

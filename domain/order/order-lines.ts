@@ -4,7 +4,8 @@ import type { LineChanges, OrderEvent } from './order.events.js';
 import { lineDetailFields, quantityOf, type LineDetailField, type LineDetails, type OrderLine } from './order-line.js';
 import { forManufacturer, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
-import { backToDraft, requireEditable } from './save-order.js';
+import { requireEditable } from './locked.js';
+import { backToDraft } from './save-order.js';
 
 /** So that the lines of one order fit into one event (docs/architecture.md, "What is kept where"). */
 export const mostLines = 1_000;

@@ -14,7 +14,8 @@ import { areSameTerms } from './order-terms.js';
 import { forManufacturer, forVendor, refOf, type OrderState } from './order.state.js';
 import { requireNoOpenAttempt } from './order-payment.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
-import { requireEditable, savedChanges, writeVendorNotes } from './save-order.js';
+import { requireEditable } from './locked.js';
+import { savedChanges, writeVendorNotes } from './save-order.js';
 
 /** The steps of an order's life and who may take them, with the notes that a vendor brings (A52, A53, A54). */
 export const takeStep = (command: StepCommand, state: OrderState): OrderEvent[] => {

@@ -1,7 +1,8 @@
 import { isInSet } from '../kit/growing-set.js';
 import { refusal, refusalAt } from '../messages.js';
 import type { RecordScans, ReleaseRequirements } from './order.commands.js';
-import type { CountedScan, OrderEvent, OrderScanned, OrderStatus } from './order.events.js';
+import type { CountedScan, OrderEvent, OrderScanned } from './order.events.js';
+import { requireAccepted } from './locked.js';
 import { scanKey } from './order.evolve.js';
 import { forManufacturer, forParty, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
@@ -49,14 +50,6 @@ export const recordScans = (command: RecordScans, state: OrderState): OrderEvent
   const done = requirementsDone(order.lines, order.requireLevel, scansOf);
   const recorded: OrderEvent = { type: 'OrderScansRecorded', data: { ...refOf(order), scans, requirementsDone: done } };
   return [recorded, ...scannedWhenMet(order, scansOf, order.releaseNotes !== null)];
-};
-
-/** Whether the quote of an order is accepted: from then on it is released and scanned (A56, A57). */
-export const isAccepted = (status: OrderStatus): boolean =>
-  status === 'accepted' || status === 'scanned' || status === 'invoiced' || status === 'complete';
-
-const requireAccepted = ({ status }: Order): void => {
-  if (!isAccepted(status)) throw refusal('order.locked');
 };
 
 /** Scanned by itself at the later of release and last scan, when any scan is asked for at all (A57). */

@@ -5,20 +5,11 @@ import type {
   OrderEvent,
   OrderReturnedToDraft,
   OrderSaved,
-  OrderStatus,
   OrderVerificationSet,
 } from './order.events.js';
+import { isVerifiable, requireEditable } from './locked.js';
 import { forManufacturer, forVendor, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
-
-/** Whether an order in a status can be changed; quoted, accepted, scanned, invoiced and complete ones are locked (A53). */
-export const isEditable = (status: OrderStatus): boolean =>
-  status === 'draft' || status === 'placed' || status === 'rejected' || status === 'cancelled';
-
-/** @throws DomainError('order.locked') */
-export const requireEditable = ({ status }: Pick<Order, 'status'>): void => {
-  if (!isEditable(status)) throw refusal('order.locked');
-};
 
 /** What follows any change of an order that its vendor saw: a draft again, without quote and answers (A53). */
 export const backToDraft = (order: Order): OrderReturnedToDraft[] =>
@@ -52,10 +43,6 @@ export const saveOrder = (command: SaveOrder, state: OrderState): OrderEvent[] =
     ...backToDraft(order),
   ];
 };
-
-/** Whether there are scans to look at. */
-export const isVerifiable = (status: OrderStatus): boolean =>
-  status === 'scanned' || status === 'invoiced' || status === 'complete';
 
 export const verifyOrder = (command: VerifyOrder, state: OrderState): OrderEvent[] =>
   verification(forManufacturer(state, command.companyId), command.verified);
