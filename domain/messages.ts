@@ -6,7 +6,7 @@ import { fabricRefusals } from './fabric/fabric.refusals.js';
 import { importRefusals } from './import/import.refusals.js';
 import { inventoryGroupRefusals } from './inventory-group/inventory-group.refusals.js';
 import { inventoryTypeRefusals } from './inventory-type/inventory-type.refusals.js';
-import { refuserOf } from './kit/refusals.js';
+import { isWholeIn, refuserOf, type WholeCode } from './kit/refusals.js';
 import { valueRefusals } from './kit/value.refusals.js';
 import { orderGroupRefusals } from './order-group/order-group.refusals.js';
 import { orderRefusals } from './order/order.refusals.js';
@@ -36,7 +36,8 @@ export const domainRefusals = {
   ...orderRefusals,
 };
 
-export type MessageCode = keyof typeof domainRefusals;
+/** A code whose text is whole without any value. */
+export type MessageCode = WholeCode<typeof domainRefusals>;
 
 /**
  * `refusal(code)` is the error of a code with its declared text, `refusalAt(field, code)` the same with the text at the
@@ -44,8 +45,8 @@ export type MessageCode = keyof typeof domainRefusals;
  */
 export const { refusal, refusalAt, messageOf } = refuserOf(domainRefusals);
 
-/** Whether this is the code of a refusal of the domain. */
-export const isMessageCode = (text: string): text is MessageCode => Object.hasOwn(domainRefusals, text);
+/** Whether this is the code of a refusal of the domain, with a text that needs no value. */
+export const isMessageCode = (text: string): text is MessageCode => isWholeIn(domainRefusals, text);
 
 /** The text of a value that is longer than its field takes. */
 export const tooLong = (most: number): string => `At most ${most} characters`;

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { refuserOf } from '../../domain/kit/refusals.js';
+import { refuserOf, type WholeCode } from '../../domain/kit/refusals.js';
 import { domainRefusals } from '../../domain/messages.js';
 import { Overdue } from '../../application/kit/run-use-case.js';
 import { RevisionMismatch, StoreBusy } from '../../infra/commands/handle-command.js';
@@ -10,10 +10,10 @@ import { apiRefusals } from './api.refusals.js';
 import { failureOf, faultOf } from './error-body.js';
 
 const tables = { ...domainRefusals, ...apiRefusals };
-const { refusal } = refuserOf(tables);
+const { refusal, refusalAt } = refuserOf(tables);
 
 /** S1 sections 5 and 8, S2 sections 5 and 8: the texts that the server answers, letter by letter, and with which status. */
-const catalogue: readonly (readonly [status: number, code: keyof typeof tables, text: string])[] = [
+const catalogue: readonly (readonly [status: number, code: WholeCode<typeof tables>, text: string])[] = [
   [401, 'login.failed', 'Invalid email and password combination'],
   [403, 'login.no-company', 'You are not the admin of a company'],
   [
@@ -85,6 +85,15 @@ const catalogue: readonly (readonly [status: number, code: keyof typeof tables, 
 test.each(catalogue)('%i %s says: %s', (status, code, text) => {
   const told = failureOf(refusal(code), 'POST', '/orders');
   expect([told?.status, told?.body.error.statusCode, told?.body.error.message]).toEqual([status, status, text]);
+});
+
+test.each([
+  ['patternName', 'pattern_name'],
+  ['poNumber', 'po_number'],
+  ['code', 'code'],
+])('a fault at %s is told at %s, as clients call the field', (field, wireField) => {
+  const told = failureOf(refusalAt(field, 'fabric.fields-required'), 'POST', '/Fabrics');
+  expect(told?.body.error.details).toEqual({ messages: { [wireField]: ['All fields are required!'] } });
 });
 
 test.each([

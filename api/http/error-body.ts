@@ -3,6 +3,7 @@ import { DomainError, type ErrorDetails } from '../../domain/kit/domain-error.js
 import { traceIdOf } from '../../infra/tracing/correlation.js';
 import { answerOf, errorNames, isTold, outages, portErrors } from './status-of.js';
 import { apiRefusal } from './api.refusals.js';
+import { withWireFields } from './wire-fields.js';
 
 /** The one shape of an error (docs/http.md, "Errors"). */
 export interface ErrorBody {
@@ -74,7 +75,7 @@ export const failureOf = (error: unknown, method: string, path: string): Failure
   if (error instanceof DomainError) {
     if (!isTold(error.code)) return undefined;
     const { status, code } = answerOf(error.code);
-    const refused = failure(status, code, error.message, error.details);
+    const refused = failure(status, code, error.message, error.details && withWireFields(error.details));
     return status === 429 || status === 503 ? { ...refused, retryAfter: secondsIn(error.details) } : refused;
   }
   const port = error instanceof Error && Object.hasOwn(portErrors, error.name) ? portErrors[error.name] : undefined;

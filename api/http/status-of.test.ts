@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
-import { slowQuery } from '../../infra/read-models/query/query.refusals.js';
+import { slowQuery } from '../../infra/read-models/reads/in-time.js';
 import { failureOf } from './error-body.js';
 import { answerOf } from './status-of.js';
 

@@ -31,7 +31,8 @@ export class OrderRoutes extends readRoutes(ordersResource) {
   @Allow({ type: 'manufacturer' })
   create(@OnExchange() exchange: Exchange, @Body() input: OrderInput): Promise<string> {
     const ids = { orderId: newId(exchange.context, 'order'), manufacturerId: exchange.caller.companyId };
-    const order = { ...ids, fields: input, group: groupChanges(input.group) };
+    const { po_number: poNumber, ...fields } = input;
+    const order = { ...ids, fields: { ...fields, poNumber }, group: groupChanges(input.group) };
     const rule = { protects: ['manufacturerId', 'companyId'] } as const;
     return this.writes.create(exchange, ordersResource, rule, new CreateOrder(order, exchange.context));
   }

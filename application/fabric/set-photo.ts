@@ -1,7 +1,5 @@
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
-import type { FabricPhotoChanged } from '../../domain/fabric/fabric.events.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import type { StreamEvent } from '../../domain/kit/event.js';
 import { refusal } from '../../domain/messages.js';
 import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
 import type { FileRow } from '../../infra/files/file-store.js';
@@ -34,13 +32,11 @@ export const setPhoto = async (ports: PhotoPorts, photo: NewPhoto, context: Comm
   const own = photoAddress(row.name);
   const { events, position } = await record(ports, photo, row, context);
   // A repeat finds the change of its first try, which set a file of its own.
-  const location = events.find(isPhotoChange)?.data.photo ?? own;
+  const changed = events.find(({ type }) => type === 'FabricPhotoChanged')?.data;
+  const location = (changed && 'photo' in changed ? changed.photo : null) ?? own;
   if (location !== own) await ports.files.remove(row);
   return { location, position };
 };
-
-const isPhotoChange = (event: StreamEvent): event is StreamEvent<FabricPhotoChanged> =>
-  event.type === 'FabricPhotoChanged';
 
 const keep = async (ports: PhotoPorts, { companyId, file }: NewPhoto, now: string): Promise<FileRow> => {
   const { bytes, extension } = await cleanImage(file.content, file.fileName);

@@ -77,7 +77,8 @@ const longestValue = 255;
 
 /** The column that a refusal names; where it asks for a fabric, the first cell that is missing of one. */
 const columnOf = ({ details }: DomainError, cells: CsvFileRow['cells']): string | undefined => {
-  const [named] = Object.keys(details?.messages ?? {});
+  const [field] = Object.keys(details?.messages ?? {});
+  const named = field === 'patternName' ? 'pattern_name' : field;
   if (named !== 'fabricId') return named;
   return ['code', 'pattern_name', 'color'].find((column) => cell(cells, column) === '');
 };

@@ -76,7 +76,7 @@ describe('a new order', () => {
     const hash = createNameHash(Buffer.alloc(32, 7));
     const claims = createClaims(late, handle, hash, lookAtBearers(handle));
     const reads = createReads<never>(store, uncounted, catalogueOf([]), { includedRows: 50 });
-    const fields = { vendorId, groupId, po_number: 'PO-1' };
+    const fields = { vendorId, groupId, poNumber: 'PO-1' };
     const wanted = { orderId: 'order-1', manufacturerId: millId, fields, group: {} };
     const order = await createOrder({ handle, claims, reads }, wanted, context());
     await side.settled(order.position);

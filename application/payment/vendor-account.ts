@@ -23,15 +23,14 @@ export const vendorAccount = async (
   isInForce: (settings: RecordedEvent) => boolean = () => true,
 ): Promise<VendorAccount | undefined> => {
   const history = await events.read(companyStream.nameOf(vendorId));
-  const settings = history.filter((event) => event.type === 'VendorPaymentSettingsChanged' && isInForce(event)).at(-1);
+  const settings = history
+    .filter(companyStream.owns)
+    .filter((event) => event.type === 'VendorPaymentSettingsChanged')
+    .filter(isInForce)
+    .at(-1);
   if (settings === undefined) return undefined;
-  const key = textIn(settings.data, 'paymentApiKey');
-  const url = textIn(settings.data, 'paymentApiUrl');
-  if (key === undefined || url === undefined) return undefined;
+  const { paymentApiKey: key, paymentApiUrl: url } = settings.data;
+  // The one that was taken away is null, or blank.
+  if (!key || !url) return undefined;
   return { url, securityKey: secrets.decrypt(key, vendorId), revision: settings.revision };
-};
-
-const textIn = (data: object, field: string): string | undefined => {
-  const value: unknown = Object.getOwnPropertyDescriptor(data, field)?.value;
-  return typeof value === 'string' && value !== '' ? value : undefined;
 };

@@ -36,10 +36,10 @@ export const signUpCodes = async (
   const [own, ...moreOwn] = good.filter(({ couponType }) => couponType === 'user');
   if (moreReferrals.length > 0 || moreOwn.length > 0) throw refused('sign-up.code-combination-invalid');
   if (own !== undefined && own.minUser !== null && own.minUser > users)
-    throw refused('sign-up.code-users-invalid', own.minUser);
+    throw refusalAt('coupons', 'sign-up.code-users-invalid', { users: own.minUser });
   return { refCode: referral?.name ?? null, couponId: own?.id ?? null, referralCouponId: referral?.id ?? null };
 };
 
-type CodeFault = 'sign-up.code-invalid' | 'sign-up.code-combination-invalid' | 'sign-up.code-users-invalid';
+type CodeFault = 'sign-up.code-invalid' | 'sign-up.code-combination-invalid';
 
-const refused = (code: CodeFault, users = 0): DomainError => refusalAt('coupons', code, { users });
+const refused = (code: CodeFault): DomainError => refusalAt('coupons', code);

@@ -72,7 +72,7 @@ const create = (command: CreateFabric, state: FabricState): readonly FabricEvent
     companyId: command.companyId,
     code: fabricCode(command.code),
     alias: optionalText('alias', command.alias ?? null),
-    patternName: requiredText('pattern_name', command.patternName),
+    patternName: requiredText('patternName', command.patternName),
     color: requiredText('color', command.color),
     grade: optionalText('grade', command.grade ?? null),
     photo: command.photo ?? null,
@@ -120,7 +120,7 @@ const textEdit = (state: LiveFabric, changes: FabricChanges): FabricEvent[] => {
     code: changes.code === undefined ? state.code : fabricCode(changes.code),
     alias: changes.alias === undefined ? state.alias : aliasText(changes.alias),
     patternName:
-      changes.patternName === undefined ? state.patternName : requiredText('pattern_name', changes.patternName),
+      changes.patternName === undefined ? state.patternName : requiredText('patternName', changes.patternName),
     color: changes.color === undefined ? state.color : requiredText('color', changes.color),
   };
   const from: Partial<FabricTexts> = {

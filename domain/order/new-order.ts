@@ -4,7 +4,7 @@ import { linkInactive } from './order-steps.js';
 interface Wanted {
   readonly vendorId?: string | null;
   readonly groupId?: string | null;
-  readonly po_number?: string | null;
+  readonly poNumber?: string | null;
 }
 
 /**
@@ -20,7 +20,7 @@ export const checkNewOrder = (wanted: Wanted): { vendorId: string; groupId: stri
   return {
     vendorId: required('vendorId', 'order.vendor-required'),
     groupId: required('groupId', 'order.group-required'),
-    poNumber: required('po_number', 'order.po-required'),
+    poNumber: required('poNumber', 'order.po-required'),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../kit/event.js';
+import { orderStream } from './order.decider.js';
 import type { PaymentApproved, PaymentAttempted, PaymentDeclined, PaymentFailed } from './order.events.js';
 
 export type Attempted = RecordedEvent<PaymentAttempted>;
@@ -17,21 +18,25 @@ export interface Attempt {
   readonly givenUpAt: string | undefined;
 }
 
-const isAttempted = (event: RecordedEvent): event is Attempted => event.type === 'PaymentAttempted';
-
-const isOutcome = (event: RecordedEvent): event is Outcome =>
-  event.type === 'PaymentApproved' || event.type === 'PaymentDeclined' || event.type === 'PaymentFailed';
-
 /** The payments of an order, in the order in which they were sent, of all that its stream holds. */
-export const attemptsIn = (history: readonly RecordedEvent[]): readonly Attempt[] =>
-  history.filter(isAttempted).map((attempted) => {
-    const { attemptId } = attempted.data;
-    const own = history.filter(({ data }) => 'attemptId' in data && data.attemptId === attemptId);
-    const outcome = own.filter(isOutcome).at(-1);
-    const givenUpAt = own.find(({ type }) => type === 'PaymentUnsettled')?.metadata.occurredAt;
-    if (outcome !== undefined) return { attempted, standing: 'settled', outcome, givenUpAt };
-    return { attempted, standing: givenUpAt === undefined ? 'open' : 'given-up', outcome, givenUpAt };
-  });
+export const attemptsIn = (history: readonly RecordedEvent[]): readonly Attempt[] => {
+  const events = history.filter(orderStream.owns);
+  return events
+    .filter((event) => event.type === 'PaymentAttempted')
+    .map((attempted) => {
+      const { attemptId } = attempted.data;
+      const own = events.filter(({ data }) => 'attemptId' in data && data.attemptId === attemptId);
+      const outcome: Outcome | undefined = own
+        .filter(
+          (event) =>
+            event.type === 'PaymentApproved' || event.type === 'PaymentDeclined' || event.type === 'PaymentFailed',
+        )
+        .at(-1);
+      const givenUpAt = own.find(({ type }) => type === 'PaymentUnsettled')?.metadata.occurredAt;
+      if (outcome !== undefined) return { attempted, standing: 'settled', outcome, givenUpAt };
+      return { attempted, standing: givenUpAt === undefined ? 'open' : 'given-up', outcome, givenUpAt };
+    });
+};
 
 export const attemptOf = (history: readonly RecordedEvent[], attemptId: string): Attempt | undefined =>
   attemptsIn(history).find(({ attempted }) => attempted.data.attemptId === attemptId);

@@ -18,7 +18,7 @@ export const backToDraft = (order: Order): OrderReturnedToDraft[] =>
 /** The fields that differ from what is stored, as one event; [] when none does. */
 export const savedChanges = (order: Order, wanted: OrderChanges): OrderSaved[] => {
   const poNumber = wanted.poNumber?.trim();
-  if (poNumber === '') throw refusalAt('po_number', 'order.po-required');
+  if (poNumber === '') throw refusalAt('poNumber', 'order.po-required');
   const { requireLevel, notes } = wanted;
   const changes: OrderChanges = {
     ...(poNumber !== undefined && poNumber !== order.poNumber && { poNumber }),

@@ -55,7 +55,8 @@ const recordCheck = ({ maxRecords, maxColumns, maxRecordLength }: RecordBounds):
     records += 1;
     columns = 1;
     length = 0;
-    if (records > maxRecords) throw refusal('import.too-many-rows', { maxRecords });
+    if (records > maxRecords)
+      throw refusal('import.too-many-rows', { maxRecords }, { most: maxRecords.toLocaleString('en-US') });
     beginCell();
   };
   const step = (character: string): void => {

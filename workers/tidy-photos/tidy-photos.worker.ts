@@ -1,6 +1,4 @@
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
-import type { FabricCreated, FabricPhotoChanged } from '../../domain/fabric/fabric.events.js';
-import type { RecordedEvent } from '../../domain/kit/event.js';
 import { photoNameOf } from '../../infra/files/photo-address.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
@@ -12,9 +10,6 @@ import { tidyPhotosReactor } from './tidy-photos.reactor.js';
 
 const kind: JobKindName = 'tidy-photos';
 
-const showsPhoto = (event: RecordedEvent): event is RecordedEvent<FabricCreated | FabricPhotoChanged> =>
-  event.type === 'FabricCreated' || event.type === 'FabricPhotoChanged';
-
 /** Looks at every picture of ours that a fabric has ever shown: the one that it shows stays, and the others may go. */
 export const tidyPhotos = async (
   ports: PhotoPorts,
@@ -24,7 +19,10 @@ export const tidyPhotos = async (
 ): Promise<void> => {
   const { fabricId = '', companyId = '' } = job.data;
   const history = await ports.eventStore.read(fabricStream.nameOf(fabricId));
-  const names = history.filter(showsPhoto).map(({ data }) => photoNameOf(data.photo, ports.config.publicUrl));
+  const names = history
+    .filter(fabricStream.owns)
+    .filter((event) => event.type === 'FabricCreated' || event.type === 'FabricPhotoChanged')
+    .map(({ data }) => photoNameOf(data.photo, ports.config.publicUrl));
   const ofOurs = [...new Set(names)].filter((name) => name !== undefined);
   const found = await Promise.all(ofOurs.map((name) => ports.files.row('fabrics', name)));
   const own = found.filter((row) => row !== undefined).filter((row) => row.companyId === companyId);

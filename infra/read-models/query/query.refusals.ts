@@ -8,13 +8,7 @@ export const queryRefusals = defineRefusals({
 });
 
 const { refusal, messageOf } = refuserOf(queryRefusals);
-export { messageOf as queryMessageOf };
+export { messageOf as queryMessageOf, refusal as queryRefusal };
 
 /** A query that asks for what cannot be asked for: `fault` tells what. */
 export const invalidQuery = (fault: string) => refusal('query.invalid', undefined, { fault });
-
-/** A query that had no answer in time: `asked` names the fields of its filter. */
-export const slowQuery = (fields: readonly string[]) =>
-  refusal('query.too-slow', undefined, {
-    asked: fields.length === 0 ? 'The whole list' : `The filter by ${fields.join(', ')}`,
-  });
