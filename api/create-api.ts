@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { TestGateway } from '../infra/payments/test-gateway.js';
 import type { Catalogue } from '../infra/read-models/reads/resource.js';
@@ -8,6 +8,7 @@ import { ApiModule } from './api.module.js';
 import { Repeats } from './idempotency/repeats.js';
 import { openApiOf } from './openapi/document.js';
 import { OpenApi } from './openapi/openapi.routes.js';
+import { routesOf } from './openapi/routes-of.js';
 import type { DemoAccount } from './portal/portal.routes.js';
 import { ApiAdapter, createServer } from './server/fastify-server.js';
 import { guardBodies } from './server/bodies.js';
@@ -44,7 +45,11 @@ export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promis
   app.get(Repeats).listen(server);
   const tokens = app.get(TokenStrategy, { strict: false });
   guardBodies(server, (request) => tokens.opens(request));
-  app.get(OpenApi).describe(() => openApiOf(app, app.get<Catalogue<Reach>>(CATALOGUE, { strict: false })));
+  const served = (path: string): string => (outside.includes(path.slice(1)) ? path : `/api${path}`);
+  app.get(OpenApi).describe(() => {
+    const routes = routesOf(app.get(DiscoveryService, { strict: false }));
+    return openApiOf(routes, app.get<Catalogue<Reach>>(CATALOGUE, { strict: false }), served);
+  });
   if (testGateway) await mountTestGateway(server, testGateway);
   if (portalFolder !== undefined) servePortal(server, await openPortalFiles(portalFolder));
   await app.init();

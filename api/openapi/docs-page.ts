@@ -1,4 +1,4 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
+import type { OpenApiDocument } from './document.js';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -9,7 +9,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 code{font-size:.95em}details{border-top:1px solid #8884;padding:.4rem 0}pre{overflow:auto}:root{color-scheme:light dark}`;
 
 /** The document as one page without a script: each call with who may make it, its body and its answer. */
-export const docsPage = (document: OpenAPIObject): string => {
+export const docsPage = (document: OpenApiDocument): string => {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -17,16 +17,16 @@ export const docsPage = (document: OpenAPIObject): string => {
       const shown = JSON.stringify({ requestBody: operation.requestBody, responses: operation.responses }, null, 2);
       const summary = `<code>${method.toUpperCase()} ${escaped(path)}</code>`;
       return [
-        `<details><summary>${summary}</summary><p>${escaped(operation.description ?? '')}</p><pre>${escaped(shown)}</pre></details>`,
+        `<details><summary>${summary}</summary><p>${escaped(operation.description)}</p><pre>${escaped(shown)}</pre></details>`,
       ];
     }),
   );
-  const schemas = Object.entries(document.components?.schemas ?? {}).map(
+  const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
       `<details><summary><code>${escaped(name)}</code></summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Selvage API</title><style>${style}</style></head><body><main><h1>Selvage API</h1>
-<p>${escaped(document.info.description ?? '')} The document itself: <a href="openapi.json">openapi.json</a>.</p>
+<p>${escaped(document.info.description)} The document itself: <a href="openapi.json">openapi.json</a>.</p>
 <h2>Calls</h2>${calls.join('')}<h2>Records and bodies</h2>${schemas.join('')}</main></body></html>`;
 };

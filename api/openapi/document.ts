@@ -1,6 +1,3 @@
-import type { INestApplication } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { object, text } from '../../infra/read-models/declare/fields.js';
 import type { Schema } from '../../infra/read-models/declare/read-model.js';
 import type { Catalogue } from '../../infra/read-models/reads/resource.js';
@@ -11,33 +8,51 @@ import { nameInPart, schemaName } from './declared.js';
 import { inputSchema } from './input-schema.js';
 import { parametersOf, querySchemas } from './parameters.js';
 import { responsesOf } from './responses.js';
-import { type DeclaredRoute, routesOf } from './routes-of.js';
+import type { DeclaredRoute } from './routes-of.js';
 import { inPartSchema, recordSchema } from './schemas.js';
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+/** One call. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly description: string;
+  readonly parameters: readonly Schema[];
+  readonly requestBody?: Schema;
+  readonly responses: Schema;
+  readonly security: readonly Schema[];
+}
 
-/** The OpenAPI document of the running application: Nest's routes, with what our own declarations know of bodies, records and callers. */
-export const openApiOf = (app: INestApplication, catalogue: Catalogue<Reach>): OpenAPIObject => {
-  const settings = new DocumentBuilder()
-    .setTitle('Selvage')
-    .setDescription(
-      'Fabrics, swatches, scans, vendors and orders. Lists take two query dialects: LoopBack and simple-rest.',
-    )
-    .setVersion('1')
-    .setOpenAPIVersion('3.1.0')
-    .addApiKey(
-      {
-        type: 'apiKey',
-        in: 'header',
-        name: 'authorization',
-        description: 'The token of POST /users/login, raw or after "Bearer ".',
-      },
-      'session',
-    )
-    .build();
-  const document = SwaggerModule.createDocument(app, settings, {
-    operationIdFactory: (controller, method) => `${controller}_${method}`,
-  });
+/** The parts of OpenAPI 3.1 that ours has. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly description: string; readonly version: string };
+  /** Calls by path and method (lower case). */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly securitySchemes: Schema; readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+const info = {
+  title: 'Selvage',
+  description: 'Fabrics, swatches, scans, vendors and orders. Lists take two query dialects: LoopBack and simple-rest.',
+  version: '1',
+};
+
+const session = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'authorization',
+  description: 'The token of POST /users/login, raw or after "Bearer ".',
+};
+
+/**
+ * The OpenAPI document: the routes as their controllers declare them, with what our own declarations know of bodies, records and callers.
+ * @param served where a declared path is answered: most stand below `/api`
+ */
+export const openApiOf = (
+  routes: readonly DeclaredRoute[],
+  catalogue: Catalogue<Reach>,
+  served: (path: string) => string,
+): OpenApiDocument => {
   const schemas: Record<string, Schema> = { Error: errorSchema, ...querySchemas };
   for (const resource of catalogue.values()) {
     const record = recordSchema(resource, catalogue);
@@ -46,14 +61,15 @@ export const openApiOf = (app: INestApplication, catalogue: Catalogue<Reach>): O
     if (inPart) schemas[nameInPart(resource.name)] = inPart;
   }
   const names = new Map([...catalogue.keys()].map((name) => [name.toLowerCase(), name]));
-  for (const route of routesOf(app.get(DiscoveryService, { strict: false }))) {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const route of routes) {
     if (route.input) schemas[route.input.name] = inputSchema(route.input);
-    const operation = operationOf(document, route);
-    if (operation) Object.assign(operation, described(route, operation, names));
+    const path = served(route.path).replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, names) };
   }
   // By name, so that the types made of them change only where a record does.
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return { ...document, components: { ...document.components, schemas: sorted } };
+  return { openapi: '3.1.0', info, paths, components: { securitySchemes: { session }, schemas: sorted } };
 };
 
 const errorSchema = object({
@@ -63,34 +79,17 @@ const errorSchema = object({
   ),
 });
 
-const operationOf = (document: OpenAPIObject, { method, path }: DeclaredRoute): Operation | undefined => {
-  const wire = path.replaceAll(/:(\w+)/g, '{$1}');
-  const item = document.paths[`/api${wire}`] ?? document.paths[wire];
-  switch (method) {
-    case 'GET':
-      return item?.get;
-    case 'POST':
-      return item?.post;
-    case 'PUT':
-      return item?.put;
-    case 'PATCH':
-      return item?.patch;
-    case 'DELETE':
-      return item?.delete;
-    default:
-      return undefined;
-  }
-};
-
-const described = (route: DeclaredRoute, operation: Operation, names: ResourceNames): Schema => {
+const operationOf = (route: DeclaredRoute, names: ResourceNames): Operation => {
   const answer = answerOf(route, names);
-  const { body } = route;
+  const { body, controller, handler } = route;
   return {
-    parameters: parametersOf(route, answer.kind),
-    responses: responsesOf(route, '204' in operation.responses, answer),
-    security: route.access?.kind === 'public' ? [] : [{ session: [] }],
+    operationId: `${controller}_${handler}`,
+    tags: [controller],
     description: whoMay(route.access),
+    parameters: parametersOf(route, answer.kind),
     ...(body && { requestBody: { required: true, content: { [body.mediaType]: { schema: body.schema } } } }),
+    responses: responsesOf(route, answer),
+    security: route.access?.kind === 'public' ? [] : [{ session: [] }],
   };
 };
 

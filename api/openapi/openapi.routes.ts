@@ -1,23 +1,23 @@
 import { Controller, Get, Injectable } from '@nestjs/common';
-import type { OpenAPIObject } from '@nestjs/swagger';
 import { text } from '../../infra/read-models/declare/fields.js';
 import { Public } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers } from './declared.js';
 import { docsPage } from './docs-page.js';
+import type { OpenApiDocument } from './document.js';
 
 /** The document is made when somebody first asks: nobody waits for it at the start. */
 @Injectable()
 export class OpenApi {
-  private make: (() => OpenAPIObject) | undefined;
-  private made: OpenAPIObject | undefined;
+  private make: (() => OpenApiDocument) | undefined;
+  private made: OpenApiDocument | undefined;
 
-  describe(make: () => OpenAPIObject): void {
+  describe(make: () => OpenApiDocument): void {
     this.make = make;
   }
 
-  document(): OpenAPIObject {
+  document(): OpenApiDocument {
     this.made ??= this.make?.();
     if (!this.made) throw new Error('The application has not been described.');
     return this.made;
@@ -31,7 +31,7 @@ export class OpenApiRoutes {
 
   @Get('openapi.json')
   @Answers({ type: 'object' })
-  json(): OpenAPIObject {
+  json(): OpenApiDocument {
     return this.openApi.document();
   }
 

@@ -30,11 +30,11 @@ const headersOf = ({ method }: DeclaredRoute, { kind }: Answer): Schema => ({
 });
 
 /** The statuses of a route, each with what it answers. */
-export const responsesOf = (route: DeclaredRoute, isEmpty: boolean, answer: Answer): Schema => {
+export const responsesOf = (route: DeclaredRoute, answer: Answer): Schema => {
   const headers = headersOf(route, answer);
   const { schema, mediaType } = answer;
   const content = schema === undefined ? {} : { content: { [mediaType]: { schema } } };
-  const done = isEmpty
+  const done = route.isEmpty
     ? { '204': { description: 'Done', headers } }
     : { '200': { description: 'Done', headers, ...content } };
   const alike = answer.alike.map((status) => [status, { description: 'Not yet', ...content }] as const);

@@ -1,5 +1,5 @@
 import { RequestMethod, type Type } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Access } from '../http/access.js';
 import { accessOf } from '../access/access.guard.js';
@@ -9,12 +9,17 @@ import { ANSWER, BODY, type DeclaredAnswer, type DeclaredBody } from './declared
 export interface DeclaredRoute {
   /** `PATCH /orders/:id`, without the prefix. */
   readonly name: string;
+  /** The names of its class and of its function. */
+  readonly controller: string;
+  readonly handler: string;
   readonly method: string;
   readonly path: string;
   /** What may call it; undefined when it says nothing, which the guard refuses. */
   readonly access: Access | undefined;
   /** The class of its body. */
   readonly input: Type<unknown> | undefined;
+  /** It answers 204. */
+  readonly isEmpty: boolean;
   /** What it says of its answer and its body, where path and class do not tell. */
   readonly answer: DeclaredAnswer | undefined;
   readonly body: DeclaredBody | undefined;
@@ -33,7 +38,7 @@ export const routesOf = (discovery: DiscoveryService): readonly DeclaredRoute[] 
 };
 
 const routesOfMethod = (
-  controller: object,
+  controller: { readonly name: string },
   prototype: object,
   name: string,
   bases: readonly string[],
@@ -44,13 +49,15 @@ const routesOfMethod = (
   const method = typeof code === 'number' ? RequestMethod[code] : undefined;
   if (method === undefined) return [];
   const access = accessOf(handler) ?? accessOf(controller);
+  const isEmpty = Reflect.getMetadata(HTTP_CODE_METADATA, handler) === 204;
   const input = inputOf(controller, prototype, name);
   const answer = Reflect.getMetadata(ANSWER, handler) as DeclaredAnswer | undefined;
   const body = Reflect.getMetadata(BODY, handler) as DeclaredBody | undefined;
   return bases.flatMap((base) =>
     pathsOf(handler).map((own) => {
       const path = joined(base, own);
-      return { name: `${method} ${path}`, method, path, access, input, answer, body };
+      const called = { controller: controller.name, handler: name, name: `${method} ${path}`, method, path };
+      return { ...called, access, input, isEmpty, answer, body };
     }),
   );
 };

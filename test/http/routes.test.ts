@@ -17,6 +17,19 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: object; readonly headers?: object }>>;
 }
 
+/** The parts of the document that are looked at here, as clients read them. */
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<
+      Record<
+        string,
+        { readonly type?: string; readonly required?: string[]; readonly properties?: Record<string, object> }
+      >
+    >;
+  };
+}
+
 const outside = ['/health/live', '/health/ready', '/metrics'];
 
 describe('the route table', () => {
@@ -35,6 +48,8 @@ describe('the route table', () => {
     await composition.close();
     await rm(dataDir, { recursive: true, force: true });
   });
+
+  const documentTold = (): Document => JSON.parse(JSON.stringify(app.get(OpenApi).document())) as Document;
 
   const withPrefix = ({ method, path }: DeclaredRoute): string =>
     `${method} ${outside.includes(path) ? path : `/api${path}`}`;
@@ -56,7 +71,7 @@ describe('the route table', () => {
   });
 
   test('the OpenAPI document names these routes and no others', () => {
-    const { paths } = app.get(OpenApi).document();
+    const { paths } = documentTold();
     const told = Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
@@ -69,8 +84,8 @@ describe('the route table', () => {
   });
 
   test('every reference of the document leads somewhere', () => {
-    const document = app.get(OpenApi).document();
-    const known = new Set(Object.keys(document.components?.schemas ?? {}));
+    const document = documentTold();
+    const known = new Set(Object.keys(document.components.schemas));
     const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/([^"]+)/g)].map(
       ([, name]) => name ?? '',
     );
@@ -79,12 +94,11 @@ describe('the route table', () => {
   });
 
   test('each field that a record shows is described', () => {
-    const schemas = app.get(OpenApi).document().components?.schemas ?? {};
+    const schemas = documentTold().components.schemas;
     const bare = [...catalogue().keys()].flatMap((name) => {
       const schema = schemas[schemaName(name)];
-      const properties = schema && 'properties' in schema ? schema.properties : undefined;
-      if (properties === undefined) return [name];
-      return Object.entries(properties).flatMap(([field, told]) =>
+      if (schema?.properties === undefined) return [name];
+      return Object.entries(schema.properties).flatMap(([field, told]) =>
         Object.keys(told).length === 0 ? [`${name}.${field}`] : [],
       );
     });
@@ -92,9 +106,9 @@ describe('the route table', () => {
   });
 
   test('each operation names what stands in its path, and says what it answers', () => {
-    const { paths } = app.get(OpenApi).document();
+    const { paths } = documentTold();
     const mute = Object.entries(paths).flatMap(([path, item]) =>
-      Object.entries(item as Readonly<Record<string, Operation>>).flatMap(([method, { parameters, responses }]) => {
+      Object.entries(item).flatMap(([method, { parameters, responses }]) => {
         const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
         const isNamed = (path.match(/\{\w+\}/g) ?? []).join() === named.join();
         const isTold = '204' in responses || responses['200']?.content !== undefined;
@@ -106,14 +120,13 @@ describe('the route table', () => {
   });
 
   test('rows of which some callers are told less are one object with what everybody is told, or the part that was asked for', () => {
-    const { paths, components } = app.get(OpenApi).document();
+    const { paths, components } = documentTold();
     const rowOf = (name: string): unknown => {
-      const list = paths[`/api/${name}`]?.get as Operation | undefined;
+      const list = paths[`/api/${name}`]?.get;
       return list?.responses['200']?.content;
     };
     const asked = ['Companies', 'users', 'Coupons'].map((name) => {
-      const schema = components?.schemas?.[`${name}InPart`];
-      const { type, required = [], properties = {} } = schema && 'type' in schema ? schema : {};
+      const { type, required = [], properties = {} } = components.schemas[`${name}InPart`] ?? {};
       return { row: rowOf(name), type, required, names: Object.keys(properties) };
     });
     const part = { $ref: '#/components/schemas/Part' };
@@ -145,12 +158,12 @@ describe('the route table', () => {
     ['fields that are none', { relation: 'swatches', scope: { fields: 7 } }, false],
     ['a list within a list', [['swatches']], false],
   ])('an include is described: %s', (_what, include, isTaken) => {
-    const ajv = new Ajv2020({ strict: false }).addSchema(structuredClone(app.get(OpenApi).document()), 'document');
+    const ajv = new Ajv2020({ strict: false }).addSchema(documentTold(), 'document');
     expect(ajv.validate('document#/components/schemas/LoopBackFilter', { include })).toBe(isTaken);
   });
 
   test('lists tell both dialects, and what their headers say', () => {
-    const list = app.get(OpenApi).document().paths['/api/orders']?.get as Operation | undefined;
+    const list = documentTold().paths['/api/orders']?.get;
     const told = list?.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
     expect(told).toEqual([
       'query filter',
@@ -161,18 +174,15 @@ describe('the route table', () => {
       'header X-Consistency-Token',
     ]);
     expect(Object.keys(list?.responses['200']?.headers ?? {})).toEqual(['Content-Range', 'X-Total-Count', 'X-Stale']);
-    const write = app.get(OpenApi).document().paths['/api/orders/{id}']?.patch as Operation | undefined;
+    const write = documentTold().paths['/api/orders/{id}']?.patch;
     expect(write?.parameters.map(({ name }) => name)).toEqual(['id', 'If-Match', 'Idempotency-Key']);
   });
 
   test('each body that a route takes is described by its fields', () => {
-    const schemas = app.get(OpenApi).document().components?.schemas ?? {};
+    const schemas = documentTold().components.schemas;
     const taken = routes.flatMap(({ input }) => (input ? [input.name] : []));
     expect(taken.length).toBeGreaterThan(20);
-    const empty = taken.filter((name) => {
-      const schema = schemas[name];
-      return schema === undefined || '$ref' in schema || Object.keys(schema.properties ?? {}).length === 0;
-    });
+    const empty = taken.filter((name) => Object.keys(schemas[name]?.properties ?? {}).length === 0);
     expect(empty).toEqual([]);
   });
 });
