@@ -2,7 +2,10 @@ import { refusal } from '../../domain/messages.js';
 import { parseCard } from '../../infra/payments/parse-card.js';
 import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
 
-/** What a payment to a vendor is made with: a token of the gateway's own fields, or a card where the operator lets it pass. */
+/**
+ * What a payment to a vendor is made with: a token of the gateway's own fields, or a card where the operator lets it pass.
+ * It reads its body itself and keeps it where nothing prints it, as a card may stand in it.
+ */
 export class PayVendorInput {
   static readonly schema = {
     type: 'object',

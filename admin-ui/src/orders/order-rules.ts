@@ -1,3 +1,4 @@
+import type { Rights } from '../session/rights';
 import type { Order, OrderLock, OrderStep } from '../types/wire';
 
 // Orders are told by lists as an earlier build kept them while they are read anew: what that did not know is missing.
@@ -5,6 +6,22 @@ import type { Order, OrderLock, OrderStep } from '../types/wire';
 /** Whether a step may be taken now, whoever of the company has the right to: the server decides. */
 export const allows = ({ allowed }: Partial<Pick<Order, 'allowed'>>, step: OrderStep): boolean =>
   allowed?.includes(step) ?? false;
+
+/** What only admins of a company may do, as the table of who may call what says. */
+export const adminSteps: ReadonlySet<OrderStep> = new Set<OrderStep>([
+  'accept',
+  'cancel',
+  'pay',
+  'quote',
+  'reject',
+  'scan',
+  'invoice',
+  'complete',
+]);
+
+/** Whether the reader, who may be an admin of the company, may take a step of its side now. */
+export const mayTake = (order: Parameters<typeof allows>[0], step: OrderStep, { isAdmin }: Pick<Rights, 'isAdmin'>) =>
+  allows(order, step) && (isAdmin || !adminSteps.has(step));
 
 /** Why a step may not be taken; undefined where it may. */
 export const lockOf = ({ locks }: Partial<Pick<Order, 'locks'>>, step: OrderStep): OrderLock | undefined =>

@@ -7,7 +7,7 @@ import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../paths';
-import { allows } from '../order-rules';
+import { mayTake } from '../order-rules';
 import { QuotePanel } from '../quote/QuotePanel';
 import { useVendorNotes } from '../quote/use-vendor-notes';
 import { VendorNotesPanel } from '../quote/VendorNotesPanel';
@@ -36,18 +36,21 @@ interface OrderPageProps {
 export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
   const t = useText();
   const { companyType } = useSignedIn();
-  const { isAdmin } = useRights();
+  const rights = useRights();
   const { lines } = useOrderLines(order.id);
   const history = useOrderHistory(order.id);
   const link = useOwnLink(order);
   const isVendor = companyType === 'vendor';
   const index = String(order.index);
-  const mayQuote = isVendor && isAdmin && allows(order, 'quote');
+  const mayQuote = isVendor && mayTake(order, 'quote', rights);
   const company = isVendor ? order.manufacturerName : order.vendorName;
 
   const notes = useVendorNotes(order);
   const who = (
-    <WhoMayDoWhat sides={sidesOf(t, order, { reader: companyType, isAdmin })} actions={<AllStatusesButton />} />
+    <WhoMayDoWhat
+      sides={sidesOf(t, order, { reader: companyType, isAdmin: rights.isAdmin })}
+      actions={<AllStatusesButton />}
+    />
   );
 
   return (

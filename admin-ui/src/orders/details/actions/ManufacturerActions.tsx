@@ -6,8 +6,9 @@ import { useText } from '../../../i18n/texts';
 import { statusOf } from '../../status/order-statuses';
 import { useVerb } from '../../../verbs/use-verb';
 import { useRights } from '../../../session/rights';
+import type { OrderStep } from '../../../types/wire';
 import { orderPaths } from '../../paths';
-import { allows, mayEndPayment } from '../../order-rules';
+import { mayEndPayment, mayTake } from '../../order-rules';
 import { EndPaymentButton } from '../../payment/EndPaymentButton';
 import { PaymentModal } from '../../payment/PaymentModal';
 import { ReleaseModal } from '../../ReleaseModal';
@@ -19,7 +20,8 @@ type Open = 'release' | 'payment' | null;
 
 export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
   const t = useText();
-  const { isAdmin } = useRights();
+  const rights = useRights();
+  const may = (step: OrderStep) => mayTake(order, step, rights);
   const [open, setOpen] = useState<Open>(null);
   const [place, isPlacing] = useVerb((data) => data.placeOrder(order, {}), {
     touches: 'order',
@@ -30,7 +32,7 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
   return (
     <>
       {(status === 'quoted' || status === 'scanned' || status === 'rejected') && <QuoteStatusButton order={order} />}
-      {allows(order, 'edit') && (
+      {may('edit') && (
         <Button
           component={Link}
           to={orderPaths('manufacturer').edit(order.id)}
@@ -39,7 +41,7 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
           {t('order.edit')}
         </Button>
       )}
-      {allows(order, 'place') && (
+      {may('place') && (
         <Button
           variant="contained"
           loading={isPlacing}
@@ -49,8 +51,8 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
           {t('order.submit')}
         </Button>
       )}
-      {isAdmin && allows(order, 'accept') && <AnswerQuoteButtons order={order} />}
-      {allows(order, 'release') && (
+      {may('accept') && <AnswerQuoteButtons order={order} />}
+      {may('release') && (
         <Button
           variant={status === 'accepted' ? 'contained' : 'outlined'}
           startIcon={<LockOpen size={16} strokeWidth={1.75} />}
@@ -59,7 +61,7 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
           {t('orders.release-long')}
         </Button>
       )}
-      {isAdmin && allows(order, 'pay') && (
+      {may('pay') && (
         <Button
           variant="contained"
           startIcon={<CreditCard size={16} strokeWidth={1.75} />}
@@ -68,7 +70,7 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
           {t('order.pay')}
         </Button>
       )}
-      {isAdmin && mayEndPayment(order) && <EndPaymentButton order={order} />}
+      {rights.isAdmin && mayEndPayment(order) && <EndPaymentButton order={order} />}
       {open === 'release' && <ReleaseModal order={order} onClose={() => setOpen(null)} />}
       {/* It stays open after the payment, when the button has gone. */}
       {open === 'payment' && <PaymentModal order={order} link={link} onClose={() => setOpen(null)} />}

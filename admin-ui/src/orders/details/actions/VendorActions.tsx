@@ -6,13 +6,13 @@ import { dollars } from '../../../parts/format';
 import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
 import { useVerb } from '../../../verbs/use-verb';
 import { useRights } from '../../../session/rights';
-import { allows } from '../../order-rules';
+import { mayTake } from '../../order-rules';
 import type { OrderActionsProps } from './order-actions-props';
 
 /** The vendor's steps after the quote: scanned, invoiced and complete by hand (A52). */
 export const VendorActions = ({ order }: OrderActionsProps) => {
   const t = useText();
-  const { isAdmin } = useRights();
+  const rights = useRights();
   const [asked, setAsked] = useState<'scanned' | 'invoice' | 'complete' | null>(null);
   const { id, manufacturerName, total } = order;
   const index = String(order.index);
@@ -39,7 +39,7 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
       >
         {t('order.print')}
       </Button>
-      {isAdmin && allows(order, 'scan') && (
+      {mayTake(order, 'scan', rights) && (
         <Button
           variant="contained"
           startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
@@ -48,7 +48,7 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
           {t('order.mark-scanned')}
         </Button>
       )}
-      {isAdmin && allows(order, 'invoice') && (
+      {mayTake(order, 'invoice', rights) && (
         <Button
           variant="contained"
           startIcon={<ReceiptText size={16} strokeWidth={1.75} />}
@@ -57,7 +57,7 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
           {t('order.invoice')}
         </Button>
       )}
-      {isAdmin && allows(order, 'complete') && (
+      {mayTake(order, 'complete', rights) && (
         <Button
           variant="contained"
           startIcon={<CheckCheck size={16} strokeWidth={1.75} />}

@@ -1,7 +1,7 @@
 import type { Text, TextKey } from '../../../i18n/texts';
 import type { CompanyType } from '../../../session/session';
 import type { Order, OrderStep } from '../../../types/wire';
-import { allows, lockOf } from '../../order-rules';
+import { adminSteps, allows, lockOf } from '../../order-rules';
 import type { Permit as ShownPermit, Side } from '../WhoMayDoWhat';
 
 interface Permit extends ShownPermit {
@@ -13,17 +13,6 @@ interface Circumstances {
   /** Of the reader. */
   readonly isAdmin: boolean;
 }
-
-/** What needs an admin, as the table of who may call what says. */
-const adminSteps: ReadonlySet<OrderStep> = new Set<OrderStep>([
-  'accept',
-  'cancel',
-  'pay',
-  'quote',
-  'scan',
-  'invoice',
-  'complete',
-]);
 
 /** What each side may do now, and why not the rest, both as the order says them, in the order in which they are done. */
 export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstances): readonly Side[] => {
