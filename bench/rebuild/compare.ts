@@ -8,7 +8,7 @@ const rowsAtOnce = 2_000;
 
 const textsFrom = async (store: ReadStore, offset: number): Promise<string> => {
   const order = [{ field: 'id', descending: false }];
-  return (await store.find(laterOrderModel, { where: everything, order, limit: rowsAtOnce, offset })).texts;
+  return (await store.find(laterOrderModel, { where: everything, order, limit: rowsAtOnce, offset })).texts.join(',');
 };
 
 export interface Compared {

@@ -191,7 +191,7 @@ export const queryContract = <Store extends ReadStore>(
           for (const [asked, aside] of queries) {
             const order = completeOrder(asked.order, (name) => fields.includes(name));
             const found = await store.find(sampleModel, { ...asked, aside, order, limit: asked.limit ?? 100 });
-            expect(JSON.parse(`[${found.texts}]`)).toEqual(
+            expect(documentsOf(found.texts.join(','))).toEqual(
               evaluate(sampleModel.fields, docs, asked, () => ({ ...sampleModel, docs })),
             );
             const all = evaluate(sampleModel.fields, docs, { ...asked, limit: 100, offset: 0 }, () => ({
@@ -215,7 +215,7 @@ export const queryContract = <Store extends ReadStore>(
         limit: 99,
         offset: 0,
       });
-      const rows = documentsOf<Sample>(found.texts);
+      const rows = documentsOf<Sample>(found.texts.join(','));
       expect(rows).toEqual(
         evaluate(sampleModel.fields, whole, {
           where: condition,

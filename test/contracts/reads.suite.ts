@@ -371,6 +371,10 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
         [],
       );
       expect(setAside(groupModel, scope, eq('companyId', 'c1'))).toEqual([]);
+      const ofBoth = { fields: ['companyId', 'groupId', 'code'], serves: 'swatches of a group of a company' };
+      const withBoth = { ...swatchModel, indexes: [...swatchModel.indexes, ofBoth] };
+      expect(setAside(withBoth, scope, eq('groupId', 'g'))).toEqual([]);
+      expect(setAside(withBoth, scope, isIn('id', ['1']))).toEqual(['companyId']);
     });
 
     test('refuses resources whose relations lead nowhere', () => {

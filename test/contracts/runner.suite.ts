@@ -110,7 +110,8 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
     };
     const rows = async (model: ReadModel, on: ReadStore = store): Promise<unknown> => {
       const order = [{ field: 'id', descending: false }];
-      return JSON.parse(`[${(await on.find(model, { where: everything, order, limit: 10_000, offset: 0 })).texts}]`);
+      const { texts } = await on.find(model, { where: everything, order, limit: 10_000, offset: 0 });
+      return JSON.parse(`[${texts.join(',')}]`);
     };
 
     test('answers at once when a position has been handled, and true as soon as it is', async () => {

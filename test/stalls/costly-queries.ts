@@ -19,6 +19,7 @@ const deep = (relations: readonly string[], times: number): object[] =>
 
 const many = Array.from({ length: 200 }, (_, at) => `STALL-${at}`);
 
+const sameRowsAgain = { include: { swatches: [{ inventoryGroup: 'swatches' }, 'fabrics'] } };
 const manyFields = { order: 'grade DESC, color, pattern_name, alias, code', skip: 1_900 };
 
 const search = (name: string): DearRequest => ({
@@ -34,9 +35,7 @@ const search = (name: string): DearRequest => ({
 /** Lists, by their filters, searches and includes. */
 export const costlyQueries: readonly DearRequest[] = [
   byQuery('one relation again and again', 'InventoryGroups', { include: deep(['swatches', 'fabrics'], 80) }),
-  byQuery('relations that show the same rows again and again', 'InventoryGroups', {
-    include: { swatches: [{ inventoryGroup: 'swatches' }, 'fabrics'] },
-  }),
+  byQuery('relations that show the same rows again and again', 'InventoryGroups', sameRowsAgain),
   byQuery('rows of relations, each with a limit of its own', 'InventoryGroups/:groupId/swatches', {
     include: [{ relation: 'fabrics', scope: { limit: 1 } }, 'inventoryGroup'],
   }),
@@ -52,4 +51,5 @@ export const queriesOfMany: readonly DearRequest[] = [
   byQuery('a filter of no index in a large company', 'Fabrics', { where: { pattern_name: { nlike: '%z%' } } }),
   byQuery('a page far behind in a large company', 'Fabrics', { order: 'createdAt DESC', skip: 9_000, limit: 25 }),
   search('a search through all texts of a large company'),
+  byQuery('relations that show more rows than they may', 'InventoryGroups', sameRowsAgain),
 ];

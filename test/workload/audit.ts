@@ -35,7 +35,7 @@ export const documentsIn = async (store: ReadStore): Promise<Readonly<Record<str
   const all: Record<string, string> = {};
   for (const model of readModels) {
     const query = { where: everything, order: [{ field: 'id', descending: false }], limit: 1_000_000, offset: 0 };
-    all[model.name] = (await store.find(model, query)).texts;
+    all[model.name] = (await store.find(model, query)).texts.join(',');
   }
   return all;
 };

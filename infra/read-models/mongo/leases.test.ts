@@ -96,7 +96,9 @@ onMongo((mongo) => {
   };
   const rowsOf = async (store: Pick<SharedReadStore, 'find'>): Promise<readonly Document[]> => {
     const order = [{ field: 'id', descending: false }];
-    return documentsOf((await store.find(bolts, { where: everything, order, limit: 1_000, offset: 0 })).texts);
+    return documentsOf(
+      (await store.find(bolts, { where: everything, order, limit: 1_000, offset: 0 })).texts.join(','),
+    );
   };
   const rebuilt = async (): Promise<readonly Document[]> => {
     const fresh = openSqliteReadStore(':memory:');

@@ -161,9 +161,9 @@ export const openMongoReadStore = async (
       const { live } = modelOf(model);
       return (await run(() => documentsIn(connection, live).findOne({ _id: id })))?.doc;
     },
-    // What the caller sets aside is for stores without statistics: this one tries its indexes against each other.
+    // What the caller sets aside is for stores that know little of how values are spread: this one tries its indexes against each other.
     find: async (model, { where, order, limit, offset }) => {
-      if (limit === 0) return { rows: 0, texts: '' };
+      if (limit === 0) return { rows: 0, texts: [] };
       const { live } = modelOf(model);
       const rows = await rowsWhere(live, where);
       const found = await inTime(() =>
@@ -174,7 +174,7 @@ export const openMongoReadStore = async (
           .limit(limit)
           .toArray(),
       );
-      return { rows: found.length, texts: found.map(({ doc }) => JSON.stringify(doc)).join(',') };
+      return { rows: found.length, texts: found.map(({ doc }) => JSON.stringify(doc)) };
     },
     count: async (model, { where }) => {
       const { live } = modelOf(model);

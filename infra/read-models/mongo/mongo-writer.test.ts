@@ -94,7 +94,7 @@ onMongo((mongo) => {
       offset: 0,
     });
     await store.close();
-    return documentsOf(found.texts);
+    return documentsOf(found.texts.join(','));
   };
 
   test('owners that were stopped at any moment change nothing that their successors wrote', async () => {

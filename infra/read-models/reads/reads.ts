@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { besideEach } from './beside.js';
 import type { CountCache } from './count-cache.js';
-import { documentsOf } from '../store/document-text.js';
+import { documentsInTurns } from '../store/document-text.js';
 import { eachInTurns } from './each-in-turns.js';
 import { includeBudget, includeInto, type Loaded } from './include.js';
 import { refuseMasked } from './masked.js';
@@ -77,7 +77,7 @@ export const createReads = <Viewer>(
     const back = await inTime(query.where, store.find(model, { ...others, order, ...rest }));
     return {
       rows: front.rows + back.rows,
-      texts: [front.texts, back.texts].filter((texts) => texts !== '').join(','),
+      texts: [...front.texts, ...back.texts],
     };
   };
 
@@ -86,7 +86,7 @@ export const createReads = <Viewer>(
     scope: Where,
     query: Query,
   ): Promise<readonly Doc[]> => {
-    return documentsOf<Doc>((await find(model, scope, query)).texts);
+    return documentsInTurns<Doc>((await find(model, scope, query)).texts);
   };
 
   const document = async <Doc extends Document>(
@@ -150,13 +150,17 @@ export const createReads = <Viewer>(
       const page = async (): Promise<FoundTexts> => {
         if (isPlain(resource, query)) return find(resource.model, resource.scope(viewer), query);
         const loaded = await load(resource, query, viewer);
-        return { rows: loaded.length, texts: (await eachInTurns(loaded, ({ row }) => JSON.stringify(row))).join(',') };
+        return { rows: loaded.length, texts: await eachInTurns(loaded, ({ row }) => JSON.stringify(row)) };
       };
       const { rows, texts } = await page();
       const isWhole = query.offset === 0 && rows < (query.limit ?? noLimit);
       // An embedded store finds and counts at once: whoever waits gets a turn between them.
       if (!isWhole) await nextTurn();
-      return { json: `[${texts}]`, rows, total: isWhole ? rows : await totalOf(resource, query.where, viewer) };
+      return {
+        json: `[${texts.join(',')}]`,
+        rows,
+        total: isWhole ? rows : await totalOf(resource, query.where, viewer),
+      };
     },
     findOne: first,
     get: async (resource, id, viewer, parts = { include: [] }) => {

@@ -10,5 +10,11 @@ import { pinnedBy } from '../query/reach-of-index.js';
 export const setAside = (model: ReadModel, scope: Where, asked: Where): readonly string[] => {
   const scoped = pinnedBy(scope);
   const leads = (field: string): boolean => field === 'id' || model.indexes.some((index) => index.fields[0] === field);
-  return pinnedBy(asked).some((field) => !scoped.includes(field) && leads(field)) ? scoped : [];
+  /** An index that begins with both says most of all. */
+  const leadsInScope = (field: string): boolean =>
+    model.indexes.some(({ fields }) =>
+      [...scoped, field].every((one) => fields.slice(0, scoped.length + 1).includes(one)),
+    );
+  const further = pinnedBy(asked).filter((field) => !scoped.includes(field) && leads(field));
+  return further.length > 0 && !further.some(leadsInScope) ? scoped : [];
 };

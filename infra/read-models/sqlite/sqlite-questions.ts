@@ -3,8 +3,9 @@ import { isSqliteError } from '../../sqlite/database.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../declare/read-model.js';
 import { isServed, namesRecords, ownerIn } from '../query/reach-of-index.js';
-import type { Condition, Found, FoundTexts, ReadStore } from '../store/read-store.js';
-import { compileOrder, compileWhere, type Sql, type SqlTable } from './compile-sql.js';
+import type { Condition, Found, ReadStore } from '../store/read-store.js';
+import { compileWhere, type SqlTable } from './compile-sql.js';
+import { findRows } from './find-rows.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { quoted } from './sqlite-tables.js';
 
@@ -46,6 +47,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, commit, limits }: Opt
   /** Ids of rows grow, so the last one is about their number. */
   const rowsOf = ({ name }: SqlTable): number => Number(db.row(`SELECT max(rowid) FROM ${quoted(name)}`, [])?.[0] ?? 0);
 
+  /** While the disk takes nothing, and where there is none, this connection alone knows the latest. */
   const tryCommit = (): boolean => {
     if (file === ':memory:') return false;
     try {
@@ -57,9 +59,8 @@ export const createSqliteQuestions = ({ file, db, tableOf, commit, limits }: Opt
     }
   };
 
-  const ask = async (sql: string, bind: readonly SqlValue[], isLong: boolean, { where }: Condition) =>
-    // While the disk takes nothing, and where there is none, this connection alone knows the latest.
-    isLong && tryCommit() ? aside.first({ sql, bind, asker: ownerIn(where) ?? '' }) : db.row(sql, bind);
+  const askAside = (sql: string, bind: readonly SqlValue[], { where }: Condition) =>
+    aside.first({ sql, bind, asker: ownerIn(where) ?? '' });
 
   const isLongPage = (model: ReadModel, table: SqlTable, { where, order, limit, offset }: Found): boolean => {
     const rows = rowsOf(table);
@@ -73,26 +74,19 @@ export const createSqliteQuestions = ({ file, db, tableOf, commit, limits }: Opt
     return !isServed(model, where, []) || rows > limits.entriesCounted;
   };
 
-  const conditionOf = (table: SqlTable, { where, aside: fields }: Condition): Sql =>
-    compileWhere({ ...table, aside: fields }, where);
-
   return {
-    find: async (model, found): Promise<FoundTexts> => {
+    find: async (model, found) => {
       const table = known(model.name);
-      const condition = conditionOf(table, found);
-      // One row with all documents in it: the price of a row at the driver is higher than joining them in SQLite.
-      const page =
-        `SELECT count(*), group_concat(doc) FROM (SELECT doc FROM ${quoted(table.name)} ` +
-        `WHERE ${condition.text} ORDER BY ${compileOrder(table, found.order)} LIMIT ? OFFSET ?)`;
-      const bind = [...condition.params, found.limit, found.offset];
-      const [rows, texts] = (await ask(page, bind, isLongPage(model, table, found), found)) ?? [];
-      return { rows: Number(rows), texts: typeof texts === 'string' ? texts : '' };
+      const isLong = isLongPage(model, table, found) && tryCommit();
+      const answered = isLong ? (sql: string, bind: readonly SqlValue[]) => askAside(sql, bind, found) : undefined;
+      return findRows({ db, aside: answered }, { ...table, aside: found.aside }, found);
     },
     count: async (model, asked) => {
       const table = known(model.name);
-      const { text, params } = conditionOf(table, asked);
+      const { text, params } = compileWhere({ ...table, aside: asked.aside }, asked.where);
       const counting = `SELECT count(*) FROM ${quoted(table.name)} WHERE ${text}`;
-      const [count] = (await ask(counting, params, isLongCount(model, table, asked.where), asked)) ?? [];
+      const isLong = isLongCount(model, table, asked.where) && tryCommit();
+      const [count] = (isLong ? await askAside(counting, params, asked) : db.row(counting, params)) ?? [];
       return Number(count);
     },
     close: () => aside.close(),

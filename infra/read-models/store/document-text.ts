@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Document } from '../declare/read-model.js';
 
 /**
@@ -6,3 +7,24 @@ import type { Document } from '../declare/read-model.js';
  */
 export const documentsOf = <Doc extends Document>(texts: string): readonly Doc[] =>
   JSON.parse(`[${texts}]`) as readonly Doc[];
+
+/** Characters that are parsed in one turn of the event loop: some milliseconds. */
+const charactersAtOnce = 500_000;
+
+/** Documents from many such texts; others get a turn between them. */
+export const documentsInTurns = async <Doc extends Document>(texts: readonly string[]): Promise<readonly Doc[]> => {
+  const documents: Doc[] = [];
+  let together: string[] = [];
+  let characters = 0;
+  for (const [at, text] of texts.entries()) {
+    together.push(text);
+    characters += text.length;
+    const isLast = at === texts.length - 1;
+    if (characters < charactersAtOnce && !isLast) continue;
+    for (const doc of documentsOf<Doc>(together.join(','))) documents.push(doc);
+    together = [];
+    characters = 0;
+    if (!isLast) await nextTurn();
+  }
+  return documents;
+};

@@ -43,10 +43,10 @@ export interface Found extends Condition {
   readonly offset: number;
 }
 
-/** Rows as the text of a JSON array without its brackets. */
+/** Rows in pages, each as the text of a JSON array without its brackets; none is empty. */
 export interface FoundTexts {
   readonly rows: number;
-  readonly texts: string;
+  readonly texts: readonly string[];
 }
 
 /**

@@ -1,0 +1,56 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { completeOrder, everything } from '../query/query.js';
+import { documentsOf } from '../store/document-text.js';
+import { findRows } from './find-rows.js';
+import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
+import { createTable } from './sqlite-tables.js';
+
+const table = { name: 'bolt_v1', fields: { id: 'exact', place: 'number' }, folded: new Set<string>() } as const;
+const all = { where: everything, order: completeOrder([], () => false), limit: 10_000, offset: 0 };
+
+describe('rows of a query', () => {
+  let db: SqliteConnection;
+  beforeEach(() => {
+    db = connectSqlite(':memory:');
+    createTable(db, table);
+    const places = 'WITH RECURSIVE p (place) AS (SELECT 1000 UNION ALL SELECT place + 1 FROM p WHERE place < 2999)';
+    const doc = `json_object('id', 'bolt-' || place, 'place', place)`;
+    db.exec(`${places} INSERT INTO bolt_v1 (id, doc) SELECT 'bolt-' || place, ${doc} FROM p`);
+  });
+  afterEach(() => db.close());
+
+  it('come in turns, so that nobody waits for all of them', async () => {
+    let isFound = false;
+    const finding = findRows({ db }, table, all).finally(() => (isFound = true));
+    let turns = 0;
+    for (; !isFound; turns += 1) await nextTurn();
+    expect((await finding).rows).toBe(2_000);
+    expect(turns).toBeGreaterThanOrEqual(3);
+  });
+
+  it('stand in the order of the query, from the one that it asks for', async () => {
+    const order = [{ field: 'place', descending: true }];
+    const { rows, texts } = await findRows({ db }, table, { ...all, order, limit: 1_600, offset: 30 });
+    const places = Array.from({ length: 1_600 }, (_, at) => 2_969 - at);
+    expect([rows, documentsOf(texts.join(','))]).toEqual([
+      1_600,
+      places.map((place) => ({ id: `bolt-${place}`, place })),
+    ]);
+  });
+
+  it('leave out what does not fit any more when its page is read', async () => {
+    const where = { kind: 'compare', field: 'place', op: 'lt', value: 5_000 } as const;
+    const finding = findRows({ db }, table, { ...all, where });
+    db.run(`DELETE FROM bolt_v1 WHERE id = ?`, ['bolt-2000']);
+    db.run(`UPDATE bolt_v1 SET doc = ? WHERE id = ?`, ['{"id":"bolt-2001","place":9000}', 'bolt-2001']);
+    const { rows, texts } = await finding;
+    const ids = documentsOf(texts.join(',')).map(({ id }) => id);
+    expect([rows, ids.length, ids.includes('bolt-1999'), ids.includes('bolt-2000')]).toEqual([
+      1_998,
+      1_998,
+      true,
+      false,
+    ]);
+    expect(ids).not.toContain('bolt-2001');
+  });
+});

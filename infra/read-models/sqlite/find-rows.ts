@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Found, FoundTexts } from '../store/read-store.js';
+import { compileOrder, compileWhere, type SqlTable } from './compile-sql.js';
+import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
+import { quoted } from './sqlite-tables.js';
+
+/** A thousand documents of many fields take 15 ms to read and as long to parse. */
+const rowsAtOnce = 500;
+
+type Columns = readonly unknown[] | undefined;
+
+interface Connections {
+  /** Answers at once. */
+  readonly db: Pick<SqliteConnection, 'row'>;
+  /** Answers beside the event loop what takes long; undefined where the query does not. */
+  readonly aside?: ((sql: string, bind: readonly SqlValue[]) => Promise<Columns>) | undefined;
+}
+
+/** One row with all documents in it: the price of a row at the driver is higher than joining them in SQLite. */
+const pageOf = (rows: string): string => `SELECT count(*), group_concat(doc) FROM (${rows})`;
+
+const textsIn = ([rows, texts]: Columns = []): FoundTexts => ({
+  rows: Number(rows),
+  texts: typeof texts === 'string' ? [texts] : [],
+});
+
+/**
+ * The rows of a query. Which ones they are is known in one turn, by their ids where they are many; their documents come in
+ * pages, between which others get a turn. A row that is changed meanwhile so that it does not fit any more is left out.
+ */
+export const findRows = async (
+  { db, aside }: Connections,
+  table: SqlTable,
+  { where, order, limit, offset }: Found,
+): Promise<FoundTexts> => {
+  const { text, params } = compileWhere(table, where);
+  const rowsIn = (column: string): string =>
+    `SELECT ${column} FROM ${quoted(table.name)} WHERE ${text} ORDER BY ${compileOrder(table, order)} LIMIT ? OFFSET ?`;
+  const idsFrom = `SELECT json_group_array(id) FROM (${rowsIn('id')})`;
+  const documents = (from: number, most: number): [string, readonly SqlValue[]] => [
+    pageOf(rowsIn('doc')),
+    [...params, most, from],
+  ];
+  const pages: FoundTexts[] = [];
+  let listed: Columns;
+  if (aside !== undefined) {
+    if (limit <= rowsAtOnce) return textsIn(await aside(...documents(offset, limit)));
+    listed = await aside(idsFrom, [...params, limit, offset]);
+  } else {
+    // Most queries find less than a page, whatever their limit.
+    const first = textsIn(db.row(...documents(offset, Math.min(limit, rowsAtOnce))));
+    if (limit <= rowsAtOnce || first.rows < rowsAtOnce) return first;
+    pages.push(first);
+    listed = db.row(idsFrom, [...params, limit - rowsAtOnce, offset + rowsAtOnce]);
+  }
+
+  const ids = JSON.parse(String(listed?.[0])) as readonly string[];
+  const ofIds = pageOf(
+    `SELECT doc FROM (SELECT key AS place, value AS wanted FROM json_each(?)) CROSS JOIN ${quoted(table.name)} ` +
+      `ON id = wanted WHERE ${text} ORDER BY place`,
+  );
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    await nextTurn();
+    const some = JSON.stringify(ids.slice(from, from + rowsAtOnce));
+    pages.push(textsIn(db.row(ofIds, [some, ...params])));
+  }
+  return { rows: pages.reduce((sum, { rows }) => sum + rows, 0), texts: pages.flatMap(({ texts }) => texts) };
+};
