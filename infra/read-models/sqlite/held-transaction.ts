@@ -3,7 +3,7 @@ import type { SqliteConnection } from './sqlite-connection.js';
 
 /** A transaction is committed when it has lasted so long; in the next turn of the process when it holds so much. */
 const longestMs = 200;
-const mostEvents = 500;
+const mostEvents = 250;
 
 /** Until the disk takes a commit again, it is asked once in so many milliseconds. */
 const retryMs = 1_000;
