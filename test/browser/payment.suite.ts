@@ -26,7 +26,7 @@ onPortal('a payment by card', (portal) => {
     await dialog().waitFor();
   });
   afterEach(async () => {
-    await mill.page.unrouteAll();
+    await mill.page.unrouteAll({ behavior: 'wait' });
     mill.faults.length = 0;
   });
 
@@ -76,7 +76,7 @@ onPortal('a payment by card', (portal) => {
         .getByText(/Failed|Nothing was charged/)
         .count(),
     ).toBe(0);
-    await mill.page.unrouteAll();
+    await mill.page.unrouteAll({ behavior: 'wait' });
     await order.button('Check again', dialog()).click();
     await dialog().getByText('Payment approved.').waitFor();
   });
@@ -86,7 +86,7 @@ onPortal('a payment by card', (portal) => {
     await type();
     await pay();
     await dialog().getByText('Nothing was charged').waitFor();
-    await mill.page.unrouteAll();
+    await mill.page.unrouteAll({ behavior: 'wait' });
     await order.button('Try again', dialog()).click();
     await dialog().getByText('Payment approved.').waitFor();
   });
