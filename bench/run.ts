@@ -46,7 +46,7 @@ const embedded = async (): Promise<void> => {
     await scanning.stop();
 
     const product = await startChild('product', [], { DATA_DIR: own });
-    const again = manufacturer.at(product.url);
+    const again = manufacturer.connectedTo(product.url);
     rows.push(
       ...(await exported(product, again, scan.id, own)),
       ...(await imports(again)),

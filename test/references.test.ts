@@ -39,7 +39,7 @@ const rules = new Set(
     const numbers = [...head.matchAll(/A(\d+)/g)].map(([, digits]) => Number(digits));
     const [first = 0, last = first] = numbers;
     return head.includes(' to ')
-      ? Array.from({ length: last - first + 1 }, (_, at) => `A${first + at}`)
+      ? Array.from({ length: last - first + 1 }, (_, index) => `A${first + index}`)
       : numbers.map((number) => `A${number}`);
   }),
 );

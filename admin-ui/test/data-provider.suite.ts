@@ -105,8 +105,8 @@ export const dataProviderContract = (name: string, open: () => Promise<DataWorld
       });
 
       test('a record that is not there is refused', async () => {
-        const asked = data.getOne('Fabrics', { id: 'nowhere' });
-        expect(await toldBy(asked)).toEqual({ status: 404, code: 'MODEL_NOT_FOUND', fields: [] });
+        const request = data.getOne('Fabrics', { id: 'nowhere' });
+        expect(await toldBy(request)).toEqual({ status: 404, code: 'MODEL_NOT_FOUND', fields: [] });
       });
     });
 
@@ -142,8 +142,8 @@ export const dataProviderContract = (name: string, open: () => Promise<DataWorld
       test('a switch goes on top of other changes, and is refused where it was switched meanwhile', async () => {
         const group: InventoryGroup = await data.addGroup({ name: 'CT group', version: '1' });
         await data.changeGroup(group, { version: '2' });
-        const on = await data.setGroupDownload(group, true);
-        expect(on).toMatchObject({ version: '2', download_available: true });
+        const available = await data.setGroupDownload(group, true);
+        expect(available).toMatchObject({ version: '2', download_available: true });
         const again = data.setGroupDownload(group, true);
         expect(await toldBy(again)).toEqual({ status: 412, code: 'record.changed', fields: [] });
       });

@@ -27,7 +27,7 @@ const startLater = async (folder: string, client: Client, between: Omit<OrderIds
   const began = performance.now();
   const product = await startChild('product', [], { DATA_DIR: folder, ...laterEnvironment(resolve('dist')) });
   const stopping = new AbortController();
-  const at = client.at(product.url);
+  const at = client.connectedTo(product.url);
   const sending = sendTraffic({ client: () => at, between, perSecond, readsAhead: true, signal: stopping.signal });
   await ready(product.url);
   const seconds = (performance.now() - began) / 1_000;

@@ -71,7 +71,7 @@ describeWith([mongoServer, redisServer], 'a read model that gets a new version o
     expect((await firstPage(client)).some(isLater)).toBe(false);
     const api = await startDeployable('api', later);
     stopLast.unshift(() => api.stop());
-    client = before.at(api.url);
+    client = before.connectedTo(api.url);
     expect((await firstPage(client)).every(isLater)).toBe(true);
     await three.api.stop();
     await three.projections.stop();

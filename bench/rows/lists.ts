@@ -26,7 +26,9 @@ const browse = (orderId: string): Load['requests'] =>
 
 const pagesOf = async (product: Child, client: Client, between: Omit<OrderIds, 'orderId'>): Promise<Measured> => {
   await product.ask('idle');
-  const order = await client.at(product.url).call<{ id: string }>('POST', '/orders', { ...between, po_number: 'PO-B' });
+  const order = await client
+    .connectedTo(product.url)
+    .call<{ id: string }>('POST', '/orders', { ...between, po_number: 'PO-B' });
   const seen = await measure({
     url: product.url,
     token: client.token,

@@ -35,7 +35,7 @@ export const faultsOf = async ({ client, orders }: Mill, urls: readonly string[]
   for (let page = 0; page * rowsAtOnce === found.length; page += 1) {
     const range = `[${found.length},${found.length + rowsAtOnce - 1}]`;
     const query = new URLSearchParams({ range, sort: '["id","ASC"]' });
-    const at = client.at(urls[page % urls.length] ?? '');
+    const at = client.connectedTo(urls[page % urls.length] ?? '');
     found.push(...(await at.call<readonly Numbered[]>('GET', `/orders?${query.toString()}`)));
   }
   const ids = new Set(found.map(({ id }) => id));

@@ -44,7 +44,7 @@ const ask = async (mills: readonly Mill[], urls: readonly string[], amount: Amou
 export const placeOrders = (mills: readonly Mill[], urls: readonly string[], amount: Amount): Promise<Round> =>
   ask(mills, urls, amount, async ({ client, between, orders }, url) => {
     const body = { ...between, po_number: `PO-${randomUUID()}`, requireLevel: 'single', notes: 'mind the selvage' };
-    orders.push(await client.at(url).call<OrderDoc>('POST', '/orders', body));
+    orders.push(await client.connectedTo(url).call<OrderDoc>('POST', '/orders', body));
   });
 
 const pageRows = 25;
@@ -53,7 +53,7 @@ const query = new URLSearchParams({ range: `[0,${pageRows - 1}]`, sort: '["updat
 /** The order tracker's first page. @throws when one is not complete */
 export const readPages = (mills: readonly Mill[], urls: readonly string[], amount: Amount): Promise<Round> =>
   ask(mills, urls, amount, async ({ client, between, orders }, url) => {
-    const rows = await client.at(url).call<readonly OrderDoc[]>('GET', `/orders?${query}`);
+    const rows = await client.connectedTo(url).call<readonly OrderDoc[]>('GET', `/orders?${query}`);
     const own = rows.filter(({ manufacturerId }) => manufacturerId === between.manufacturerId);
     const isSorted = rows.every(({ updatedAt }, at) => at === 0 || updatedAt <= (rows[at - 1]?.updatedAt ?? ''));
     if (own.length !== Math.min(pageRows, orders.length) || rows.length > own.length || !isSorted)

@@ -2,7 +2,7 @@ import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { UserActivated, UserDeactivated } from '../../domain/user/user.events.js';
 import { orderColumns } from '../../domain/company/order-columns.js';
 import { millId, millRegistered } from '../../domain/company/testing.js';
-import { at, projected } from '../../test/kit/projected.js';
+import { instant, projected } from '../../test/kit/projected.js';
 import { companyModel } from './company.projection.js';
 
 const of = { companyId: millId };
@@ -51,7 +51,7 @@ describe('the company read model', () => {
     expect(after(...millRegistered(), event)).toMatchObject({
       ...changes,
       revision: 2,
-      updatedAt: at(2),
+      updatedAt: instant(2),
     }),
   );
 
@@ -62,8 +62,11 @@ describe('the company read model', () => {
         companyModel,
         [...millRegistered(), taken('ann'), taken('bob'), ...events].map((event) => ['company-mill', event]),
       ).find(({ id }) => id === millId);
-    const on = (userId: string): UserActivated => ({ type: 'UserActivated', data: { ...of, userId, at: at(9) } });
-    const off = (userId: string): UserDeactivated => ({ type: 'UserDeactivated', data: { ...of, userId, at: at(9) } });
+    const on = (userId: string): UserActivated => ({ type: 'UserActivated', data: { ...of, userId, at: instant(9) } });
+    const off = (userId: string): UserDeactivated => ({
+      type: 'UserDeactivated',
+      data: { ...of, userId, at: instant(9) },
+    });
 
     it('are those who are switched on; who is off keeps the slot', () =>
       expect(users(off('ann'), off('ann'))).toMatchObject({

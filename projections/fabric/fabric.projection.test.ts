@@ -1,5 +1,5 @@
 import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
-import { at, projected } from '../../test/kit/projected.js';
+import { instant, projected } from '../../test/kit/projected.js';
 import { fabricModel } from './fabric.projection.js';
 
 const of = { fabricId: 'f1', companyId: 'c1' };
@@ -27,8 +27,8 @@ describe('a fabric in lists', () => {
       photo: null,
       active: true,
       discontinued: false,
-      createdAt: at(0),
-      updatedAt: at(0),
+      createdAt: instant(0),
+      updatedAt: instant(0),
       revision: 0,
     });
   });
@@ -50,7 +50,7 @@ describe('a fabric in lists', () => {
     ],
   ];
   it.each(cases)('%j', (event, expected) => {
-    expect(after(event)).toMatchObject({ ...expected, updatedAt: at(1), revision: 1 });
+    expect(after(event)).toMatchObject({ ...expected, updatedAt: instant(1), revision: 1 });
   });
   it('FabricActivated and FabricContinued: take the switches back', () => {
     const events: FabricEvent[] = [

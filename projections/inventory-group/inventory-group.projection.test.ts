@@ -1,5 +1,5 @@
 import type { InventoryGroupEvent } from '../../domain/inventory-group/inventory-group.events.js';
-import { at, projected } from '../../test/kit/projected.js';
+import { instant, projected } from '../../test/kit/projected.js';
 import { inventoryGroupModel } from './inventory-group.projection.js';
 
 const of = { groupId: 'g1', companyId: 'c1' };
@@ -37,8 +37,8 @@ describe('an inventory group in lists', () => {
         scanType: 'Code 39',
         download_available: false,
         scanned: false,
-        createdAt: at(0),
-        updatedAt: at(0),
+        createdAt: instant(0),
+        updatedAt: instant(0),
         revision: 0,
       },
     ]);
@@ -58,20 +58,20 @@ describe('an inventory group in lists', () => {
       send_email: 'All',
       download_available: true,
       inventoryTypeId: null,
-      updatedAt: at(1),
+      updatedAt: instant(1),
       revision: 1,
     });
   });
   it('InventoryGroupScanned: is not a modification', () => {
     expect(after({ type: 'InventoryGroupScanned', data: { ...of, scanId: 'x1' } })[0]).toMatchObject({
       scanned: true,
-      updatedAt: at(0),
+      updatedAt: instant(0),
       revision: 1,
     });
   });
   it('InventoryGroupCopied: is not a modification', () => {
     expect(after({ type: 'InventoryGroupCopied', data: { ...of, copyOf: 'g0', swatches: 2 } })[0]).toMatchObject({
-      updatedAt: at(0),
+      updatedAt: instant(0),
       revision: 1,
     });
   });

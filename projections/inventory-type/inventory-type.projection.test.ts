@@ -1,5 +1,5 @@
 import type { InventoryTypeEvent } from '../../domain/inventory-type/inventory-type.events.js';
-import { at, projected } from '../../test/kit/projected.js';
+import { instant, projected } from '../../test/kit/projected.js';
 import { inventoryTypeModel } from './inventory-type.projection.js';
 
 const of = { inventoryTypeId: 't1' };
@@ -10,8 +10,8 @@ const after = (...events: InventoryTypeEvent[]) =>
     inventoryTypeModel,
     [defined, ...events].map((event) => ['inventorytype-t1', event]),
   );
-const shown = { id: 't1', name: 'Hanger', active: true, createdAt: at(0), updatedAt: at(0), revision: 0 };
-const laterBy = (n: number) => ({ updatedAt: at(n), revision: n });
+const shown = { id: 't1', name: 'Hanger', active: true, createdAt: instant(0), updatedAt: instant(0), revision: 0 };
+const laterBy = (n: number) => ({ updatedAt: instant(n), revision: n });
 
 describe('an inventory type in lists', () => {
   it('InventoryTypeDefined: may be chosen', () => expect(after()).toEqual([shown]));

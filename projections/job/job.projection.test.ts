@@ -1,5 +1,5 @@
 import type { ExportEvent } from '../../domain/export/export.events.js';
-import { at, projected } from '../../test/kit/projected.js';
+import { instant, projected } from '../../test/kit/projected.js';
 import { jobModel } from './job.projection.js';
 
 const of = { exportId: 'e1', companyId: 'c1' };
@@ -21,8 +21,8 @@ describe('a job in lists', () => {
       progress: 0,
       result: null,
       error: null,
-      createdAt: at(0),
-      updatedAt: at(0),
+      createdAt: instant(0),
+      updatedAt: instant(0),
       revision: 0,
     });
   });
@@ -32,7 +32,7 @@ describe('a job in lists', () => {
       state: 'done',
       progress: 100,
       result: { container: 'csv', fileName: 'a.csv' },
-      updatedAt: at(1),
+      updatedAt: instant(1),
     });
   });
   it('SwatchesImported: tells what an import came to', () => {

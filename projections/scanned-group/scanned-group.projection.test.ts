@@ -1,13 +1,13 @@
 import { noCounts } from '../../domain/scan/findings.js';
 import type { ScanEvent } from '../../domain/scan/scan.events.js';
-import { at, projected } from '../../test/kit/projected.js';
+import { instant, projected } from '../../test/kit/projected.js';
 import { scannedGroupModel } from './scanned-group.projection.js';
 
 const of = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
 const started: ScanEvent = { type: 'ScanStarted', data: { ...of, name: 'Monday' } };
 const part = (codes: number, scans: number): ScanEvent => ({
   type: 'SwatchScanned',
-  data: { ...of, codes, scans: Array.from({ length: scans }, (_, i) => ({ code: `F-${i}`, scannedAt: at(i) })) },
+  data: { ...of, codes, scans: Array.from({ length: scans }, (_, i) => ({ code: `F-${i}`, scannedAt: instant(i) })) },
 });
 const after = (...events: ScanEvent[]) =>
   projected(
@@ -30,8 +30,8 @@ describe('a scanned group in lists', () => {
       status: 'open',
       counts: noCounts,
       completedAt: null,
-      createdAt: at(0),
-      updatedAt: at(0),
+      createdAt: instant(0),
+      updatedAt: instant(0),
       revision: 0,
     });
   });
@@ -47,13 +47,13 @@ describe('a scanned group in lists', () => {
   });
   it('ScanCompleted: shows the counts of the whole', () => {
     const completed: ScanEvent = { type: 'ScanCompleted', data: { ...of, counts, status: 'missing' } };
-    expect(after(part(2, 3), completed)).toMatchObject({ status: 'missing', counts, completedAt: at(2) });
+    expect(after(part(2, 3), completed)).toMatchObject({ status: 'missing', counts, completedAt: instant(2) });
   });
   it('ScanReviewed, ScanReviewWithdrawn: keep who and when', () => {
     expect(after({ type: 'ScanReviewed', data: of })).toMatchObject({
       isReviewed: true,
       reviewedBy: 'u1',
-      reviewedAt: at(1),
+      reviewedAt: instant(1),
     });
     expect(after({ type: 'ScanReviewed', data: of }, { type: 'ScanReviewWithdrawn', data: of })).toMatchObject({
       isReviewed: false,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Finding, countsOf } from '../../domain/scan/findings.js';
 import type { ScanEvent } from '../../domain/scan/scan.events.js';
 import { anExpectedSwatch } from '../../domain/scan/testing.js';
-import { at, projected } from '../../test/kit/projected.js';
+import { instant, projected } from '../../test/kit/projected.js';
 import { scannedSwatchModel } from './scanned-swatch.projection.js';
 
 const swatch = (code: string, flags: Partial<Extract<Finding, { kind: 'expected' }>> = {}): Finding => ({
@@ -22,7 +22,7 @@ const rowsOf = (...runs: (readonly [string, ScanEvent])[]) =>
 
 describe('the rows of a scan (ScanFindingsRecorded)', () => {
   it('show an expected swatch as it was at the end of the scan', () => {
-    const [row] = rowsOf(run('t1', 0, [swatch('A', { gradeNotice: true, scannedAt: at(0) })]));
+    const [row] = rowsOf(run('t1', 0, [swatch('A', { gradeNotice: true, scannedAt: instant(0) })]));
     expect(Object.fromEntries(row ?? [])).toMatchObject({
       companyId: 'c1',
       scannedGroupId: 'x1',
@@ -39,7 +39,7 @@ describe('the rows of a scan (ScanFindingsRecorded)', () => {
       active: true,
       grade_notice: true,
       unknown: false,
-      scannedAt: at(0),
+      scannedAt: instant(0),
       row: 0,
     });
   });
@@ -50,11 +50,11 @@ describe('the rows of a scan (ScanFindingsRecorded)', () => {
   });
   it('come to the counts of the scan for a client that counts them as the specification says', () => {
     const expected = fc
-      .record({ active: fc.boolean(), gradeNotice: fc.boolean(), scannedAt: fc.option(fc.constant(at(1))) })
+      .record({ active: fc.boolean(), gradeNotice: fc.boolean(), scannedAt: fc.option(fc.constant(instant(1))) })
       .map((flags) => swatch('A', flags));
     const other = fc.constantFrom<Finding>(
-      { kind: 'duplicate', code: 'A', scannedAt: at(2), swatchId: 's-A' },
-      { kind: 'unknown', code: 'X', scannedAt: at(3) },
+      { kind: 'duplicate', code: 'A', scannedAt: instant(2), swatchId: 's-A' },
+      { kind: 'unknown', code: 'X', scannedAt: instant(3) },
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(expected, other), { maxLength: 20 }), (findings) => {

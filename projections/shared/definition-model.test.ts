@@ -7,7 +7,7 @@ import { planModel } from '../plan/plan.projection.js';
 import { settingModel } from '../setting/setting.projection.js';
 import { soundTypeModel } from '../sound-type/sound-type.projection.js';
 import { subscriptionModel } from '../subscription/subscription.projection.js';
-import { at, projected } from '../../test/kit/projected.js';
+import { instant, projected } from '../../test/kit/projected.js';
 
 const coupon = referralCoupon(
   { couponId: 'x', companyId: millId, referralCode: 'Mill_REF_vendor' },
@@ -66,8 +66,8 @@ describe('reference data', () => {
       {
         id: 'x',
         name: 'Bound book',
-        createdAt: at(0),
-        updatedAt: at(1),
+        createdAt: instant(0),
+        updatedAt: instant(1),
         revision: 1,
       },
     ]);

@@ -1,7 +1,7 @@
 import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import type { SwatchEvent } from '../../domain/swatch/swatch.events.js';
-import { at, projected } from '../../test/kit/projected.js';
+import { instant, projected } from '../../test/kit/projected.js';
 import { swatchModel } from './swatch.projection.js';
 
 const texts = { code: 'F-100', alias: 'Indigo', patternName: 'Twill', color: 'Red' };
@@ -46,15 +46,21 @@ describe('a swatch in lists', () => {
       grade_notice: false,
       active: true,
       scanned: false,
-      createdAt: at(0),
-      updatedAt: at(0),
+      createdAt: instant(0),
+      updatedAt: instant(0),
       revision: 0,
     });
   });
   it('SwatchEdited: changes its flags alone', () => {
     const changes = { gradeNotice: true, active: false, scanned: true };
     const docs = after(['swatch-s1', { type: 'SwatchEdited', data: { ...own, changes } }]);
-    expect(docs[0]).toMatchObject({ grade_notice: true, active: false, scanned: true, revision: 1, updatedAt: at(3) });
+    expect(docs[0]).toMatchObject({
+      grade_notice: true,
+      active: false,
+      scanned: true,
+      revision: 1,
+      updatedAt: instant(3),
+    });
     expect(docs[1]).toMatchObject({ grade_notice: false, active: true });
   });
   it('SwatchRemoved: takes it out', () => {

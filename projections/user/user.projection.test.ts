@@ -1,7 +1,7 @@
 import { permissionsToWire } from '../../domain/user/permission-list.js';
 import { joanRegistered, userIds } from '../../domain/user/testing.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
-import { at, projected } from '../../test/kit/projected.js';
+import { instant, projected } from '../../test/kit/projected.js';
 import { userModel } from './user.projection.js';
 
 const after = (...events: readonly UserEvent[]) =>
@@ -10,7 +10,7 @@ const after = (...events: readonly UserEvent[]) =>
     events.map((event) => ['user-joan', event]),
   ).find(({ id }) => id === userIds.userId);
 
-const second = at(1);
+const second = instant(1);
 
 describe('the user read model', () => {
   it('shows a registered user in wire shape', () =>
@@ -23,7 +23,7 @@ describe('the user read model', () => {
       role: 'user',
       active: true,
       old_activation: null,
-      last_activation: at(0),
+      last_activation: instant(0),
       revision: 0,
       isOwner: false,
       permissions: ['Mobile App Access'],
@@ -59,7 +59,7 @@ describe('the user read model', () => {
     ],
     [
       { type: 'UserDeactivated', data: { ...userIds, at: second } },
-      { active: false, old_activation: at(0), last_activation: second },
+      { active: false, old_activation: instant(0), last_activation: second },
     ],
     [
       { type: 'UserActivated', data: { ...userIds, at: second } },

@@ -50,24 +50,24 @@ export const inspect = (surfaces: readonly Surface[], environment?: Readonly<Rec
   let app: TestApp;
   let browser: Browser;
   let set: Promise<Stage> | undefined;
-  let visitorOf: (who: Reader) => Promise<Visitor>;
+  let visitorOf: (reader: Reader) => Promise<Visitor>;
   const stage = () => (set ??= setStage(app));
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([startTestApp(environment), launchChromium()]);
     visitorOf = readersOf({ app, stage, visitor: () => aVisitor(browser, app.product.url) });
     await app.product.demo;
-    if (surfaces.some(({ who }) => who !== 'guest')) await stage();
+    if (surfaces.some(({ reader }) => reader !== 'guest')) await stage();
   }, 180_000);
   afterAll(async () => {
     await browser?.close();
     await app?.stop();
   });
 
-  test.each(surfaces.map((surface) => [`${surface.who}: ${surface.name}`, surface] as const))(
+  test.each(surfaces.map((surface) => [`${surface.reader}: ${surface.name}`, surface] as const))(
     '%s',
-    async (_name, { who, name, path, shows, act, onPhone }) => {
-      const visitor = await visitorOf(who);
+    async (_name, { reader, name, path, shows, act, onPhone }) => {
+      const visitor = await visitorOf(reader);
       const { page, faults: printed } = visitor;
       printed.length = 0;
       const address = typeof path === 'string' ? path : path(await stage());
@@ -88,5 +88,5 @@ export const inspect = (surfaces: readonly Surface[], environment?: Readonly<Rec
     },
     patience,
   );
-  return { visitorOf: (who: Reader) => visitorOf(who) };
+  return { visitorOf: (reader: Reader) => visitorOf(reader) };
 };

@@ -138,7 +138,7 @@ onPortal('the main job by mouse', (portal) => {
     await editor.addGroup(`Books ${mark}`, 'Header', 'Grommet');
     await editor.fill(`PO-${mark}`, 'SINGLE');
     await editor.saveDraft();
-    await editor.told('Added Successfully');
+    await editor.closeNotice('Added Successfully');
     await mill.page.getByRole('heading', { level: 1, name: 'Edit order 1' }).waitFor();
 
     await editor.addLine(first, '3');
@@ -209,7 +209,7 @@ onPortal('the main job by mouse', (portal) => {
     await row.getByText('complete', { exact: true }).waitFor();
     await row.getByText('3 of 3').waitFor();
     await history.openOrder(`Books ${mark}`);
-    const told = [
+    const sentences = [
       `${vendor.name} marked the order as complete`,
       'The order was invoiced',
       'The order was scanned',
@@ -221,9 +221,9 @@ onPortal('the main job by mouse', (portal) => {
     ];
     const order = new OrderPage(mill.page);
     // What the page showed last time stands there until the answer is here.
-    await order.tells(told[0] ?? '');
+    await order.tells(sentences[0] ?? '');
     const story = await order.story();
-    expect(story.filter((line) => told.includes(line))).toEqual(told);
+    expect(story.filter((line) => sentences.includes(line))).toEqual(sentences);
   });
 
   step('signing out ends the session', async () => {

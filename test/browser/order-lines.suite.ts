@@ -69,8 +69,8 @@ onPortal('the fabrics of an order', (portal) => {
     const order = await anOrder(trade, {}, { fabrics: 2 });
     const where = encodeURIComponent(JSON.stringify({ where: { orderId: order.id }, order: 'position ASC' }));
     const lines = (await company.get(`/api/orderFabrics?filter=${where}`)).body as { id: string }[];
-    for (const [at, line] of lines.entries()) {
-      const details = { rubs: 'SECRET', custom1: at === 0 ? 'Wool' : 'Felt' };
+    for (const [index, line] of lines.entries()) {
+      const details = { rubs: 'SECRET', custom1: index === 0 ? 'Wool' : 'Felt' };
       await sent(company, 'PATCH', `/orderFabrics/${line.id}`, details);
     }
     await sent(company, 'PATCH', `/orders/${order.id}`, { status: 'placed' });

@@ -39,7 +39,7 @@ const fits = (page: Page): Promise<boolean> =>
 
 onPortal('a page fits each window', (portal) => {
   let stage: Stage;
-  let visitorOf: (who: Reader) => Promise<Visitor>;
+  let visitorOf: (reader: Reader) => Promise<Visitor>;
 
   beforeAll(async () => {
     stage = await portal.stage();
@@ -47,12 +47,14 @@ onPortal('a page fits each window', (portal) => {
     visitorOf = readersOf(portal);
   }, 180_000);
 
-  const surfaces = [...millPages, ...vendorSurfaces].filter(({ who, act }) => who !== 'newcomer' && act === undefined);
+  const surfaces = [...millPages, ...vendorSurfaces].filter(
+    ({ reader, act }) => reader !== 'newcomer' && act === undefined,
+  );
 
-  test.each(surfaces.map((surface): [string, Surface] => [`${surface.who}: ${surface.name}`, surface]))(
+  test.each(surfaces.map((surface): [string, Surface] => [`${surface.reader}: ${surface.name}`, surface]))(
     '%s',
-    async (_name, { who, path, shows }) => {
-      const { page } = await visitorOf(who);
+    async (_name, { reader, path, shows }) => {
+      const { page } = await visitorOf(reader);
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(typeof path === 'string' ? path : path(stage));
       await page.locator('main').getByText(shows, { exact: true }).first().waitFor();

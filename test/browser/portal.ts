@@ -14,7 +14,7 @@ export interface Portal {
   /** Somebody who has not signed in. */
   visitor(): Promise<Visitor>;
   /** Somebody who has signed in and sees the dashboard. */
-  enter(who: { readonly email: string }): Promise<Visitor>;
+  enter(reader: { readonly email: string }): Promise<Visitor>;
 }
 
 let running: { readonly app: TestApp; readonly browser: Browser } | undefined;

@@ -6,24 +6,28 @@ import type { Stage } from './stage.js';
 import type { Reader } from './surfaces/surface.js';
 import type { Visitor } from './visitor.js';
 
-const emailOf = async (who: Exclude<Reader, 'guest'>, app: TestApp, stage: () => Promise<Stage>): Promise<string> => {
-  if (who === 'newcomer') return (await aCompany(app)).email;
+const emailOf = async (
+  reader: Exclude<Reader, 'guest'>,
+  app: TestApp,
+  stage: () => Promise<Stage>,
+): Promise<string> => {
+  if (reader === 'newcomer') return (await aCompany(app)).email;
   const people: Record<'mill' | 'vendor' | 'reader', Pick<TestCompany, 'email'>> = await stage();
-  return people[who].email;
+  return people[reader].email;
 };
 
 /** Visitors by who they are, each signed in once. */
 export const readersOf = (portal: Pick<Portal, 'app' | 'stage' | 'visitor'>) => {
   const visitors = new Map<Reader, Visitor>();
-  return async (who: Reader): Promise<Visitor> => {
-    const known = visitors.get(who);
+  return async (reader: Reader): Promise<Visitor> => {
+    const known = visitors.get(reader);
     if (known !== undefined) return known;
     const visitor = await portal.visitor();
-    visitors.set(who, visitor);
-    if (who === 'guest') return visitor;
+    visitors.set(reader, visitor);
+    if (reader === 'guest') return visitor;
     const signIn = new SignInPage(visitor.page);
     await signIn.open();
-    await signIn.signIn(await emailOf(who, portal.app, portal.stage));
+    await signIn.signIn(await emailOf(reader, portal.app, portal.stage));
     return visitor;
   };
 };

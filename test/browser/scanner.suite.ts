@@ -40,7 +40,7 @@ onPortal('a scanner, which types a code and Enter, in Add New Swatch', (portal) 
     await focusIsOn('Add New Swatch');
     await mill.page.keyboard.press('Enter');
     await dialog().waitFor({ state: 'hidden' });
-    await page.told('Added Successfully');
+    await page.closeNotice('Added Successfully');
     const swatches = await trade.mill.get(`/api/InventoryGroups/${groupId}/swatches`);
     expect(swatches.body).toMatchObject([{ code, pattern_name: 'Twill' }]);
   });

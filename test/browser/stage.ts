@@ -6,7 +6,7 @@ import { anOrder, anOrderThatIs, aTrade, sent, type Trade } from '../http/an-ord
 import type { TestApp } from '../http/test-app.js';
 
 /** Steps that an order is led through; a vendor marks one as scanned by hand where no scan is required. */
-const asked = ['draft', 'placed', 'quoted', 'accepted'] as const;
+const steps = ['draft', 'placed', 'quoted', 'accepted'] as const;
 const done = ['scanned', 'invoiced', 'complete'] as const;
 
 /** Data on every page: fabrics, a scan with each finding, an order in every status. */
@@ -52,12 +52,18 @@ const addScans = async ({ mill }: Trade): Promise<string> => {
 const addOrders = async (trade: Trade): Promise<Readonly<Record<string, string>>> => {
   const { mill, vendor } = trade;
   const orders: Record<string, string> = {};
-  for (const status of asked) orders[status] = (await anOrderThatIs(trade, status, { requireLevel: 'full' })).id;
+  for (const status of steps) orders[status] = (await anOrderThatIs(trade, status, { requireLevel: 'full' })).id;
   for (const status of done) orders[status] = (await anOrderThatIs(trade, status)).id;
-  const step = async (of: string, from: string, who: 'mill' | 'vendor', body: object, path = ''): Promise<void> => {
+  const step = async (
+    status: string,
+    from: string,
+    side: 'mill' | 'vendor',
+    body: object,
+    path = '',
+  ): Promise<void> => {
     const { id } = await anOrderThatIs(trade, from);
-    await sent(who === 'mill' ? mill : vendor, 'PATCH', `/orders/${id}${path}`, body);
-    orders[of] = id;
+    await sent(side === 'mill' ? mill : vendor, 'PATCH', `/orders/${id}${path}`, body);
+    orders[status] = id;
   };
   await step('rejected', 'placed', 'vendor', { status: 'rejected', rejectNotes: 'out of thread' });
   await step('cancelled', 'quoted', 'mill', { status: 'cancelled' });

@@ -38,13 +38,13 @@ onPortal('a reader who has a larger font', (portal) => {
   }, 180_000);
 
   const surfaces = [...guestSurfaces, ...millPages, ...vendorSurfaces].filter(
-    ({ who, name, act }) => who !== 'newcomer' && act === undefined && name !== 'sign-in',
+    ({ reader, name, act }) => reader !== 'newcomer' && act === undefined && name !== 'sign-in',
   );
 
-  test.each(surfaces.map((surface): [string, Surface] => [`${surface.who}: ${surface.name}`, surface]))(
+  test.each(surfaces.map((surface): [string, Surface] => [`${surface.reader}: ${surface.name}`, surface]))(
     'reads larger texts on %s',
-    async (_name, { who, path, shows }) => {
-      const { page } = await visitorOf(who);
+    async (_name, { reader, path, shows }) => {
+      const { page } = await visitorOf(reader);
       await page.goto(typeof path === 'string' ? path : path(stage));
       await page.locator('main').getByText(shows, { exact: true }).first().waitFor();
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });

@@ -36,7 +36,7 @@ const edgeOf = (page: Page, selector: string): Promise<readonly number[]> =>
 
 onPortal('a page for fingers, in high contrast and in a low window', (portal) => {
   let stage: Stage;
-  let visitorOf: (who: Reader) => Promise<Visitor>;
+  let visitorOf: (reader: Reader) => Promise<Visitor>;
 
   beforeAll(async () => {
     stage = await portal.stage();
@@ -52,8 +52,8 @@ onPortal('a page for fingers, in high contrast and in a low window', (portal) =>
     ['vendor', '/vendor/dashboard', 'Waiting for you'],
     ['vendor', '/vendor/orders_history', /^Sample books/],
     ['vendor', '/vendor/user-setup', /^joan\./],
-  ] as const)('%s %s has nothing too small for a finger', async (who, path, shows) => {
-    const { page } = await visitorOf(who);
+  ] as const)('%s %s has nothing too small for a finger', async (reader, path, shows) => {
+    const { page } = await visitorOf(reader);
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(path);
     await page.locator('main').getByText(shows).first().waitFor();

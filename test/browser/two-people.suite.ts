@@ -23,7 +23,7 @@ onPortal('two people who work on the same record', (portal) => {
   const other = (path: string, body: object) => sent(trade.mill, 'PATCH', path, body);
   const read = async (path: string) => (await trade.mill.get(`/api${path}`)).body as Record<string, unknown>;
   const poNumber = () => ada.page.getByLabel('PO number');
-  const asked = () => ada.page.getByRole('dialog', { name: changedMeanwhile });
+  const question = () => ada.page.getByRole('dialog', { name: changedMeanwhile });
 
   describe('an order', () => {
     beforeEach(async () => {
@@ -39,7 +39,7 @@ onPortal('two people who work on the same record', (portal) => {
       await poNumber().fill('PO-2');
       const editor = new OrderEditorPage(ada.page);
       await editor.saveDraft();
-      await editor.told('Successfully Updated');
+      await editor.closeNotice('Successfully Updated');
       expect(await read(`/orders/${orderId}`)).toMatchObject({ po_number: 'PO-2', notes: 'by Monday' });
       const group = await read(`/orderGroups/${trade.groupId}`);
       expect(group).toMatchObject({ threadColor: 'weld', checks: { header: true } });
@@ -53,10 +53,10 @@ onPortal('two people who work on the same record', (portal) => {
       await ada.page.getByLabel('Order notes').fill('mine as well');
       const editor = new OrderEditorPage(ada.page);
       await editor.saveDraft();
-      await asked().getByText('PO-THEIRS').waitFor();
+      await question().getByText('PO-THEIRS').waitFor();
       expect(await read(`/orders/${orderId}`)).toMatchObject({ po_number: 'PO-THEIRS', notes: 'by Friday' });
-      await asked().getByRole('button', { name: 'Keep theirs' }).click();
-      await editor.told('Successfully Updated');
+      await question().getByRole('button', { name: 'Keep theirs' }).click();
+      await editor.closeNotice('Successfully Updated');
       expect(await read(`/orders/${orderId}`)).toMatchObject({ po_number: 'PO-THEIRS', notes: 'mine as well' });
       expect(await poNumber().inputValue()).toBe('PO-THEIRS');
     });
@@ -66,10 +66,10 @@ onPortal('two people who work on the same record', (portal) => {
       await other(`/orderGroups/${trade.groupId}`, { threadColor: 'woad' });
       const editor = new OrderEditorPage(ada.page);
       await editor.saveDraft();
-      await asked().getByText('woad').waitFor();
+      await question().getByText('woad').waitFor();
       expect(await read(`/orderGroups/${trade.groupId}`)).toMatchObject({ threadColor: 'woad' });
-      await asked().getByRole('button', { name: 'Take mine' }).click();
-      await editor.told('Successfully Updated');
+      await question().getByRole('button', { name: 'Take mine' }).click();
+      await editor.closeNotice('Successfully Updated');
       expect(await read(`/orderGroups/${trade.groupId}`)).toMatchObject({ threadColor: 'madder' });
     });
 
@@ -88,11 +88,11 @@ onPortal('two people who work on the same record', (portal) => {
       await saving;
       await ada.page.getByLabel('Order notes').fill('typed meanwhile');
       goOn();
-      await editor.told('Successfully Updated');
+      await editor.closeNotice('Successfully Updated');
       expect(await ada.page.getByLabel('Order notes').inputValue()).toBe('typed meanwhile');
       await ada.page.getByText('Unsaved changes').waitFor();
       await editor.saveDraft();
-      await editor.told('Successfully Updated');
+      await editor.closeNotice('Successfully Updated');
       expect(await read(`/orders/${orderId}`)).toMatchObject({ po_number: 'PO-3', notes: 'typed meanwhile' });
       await ada.page.unroute(isSave);
     });
@@ -108,7 +108,7 @@ onPortal('two people who work on the same record', (portal) => {
     const name = `Hall ${randomUUID()}`;
     await ada.page.getByLabel('Group Name').fill(name);
     await ada.page.getByRole('button', { name: 'Save Changes' }).click();
-    await new Shell(ada.page).told('Successfully Updated');
+    await new Shell(ada.page).closeNotice('Successfully Updated');
     expect(await read(`/InventoryGroups/${group.id}`)).toMatchObject({ name, version: '2' });
     expect(await ada.page.getByLabel('Version').inputValue()).toBe('2');
   });
@@ -122,8 +122,8 @@ onPortal('two people who work on the same record', (portal) => {
     await dialog.getByLabel('Color').fill('Madder');
     await other(`/Fabrics/${fabric.id}`, { color: 'Woad', alias: 'Shore' });
     await page.button('Save Changes', dialog).click();
-    await asked().getByText('Woad').waitFor();
-    await asked().getByRole('button', { name: 'Take mine' }).click();
+    await question().getByText('Woad').waitFor();
+    await question().getByRole('button', { name: 'Take mine' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await read(`/Fabrics/${fabric.id}`)).toMatchObject({ color: 'Madder', alias: 'Shore' });
     ada.faults.length = 0;

@@ -77,7 +77,7 @@ onPortal('what somebody has typed', (portal) => {
     const { name, bytes } = await shell.downloaded(() => shell.button('Create Users CSV').click());
     expect(name).toBe('users.csv');
     expect(bytes.toString('utf8')).toContain(email);
-    await shell.told('Operation successful');
+    await shell.closeNotice('Operation successful');
     expect(seller.faults).toEqual([]);
   });
 });

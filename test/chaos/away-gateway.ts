@@ -9,19 +9,19 @@ export interface AwayGateway {
   goAway(): void;
   comeBack(): void;
   /** How often it was asked while it was away. */
-  asked(): number;
+  requests(): number;
   close(): Promise<void>;
 }
 
 /** @param port of the product, which need not listen yet */
 export const startAwayGateway = async (port: number): Promise<AwayGateway> => {
   let isAway = false;
-  let asked = 0;
+  let requests = 0;
 
   const pass = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, headers, url = '' } = incoming;
     const isLost = isAway && url.startsWith('/test-gateway');
-    if (isLost) asked += 1;
+    if (isLost) requests += 1;
     if (isLost && url.endsWith('query.php')) return void incoming.socket.destroy();
     const body = await buffer(incoming);
     const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false });
@@ -45,7 +45,7 @@ export const startAwayGateway = async (port: number): Promise<AwayGateway> => {
     url: `http://127.0.0.1:${address.port}`,
     goAway: () => (isAway = true),
     comeBack: () => (isAway = false),
-    asked: () => asked,
+    requests: () => requests,
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

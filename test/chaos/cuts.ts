@@ -32,7 +32,7 @@ const ways: Readonly<Record<string, (proxy: FaultyProxy) => void>> = {
 
 /** How the requests of an outage ended, and how long all took to be well again after it. */
 export interface Outage {
-  readonly what: string;
+  readonly cut: string;
   /** How many of each status; 0 stands for no answer. */
   readonly statuses: Readonly<Record<number, number>>;
   readonly longestSeconds: number;
@@ -72,17 +72,17 @@ export async function* cutAll(world: World, proxies: Proxies): AsyncGenerator<Ou
   for (const [server, proxy] of proxies)
     for (const [way, spoil] of Object.entries(ways)) {
       spoil(proxy);
-      const asked: Promise<Ended>[] = [];
+      const pending: Promise<Ended>[] = [];
       for (const end = performance.now() + outageMs; performance.now() < end; await pause(1_000))
-        asked.push(ask(world, true), ask(world, false));
-      const requests = await Promise.all(asked);
+        pending.push(ask(world, true), ask(world, false));
+      const requests = await Promise.all(pending);
       proxy.heal();
       const began = performance.now();
       await Promise.race([recovered(world), world.working]);
       const statuses: Record<number, number> = {};
       for (const { status } of requests) statuses[status] = (statuses[status] ?? 0) + 1;
       yield {
-        what: `${server} ${way}`,
+        cut: `${server} ${way}`,
         statuses,
         longestSeconds: Math.max(...requests.map(({ seconds }) => seconds)),
         recoverySeconds: (performance.now() - began) / 1_000,

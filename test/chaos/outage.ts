@@ -28,7 +28,7 @@ const resets = 10;
 
 /** How a product is started for this, and how long its workers may need to notice that time has passed. */
 interface Setting {
-  readonly what: string;
+  readonly title: string;
   readonly deployable: Deployable;
   readonly stepMs: number;
   readonly noticeMs: number;
@@ -36,7 +36,7 @@ interface Setting {
 }
 
 const embedded: Setting = {
-  what: 'one process, jobs in SQLite',
+  title: 'one process, jobs in SQLite',
   deployable: 'standalone',
   stepMs: 5 * minute,
   noticeMs: 1_500,
@@ -47,7 +47,7 @@ const embedded: Setting = {
 };
 
 const onServers: Setting = {
-  what: 'three processes, jobs in Redis',
+  title: 'three processes, jobs in Redis',
   deployable: 'api',
   stepMs: 20 * minute,
   // Workers listen to Redis for 10 s before they look at the clock again.
@@ -60,12 +60,12 @@ const onServers: Setting = {
 
 /** What came of one outage; times are of the product's clock, since it began. */
 export interface OutageReport {
-  readonly what: string;
+  readonly title: string;
   readonly payments: number;
   readonly mails: number;
   /** Mails that came more than once, under the Message-ID that they had. */
   readonly repeatedMails: number;
-  readonly asked: number;
+  readonly requests: number;
   readonly mailsDoneAfterMinutes: number;
   readonly allDoneAfterMinutes: number;
   readonly faults: readonly string[];
@@ -129,11 +129,11 @@ const outageOf = async (setting: Setting): Promise<OutageReport> => {
     const payments = seen.events.filter(({ type }) => type === 'PaymentApproved').length;
     const all = { ...seen, kept: {}, rebuilt: {} };
     return {
-      what: setting.what,
+      title: setting.title,
       payments,
       mails: new Set(seen.mails).size,
       repeatedMails: seen.mails.length - new Set(seen.mails).size,
-      asked: gateway.asked(),
+      requests: gateway.requests(),
       mailsDoneAfterMinutes: mailsDone / minute,
       allDoneAfterMinutes: gone / minute,
       faults: [...undone(seen), ...Object.values(checks).flatMap((check) => check(all, noted))],
@@ -152,9 +152,9 @@ export const runOutages = async (): Promise<boolean> => {
   console.log('The gateway is away for 2 h and the mail server for 1 h of the product’s clock:');
   let isSound = true;
   for (const setting of [embedded, onServers]) {
-    const { what, payments, mails, repeatedMails, asked, faults, ...minutes } = await outageOf(setting);
+    const { title, payments, mails, repeatedMails, requests, faults, ...minutes } = await outageOf(setting);
     console.log(
-      `  ${what}: ${payments} payments settled (asked ${asked} times in vain), ${mails} mails (${repeatedMails} repeats of the same Message-ID);` +
+      `  ${title}: ${payments} payments settled (asked ${requests} times in vain), ${mails} mails (${repeatedMails} repeats of the same Message-ID);` +
         ` all mails after ${minutes.mailsDoneAfterMinutes} min, everything after ${minutes.allDoneAfterMinutes} min`,
     );
     for (const fault of faults.slice(0, 40)) console.log(`  FAULT ${fault}`);

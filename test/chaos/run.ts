@@ -24,11 +24,12 @@ const pairs: readonly Round[] = [
   { dying: ['workers', 'redis'], times: timesOfPairs },
 ];
 
-const tell = (what: string, seconds: readonly number[]): void => {
+const tell = (title: string, seconds: readonly number[]): void => {
   const sorted = [...seconds].sort((one, other) => one - other);
-  const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1).padStart(5);
+  const quantile = (share: number): string =>
+    (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1).padStart(5);
   console.log(
-    `  ${what.padEnd(24)} ${String(sorted.length).padStart(3)} times  median ${at(0.5)} s  longest ${at(1)} s`,
+    `  ${title.padEnd(24)} ${String(sorted.length).padStart(3)} times  median ${quantile(0.5)} s  longest ${quantile(1)} s`,
   );
 };
 
@@ -72,14 +73,14 @@ const runCuts = async (): Promise<boolean> => {
   const world = await startWorld({ appendfsync: 'always' }, (servers) => startProxies(servers, proxies));
   try {
     const faults: string[] = [];
-    for await (const { what, statuses, longestSeconds, recoverySeconds } of cutAll(world, proxies)) {
-      const told = Object.entries(statuses).map(([status, count]) => `${count} x ${status}`);
+    for await (const { cut, statuses, longestSeconds, recoverySeconds } of cutAll(world, proxies)) {
+      const counts = Object.entries(statuses).map(([status, count]) => `${count} x ${status}`);
       console.log(
-        `  ${what.padEnd(26)} ${told.join(', ').padEnd(22)} longest ${longestSeconds.toFixed(1)} s  well after ${recoverySeconds.toFixed(1)} s`,
+        `  ${cut.padEnd(26)} ${counts.join(', ').padEnd(22)} longest ${longestSeconds.toFixed(1)} s  well after ${recoverySeconds.toFixed(1)} s`,
       );
       const other = Object.keys(statuses).filter((status) => status !== '200' && status !== '503');
-      if (other.length > 0) faults.push(`${what}: answers of ${other.join(' and ')}`);
-      if (longestSeconds > longestAnswer) faults.push(`${what}: an answer after ${longestSeconds.toFixed(1)} s`);
+      if (other.length > 0) faults.push(`${cut}: answers of ${other.join(' and ')}`);
+      if (longestSeconds > longestAnswer) faults.push(`${cut}: an answer after ${longestSeconds.toFixed(1)} s`);
     }
     return tellFaults([...faults, ...(await faultsOf(world))], world);
   } finally {

@@ -55,7 +55,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       const { revision, position } = await store.append(order, 'no-stream', events);
       const read = await store.read(order);
       expect(revision).toBe(2);
-      expect(read.map(({ revision: at, type }) => [at, type])).toEqual([[0, 'A'], [1, 'B'], [2, 'C']]); // prettier-ignore
+      expect(read.map(({ revision: stored, type }) => [stored, type])).toEqual([[0, 'A'], [1, 'B'], [2, 'C']]); // prettier-ignore
       expect(read.at(-1)?.position).toBe(position);
       expect(read[1]).toMatchObject({ ...events[1], stream: order });
     });
@@ -137,10 +137,10 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       const order = stream();
       const [event] = newEvents(order, ['A']);
       if (event === undefined) throw new Error('no event');
-      const of = (size: number) => [{ ...event, data: { text: 'x'.repeat(size) } }];
-      await expect(store.append(order, 'no-stream', of(512 * 1024))).rejects.toBeInstanceOf(AppendTooLarge);
-      await expect(store.append(order, 'no-stream', of(512 * 1024))).rejects.toThrow('524288');
-      await expect(store.append(order, 'no-stream', of(500_000))).resolves.toMatchObject({ revision: 0 });
+      const eventOf = (size: number) => [{ ...event, data: { text: 'x'.repeat(size) } }];
+      await expect(store.append(order, 'no-stream', eventOf(512 * 1024))).rejects.toBeInstanceOf(AppendTooLarge);
+      await expect(store.append(order, 'no-stream', eventOf(512 * 1024))).rejects.toThrow('524288');
+      await expect(store.append(order, 'no-stream', eventOf(500_000))).resolves.toMatchObject({ revision: 0 });
     });
 
     it('refuses an empty append', async () => {

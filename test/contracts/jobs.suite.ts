@@ -226,20 +226,20 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
     });
 
     it('shows progress while the job runs', async () => {
-      const told = deferred();
+      const reported = deferred();
       const release = deferred();
       await jobs.work(
         [
           kindOf(async (_job, run) => {
             await run.reportProgress(40.4);
-            told.resolve();
+            reported.resolve();
             await release.promise;
           }),
         ],
         [],
       );
       await jobs.add('mail', 'long', {});
-      await told.promise;
+      await reported.promise;
       expect(await jobs.status('mail', 'long')).toMatchObject({ state: 'running', progress: 40 });
       release.resolve();
       await ends.done(1);

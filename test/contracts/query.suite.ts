@@ -188,17 +188,17 @@ export const queryContract = <Store extends ReadStore>(
       await fc.assert(
         fc.asyncProperty(samples, fc.array(asking, { minLength: 5, maxLength: 20 }), async (docs, queries) => {
           await fill(docs);
-          for (const [asked, aside] of queries) {
-            const order = completeOrder(asked.order, (name) => fields.includes(name));
-            const found = await store.find(sampleModel, { ...asked, aside, order, limit: asked.limit ?? 100 });
+          for (const [query, aside] of queries) {
+            const order = completeOrder(query.order, (name) => fields.includes(name));
+            const found = await store.find(sampleModel, { ...query, aside, order, limit: query.limit ?? 100 });
             expect(documentsOf(found.texts.join(','))).toEqual(
-              evaluate(sampleModel.fields, docs, asked, () => ({ ...sampleModel, docs })),
+              evaluate(sampleModel.fields, docs, query, () => ({ ...sampleModel, docs })),
             );
-            const all = evaluate(sampleModel.fields, docs, { ...asked, limit: 100, offset: 0 }, () => ({
+            const all = evaluate(sampleModel.fields, docs, { ...query, limit: 100, offset: 0 }, () => ({
               ...sampleModel,
               docs,
             }));
-            expect(await store.count(sampleModel, { where: asked.where, aside })).toBe(all.length);
+            expect(await store.count(sampleModel, { where: query.where, aside })).toBe(all.length);
           }
         }),
         { numRuns: 300 },
@@ -207,7 +207,7 @@ export const queryContract = <Store extends ReadStore>(
     }, 240_000);
 
     const only = async (docs: readonly Partial<Sample>[], condition: Where): Promise<readonly string[]> => {
-      const whole = docs.map((doc, at): Sample => ({ ...none, id: `id${at}`, ...doc }));
+      const whole = docs.map((doc, index): Sample => ({ ...none, id: `id${index}`, ...doc }));
       await fill(whole);
       const found = await store.find(sampleModel, {
         where: condition,

@@ -96,21 +96,21 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
     });
 
     /** Totals are kept right by what the runner changes. */
-    const compose = async (on: Store): Promise<{ readonly side: ReadSide; readonly reads: Reads<Viewer> }> => {
+    const compose = async (store: Store): Promise<{ readonly side: ReadSide; readonly reads: Reads<Viewer> }> => {
       const counts = createCountCache();
       const side = await harness.start({
         events: log,
-        store: on,
+        store,
         models: [groupModel, swatchModel],
         onChange: (model, changes) => counts.changed(model, changes),
         onLive: (model) => counts.forget(model),
       });
       await side.ready();
-      return { side, reads: createReads(on, counts, catalogueOf<Viewer>([groups, swatches]), { includedRows: 50 }) };
+      return { side, reads: createReads(store, counts, catalogueOf<Viewer>([groups, swatches]), { includedRows: 50 }) };
     };
     const record = async (...events: readonly (readonly [string, object])[]): Promise<void> => {
       appended += 1;
-      const batch = events.map(([type, data], at) => ({ id: `e${appended}-${at}`, type, data, metadata }));
+      const batch = events.map(([type, data], index) => ({ id: `e${appended}-${index}`, type, data, metadata }));
       const { position } = await log.append(`group-${appended}`, 'no-stream', batch);
       expect(await side.settled(position, undefined, longestBatch)).toBe(true);
     };
@@ -123,12 +123,12 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
 
     test('lists only rows of the viewer, whatever the filter says', async () => {
       await record(group('1'), group('2', 'c2'));
-      const asked: readonly Where[] = [
+      const filters: readonly Where[] = [
         everything,
         eq('companyId', 'c2'),
         { kind: 'or', conditions: [everything, eq('companyId', 'c2')] },
       ];
-      for (const where of asked) {
+      for (const where of filters) {
         const page = await reads.list(groups, queryOf({ where, limit: 10 }), me);
         expect(page.json).not.toContain('c2');
         expect(await reads.count(groups, where, me)).toBe(page.rows);
@@ -139,7 +139,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
     });
 
     test('pages with the total of all rows', async () => {
-      await record(...Array.from({ length: 7 }, (_, at) => group(`${at}`)));
+      await record(...Array.from({ length: 7 }, (_, index) => group(`${index}`)));
       const page = await reads.list(
         groups,
         queryOf({ order: [{ field: 'name', descending: true }], limit: 3, offset: 3 }),
@@ -222,17 +222,17 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
     });
 
     test('reads only so many rows over all relations of one query, and counts a read of none as one', async () => {
-      await record(group('g'), ...Array.from({ length: 51 }, (_, at) => swatch(`${at}`, 'g')));
-      const asked = (limit?: number): Promise<unknown> =>
+      await record(group('g'), ...Array.from({ length: 51 }, (_, index) => swatch(`${index}`, 'g')));
+      const listed = (limit?: number): Promise<unknown> =>
         reads.get(groups, 'g', me, {
           include: [{ relation: 'swatches', query: queryOf(limit === undefined ? {} : { limit }) }],
         });
-      await expect(asked()).rejects.toMatchObject({
+      await expect(listed()).rejects.toMatchObject({
         code: 'query.invalid',
         message: expect.stringContaining('50') as string,
       });
-      expect(await asked(20)).toMatchObject({ id: 'g' });
-      await record(...Array.from({ length: 51 }, (_, at) => group(`empty-${at}`)));
+      expect(await listed(20)).toMatchObject({ id: 'g' });
+      await record(...Array.from({ length: 51 }, (_, index) => group(`empty-${index}`)));
       const each = { relation: 'swatches', query: queryOf({ limit: 1, where: nothing }) };
       await expect(reads.list(groups, queryOf({ limit: 60, include: [each] }), me)).rejects.toMatchObject({
         code: 'query.invalid',
@@ -240,31 +240,31 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
     });
 
     test('shows only so many rows in one answer, where each of many shows the same many again', async () => {
-      await record(group('g'), ...Array.from({ length: 20 }, (_, at) => swatch(`${at}`, 'g')));
+      await record(group('g'), ...Array.from({ length: 20 }, (_, index) => swatch(`${index}`, 'g')));
       const again = queryOf({ include: [{ relation: 'swatches', query: queryOf({}) }] });
-      const of = (include: ReturnType<typeof queryOf>['include']) => reads.get(groups, 'g', me, { include });
+      const groupWith = (include: ReturnType<typeof queryOf>['include']) => reads.get(groups, 'g', me, { include });
       const deep = [{ relation: 'swatches', query: queryOf({ include: [{ relation: 'group', query: again }] }) }];
-      await expect(of(deep)).rejects.toMatchObject({ code: 'query.invalid' });
-      expect(await of([{ relation: 'swatches', query: queryOf({}) }])).toMatchObject({ id: 'g' });
+      await expect(groupWith(deep)).rejects.toMatchObject({ code: 'query.invalid' });
+      expect(await groupWith([{ relation: 'swatches', query: queryOf({}) }])).toMatchObject({ id: 'g' });
     });
 
     test('gives everybody else a turn between the reads of its relations', async () => {
       await record(group('g'), group('h'), swatch('1', 'g'), swatch('2', 'h'));
-      let turns = 0;
+      let ticks = 0;
       let isOver = false;
       const count = (): void => {
-        turns += 1;
+        ticks += 1;
         if (!isOver) setImmediate(count);
       };
       setImmediate(count);
       const each = { relation: 'swatches', query: queryOf({ limit: 1 }) };
       await reads.list(groups, queryOf({ limit: 9, include: [each] }), me);
       isOver = true;
-      expect(turns).toBeGreaterThanOrEqual(2);
+      expect(ticks).toBeGreaterThanOrEqual(2);
     });
 
     test('pages through all documents by a key: what comes and goes meanwhile makes no other one twice, or none', async () => {
-      const ids = Array.from({ length: 1_010 }, (_, at) => `${at}`.padStart(4, '0'));
+      const ids = Array.from({ length: 1_010 }, (_, index) => `${index}`.padStart(4, '0'));
       // A few codes alone, so that the pages part where many rows have the same.
       await record(
         ...ids.map((id) => ['Swatch', { id, companyId: 'c1', groupId: 'g', code: id.at(-1), secret: null }] as const),
@@ -322,11 +322,11 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
 
     test('puts the rows that are to stand first before all others, on whatever page', async () => {
       const names = ['a', 'b', 'B', 'c', 'b', 'a', 'd', 'b'];
-      await record(...names.map((name, at) => ['Group', { id: `${at}`, companyId: 'c1', name }] as const), [
+      await record(...names.map((name, index) => ['Group', { id: `${index}`, companyId: 'c1', name }] as const), [
         'Group',
         { id: '9', companyId: 'c2', name: 'b' },
       ]);
-      const asked = fc.record({
+      const queries = fc.record({
         where: fc.constantFrom(everything, eq('name', 'b'), {
           kind: 'in',
           field: 'name',
@@ -340,7 +340,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       });
       const docs = await reads.documents(groupModel, own(me));
       await fc.assert(
-        fc.asyncProperty(asked, async ({ first, ...parts }) => {
+        fc.asyncProperty(queries, async ({ first, ...parts }) => {
           const query = queryOf({ ...parts, ...(first && { first }) });
           const page = await reads.list(groups, query, me);
           expect(rowsOf(page)).toEqual(evaluate(groupModel.fields, docs, query));

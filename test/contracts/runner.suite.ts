@@ -92,7 +92,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
 
     const record = async (...events: readonly (BoltAdded | BoltCut | BoltGone | MillNamed)[]): Promise<number> => {
       streams += 1;
-      const batch = events.map((event, at): NewEvent => ({ id: `e${streams}-${at}`, metadata, ...event }));
+      const batch = events.map((event, index): NewEvent => ({ id: `e${streams}-${index}`, metadata, ...event }));
       return (await log.append(`bolt-${streams}`, 'no-stream', batch)).position;
     };
     const added = (id: string, companyId = 'c1'): BoltAdded => ({
@@ -108,9 +108,9 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       started.push(side);
       return side;
     };
-    const rows = async (model: ReadModel, on: ReadStore = store): Promise<unknown> => {
+    const rows = async (model: ReadModel, from: ReadStore = store): Promise<unknown> => {
       const order = [{ field: 'id', descending: false }];
-      const { texts } = await on.find(model, { where: everything, order, limit: 10_000, offset: 0 });
+      const { texts } = await from.find(model, { where: everything, order, limit: 10_000, offset: 0 });
       return JSON.parse(`[${texts.join(',')}]`);
     };
 
@@ -158,7 +158,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       await first.ready();
       await first.stop();
       const many = 1_200;
-      const position = await record(...Array.from({ length: many }, (_, at) => added(`${at}`)));
+      const position = await record(...Array.from({ length: many }, (_, index) => added(`${index}`)));
       const second = await start([tallies]);
       await second.ready();
       expect(second.status()).toMatchObject([{ state: 'live', position, lag: 0 }]);
@@ -179,11 +179,12 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       const side = await start([bolts, tallies]);
       await side.ready();
       let position = 0;
-      for (let at = 0; at < 60; at += 1) {
-        position = await record(added(`${at}`, `c${at % 3}`), cut(`${at % 7}`));
-        if (at % 5 === 0) await record({ type: 'MillNamed', data: { companyId: `c${at % 3}`, name: `Mill ${at}` } });
-        if (at % 11 === 0) position = await record({ type: 'BoltGone', data: { id: `${at}` } });
-        if (at % 13 === 0) await side.settled(position);
+      for (let count = 0; count < 60; count += 1) {
+        position = await record(added(`${count}`, `c${count % 3}`), cut(`${count % 7}`));
+        if (count % 5 === 0)
+          await record({ type: 'MillNamed', data: { companyId: `c${count % 3}`, name: `Mill ${count}` } });
+        if (count % 11 === 0) position = await record({ type: 'BoltGone', data: { id: `${count}` } });
+        if (count % 13 === 0) await side.settled(position);
       }
       expect(await side.settled(position)).toBe(true);
       const fresh = await harness.open();
@@ -361,7 +362,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       });
       expect(await side.settled(await record(added('2')), ['bolt'])).toBe(true);
       gate.open();
-      const writing = Promise.all(Array.from({ length: 50 }, (_, at) => record(added(`n${at}`))));
+      const writing = Promise.all(Array.from({ length: 50 }, (_, index) => record(added(`n${index}`))));
       await side.ready();
       await writing;
       expect(await side.settled(52)).toBe(true);

@@ -1,7 +1,7 @@
 import type { StateStore } from '../../infra/state/state-store.js';
 
 const start = Date.parse('2026-01-02T03:04:05.000Z');
-const at = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
+const instant = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
 
 /** What every state store keeps to. `open` gives a store whose present is what `now` answers. */
 export const describeStateStore = (name: string, open: (now: () => string) => Promise<StateStore>): void => {
@@ -11,7 +11,7 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
 
     beforeEach(async () => {
       seconds = 0;
-      store = await open(() => at(seconds));
+      store = await open(() => instant(seconds));
     });
     afterEach(() => store.close());
 
@@ -30,7 +30,7 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
     });
 
     it('inserts again where the value has expired, under a version that nobody knew', async () => {
-      await store.insert('token', 'a', 'old', { expiresAt: at(10) });
+      await store.insert('token', 'a', 'old', { expiresAt: instant(10) });
       seconds = 10;
       expect(await store.get('token', 'a')).toBeUndefined();
       expect(await store.insert('token', 'a', 'new')).toBe(true);
@@ -50,10 +50,10 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
     });
 
     it('keeps owner and expiry at a replacement that names no others', async () => {
-      await store.put('session', 'a', 'first', { owner: 'user', expiresAt: at(10) });
+      await store.put('session', 'a', 'first', { owner: 'user', expiresAt: instant(10) });
       await store.replace('session', 'a', 1, 'second');
       expect(await store.listOwned('session', 'user')).toEqual([{ id: 'a', value: 'second', version: 2 }]);
-      await store.replace('session', 'a', 2, 'third', { expiresAt: at(20) });
+      await store.replace('session', 'a', 2, 'third', { expiresAt: instant(20) });
       seconds = 15;
       expect(await store.get('session', 'a')).toMatchObject({ value: 'third' });
       seconds = 20;
@@ -68,7 +68,7 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
     });
 
     it('gives nothing to who takes an expired value', async () => {
-      await store.put('token', 'a', 1, { expiresAt: at(5) });
+      await store.put('token', 'a', 1, { expiresAt: instant(5) });
       seconds = 6;
       expect(await store.take('token', 'a')).toBeUndefined();
     });
@@ -85,20 +85,20 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
     });
 
     it('lists what an owner has, without what has expired', async () => {
-      await store.put('session', 'b', 2, { owner: 'user', expiresAt: at(5) });
+      await store.put('session', 'b', 2, { owner: 'user', expiresAt: instant(5) });
       await store.put('session', 'a', 1, { owner: 'user' });
       seconds = 5;
       expect(await store.listOwned('session', 'user')).toEqual([{ id: 'a', value: 1, version: 1 }]);
     });
 
     it('counts every step, and from 0 again after the expiry of the first', async () => {
-      const steps = await Promise.all(Array.from({ length: 20 }, () => store.increment('limit', 'a', 1, at(60))));
+      const steps = await Promise.all(Array.from({ length: 20 }, () => store.increment('limit', 'a', 1, instant(60))));
       // Calls that are made at once may reach a server in any order.
       expect(steps.sort((left, right) => left - right)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
       seconds = 59;
-      expect(await store.increment('limit', 'a', 2, at(120))).toBe(22);
+      expect(await store.increment('limit', 'a', 2, instant(120))).toBe(22);
       seconds = 60;
-      expect(await store.increment('limit', 'a', 1, at(120))).toBe(1);
+      expect(await store.increment('limit', 'a', 1, instant(120))).toBe(1);
     });
 
     it('sweeps what has expired, oldest first, and tells what it was', async () => {
@@ -108,11 +108,11 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
         ['b', 20],
       ] as const)
         // prettier-ignore
-        await store.put('file', id, `${id}!`, { expiresAt: at(life) });
+        await store.put('file', id, `${id}!`, { expiresAt: instant(life) });
       await store.put('file', 'kept', 1);
-      expect(await store.sweep('file', at(30), 2)).toEqual([{ id: 'a', value: 'a!' }, { id: 'b', value: 'b!' }]); // prettier-ignore
-      expect(await store.sweep('file', at(30), 2)).toEqual([{ id: 'c', value: 'c!' }]);
-      expect(await store.sweep('file', at(30), 2)).toEqual([]);
+      expect(await store.sweep('file', instant(30), 2)).toEqual([{ id: 'a', value: 'a!' }, { id: 'b', value: 'b!' }]); // prettier-ignore
+      expect(await store.sweep('file', instant(30), 2)).toEqual([{ id: 'c', value: 'c!' }]);
+      expect(await store.sweep('file', instant(30), 2)).toEqual([]);
       expect(await store.get('file', 'kept')).toBeDefined();
     });
 

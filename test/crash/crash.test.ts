@@ -21,7 +21,7 @@ const lifeMs = (): number => 100 + Math.random() * 500;
 const readable = async (product: ProductProcess, between: Between, noted: Acknowledged): Promise<void> => {
   const { manufacturer } = between;
   for (const id of noted.orders.values()) {
-    const order = await manufacturer.at(product.url).call<{ id: string }>('GET', `/orders/${id}`);
+    const order = await manufacturer.connectedTo(product.url).call<{ id: string }>('GET', `/orders/${id}`);
     expect(order.id).toBe(id);
   }
 };

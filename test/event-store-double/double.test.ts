@@ -126,9 +126,9 @@ describe('the wire double of EventStoreDB', () => {
   });
 
   it('takes 1 MiB of data and no byte more (K1-K4)', async () => {
-    const of = (bytes: number) => jsonEvent({ type: 'big', data: 'x'.repeat(bytes - 2) });
-    await client.appendToStream('s', of(1_048_576), { expectedRevision: NO_STREAM });
-    await expect(client.appendToStream('s', of(1_048_577), { expectedRevision: 0n })).rejects.toMatchObject({
+    const eventOf = (bytes: number) => jsonEvent({ type: 'big', data: 'x'.repeat(bytes - 2) });
+    await client.appendToStream('s', eventOf(1_048_576), { expectedRevision: NO_STREAM });
+    await expect(client.appendToStream('s', eventOf(1_048_577), { expectedRevision: 0n })).rejects.toMatchObject({
       type: 'maximum-append-size-exceeded',
       maxAppendSize: 1_048_576,
     });
@@ -239,14 +239,14 @@ describe('the wire double of EventStoreDB', () => {
     };
     const { checkpoints, found } = await follow(START);
     expect(found).toEqual(['x-4', 'x-9']);
-    const at = await positions();
+    const known = await positions();
     // A page without a match tells its start, with no prepare; one with a match tells the match.
     expect(checkpoints).toEqual([
       { commit: 0n, prepare: 0n },
-      { commit: at[2]?.commit, prepare: 0n },
-      at[5],
-      { commit: at[6]?.commit, prepare: 0n },
-      { commit: at[8]?.commit, prepare: 0n },
+      { commit: known[2]?.commit, prepare: 0n },
+      known[5],
+      { commit: known[6]?.commit, prepare: 0n },
+      { commit: known[8]?.commit, prepare: 0n },
     ]);
     const remaining = await Promise.all(checkpoints.map(async (checkpoint) => (await follow(checkpoint)).found));
     expect(remaining).toEqual([['x-4', 'x-9'], ['x-4', 'x-9'], ['x-9'], ['x-9'], ['x-9']]);

@@ -36,8 +36,8 @@ const ofAll = (
   if (position === undefined) return handlerThrew;
   const place = placeOf(position);
   if (!isKnownPlace(log, place)) return unexpectedAll;
-  const at = firstIndex(log.all, (event) => event.position === place.commit || isAfter(event, place));
-  return isBackwards ? log.all.slice(0, at).toReversed() : log.all.slice(at);
+  const first = firstIndex(log.all, (event) => event.position === place.commit || isAfter(event, place));
+  return isBackwards ? log.all.slice(0, first).toReversed() : log.all.slice(first);
 };
 
 const isStatus = (found: readonly LogEvent[] | CallStatus): found is CallStatus => 'code' in found;

@@ -122,17 +122,17 @@ describe('the authorisation matrix', () => {
     return status === 404 && row.route.endsWith('/findOne') ? 'in' : outcomeOf(status);
   };
 
-  const others = (row: MatrixRow, who: CompanyUsers): Outcome =>
-    who.foreign === 'absent' && !row.route.endsWith('exists') ? 'absent' : 'in';
+  const others = (row: MatrixRow, users: CompanyUsers): Outcome =>
+    users.foreign === 'absent' && !row.route.endsWith('exists') ? 'absent' : 'in';
 
-  const asCompany = async (row: MatrixRow, who: CompanyUsers): Promise<Readonly<Record<string, Outcome>>> => {
+  const asCompany = async (row: MatrixRow, users: CompanyUsers): Promise<Readonly<Record<string, Outcome>>> => {
     const { mill, vendor } = world.trade;
     const { strangers, support } = world;
     const [home, another, otherType] =
-      who.side === 'vendor'
+      users.side === 'vendor'
         ? [vendor, strangers.vendor, strangers.manufacturer]
         : [mill, strangers.manufacturer, strangers.vendor];
-    const flags = typeof who.user === 'string' ? [] : who.user;
+    const flags = typeof users.user === 'string' ? [] : users.user;
     const without = await world.userWith(
       home,
       permissionKeys.filter((flag) => !flags.includes(flag)),
@@ -145,13 +145,13 @@ describe('the authorisation matrix', () => {
       'a user without the flag': await ask(row, without.token),
     };
     for (const flag of flags) seen[`a user with ${flag}`] = await ask(row, (await world.userWith(home, [flag])).token);
-    if (who.user === 'any') seen['a user without any flag'] = await ask(row, (await world.userWith(home, [])).token);
+    if (users.user === 'any') seen['a user without any flag'] = await ask(row, (await world.userWith(home, [])).token);
     return { ...seen, owner: await ask(row, home.token) };
   };
 
   const expectedOf = (
     row: MatrixRow,
-    who: CompanyUsers,
+    users: CompanyUsers,
     seen: Readonly<Record<string, Outcome>>,
   ): Readonly<Record<string, Outcome>> => {
     // Where a call names a record, another type or a user who may not see it need not learn that it is there.
@@ -162,12 +162,12 @@ describe('the authorisation matrix', () => {
       Object.keys(seen).map((name): [string, Outcome] => {
         if (name === 'nobody') return [name, 'unknown'];
         if (name === 'support') return [name, 'refused'];
-        if (name === 'another company') return [name, others(row, who)];
+        if (name === 'another company') return [name, others(row, users)];
         if (name === 'the other type') {
-          if (who.side === 'both') return [name, others(row, who)];
+          if (users.side === 'both') return [name, others(row, users)];
           return [name, names ? hidden(name, 'refused', 'absent') : 'refused'];
         }
-        if (name === 'a user without the flag' && who.user !== 'any') {
+        if (name === 'a user without the flag' && users.user !== 'any') {
           return [name, row.route.startsWith('GET') && names ? hidden(name, 'refused', 'absent') : 'refused'];
         }
         return [name, 'in'];
@@ -180,22 +180,25 @@ describe('the authorisation matrix', () => {
     label: [row.route, row.query && 'with a query', row.body && JSON.stringify(row.body)].filter(Boolean).join(' '),
   }));
 
-  test.each(labelled.filter(({ who }) => who === 'anybody'))('anybody may call $label', async (row) => {
+  test.each(labelled.filter(({ audience }) => audience === 'anybody'))('anybody may call $label', async (row) => {
     expect(await ask(row, undefined)).toBe('in');
   });
 
-  test.each(labelled.filter(({ who }) => who === 'signed-in'))('who is signed in may call $label', async (row) => {
-    const { mill } = world.trade;
-    const user = await world.userWith(mill, []);
-    expect(await ask(row, undefined)).toBe('unknown');
-    expect(await ask(row, world.support.token)).toBe('in');
-    expect(await ask(row, user.token)).toBe('in');
-    expect(await ask(row, (await signIn(app, mill.email)).token)).toBe('in');
-    // The row of signing out has ended a session; the next one needs another.
-    if (row.route.endsWith('logout')) world = await aWorld(app);
-  });
+  test.each(labelled.filter(({ audience }) => audience === 'signed-in'))(
+    'who is signed in may call $label',
+    async (row) => {
+      const { mill } = world.trade;
+      const user = await world.userWith(mill, []);
+      expect(await ask(row, undefined)).toBe('unknown');
+      expect(await ask(row, world.support.token)).toBe('in');
+      expect(await ask(row, user.token)).toBe('in');
+      expect(await ask(row, (await signIn(app, mill.email)).token)).toBe('in');
+      // The row of signing out has ended a session; the next one needs another.
+      if (row.route.endsWith('logout')) world = await aWorld(app);
+    },
+  );
 
-  test.each(labelled.filter(({ who }) => who === 'support'))('support alone may call $label', async (row) => {
+  test.each(labelled.filter(({ audience }) => audience === 'support'))('support alone may call $label', async (row) => {
     const { mill, vendor } = world.trade;
     expect(await ask(row, undefined)).toBe('unknown');
     for (const { token } of [mill, vendor, await world.userWith(mill, permissionKeys)])
@@ -203,7 +206,9 @@ describe('the authorisation matrix', () => {
     expect(await ask(row, world.support.token)).toBe('in');
   });
 
-  const ofCompanies = labelled.flatMap((row) => (typeof row.who === 'string' ? [] : [{ ...row, who: row.who }]));
+  const ofCompanies = labelled.flatMap((row) =>
+    typeof row.audience === 'string' ? [] : [{ ...row, who: row.audience }],
+  );
 
   test.each(ofCompanies)('$label', async (row) => {
     const seen = await asCompany(row, row.who);

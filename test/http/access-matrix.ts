@@ -14,7 +14,7 @@ export type Who = 'anybody' | 'signed-in' | 'support' | CompanyUsers;
 /** Who may make a call. Written from docs/rules.md, "Who may call what", contract.md and security.md, never from the code. */
 export interface MatrixRow {
   readonly route: string;
-  readonly who: Who;
+  readonly audience: Who;
   /** Where the rule depends on what is asked. `:name` stands for a record, as in the route. */
   readonly body?: object;
   readonly query?: string;
@@ -33,7 +33,8 @@ const users = (
 const lists = (model: string): readonly string[] => ['', '/count', '/findOne'].map((end) => `GET /${model}${end}`);
 const record = (model: string): readonly string[] => [`GET /${model}/:id`];
 const exists = (model: string): readonly string[] => [`GET /${model}/:id/exists`];
-const rows = (who: Who, routes: readonly string[]): readonly MatrixRow[] => routes.map((route) => ({ route, who }));
+const rows = (audience: Who, routes: readonly string[]): readonly MatrixRow[] =>
+  routes.map((route) => ({ route, audience: audience }));
 
 /** Lists, one record, and whether there is one: of another company's record it is only said that there is none. */
 const reads = (model: string, side: CompanyUsers['side'], user: CompanyUsers['user'] = 'any'): readonly MatrixRow[] => [
@@ -67,7 +68,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     'PUT /InventoryTypes/:id',
     'GET /InventoryTypes/:id/history',
   ]),
-  { route: 'GET /Coupons', query: filter({ name: 'NOBODY' }), who: 'anybody' },
+  { route: 'GET /Coupons', query: filter({ name: 'NOBODY' }), audience: 'anybody' },
   ...rows(users('both', 'any', 'own'), ['GET /Coupons/count', 'GET /Coupons/findOne', 'GET /Coupons/:id/exists']),
   ...rows(users('both', 'any'), ['GET /Coupons/:id']),
   // Sessions
@@ -80,8 +81,8 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows('signed-in', ['GET /users/getPrincipalId', 'POST /users/change-password', 'POST /users/logout']),
   // Companies
   ...rows('anybody', ['POST /Companies/signUp', 'POST /Companies/emailCredentials']),
-  { route: 'GET /Companies', query: filter({ referralCode: 'NOBODY' }), who: 'anybody' },
-  { route: 'GET /Companies', who: users('both', 'any', 'own') },
+  { route: 'GET /Companies', query: filter({ referralCode: 'NOBODY' }), audience: 'anybody' },
+  { route: 'GET /Companies', audience: users('both', 'any', 'own') },
   ...reads('Companies', 'both').filter(({ route }) => route !== 'GET /Companies'),
   ...rows(users('both', 'never'), ['PATCH /Companies/:id', 'PUT /Companies/:id', 'GET /companies/:id/history']),
   ...rows(users('both', 'any'), ['GET /companies/:id/dashboard', 'GET /Fabrics/:companyId/getDataLimits']),
@@ -90,11 +91,11 @@ export const accessMatrix: readonly MatrixRow[] = [
     'GET /subscriptionHistories/count',
     'GET /subscriptionHistories/findOne',
     ...exists('subscriptionHistories'),
-  ].map((route) => ({ route, who: users('both', subscriptionFlags, 'own') })),
+  ].map((route) => ({ route, audience: users('both', subscriptionFlags, 'own') })),
   ...rows(users('both', subscriptionFlags), record('subscriptionHistories')),
   // Users
-  { route: 'GET /users', query: filter({ email: 'nobody@example.com' }), who: 'anybody' },
-  { route: 'GET /users', who: users('both', 'any', 'own') },
+  { route: 'GET /users', query: filter({ email: 'nobody@example.com' }), audience: 'anybody' },
+  { route: 'GET /users', audience: users('both', 'any', 'own') },
   ...rows(users('both', 'any', 'own'), ['GET /users/count', 'GET /users/findOne', ...exists('users')]),
   ...rows(users('both', anyUserFlag), record('users')),
   ...rows(users('both', anyUserFlag), ['GET /Companies/:companyId/users', 'GET /Companies/:companyId/users/count']),
@@ -115,7 +116,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     'PUT /Fabrics/:id',
     'POST /Fabrics/:id/uploadFabricImg',
   ]),
-  { route: 'PATCH /Fabrics/:id', body: { companyId: null }, who: users('manufacturer', ['Delete Swatch']) },
+  { route: 'PATCH /Fabrics/:id', body: { companyId: null }, audience: users('manufacturer', ['Delete Swatch']) },
   ...rows(users('manufacturer', ['Delete Swatch']), ['DELETE /Fabrics/:id', 'DELETE /Swatches/delete/:fabricId']),
   ...rows(users('manufacturer', ['Edit Swatch']), ['POST /Swatches/inactive/:fabricId']),
   // Inventory groups and swatches
@@ -130,7 +131,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   {
     route: 'POST /InventoryGroups/multipleGroupcsv',
     body: { InventoryGroups: [':group'] },
-    who: users('manufacturer', 'any'),
+    audience: users('manufacturer', 'any'),
   },
   ...rows(users('manufacturer', ['Add Group']), [
     'POST /companies/:companyId/inventoryGroups',
@@ -160,9 +161,9 @@ export const accessMatrix: readonly MatrixRow[] = [
   {
     route: 'POST /InventoryGroups/:groupId/scannedGroups',
     body: { name: 'Monday', scans },
-    who: users('manufacturer', ['Mobile App Access']),
+    audience: users('manufacturer', ['Mobile App Access']),
   },
-  { route: 'POST /ScannedGroups/:id/scans', body: { scans }, who: users('manufacturer', ['Mobile App Access']) },
+  { route: 'POST /ScannedGroups/:id/scans', body: { scans }, audience: users('manufacturer', ['Mobile App Access']) },
   ...rows(users('manufacturer', ['Mobile App Access']), ['POST /ScannedGroups/:id/complete']),
   // Vendor links
   ...reads('Customers', 'both'),
@@ -173,29 +174,29 @@ export const accessMatrix: readonly MatrixRow[] = [
     'POST /Customers/referVendorEmail',
   ]),
   ...rows(users('vendor', 'never', 'own'), ['POST /Customers/paymentRequestEmail']),
-  { route: 'PATCH /Customers/:id', body: { status: true }, who: users('manufacturer', 'never') },
-  { route: 'PUT /Customers/:id', body: { status: true }, who: users('manufacturer', 'never') },
-  { route: 'PATCH /Customers/:id', body: { paymentOption: 'any' }, who: users('vendor', 'never') },
-  { route: 'PUT /Customers/:id', body: { paymentOption: 'any' }, who: users('vendor', 'never') },
+  { route: 'PATCH /Customers/:id', body: { status: true }, audience: users('manufacturer', 'never') },
+  { route: 'PUT /Customers/:id', body: { status: true }, audience: users('manufacturer', 'never') },
+  { route: 'PATCH /Customers/:id', body: { paymentOption: 'any' }, audience: users('vendor', 'never') },
+  { route: 'PUT /Customers/:id', body: { paymentOption: 'any' }, audience: users('vendor', 'never') },
   // Order groups
   ...reads('orderGroups', 'both'),
   ...rows(users('both', 'any'), ['GET /orderGroups/:id/history']),
   ...rows(users('manufacturer', 'any', 'own'), ['POST /orderGroups']),
-  { route: 'PATCH /orderGroups/:id', body: { notes: 'n' }, who: users('manufacturer', 'any') },
-  { route: 'PUT /orderGroups/:id', body: { notes: 'n' }, who: users('manufacturer', 'any') },
-  { route: 'PATCH /orderGroups/:id', body: { vendorNotes: { notes: 'n' } }, who: users('vendor', 'any') },
+  { route: 'PATCH /orderGroups/:id', body: { notes: 'n' }, audience: users('manufacturer', 'any') },
+  { route: 'PUT /orderGroups/:id', body: { notes: 'n' }, audience: users('manufacturer', 'any') },
+  { route: 'PATCH /orderGroups/:id', body: { vendorNotes: { notes: 'n' } }, audience: users('vendor', 'any') },
   // Orders: the steps of both sides
   ...reads('orders', 'both'),
   ...rows(users('both', 'any'), ['GET /orders/:id/history']),
   ...rows(users('manufacturer', 'any', 'own'), ['POST /orders']),
-  { route: 'PATCH /orders/:id', body: { notes: 'n' }, who: users('manufacturer', 'any') },
-  { route: 'PUT /orders/:id', body: { notes: 'n' }, who: users('manufacturer', 'any') },
-  { route: 'PATCH /orders/:id', body: { status: 'placed' }, who: users('manufacturer', 'any') },
-  { route: 'PATCH /orders/:id', body: { verified: true }, who: users('manufacturer', 'any') },
+  { route: 'PATCH /orders/:id', body: { notes: 'n' }, audience: users('manufacturer', 'any') },
+  { route: 'PUT /orders/:id', body: { notes: 'n' }, audience: users('manufacturer', 'any') },
+  { route: 'PATCH /orders/:id', body: { status: 'placed' }, audience: users('manufacturer', 'any') },
+  { route: 'PATCH /orders/:id', body: { verified: true }, audience: users('manufacturer', 'any') },
   ...['accepted', 'cancelled'].map((status) => ({
     route: 'PATCH /orders/:id',
     body: { status },
-    who: users('manufacturer', 'never'),
+    audience: users('manufacturer', 'never'),
   })),
   ...[
     { status: 'quoted', quote: 'q', total: 1 },
@@ -203,10 +204,10 @@ export const accessMatrix: readonly MatrixRow[] = [
     { status: 'scanned' },
     { status: 'invoiced' },
     { status: 'complete' },
-  ].map((body) => ({ route: 'PATCH /orders/:id', body, who: users('vendor', 'never') })),
-  { route: 'PATCH /orders/:id', body: { vendorNotes: 'v' }, who: users('vendor', 'any') },
+  ].map((body) => ({ route: 'PATCH /orders/:id', body, audience: users('vendor', 'never') })),
+  { route: 'PATCH /orders/:id', body: { vendorNotes: 'v' }, audience: users('vendor', 'any') },
   ...rows(users('manufacturer', 'any'), ['PATCH /orders/:id/release', 'PATCH /orders/:id/releaseRequirements']),
-  { route: 'POST /orders/:id/scans', body: { scans }, who: users('both', ['Mobile App Access']) },
+  { route: 'POST /orders/:id/scans', body: { scans }, audience: users('both', ['Mobile App Access']) },
   ...rows(users('manufacturer', 'never'), ['POST /orders/:id/payVendor', 'POST /orders/:id/endPayment']),
   // Always 400: cards do not travel in an address.
   ...rows(users('manufacturer', 'never', 'own'), ['GET /orders/:id/payVendor']),
@@ -215,7 +216,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   {
     route: 'POST /orderFabrics',
     body: { orderId: ':order', code: 'F', quantity: 1 },
-    who: users('manufacturer', 'any'),
+    audience: users('manufacturer', 'any'),
   },
   ...rows(users('manufacturer', 'any'), [
     'PATCH /orderFabrics/:id',
@@ -228,5 +229,5 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('both', 'any', 'own'), [...lists('jobs'), ...exists('jobs')]),
   ...rows(users('both', 'never'), record('jobs')),
   ...rows(users('both', 'any', 'own'), ['GET /containers/:container/:id/exists']),
-  { route: 'GET /containers/:container/download/:name', who: users('manufacturer', 'any') },
+  { route: 'GET /containers/:container/download/:name', audience: users('manufacturer', 'any') },
 ];

@@ -24,12 +24,12 @@ export const linkBody = (mill: TestCompany, vendor: TestCompany) => ({
 
 /** Sends a body and answers the record; anything but a 200 fails the test with what was said. */
 export const sent = async (
-  who: TestCompany,
+  company: TestCompany,
   method: 'POST' | 'PATCH' | 'PUT',
   path: string,
   body: object,
 ): Promise<Row> => {
-  const answer = await who.request(method, `/api${path}`).send(body);
+  const answer = await company.request(method, `/api${path}`).send(body);
   if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
   return answer.body as Row;
 };
@@ -74,10 +74,10 @@ const steps = [
 export const anOrderThatIs = async (trade: Trade, status: string, over: object = {}): Promise<Row> => {
   const order = await anOrder(trade, over);
   if (status === 'draft') return order;
-  for (const [who, body] of steps) {
-    const path = `/orders/${order.id}${who === 'release' ? '/release' : ''}`;
-    const after = await sent(who === 'vendor' ? trade.vendor : trade.mill, 'PATCH', path, body);
-    if (after['status'] === status && who !== 'release') return after;
+  for (const [actor, body] of steps) {
+    const path = `/orders/${order.id}${actor === 'release' ? '/release' : ''}`;
+    const after = await sent(actor === 'vendor' ? trade.vendor : trade.mill, 'PATCH', path, body);
+    if (after['status'] === status && actor !== 'release') return after;
   }
   throw new Error(`No way leads to ${status}.`);
 };

@@ -111,8 +111,8 @@ describe('a write', () => {
     const send = () => mill.request('POST', '/api/Fabrics').set('idempotency-key', key).send(body);
     const first = await send();
     // As after a crash between the write and its answer.
-    const asked = [mill.userId, 'POST', '/api/fabrics', key].join('\n');
-    const kept = createHash('sha256').update(`${asked.length}\n`).update(asked).digest('base64url');
+    const request = [mill.userId, 'POST', '/api/fabrics', key].join('\n');
+    const kept = createHash('sha256').update(`${request.length}\n`).update(request).digest('base64url');
     const row = await app.product.ports.state.get<{ readonly bodyHash: string }>('idempotency', kept);
     // Nobody who reads the store can try out what a body held: a card, a password.
     const plain = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
@@ -139,9 +139,14 @@ describe('a write', () => {
     for await (const { events } of app.product.ports.eventStore.readAll(0)) {
       for (const { id, stream, type, metadata } of events) {
         const { actorId, companyId, occurredAt, commandId, correlationId, causationId } = metadata;
-        const told = [actorId, commandId, correlationId].every((text) => typeof text === 'string' && text !== '');
+        const isComplete = [actorId, commandId, correlationId].every((text) => typeof text === 'string' && text !== '');
         const isDated = new Date(occurredAt).toISOString() === occurredAt;
-        expect([type, told, isDated, causationId === null || causationId !== '']).toEqual([type, true, true, true]);
+        expect([type, isComplete, isDated, causationId === null || causationId !== '']).toEqual([
+          type,
+          true,
+          true,
+          true,
+        ]);
         const isReference = /^(plan|setting|inventorytype|soundtype)-/.test(stream);
         expect([type, companyId === null]).toEqual([type, isReference]);
         ids.add(id);

@@ -74,10 +74,10 @@ describe('holding answers against the document', () => {
   });
 
   test('fields of a relation narrow its records alone', () => {
-    const asked = 'bolts/1?filter={"include":{"relation":"of","scope":{"fields":"state"}}}';
-    expect(faultOf(asked, 200, { id: '1', state: 'cut', of: { state: 'cut' } })).toBeUndefined();
-    expect(faultOf(asked, 200, { id: '1', of: { state: 'cut' } })).toContain("required property 'state'");
-    expect(faultOf(asked, 200, { id: '1', state: 'cut', of: { id: '1', state: 'cut' } })).toContain('additional');
+    const request = 'bolts/1?filter={"include":{"relation":"of","scope":{"fields":"state"}}}';
+    expect(faultOf(request, 200, { id: '1', state: 'cut', of: { state: 'cut' } })).toBeUndefined();
+    expect(faultOf(request, 200, { id: '1', of: { state: 'cut' } })).toContain("required property 'state'");
+    expect(faultOf(request, 200, { id: '1', state: 'cut', of: { id: '1', state: 'cut' } })).toContain('additional');
     expect(faultOf('bolts/1', 200, { id: '1', state: 'cut', of: { state: 'cut' } })).toContain(
       "required property 'id'",
     );

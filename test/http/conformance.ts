@@ -62,13 +62,13 @@ const isParameter = (part: string): boolean => part.startsWith('{');
 
 /** The path of the document that answers an address: as in the router, a fixed part goes before a parameter. */
 const pathOf = (paths: readonly string[], address: string): string | undefined => {
-  const asked = address.split('/').filter((part) => part !== '');
+  const segments = address.split('/').filter((part) => part !== '');
   const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
   const matching = paths.filter((path) => {
     const parts = partsOf(path);
     return (
-      parts.length === asked.length &&
-      parts.every((part, at) => isParameter(part) || part.toLowerCase() === asked[at]?.toLowerCase())
+      parts.length === segments.length &&
+      parts.every((part, index) => isParameter(part) || part.toLowerCase() === segments[index]?.toLowerCase())
     );
   });
   const rank = (path: string): string =>
@@ -86,7 +86,7 @@ interface Asked {
 
 export interface Conformance {
   /** @throws Error with path, status and what is wrong, when the answer is not as the document says */
-  check(method: string, asked: Asked, answer: Answered): void;
+  check(method: string, request: Asked, answer: Answered): void;
 }
 
 /** Holds answers against the OpenAPI document of the product that gave them. */
@@ -144,8 +144,8 @@ export const conformanceTo = (document: Document): Conformance => {
       if (method === 'OPTIONS' || method === 'HEAD' || !/^\/(api|health|metrics)(\/|$)/i.test(pathname)) return;
       const fault = faultOf(method, pathOf(paths, pathname), { search, filterHeader: filter }, answer);
       if (fault === undefined) return;
-      const told = `${method} ${pathname} answered ${answer.status}, not as the document says:`;
-      throw new Error(`${told}\n  ${fault}\n${answer.text}`);
+      const message = `${method} ${pathname} answered ${answer.status}, not as the document says:`;
+      throw new Error(`${message}\n  ${fault}\n${answer.text}`);
     },
   };
 };

@@ -27,9 +27,9 @@ interface InventoryType {
   readonly revision: number;
 }
 
-const post = (body: object, who: SignedIn = desk) => who.request('POST', '/api/InventoryTypes').send(body);
-const patch = (id: string, body: object, who: SignedIn = desk) =>
-  who.request('PATCH', `/api/InventoryTypes/${id}`).send(body);
+const post = (body: object, caller: SignedIn = desk) => caller.request('POST', '/api/InventoryTypes').send(body);
+const patch = (id: string, body: object, caller: SignedIn = desk) =>
+  caller.request('PATCH', `/api/InventoryTypes/${id}`).send(body);
 const aType = async (name = `Type ${randomUUID()}`): Promise<InventoryType> =>
   (await post({ name })).body as InventoryType;
 const shown = async (id: string) => (await mill.get(`/api/InventoryTypes/${id}`)).body as InventoryType;
@@ -88,10 +88,11 @@ describe('inventory types, as support manages them', () => {
   test('no company writes them, and support still reads no list of companies', async () => {
     const { id, name } = await aType();
     const clerk = await aUser(app, mill, ['Add Group', 'Edit Group']);
-    for (const who of [mill, clerk])
-      expect([(await post({ name: 'Own' }, who)).status, (await patch(id, { active: false }, who)).status]).toEqual([
-        403, 403,
-      ]);
+    for (const caller of [mill, clerk])
+      expect([
+        (await post({ name: 'Own' }, caller)).status,
+        (await patch(id, { active: false }, caller)).status,
+      ]).toEqual([403, 403]);
     expect(await shown(id)).toMatchObject({ name, active: true });
     expect((await desk.get('/api/InventoryGroups')).status).toBe(403);
   });

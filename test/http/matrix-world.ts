@@ -20,8 +20,8 @@ export interface World {
 
 const manyUsers = { noOfUsers: 250 };
 
-const firstId = async (who: SignedIn, path: string): Promise<string> => {
-  const answer = await who.get(path);
+const firstId = async (caller: SignedIn, path: string): Promise<string> => {
+  const answer = await caller.get(path);
   const [row] = answer.body as readonly { readonly id?: string; readonly name?: string }[];
   return row?.id ?? row?.name ?? randomUUID();
 };

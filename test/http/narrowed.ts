@@ -49,30 +49,31 @@ const askedBy = (filter: unknown): AskedOfRecord => {
   return { ...keeping(fields), related };
 };
 
-const isNarrowed = (asked: AskedOfRecord): boolean => asked.isNarrowed || [...asked.related.values()].some(isNarrowed);
+const isNarrowed = (request: AskedOfRecord): boolean =>
+  request.isNarrowed || [...request.related.values()].some(isNarrowed);
 
 const partReference = '#/components/schemas/Part';
 const referenceOf = (schema: unknown): string =>
   isObject(schema) && typeof schema['$ref'] === 'string' ? schema['$ref'] : '';
 
-const narrowedTo = (asked: AskedOfRecord, schema: unknown, schemas: JsonObject): unknown => {
-  if (!isNarrowed(asked) || !isObject(schema)) return schema;
+const narrowedTo = (request: AskedOfRecord, schema: unknown, schemas: JsonObject): unknown => {
+  if (!isNarrowed(request) || !isObject(schema)) return schema;
   const reference = referenceOf(schema);
-  if (reference !== '') return narrowedTo(asked, schemas[reference.split('/').at(-1) ?? ''], schemas);
+  if (reference !== '') return narrowedTo(request, schemas[reference.split('/').at(-1) ?? ''], schemas);
   const { anyOf, items, properties } = schema;
   if (isList(anyOf)) {
     const others = anyOf.filter((each) => referenceOf(each) !== partReference);
-    return { ...schema, anyOf: others.map((each) => narrowedTo(asked, each, schemas)) };
+    return { ...schema, anyOf: others.map((each) => narrowedTo(request, each, schemas)) };
   }
-  if (items !== undefined) return { ...schema, items: narrowedTo(asked, items, schemas) };
+  if (items !== undefined) return { ...schema, items: narrowedTo(request, items, schemas) };
   if (!isObject(properties)) return schema;
-  const required = listed(schema['required']).filter((name) => asked.keeps(String(name)));
+  const required = listed(schema['required']).filter((name) => request.keeps(String(name)));
   // A relation may be answered under a second name too.
-  const sameAs = new Map([...asked.related].map(([name, each]) => [JSON.stringify(properties[name]), each] as const));
+  const sameAs = new Map([...request.related].map(([name, each]) => [JSON.stringify(properties[name]), each] as const));
   const shown = Object.entries(properties).flatMap(([name, each]) => {
-    const within = asked.related.get(name) ?? sameAs.get(JSON.stringify(each));
+    const within = request.related.get(name) ?? sameAs.get(JSON.stringify(each));
     if (within !== undefined) return [[name, narrowedTo(within, each, schemas)] as const];
-    return asked.keeps(name) ? [[name, each] as const] : [];
+    return request.keeps(name) ? [[name, each] as const] : [];
   });
   return { ...schema, required, properties: Object.fromEntries(shown) };
 };
@@ -88,7 +89,7 @@ export const narrowedBy = (
   schemas: JsonObject,
 ): JsonObject | undefined => {
   const { filter } = parseQueryString(search.replace(/^\?/, ''));
-  const asked = askedBy(jsonOf(filter ?? filterHeader));
-  const narrowed = isNarrowed(asked) ? narrowedTo(asked, schema, schemas) : undefined;
+  const request = askedBy(jsonOf(filter ?? filterHeader));
+  const narrowed = isNarrowed(request) ? narrowedTo(request, schema, schemas) : undefined;
   return isObject(narrowed) ? narrowed : undefined;
 };

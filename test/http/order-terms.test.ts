@@ -21,8 +21,8 @@ describe('the group of an order', () => {
     trade = await aTrade(app);
   });
 
-  const groupOf = async (who: 'mill' | 'vendor', id: string): Promise<Group> => {
-    const answer = await trade[who].get(`/api/orders/${id}?filter=${filter({ include: ['order_group'] })}`);
+  const groupOf = async (side: 'mill' | 'vendor', id: string): Promise<Group> => {
+    const answer = await trade[side].get(`/api/orders/${id}?filter=${filter({ include: ['order_group'] })}`);
     const { order_group: group, group: twin } = answer.body as { order_group: Group; group: Group };
     expect(twin).toEqual(group);
     return group;

@@ -20,8 +20,8 @@ describe('orders', () => {
     ...over,
   });
   const post = (over: object) => trade.mill.request('POST', '/api/orders').send(body(over));
-  const patch = (who: 'mill' | 'vendor', id: string, change: object) =>
-    trade[who].request('PATCH', `/api/orders/${id}`).send(change);
+  const patch = (side: 'mill' | 'vendor', id: string, change: object) =>
+    trade[side].request('PATCH', `/api/orders/${id}`).send(change);
   const said = (answer: { status: number; body: unknown }): unknown => {
     const { error } = answer.body as { error?: { message: string } };
     return [answer.status, error?.message];
@@ -92,15 +92,15 @@ describe('orders', () => {
   test('are found by digits with the order of that number first, on both sides', async () => {
     const fresh = await aTrade(app);
     for (let made = 1; made <= 3; made += 1) await anOrderThatIs(fresh, 'placed', { po_number: '3' });
-    const found = async (who: 'mill' | 'vendor', q: string, query: string) => {
-      const answer = await fresh[who].get(`/api/orders?filter=${filter({ q })}&${query}`);
+    const found = async (side: 'mill' | 'vendor', q: string, query: string) => {
+      const answer = await fresh[side].get(`/api/orders?filter=${filter({ q })}&${query}`);
       return (answer.body as { index: number }[]).map(({ index }) => index);
     };
     const sort = encodeURIComponent('["index","ASC"]');
-    for (const who of ['mill', 'vendor'] as const) {
-      expect(await found(who, '3', `sort=${sort}`)).toEqual([3, 1, 2]);
-      expect(await found(who, '3', `sort=${sort}&range=[1,2]`)).toEqual([1, 2]);
-      expect(await found(who, '3', `sort=${encodeURIComponent('["index","DESC"]')}`)).toEqual([3, 2, 1]);
+    for (const side of ['mill', 'vendor'] as const) {
+      expect(await found(side, '3', `sort=${sort}`)).toEqual([3, 1, 2]);
+      expect(await found(side, '3', `sort=${sort}&range=[1,2]`)).toEqual([1, 2]);
+      expect(await found(side, '3', `sort=${encodeURIComponent('["index","DESC"]')}`)).toEqual([3, 2, 1]);
     }
   });
 
@@ -243,16 +243,16 @@ describe('orders', () => {
       expect((await patch('vendor', order.id, { status: 'accepted' })).status).toBe(403);
       expect((await patch('vendor', order.id, { status: 'draft' })).status).toBe(403);
       expect((await user.request('PATCH', `/api/orders/${order.id}`).send(quote)).status).toBe(403);
-      const told = await trade.vendor.get(`/api/companies/${trade.vendor.companyId}/history`);
-      expect(told.text.match(/Refused to change status of an order/g)).toHaveLength(3);
+      const history = await trade.vendor.get(`/api/companies/${trade.vendor.companyId}/history`);
+      expect(history.text.match(/Refused to change status of an order/g)).toHaveLength(3);
     });
 
     test('that may be taken are told to both sides, in the record and in its list', async () => {
       const order = await anOrderThatIs(trade, 'quoted');
-      const told = { allowed: ['accept', 'cancel', 'note'], waitsFor: 'manufacturer', waitsForAdmin: true };
-      expect(order).toMatchObject({ ...told, locks: { edit: 'locked', pay: 'once-scanned' } });
+      const expected = { allowed: ['accept', 'cancel', 'note'], waitsFor: 'manufacturer', waitsForAdmin: true };
+      expect(order).toMatchObject({ ...expected, locks: { edit: 'locked', pay: 'once-scanned' } });
       const listed = `/api/orders?filter=${filter({ where: { id: order.id, waitsForAdmin: true } })}`;
-      expect((await trade.vendor.get(listed)).body).toMatchObject([told]);
+      expect((await trade.vendor.get(listed)).body).toMatchObject([expected]);
       const empty = await anOrder(trade, {}, { fabrics: 0 });
       expect(empty).toMatchObject({ allowed: ['edit'], locks: { place: 'needs-fabric' } });
     });
@@ -388,8 +388,8 @@ describe('orders', () => {
     const fresh = await aTrade(app);
     await anOrder(fresh);
     await anOrderThatIs(fresh, 'accepted');
-    const counts = async (who: 'mill' | 'vendor') =>
-      (await fresh[who].get(`/api/companies/${fresh[who].companyId}/dashboard`)).body as object;
+    const counts = async (side: 'mill' | 'vendor') =>
+      (await fresh[side].get(`/api/companies/${fresh[side].companyId}/dashboard`)).body as object;
     expect(await counts('mill')).toMatchObject({ orders: { draft: 1, accepted: 1 }, toRelease: 1 });
     expect(await counts('vendor')).toMatchObject({ orders: { draft: 0, accepted: 1 } });
     expect((await fresh.mill.get(`/api/companies/${fresh.vendor.companyId}/dashboard`)).status).toBe(404);
@@ -399,8 +399,8 @@ describe('orders', () => {
     const order = await anOrderThatIs(trade, 'placed');
     await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { notes: 'a secret plan' });
     await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
-    const story = async (who: 'mill' | 'vendor') =>
-      (await trade[who].get(`/api/orders/${order.id}/history`)).body as {
+    const story = async (side: 'mill' | 'vendor') =>
+      (await trade[side].get(`/api/orders/${order.id}/history`)).body as {
         text: string;
         actor: string;
         changes: object[];

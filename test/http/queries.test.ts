@@ -95,13 +95,13 @@ describe('a list', () => {
   });
 
   test('takes simple-rest’s any-of, suffixes and search, where a search looks past case', async () => {
-    const of = async (value: object) =>
+    const idsOf = async (value: object) =>
       codes(await mill.get(`/api/Fabrics?filter=${filter(value)}&sort=["code","ASC"]`));
-    expect(await of({ color: ['Red', 'Green'] })).toEqual(['Q-1', 'Q-5']);
-    expect(await of({ code_gte: 'Q-4' })).toEqual(['Q-4', 'Q-5']);
-    expect(await of({ code_like: 'Q-_' })).toHaveLength(5);
-    expect(await of({ q: 'RED' })).toEqual(['Q-1', 'Q-2']);
-    expect(await of({ q: 'éCLAIR' })).toEqual(['Q-4']);
+    expect(await idsOf({ color: ['Red', 'Green'] })).toEqual(['Q-1', 'Q-5']);
+    expect(await idsOf({ code_gte: 'Q-4' })).toEqual(['Q-4', 'Q-5']);
+    expect(await idsOf({ code_like: 'Q-_' })).toHaveLength(5);
+    expect(await idsOf({ q: 'RED' })).toEqual(['Q-1', 'Q-2']);
+    expect(await idsOf({ q: 'éCLAIR' })).toEqual(['Q-4']);
   });
 
   test.each([

@@ -38,13 +38,13 @@ describe('a refusal carries its code:', () => {
   });
   afterAll(() => app.stop());
 
-  const told = (answer: { status: number; body: unknown }): readonly unknown[] => {
+  const refusalOf = (answer: { status: number; body: unknown }): readonly unknown[] => {
     const { error } = answer.body as { error: { code: string; statusCode: number } };
     expect(error.statusCode).toBe(answer.status);
     return [answer.status, error.code];
   };
   const ask = async (method: Method, path: string, body?: object) =>
-    told(await trade.mill.request(method, `/api${path}`).send(body));
+    refusalOf(await trade.mill.request(method, `/api${path}`).send(body));
 
   type Case = readonly [status: number, code: string, method: Method, path: () => string, body: object | undefined];
   const cases: readonly Case[] = [

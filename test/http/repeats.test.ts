@@ -14,8 +14,8 @@ describe('repeats and stale writes', () => {
   afterAll(() => app.stop());
 
   const fabric = (code: string) => ({ code, alias: 'Blue', pattern_name: 'Twill', color: 'Indigo', grade: 'A' });
-  const create = (key: string, code: string, who = mill) =>
-    who.request('POST', '/api/Fabrics').set('idempotency-key', key).send(fabric(code));
+  const create = (key: string, code: string, caller = mill) =>
+    caller.request('POST', '/api/Fabrics').set('idempotency-key', key).send(fabric(code));
 
   test('the same key and body give the first answer again, headers too', async () => {
     const key = randomUUID();
@@ -102,8 +102,8 @@ describe('repeats and stale writes', () => {
       expect.objectContaining({ error: expect.objectContaining({ code: 'ACCESS_DENIED' }) as unknown }),
     ]);
     expect((await mill.get(`/api/Fabrics/${id}`)).body).toMatchObject({ color: 'Indigo', companyId: mill.companyId });
-    const told: unknown = (await mill.get(`/api/companies/${mill.companyId}/history`)).body;
-    expect(JSON.stringify(told)).toContain('Refused to change companyId of a fabric');
+    const history: unknown = (await mill.get(`/api/companies/${mill.companyId}/history`)).body;
+    expect(JSON.stringify(history)).toContain('Refused to change companyId of a fabric');
   });
 
   test('the same value of such a field is fine, and unknown keys change nothing', async () => {

@@ -72,10 +72,10 @@ describe('the route table', () => {
 
   test('the OpenAPI document names these routes and no others', () => {
     const { paths } = documentTold();
-    const told = Object.entries(paths).flatMap(([path, item]) =>
+    const documented = Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
-    expect(told.sort()).toEqual(routes.map(withPrefix).sort());
+    expect(documented.sort()).toEqual(routes.map(withPrefix).sort());
   });
 
   test('no two routes differ only in the case of their paths', () => {
@@ -98,8 +98,8 @@ describe('the route table', () => {
     const bare = [...catalogue().keys()].flatMap((name) => {
       const schema = schemas[schemaName(name)];
       if (schema?.properties === undefined) return [name];
-      return Object.entries(schema.properties).flatMap(([field, told]) =>
-        Object.keys(told).length === 0 ? [`${name}.${field}`] : [],
+      return Object.entries(schema.properties).flatMap(([field, property]) =>
+        Object.keys(property).length === 0 ? [`${name}.${field}`] : [],
       );
     });
     expect(bare).toEqual([]);
@@ -125,7 +125,7 @@ describe('the route table', () => {
       const list = paths[`/api/${name}`]?.get;
       return list?.responses['200']?.content;
     };
-    const asked = ['Companies', 'users', 'Coupons'].map((name) => {
+    const inPart = ['Companies', 'users', 'Coupons'].map((name) => {
       const { type, required = [], properties = {} } = components.schemas[`${name}InPart`] ?? {};
       return { row: rowOf(name), type, required, names: Object.keys(properties) };
     });
@@ -135,12 +135,12 @@ describe('the route table', () => {
       return { 'application/json': { schema: { type: 'array', items } } };
     };
     const has = (...names: readonly string[]): unknown => expect.arrayContaining(names);
-    expect(asked).toEqual([
+    expect(inPart).toEqual([
       { row: rows('Companies'), type: 'object', required: ['id', 'type'], names: has('name', 'referralCode', 'owner') },
       { row: rows('users'), type: 'object', required: ['id'], names: has('email', 'role') },
       { row: rows('Coupons'), type: 'object', required: has('id', 'name'), names: has('companyId') },
     ]);
-    expect(asked[2]?.required).not.toContain('companyId');
+    expect(inPart[2]?.required).not.toContain('companyId');
   });
 
   test.each([

@@ -22,8 +22,8 @@ interface Scan {
   isReviewed: boolean;
   counts: Record<string, number>;
 }
-const at = (second: number) => new Date(Date.UTC(2026, 0, 5, 9, 0, second)).toISOString();
-const codes = (...scanned: string[]) => scanned.map((code, second) => ({ code, scannedAt: at(second) }));
+const instant = (second: number) => new Date(Date.UTC(2026, 0, 5, 9, 0, second)).toISOString();
+const codes = (...scanned: string[]) => scanned.map((code, second) => ({ code, scannedAt: instant(second) }));
 const send = (groupId: string, body: object, as: Pick<TestCompany, 'request'> = mill) =>
   as.request('POST', `/api/InventoryGroups/${groupId}/scannedGroups`).send({ name: 'Monday', ...body });
 const counts = (expected: number, scanned: number, duplicate = 0, inactive = 0, gradeChange = 0, unknown = 0) => ({
@@ -61,17 +61,17 @@ describe('scans from the app', () => {
     const rows = await mill.get(
       `/api/ScannedSwatches?filter=${filter({ where: { scannedGroupId: id }, order: 'row ASC' })}`,
     );
-    const told = (rows.body as Record<string, unknown>[]).map((row) => [
+    const findings = (rows.body as Record<string, unknown>[]).map((row) => [
       row['code'],
       row['scanned'],
       row['duplicate'],
       row['unknown'],
     ]);
-    expect(told.filter(([code]) => code === fine)).toEqual([
+    expect(findings.filter(([code]) => code === fine)).toEqual([
       [fine, true, false, false],
       [fine, true, true, false],
     ]);
-    expect(told).toHaveLength(7);
+    expect(findings).toHaveLength(7);
     const how = (where: object) =>
       mill.get(`/api/ScannedSwatches/count?where=${filter({ scannedGroupId: id, ...where })}`);
     expect((await how({ scanned: false })).body).toEqual({ count: 1 });
@@ -95,7 +95,7 @@ describe('scans from the app', () => {
     for (let time = 0; time < 2; time += 1) {
       const next = await mill
         .request('POST', `/api/ScannedGroups/${id}/scans`)
-        .send({ scans: [{ code: noticed, scannedAt: Date.parse(at(40)) }] });
+        .send({ scans: [{ code: noticed, scannedAt: Date.parse(instant(40)) }] });
       expect([next.status, next.body]).toMatchObject([200, { counts: counts(2, 2) }]);
     }
     for (let time = 0; time < 2; time += 1) {
@@ -149,10 +149,10 @@ describe('scans from the app', () => {
   test.each([
     [422, { name: ' ' }],
     [422, { id: 'mine' }],
-    [422, { scans: [{ code: ' ', scannedAt: at(0) }] }],
+    [422, { scans: [{ code: ' ', scannedAt: instant(0) }] }],
     [422, { scans: [{ code: 'A' }] }],
     [422, { scans: [{ code: 'A', scannedAt: 'yesterday' }] }],
-    [422, { scans: [{ code: 'x'.repeat(65), scannedAt: at(0) }] }],
+    [422, { scans: [{ code: 'x'.repeat(65), scannedAt: instant(0) }] }],
     [400, { scans: 'A' }],
     [400, { complete: 'yes' }],
     [413, { scans: codes(...Array<string>(1_001).fill('A')) }],
@@ -243,12 +243,12 @@ describe('the reports of a scan', () => {
     );
     expect(lines.sort()).toEqual(
       [
-        `${fine},Blue,Twill,Indigo,A,true,false,false,false,false,false,${at(0)}`,
-        `${fine},Blue,Twill,Indigo,A,true,false,true,false,false,false,${at(1)}`,
-        `${inactive},Blue,Twill,Indigo,A,true,false,false,true,false,false,${at(2)}`,
-        `${noticed},Blue,Twill,Indigo,A,true,false,false,false,true,false,${at(3)}`,
+        `${fine},Blue,Twill,Indigo,A,true,false,false,false,false,false,${instant(0)}`,
+        `${fine},Blue,Twill,Indigo,A,true,false,true,false,false,false,${instant(1)}`,
+        `${inactive},Blue,Twill,Indigo,A,true,false,false,true,false,false,${instant(2)}`,
+        `${noticed},Blue,Twill,Indigo,A,true,false,false,false,true,false,${instant(3)}`,
         `${missing},Blue,Twill,Indigo,A,false,true,false,false,false,false,`,
-        `UNKNOWN,,,,,true,false,false,false,false,true,${at(4)}`,
+        `UNKNOWN,,,,,true,false,false,false,false,true,${instant(4)}`,
       ].sort(),
     );
     expect((await other.get(`/api/ScannedGroups/${id}/createCSV`)).status).toBe(404);

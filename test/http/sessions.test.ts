@@ -29,9 +29,9 @@ describe('a session', () => {
     const { token, userId } = await signIn(app, mill.email);
     const [head, claims] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
     expect(JSON.parse(head ?? '')).toEqual({ alg: 'HS256', typ: 'JWT' });
-    const told = JSON.parse(claims ?? '') as object;
-    expect(Object.keys(told).sort()).toEqual(['exp', 'iat', 'jti', 'sid', 'sub']);
-    expect(told).toMatchObject({ sub: userId });
+    const payload = JSON.parse(claims ?? '') as object;
+    expect(Object.keys(payload).sort()).toEqual(['exp', 'iat', 'jti', 'sid', 'sub']);
+    expect(payload).toMatchObject({ sub: userId });
   });
 
   test('lives shorter on the web', async () => {

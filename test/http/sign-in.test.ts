@@ -54,10 +54,10 @@ describe('signing in', () => {
     const barred = await aCompany(app, 'vendor', { noOfUsers: 20 });
     const joan = await aUser(app, barred);
     const { handleCommand, readSide } = app.product.ports;
-    const command = async (asked: CompanyCommand): Promise<void> => {
+    const command = async (companyCommand: CompanyCommand): Promise<void> => {
       const now = new Date().toISOString();
       const context = newContext({ actorId: 'support', companyId: barred.companyId, occurredAt: now });
-      await readSide.settled((await handleCommand(companyStream, barred.companyId, asked, context)).position);
+      await readSide.settled((await handleCommand(companyStream, barred.companyId, companyCommand, context)).position);
     };
     const outcome = async () => refused(await logIn(joan.email, testPassword, 'web'));
     expect(await outcome()).toEqual([403, 'You are restricted to login!']);
@@ -82,17 +82,17 @@ describe('signing in', () => {
     const ask = (path: string, body: object) => app.request('POST', path).send(body);
     for (let n = 0; n < 3; n += 1)
       expect((await ask('/api/Companies/emailCredentials', { user: { id: mill.userId } })).status).toBe(204);
-    const asked = [];
-    for (let n = 0; n < 3; n += 1) asked.push(await ask('/api/users/reset', { email: 'who@example.com' }));
-    expect(asked.map(({ status }) => status)).toEqual([204, 204, 429]);
-    expect(Number(asked[2]?.headers['retry-after'])).toBeGreaterThan(0);
+    const statuses = [];
+    for (let n = 0; n < 3; n += 1) statuses.push(await ask('/api/users/reset', { email: 'who@example.com' }));
+    expect(statuses.map(({ status }) => status)).toEqual([204, 204, 429]);
+    expect(Number(statuses[2]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   test('may be asked for again after a wait when the password was wrong five times, for an unknown address too', async () => {
     const wrong = () => logIn('nobody@example.com', 'Wrong-Horse-9');
     for (let tries = 1; tries <= 5; tries += 1) expect((await wrong()).status).toBe(401);
-    const told = await wrong();
-    expect([told.status, Number(told.headers['retry-after']) > 0]).toEqual([429, true]);
-    expect(told.body).toMatchObject({ error: { statusCode: 429, name: 'TooManyRequestsError' } });
+    const answer = await wrong();
+    expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(answer.body).toMatchObject({ error: { statusCode: 429, name: 'TooManyRequestsError' } });
   });
 });

@@ -83,13 +83,13 @@ describe('POST /Companies/signUp', () => {
   test('sends the first link again, once, and tells nobody whether it did', async () => {
     const { userId, email } = await aCompany(app);
     const ask = (user: unknown) => app.request('POST', '/api/Companies/emailCredentials').send({ user });
-    const asked = async () =>
+    const requests = async () =>
       (await app.product.ports.eventStore.read(userStream.nameOf(userId))).filter(
         ({ type }) => type === 'PasswordLinkRequested',
       ).length;
     for (const user of [{ id: userId, email: 'eve@example.com' }, userId, { id: 'no-id' }, null])
       expect((await ask(user)).status).toBe(204);
-    expect(await asked()).toBe(1);
+    expect(await requests()).toBe(1);
     expect(await mailTo(email)).not.toContain('eve@example.com');
   });
 
@@ -194,8 +194,8 @@ describe('POST /Companies/signUp', () => {
     const coupon = async (minUser: number | null): Promise<{ readonly id: string; readonly name: string }> => {
       const [couponId, name] = [randomUUID(), `TRY-${randomUUID().slice(0, 8)}`];
       const nothing = { expiryDate: null, expiry: null, companyId: null, referralDiscount: null };
-      const of = { couponId, name, discount: 10, type: 'percent', couponType: 'user', minUser } as const;
-      const definition = { ...of, ...nothing, addedDate: '2026-01-01T00:00:00.000Z' };
+      const coupon = { couponId, name, discount: 10, type: 'percent', couponType: 'user', minUser } as const;
+      const definition = { ...coupon, ...nothing, addedDate: '2026-01-01T00:00:00.000Z' };
       const { handleCommand } = app.product.ports;
       const context = newContext({ actorId: 'system', companyId: null, occurredAt: definition.addedDate });
       const done = await handleCommand(couponStream, couponId, { type: 'SeedDefinition', definition }, context);

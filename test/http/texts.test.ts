@@ -24,7 +24,7 @@ interface TextField {
 /** Taken as they come: they are compared or passed on, and never shown. */
 const secrets = ['password', 'oldPassword', 'newPassword', 'token', 'paymentToken', 'paymentApiKey'];
 const code = 'text.characters-invalid';
-const told = 'Please remove control characters and other invisible signs; line breaks are for notes only.';
+const message = 'Please remove control characters and other invisible signs; line breaks are for notes only.';
 
 const textsIn = ({ properties = {} }: Schema): readonly (readonly string[])[] =>
   Object.entries(properties).flatMap(([name, schema]) => {
@@ -78,7 +78,7 @@ describe('texts of every call', () => {
     expect(fields.length).toBeGreaterThan(60);
     const taken: string[] = [];
     for (const one of fields) {
-      const texts = { [one.field.join('.')]: [told] };
+      const texts = { [one.field.join('.')]: [message] };
       const answers = await send(one, `Blue${sign}grey`);
       const isTold = answers.some(
         ({ status, error }) =>
@@ -106,6 +106,6 @@ describe('texts of every call', () => {
     });
     expect(made).toMatchObject({ notes: 'first\nsecond' });
     const named = await mill.request('PATCH', `/api/orderGroups/${made.id}`).send({ name: 'a\nb' });
-    expect([named.status, named.body]).toMatchObject([422, { error: { details: { messages: { name: [told] } } } }]);
+    expect([named.status, named.body]).toMatchObject([422, { error: { details: { messages: { name: [message] } } } }]);
   });
 });

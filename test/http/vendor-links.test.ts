@@ -30,8 +30,8 @@ describe('vendor links', () => {
 
   test('need a vendor and a complete contact, and are the manufacturer’s to make', async () => {
     const [mill, vendor] = [await aCompany(app), await aCompany(app, 'vendor')];
-    const post = (over: object, who = mill) =>
-      who.request('POST', '/api/Customers').send({ ...linkBody(mill, vendor), ...over });
+    const post = (over: object, caller = mill) =>
+      caller.request('POST', '/api/Customers').send({ ...linkBody(mill, vendor), ...over });
     expect(refused(await post({ vendorId: null }))).toEqual([422, 'Chose a vendor first']);
     expect(refused(await post({ phone: '' }))).toEqual([422, 'Provide complete data']);
     expect((await post({ vendorId: mill.companyId })).status).toBe(422);
@@ -43,8 +43,8 @@ describe('vendor links', () => {
 
   test('include the owner of the other side as `owner`, for both', async () => {
     const { mill, vendor } = await aTrade(app);
-    const ownerSeenBy = async (who: typeof mill) => {
-      const listed = await who.get(`/api/Customers?filter=${filter({ include: 'owner' })}`);
+    const ownerSeenBy = async (caller: typeof mill) => {
+      const listed = await caller.get(`/api/Customers?filter=${filter({ include: 'owner' })}`);
       return (listed.body as { owner: object }[]).map(({ owner }) => owner);
     };
     const cardOf = ({ userId, username, email }: typeof mill) => ({ id: userId, username, email, phone: '5550102000' });
@@ -63,7 +63,8 @@ describe('vendor links', () => {
 
   test('have a status of the manufacturer and an option of the vendor', async () => {
     const { mill, vendor, linkId } = await aTrade(app);
-    const patch = (who: typeof mill, change: object) => who.request('PATCH', `/api/Customers/${linkId}`).send(change);
+    const patch = (caller: typeof mill, change: object) =>
+      caller.request('PATCH', `/api/Customers/${linkId}`).send(change);
     expect((await patch(mill, { status: false })).body).toMatchObject({ status: false });
     expect((await patch(vendor, { paymentOption: 'card' })).body).toMatchObject({
       paymentOption: 'card',

@@ -14,8 +14,8 @@ describe('mails of the vendor modals', () => {
   afterAll(() => app.stop());
 
   const params = { email: 'bob@loom.example', name: 'Bob', phone: '5550102002', company: 'Loom' };
-  const post = (who: 'mill' | 'vendor', call: string, given: object) =>
-    trade[who].request('POST', `/api/Customers/${call}`).send({ params: given });
+  const post = (side: 'mill' | 'vendor', call: string, given: object) =>
+    trade[side].request('POST', `/api/Customers/${call}`).send({ params: given });
 
   const mailTo = async (address: string, about: string): Promise<string> => {
     const folder = join(app.dataDir, 'mail');

@@ -7,10 +7,10 @@ export interface Client {
   readonly token: string;
   readonly userId: string;
   readonly companyId: string;
-  /** @param told hears the headers of the answer */
-  call<Answer>(method: string, path: string, body?: unknown, told?: (headers: Headers) => void): Promise<Answer>;
+  /** @param onHeaders hears the headers of the answer */
+  call<Answer>(method: string, path: string, body?: unknown, onHeaders?: (headers: Headers) => void): Promise<Answer>;
   /** The same session on another process over the same data. */
-  at(base: string): Client;
+  connectedTo(base: string): Client;
 }
 
 type Caller = Pick<Client, 'call'>;
@@ -20,7 +20,7 @@ const callerOf = (base: string, token?: string): Caller => ({
     method: string,
     path: string,
     body?: unknown,
-    told?: (headers: Headers) => void,
+    onHeaders?: (headers: Headers) => void,
   ): Promise<Answer> => {
     const isForm = body instanceof FormData;
     const response = await fetch(`${base}/api${path}`, {
@@ -31,7 +31,7 @@ const callerOf = (base: string, token?: string): Caller => ({
       },
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     });
-    told?.(response.headers);
+    onHeaders?.(response.headers);
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
     return JSON.parse(text === '' ? 'null' : text) as Answer;
@@ -81,6 +81,6 @@ export const signUp = async (
   const include = encodeURIComponent(JSON.stringify({ include: 'company' }));
   const me = await call<{ company: { id: string } }>('GET', `/users/${userId}?filter=${include}`);
   const session = { token, userId, companyId: me.company.id };
-  const at = (url: string): Client => ({ ...session, ...callerOf(url, token), at });
-  return at(base);
+  const connectedTo = (url: string): Client => ({ ...session, ...callerOf(url, token), connectedTo });
+  return connectedTo(base);
 };

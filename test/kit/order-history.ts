@@ -40,7 +40,10 @@ const steps = (ids: OrderIds): readonly OrderEvent[] => {
 const historyOf = (ids: OrderIds, index: number, events: number): readonly OrderEvent[] => {
   const round = steps(ids);
   const taken = (index % 3) + events - 2;
-  return [orderCreated(ids, index), ...Array.from({ length: taken }, (_, at) => round[at % round.length] ?? [])].flat();
+  return [
+    orderCreated(ids, index),
+    ...Array.from({ length: taken }, (_, step) => round[step % round.length] ?? []),
+  ].flat();
 };
 
 /**
@@ -69,15 +72,15 @@ export const fillOrders = async (
       correlationId: commandId,
       causationId: null,
     };
-    const batch = historyOf(ids, index, events).map((event, at): NewEvent => ({
+    const batch = historyOf(ids, index, events).map((event, position): NewEvent => ({
       ...event,
-      id: eventId(commandId, stream, at),
+      id: eventId(commandId, stream, position),
       metadata,
     }));
     await store.append(stream, 'no-stream', batch);
   };
   for (let next = from; next < from + count; next += atOnce) {
     const size = Math.min(atOnce, from + count - next);
-    await Promise.all(Array.from({ length: size }, (_, at) => one(next + at)));
+    await Promise.all(Array.from({ length: size }, (_, offset) => one(next + offset)));
   }
 };

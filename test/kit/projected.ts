@@ -3,7 +3,7 @@ import type { Document, ReadModel } from '../../infra/read-models/declare/read-m
 import { applyEvents } from '../../infra/read-models/store/unit-of-work.js';
 
 /** The minute of 5 January 2026, 9:00 UTC on, at which the test's event number `n` happened. */
-export const at = (n: number): string => new Date(Date.UTC(2026, 0, 5, 9, n)).toISOString();
+export const instant = (n: number): string => new Date(Date.UTC(2026, 0, 5, 9, n)).toISOString();
 
 /** Events as the log would hold them: one after the other, an event a minute, each of them of its own stream's next revision. */
 export const record = (
@@ -17,7 +17,7 @@ export const record = (
     const metadata = {
       actorId: 'u1',
       companyId: 'c1',
-      occurredAt: at(index),
+      occurredAt: instant(index),
       commandId,
       correlationId: commandId,
       causationId: null,

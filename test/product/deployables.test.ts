@@ -46,8 +46,14 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  const ask = (at: ServerProcess, method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-    fetch(`${at.url}/api${path}`, {
+  const ask = (
+    server: ServerProcess,
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) =>
+    fetch(`${server.url}/api${path}`, {
       method,
       headers: { authorization: mill.token, 'content-type': 'application/json', ...headers },
       body: body === undefined ? null : JSON.stringify(body),
@@ -93,13 +99,15 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
   test('give one answer to one key, and count one address together', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const fabric = aFabric();
-    const answers = await Promise.all([one, other, one].map((at) => ask(at, 'POST', '/Fabrics', fabric, key)));
+    const answers = await Promise.all(
+      [one, other, one].map((process) => ask(process, 'POST', '/Fabrics', fabric, key)),
+    );
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
     expect(bodies[1]).toEqual(bodies[0]);
     expect(bodies[2]).toEqual(bodies[0]);
     const lookUp = `/users?filter=${encodeURIComponent(JSON.stringify({ where: { email: 'who@example.com' } }))}`;
     const statuses: number[] = [];
-    for (const at of [one, other, one, other]) statuses.push((await fetch(`${at.url}/api${lookUp}`)).status);
+    for (const process of [one, other, one, other]) statuses.push((await fetch(`${process.url}/api${lookUp}`)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
@@ -133,11 +141,11 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
       }
       return undefined;
     };
-    const asked = await lineOf('one', ({ route }) => String(route).endsWith('multipleGroupcsv'));
+    const request = await lineOf('one', ({ route }) => String(route).endsWith('multipleGroupcsv'));
     const done = await lineOf('workers', ({ jobKind, msg }) => jobKind === 'group-csv' && msg === 'job done');
-    expect(asked?.['correlationId']).toEqual(expect.any(String));
-    expect(done?.['correlationId']).toBe(asked?.['correlationId']);
-    const { correlationId } = asked ?? {};
+    expect(request?.['correlationId']).toEqual(expect.any(String));
+    expect(done?.['correlationId']).toBe(request?.['correlationId']);
+    const { correlationId } = request ?? {};
     for (const eventType of ['ExportRequested', 'ExportCompleted'])
       expect(
         await lineOf(

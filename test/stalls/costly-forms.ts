@@ -24,10 +24,10 @@ const raw = (name: string, bodyOf: () => string): DearRequest => ({
 /** Forms, which are read part by part. */
 export const costlyForms: readonly DearRequest[] = [
   byForm('a form of thousands of fields', (form) => {
-    for (let at = 0; at < 20_000; at++) form.append(`field-${at}`, 'x');
+    for (let index = 0; index < 20_000; index++) form.append(`field-${index}`, 'x');
   }),
   byForm('a form of thousands of files', (form) => {
-    for (let at = 0; at < 5_000; at++) form.append(`file-${at}`, new Blob(['x']), `${at}.png`);
+    for (let index = 0; index < 5_000; index++) form.append(`file-${index}`, new Blob(['x']), `${index}.png`);
   }),
   byForm('a file that is no picture', (form) => form.append('file', new Blob(['x'.repeat(4_900_000)]), 'a.png')),
   raw('a part with a megabyte of headers', () => {

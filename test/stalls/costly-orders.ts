@@ -2,7 +2,7 @@ import type { DearRequest, World } from './dear-request.js';
 import { largeGroup, newOrder, ordersWithManyLines, placeFrom, uploadLines } from './large-world.js';
 
 const newLines = (mark: string): string => {
-  const rows = Array.from({ length: 1_000 }, (_, at) => `${mark}-${at},Herringbone,Indigo,3`);
+  const rows = Array.from({ length: 1_000 }, (_, index) => `${mark}-${index},Herringbone,Indigo,3`);
   return ['code,pattern_name,color,quantity', ...rows].join('\r\n');
 };
 

@@ -17,7 +17,7 @@ const byQuery = (name: string, path: string, filter: object): DearRequest => ({
 const deep = (relations: readonly string[], times: number): object[] =>
   Array.from({ length: times }, () => ({ relation: relations[0], scope: { include: relations.slice(1) } }));
 
-const many = Array.from({ length: 200 }, (_, at) => `STALL-${at}`);
+const many = Array.from({ length: 200 }, (_, index) => `STALL-${index}`);
 
 const sameRowsAgain = { include: { swatches: [{ inventoryGroup: 'swatches' }, 'fabrics'] } };
 const manyFields = { order: 'grade DESC, color, pattern_name, alias, code', skip: 1_900 };

@@ -9,7 +9,7 @@ const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
 
 /** A table of swatches with codes that begin alike. */
 export const tableOf = (mark: string, count: number): string =>
-  [header, ...Array.from({ length: count }, (_, at) => `${mark}-${at},,Herringbone,Indigo,A,,`)].join('\r\n');
+  [header, ...Array.from({ length: count }, (_, index) => `${mark}-${index},,Herringbone,Indigo,A,,`)].join('\r\n');
 
 const fileOf = (text: string): FormData => {
   const form = new FormData();
@@ -72,7 +72,7 @@ export const newOrder = async ({ manufacturer, trade }: World): Promise<string> 
 
 /** As many fabrics of the large group as an order may have, the first one told. */
 const linesFrom = (first: number): string => {
-  const codes = Array.from({ length: 1_000 }, (_, at) => `LARGE-${(first + at) % swatchesOfLargeGroup},3`);
+  const codes = Array.from({ length: 1_000 }, (_, index) => `LARGE-${(first + index) % swatchesOfLargeGroup},3`);
   return ['code,quantity', ...codes].join('\r\n');
 };
 
@@ -89,5 +89,5 @@ const ordersOfVendor = 20;
 /** Orders with 20,000 lines of 5,000 fabrics, which the vendor sees. */
 export const ordersWithManyLines = once(async (world) => {
   await largeGroup(world);
-  for (let at = 0; at < ordersOfVendor; at += 1) await placeFrom(world, (at * 1_000) % fabricsOfVendor);
+  for (let index = 0; index < ordersOfVendor; index += 1) await placeFrom(world, (index * 1_000) % fabricsOfVendor);
 });

@@ -25,7 +25,7 @@ const slowly = (name: string, path: string, sockets: number, bytes: number, isSi
     return async () => {
       const open = await Promise.all(Array.from({ length: sockets }, () => begun(new URL(url), lines, body)));
       // Half of each is there now, and the product still answers.
-      for (let asked = 0; asked < 20; asked++) await (await fetch(`${url}/health/ready`)).arrayBuffer();
+      for (let count = 0; count < 20; count++) await (await fetch(`${url}/health/ready`)).arrayBuffer();
       for (const socket of open) socket.destroy();
     };
   },

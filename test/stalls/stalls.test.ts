@@ -47,7 +47,7 @@ describe('nobody waits for', () => {
     };
     await small();
     const waits: number[] = [];
-    for (let at = 0; at < attempts; at++) waits.push(await product.longestWaitDuring(small));
+    for (let index = 0; index < attempts; index++) waits.push(await product.longestWaitDuring(small));
     const median = waits.sort((one, other) => one - other)[Math.floor(attempts / 2)] ?? 0;
     limit = Math.max(longestMs, factor * median);
   });

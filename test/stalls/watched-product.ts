@@ -77,9 +77,9 @@ const watchFromOutside = (url: string, pid: number | undefined): Watch => {
   let isWatching = true;
   const ask = async (): Promise<void> => {
     const taken = takenAway(pid);
-    const asked = performance.now();
+    const start = performance.now();
     await isLive(url, agent);
-    longest = Math.max(longest, performance.now() - asked - (takenAway(pid) - taken));
+    longest = Math.max(longest, performance.now() - start - (takenAway(pid) - taken));
   };
   const watching = (async () => {
     while (isWatching) await ask();

@@ -57,7 +57,7 @@ const charges: Check = (seen, noted) => {
     ofType(seen, 'PaymentAttempted').map(({ data }) => [textOf(data, 'attemptId'), textOf(data, 'orderId')]),
   );
   const charged = seen.charges.map(({ orderId }) => orderOf.get(orderId) ?? `unknown attempt ${orderId}`);
-  const transactions = new Map(seen.charges.map(({ transactionId }, at) => [charged[at], transactionId]));
+  const transactions = new Map(seen.charges.map(({ transactionId }, index) => [charged[index], transactionId]));
   return [
     ...repeated(charged).map((order) => `the order ${order} is charged twice`),
     ...charged.filter((order) => order.startsWith('unknown')).map((order) => `a charge of an ${order}`),
@@ -85,11 +85,11 @@ const askedMails = ({ events }: Pick<Audit, 'events'>): ReadonlySet<string> => {
 };
 
 const mails: Check = (seen) => {
-  const asked = askedMails(seen);
+  const requested = askedMails(seen);
   const arrived = new Set(seen.mails);
   return [
-    ...[...asked].filter((id) => !arrived.has(id)).map((id) => `the mail ${id} never came`),
-    ...[...arrived].filter((id) => !asked.has(id)).map((id) => `the mail ${id} was sent under an id of its own`),
+    ...[...requested].filter((id) => !arrived.has(id)).map((id) => `the mail ${id} never came`),
+    ...[...arrived].filter((id) => !requested.has(id)).map((id) => `the mail ${id} was sent under an id of its own`),
   ];
 };
 
@@ -107,7 +107,8 @@ export const checks: Readonly<Record<string, Check>> = {
 export const undone = (seen: Pick<Audit, 'events' | 'mails' | 'charges'>): readonly string[] => {
   const idsOf = (field: string, ...types: readonly string[]) =>
     new Set(ofType(seen, ...types).map(({ data }) => textOf(data, field)));
-  const without = (asked: ReadonlySet<string>, done: ReadonlySet<string>) => [...asked].filter((id) => !done.has(id));
+  const without = (requested: ReadonlySet<string>, done: ReadonlySet<string>) =>
+    [...requested].filter((id) => !done.has(id));
   const approved = idsOf('attemptId', 'PaymentApproved');
   const ended = idsOf('attemptId', 'PaymentApproved', 'PaymentDeclined', 'PaymentFailed', 'PaymentUnsettled');
   return [

@@ -121,8 +121,11 @@ export const uploadScans = async ({ url, between, noted, pace, signal }: Work): 
   while (!signal.aborted) {
     const id = randomUUID();
     for (let part = 1; part <= partsOfScan && !signal.aborted; part += 1) {
-      const codes = Array.from({ length: pace.codes }, (_, at) => `${id.slice(0, 8)}-${part}-${at}`);
-      const scans = codes.map((code, at) => ({ code, scannedAt: new Date(Date.UTC(2026, 0, 5) + at).toISOString() }));
+      const codes = Array.from({ length: pace.codes }, (_, index) => `${id.slice(0, 8)}-${part}-${index}`);
+      const scans = codes.map((code, index) => ({
+        code,
+        scannedAt: new Date(Date.UTC(2026, 0, 5) + index).toISOString(),
+      }));
       const path = `/InventoryGroups/${inventoryGroupId}/scannedGroups`;
       const complete = part === partsOfScan;
       expectOk(await insist(manufacturer, url, 'POST', path, { id, name: `Scan ${id}`, scans, complete }));
@@ -144,8 +147,8 @@ export const pay = async ({ url, between, noted, pace, signal }: Work): Promise<
     noted.orders.set(po_number, id);
     const line = { orderId: id, code: 'CRASH-1', pattern_name: 'Plain', color: 'White', quantity: 1 };
     expectOk(await insist(manufacturer, url, 'POST', '/orderFabrics', line));
-    const step = async (who: Client, body: object, path = `/orders/${id}`): Promise<void> => {
-      expectOk(await insist(who, url, 'PATCH', path, body));
+    const step = async (client: Client, body: object, path = `/orders/${id}`): Promise<void> => {
+      expectOk(await insist(client, url, 'PATCH', path, body));
       await pause(pace.pauseMs);
     };
     await step(manufacturer, { status: 'placed' });

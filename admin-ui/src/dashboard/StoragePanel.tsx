@@ -23,7 +23,7 @@ export const StoragePanel = () => {
       <div className={css.meter}>
         <Meter
           value={total}
-          of={isLimited && typeof limit === 'number' ? limit : 0}
+          total={isLimited && typeof limit === 'number' ? limit : 0}
           label={t('dashboard.storage-name')}
         />
       </div>

@@ -70,13 +70,13 @@ export const GroupFields = ({ fields, types, group, isReadOnly }: GroupFieldsPro
           <span>
             {t('groups.add-date')}{' '}
             <b>
-              <Instant at={group?.createdAt} as="date" />
+              <Instant timestamp={group?.createdAt} as="date" />
             </b>
           </span>
           <span>
             {t('groups.modify-date')}{' '}
             <b>
-              <Instant at={group?.updatedAt} />
+              <Instant timestamp={group?.updatedAt} />
             </b>
           </span>
         </p>

@@ -20,7 +20,7 @@ export const Requirements = ({ order }: { order: Order }) => {
           </>
         )}
       </span>
-      <Meter value={done} of={total} />
+      <Meter value={done} total={total} />
     </span>
   );
 };

@@ -21,6 +21,6 @@ export const isLike = (pattern: string, path: string): boolean => {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   return (
     wanted.length === given.length &&
-    wanted.every((part, at) => part === given[at] || (part === ':id' && given[at] !== ''))
+    wanted.every((part, index) => part === given[index] || (part === ':id' && given[index] !== ''))
   );
 };

@@ -2,19 +2,19 @@ import css from './Meter.module.css';
 
 interface MeterProps {
   readonly value: number;
-  readonly of: number;
+  readonly total: number;
   /** What it measures, where no words beside it say the same. */
   readonly label?: string;
 }
 
 /** A woven meter: threads of 5 px and 2 px. The number stands beside it. */
-export const Meter = ({ value, of, label }: MeterProps) => (
+export const Meter = ({ value, total, label }: MeterProps) => (
   <div
     className={css.meter}
     {...(label === undefined
       ? { 'aria-hidden': true, 'data-meter': true }
-      : { role: 'meter', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': of, 'aria-valuenow': value })}
+      : { role: 'meter', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': value })}
   >
-    <span style={{ width: `${of === 0 ? 0 : Math.min(100, (100 * value) / of)}%` }} />
+    <span style={{ width: `${total === 0 ? 0 : Math.min(100, (100 * value) / total)}%` }} />
   </div>
 );

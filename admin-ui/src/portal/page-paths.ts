@@ -17,8 +17,8 @@ export const isPathOf = (type: CompanyType, path: string): boolean =>
 export const vendorTwin = (path: string): string => {
   const twin = `${portalRoot('vendor')}${path}`;
   if (path !== '/' && isPathOf('vendor', twin)) return twin;
-  const asked = pageAt('manufacturer', path);
-  if (asked?.kind !== 'edit') return homePath('vendor');
-  const shown = pagesOf('vendor').find(({ resource, kind }) => resource === asked.resource && kind === 'show');
+  const page = pageAt('manufacturer', path);
+  if (page?.kind !== 'edit') return homePath('vendor');
+  const shown = pagesOf('vendor').find(({ resource, kind }) => resource === page.resource && kind === 'show');
   return shown === undefined ? homePath('vendor') : pathIn('vendor', shown.path, path.split('/').at(-1));
 };

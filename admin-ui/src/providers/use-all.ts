@@ -10,21 +10,21 @@ interface Asked {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
 }
 
-const readAll = async <Row extends RaRecord>(data: PortalDataProvider, resource: string, asked: Asked) => {
+const readAll = async <Row extends RaRecord>(data: PortalDataProvider, resource: string, query: Asked) => {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await data.getList<Row>(resource, { ...asked, pagination: { page, perPage } });
+    const answer = await data.getList<Row>(resource, { ...query, pagination: { page, perPage } });
     rows.push(...answer.data);
     if (answer.data.length < perPage || rows.length >= (answer.total ?? 0)) return rows;
   }
 };
 
 /** All records of a list, however many pages they take. */
-export const useAll = <Row extends RaRecord>(resource: string, asked: Asked, isEnabled = true) => {
+export const useAll = <Row extends RaRecord>(resource: string, query: Asked, isEnabled = true) => {
   const provider = useDataProvider<PortalDataProvider>();
   const { data, isPending, error } = useQuery({
-    queryKey: [resource, 'all', asked],
-    queryFn: () => readAll<Row>(provider, resource, asked),
+    queryKey: [resource, 'all', query],
+    queryFn: () => readAll<Row>(provider, resource, query),
     enabled: isEnabled,
   });
   return { data, isPending, error };

@@ -26,7 +26,7 @@ export const ScanCards = ({ group, onChoose }: ScanCardsProps) => {
         <>
           <div className={css.top}>
             <b className={css.at}>
-              <Instant at={scan.createdAt} />
+              <Instant timestamp={scan.createdAt} />
             </b>
             <ScanStatusChip status={scan.status} />
           </div>

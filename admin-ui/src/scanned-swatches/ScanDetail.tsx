@@ -81,7 +81,7 @@ export const ScanDetail = ({ scan, finding, isAsked, onChoose }: ScanDetailProps
         <div className={css.meter}>
           <span>{t('finding.scanned')}</span>
           <b>{percent(counts)}</b>
-          <Meter value={counts.scanned} of={counts.expected} />
+          <Meter value={counts.scanned} total={counts.expected} />
         </div>
         <ReviewButton scan={scan} />
       </div>

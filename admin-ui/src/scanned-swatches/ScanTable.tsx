@@ -20,7 +20,7 @@ interface ScanTableProps {
 }
 
 /** Breaks before the domain, where there is no room for both. */
-const Email = ({ of: scan }: { of: ScannedGroup }) => {
+const Email = ({ scan: scan }: { scan: ScannedGroup }) => {
   const [name = '', domain] = emailOf(scan).split('@');
   return (
     <span className={css.email}>
@@ -55,12 +55,12 @@ export const ScanTable = ({ group, scan, onChoose }: ScanTableProps) => {
       }
     >
       <Col isRowHead source="name" label={t('scans.name')} render={({ name }) => <b className={css.name}>{name}</b>} />
-      <Col label={t('scans.email')} render={(row) => <Email of={row} />} />
+      <Col label={t('scans.email')} render={(row) => <Email scan={row} />} />
       <Col
         hasTimes
         source="createdAt"
         label={t('scans.uploaded')}
-        render={({ createdAt }) => <Instant at={createdAt} />}
+        render={({ createdAt }) => <Instant timestamp={createdAt} />}
       />
       <Col label={t('scans.reviewed')} align="center" render={(row) => <ReviewBox scan={row} />} />
       {counts.map((finding) => (

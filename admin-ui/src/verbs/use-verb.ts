@@ -68,9 +68,9 @@ export const useVerb = <Arguments extends readonly unknown[]>(
     try {
       await verb(data, ...values);
       isDone = true;
-      const told = done ?? doneFor?.(values);
-      if (told !== undefined)
-        notify(told, { type: 'success', ...(time === undefined ? {} : { autoHideDuration: time }) });
+      const notice = done ?? doneFor?.(values);
+      if (notice !== undefined)
+        notify(notice, { type: 'success', ...(time === undefined ? {} : { autoHideDuration: time }) });
     } catch (error) {
       const message = messageOf(error, failed);
       if (onFault !== undefined) onFault(message, error, values);

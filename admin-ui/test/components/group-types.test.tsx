@@ -31,7 +31,7 @@ describe('the types that a group may have', () => {
             portal,
             element: <GroupEdit />,
             path: '/edit-inventory-group/:id',
-            at: `/edit-inventory-group/${id}`,
+            address: `/edit-inventory-group/${id}`,
           });
     const type = await screen.findByRole('combobox', { name: /^Type/ });
     expect(type.textContent).toBe(chosen);

@@ -47,7 +47,7 @@ const newLine = async (): Promise<Sent> => {
     OrderGroups: [anOrderGroup()],
     OrderFabrics: [aLine()],
   });
-  const { user } = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', at: '/order/edit/order' });
+  const { user } = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' });
   await user.click(await screen.findByRole('button', { name: 'Add fabric' }));
   const form = await dialog('Add fabric');
   await fill(user, form, { Barcode: 'HB-2', 'Pattern Name': 'Twill', Color: 'Woad', Quantity: '3' });
@@ -56,8 +56,8 @@ const newLine = async (): Promise<Sent> => {
 
 const groupName = async (): Promise<Sent> => {
   const portal = fakePortal({ InventoryGroups: [aGroup()], InventoryTypes: [anInventoryType()] });
-  const at = '/edit-inventory-group/group';
-  const { user, container } = showPage({ portal, element: <GroupEdit />, path: '/edit-inventory-group/:id', at });
+  const address = '/edit-inventory-group/group';
+  const { user, container } = showPage({ portal, element: <GroupEdit />, path: '/edit-inventory-group/:id', address });
   await screen.findByRole('heading', { level: 1 });
   await fill(user, container, { Version: '2' });
   return { portal, form: container, send: () => press(user, container, 'Save Changes') };

@@ -17,7 +17,7 @@ test('a vendor is told that the customer sees the quote, and of no mail that nob
     OrderGroups: [anOrderGroup()],
     OrderFabrics: [aLine()],
   });
-  showPage({ portal, element: <OrderDetails />, path: '/vendor/orders/:id', at: '/vendor/orders/order' });
+  showPage({ portal, element: <OrderDetails />, path: '/vendor/orders/:id', address: '/vendor/orders/order' });
   await screen.findByText('Harrow Mills sees the quote after Quote.');
   expect(screen.queryByText(/mail/i)).toBeNull();
 });

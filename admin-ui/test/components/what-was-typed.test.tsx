@@ -20,19 +20,19 @@ const theOrder = () =>
 const theGroup = () => fakePortal({ InventoryGroups: [aGroup()], InventoryTypes: [anInventoryType()] });
 
 const openOrder = async (portal: FakePortal): Promise<ShownPage> => {
-  const page = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', at: '/order/edit/order' });
+  const page = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' });
   await screen.findByRole('heading', { level: 1, name: /Edit order 12/ });
   return page;
 };
 
 const openGroup = async (portal: FakePortal): Promise<ShownPage> => {
-  const at = '/edit-inventory-group/group';
-  const page = showPage({ portal, element: <GroupEdit />, path: '/edit-inventory-group/:id', at });
+  const address = '/edit-inventory-group/group';
+  const page = showPage({ portal, element: <GroupEdit />, path: '/edit-inventory-group/:id', address });
   await screen.findByRole('heading', { level: 1, name: /Lobby/ });
   return page;
 };
 
-const told = (text: string) => screen.findByText(text);
+const notice = (text: string) => screen.findByText(text);
 
 beforeEach(() => signInAs('mill'));
 
@@ -46,9 +46,9 @@ describe('what is typed while a save is under way', () => {
     await waitFor(() => expect(portal.callsOf('saveOrder')).toHaveLength(1));
     await fill(user, container, { 'Order notes': 'typed meanwhile' });
     letGo();
-    await told('Successfully Updated');
+    await notice('Successfully Updated');
     expect(fieldIn(container, 'Order notes').value).toBe('typed meanwhile');
-    await told('Unsaved changes');
+    await notice('Unsaved changes');
     await press(user, container, 'Save as Draft');
     await waitFor(() => expect(portal.server.read('Orders', 'order')).toMatchObject({ notes: 'typed meanwhile' }));
     expect(portal.server.read('Orders', 'order').po_number).toBe('PO-2');
@@ -64,9 +64,9 @@ describe('what is typed while a save is under way', () => {
     await waitFor(() => expect(portal.callsOf('changeGroup')).toHaveLength(1));
     await fill(user, container, { 'Group Name': 'Hall' });
     letGo();
-    await told('Successfully Updated');
+    await notice('Successfully Updated');
     expect(fieldIn(container, 'Group Name').value).toBe('Hall');
-    await told('Unsaved changes');
+    await notice('Unsaved changes');
     expect(portal.server.read('InventoryGroups', 'group')).toMatchObject({ name: 'Lobby', version: '2' });
   });
 });
@@ -79,7 +79,7 @@ describe('what somebody else has saved meanwhile', () => {
     portal.server.change('OrderGroups', { id: 'order-group' }, { threadColor: 'weld' });
     await fill(user, container, { 'PO number': 'PO-2' });
     await press(user, container, 'Save as Draft');
-    await told('Successfully Updated');
+    await notice('Successfully Updated');
     expect(portal.server.read('Orders', 'order')).toMatchObject({ po_number: 'PO-2', notes: 'by Monday' });
     expect(portal.server.read('OrderGroups', 'order-group').threadColor).toBe('weld');
     await waitFor(() => expect(fieldIn(container, 'Order notes').value).toBe('by Monday'));
@@ -101,7 +101,7 @@ describe('what somebody else has saved meanwhile', () => {
     expect(question.textContent).toContain('Yours is “PO-MINE”.');
     expect(portal.server.read('Orders', 'order')).toMatchObject({ po_number: 'PO-THEIRS', notes: 'by Friday' });
     await press(user, question, answer);
-    await told('Successfully Updated');
+    await notice('Successfully Updated');
     expect(portal.server.read('Orders', 'order')).toMatchObject({ po_number: kept, notes: 'mine as well' });
     expect(fieldIn(container, 'PO number').value).toBe(kept);
   });
@@ -116,7 +116,7 @@ describe('what somebody else has saved meanwhile', () => {
     expect(question.textContent).toContain('“woad”');
     expect(portal.server.read('OrderGroups', 'order-group').threadColor).toBe('woad');
     await press(user, question, 'Take mine');
-    await told('Successfully Updated');
+    await notice('Successfully Updated');
     expect(portal.server.read('OrderGroups', 'order-group').threadColor).toBe('madder');
   });
 

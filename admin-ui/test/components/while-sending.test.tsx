@@ -44,8 +44,8 @@ describe('while it is sent', () => {
 
   test('what is typed into a user stays, with its page', async () => {
     const portal = fakePortal({ Users: [aUser()] });
-    const at = '/user-setup/edit-user/grace';
-    const { user, container } = showPage({ portal, element: <UserEdit />, path: '/user-setup/edit-user/:id', at });
+    const address = '/user-setup/edit-user/grace';
+    const { user, container } = showPage({ portal, element: <UserEdit />, path: '/user-setup/edit-user/:id', address });
     await screen.findByRole('heading', { level: 1 });
     const letGo = portal.hold('saveUser');
     await fill(user, container, { Phone: '6175550002' });

@@ -45,7 +45,7 @@ export const fakeRecords = (tables: OpenTables): DataProvider => {
     const row = rowsOf(resource).find((each) => each.id === String(id));
     return row === undefined ? toHttpError(notFound()) : { data: row as never };
   };
-  const unheld = (what: string) => () => Promise.reject(new Error(`The fake does not ${what}.`));
+  const unheld = (action: string) => () => Promise.reject(new Error(`The fake does not ${action}.`));
 
   return {
     getList: list,

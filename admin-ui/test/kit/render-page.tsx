@@ -45,7 +45,7 @@ interface Page {
   readonly portal: FakePortal;
   readonly element: ReactElement;
   readonly path?: string;
-  readonly at?: string;
+  readonly address?: string;
   readonly resource?: string;
 }
 
@@ -54,7 +54,7 @@ export interface ShownPage extends RenderResult {
 }
 
 /** Shows a page with all that the portal has around it but the frame: data, router, texts, notices and the leave guard. */
-export const showPage = ({ portal, element, path = '/', at = path, resource = '' }: Page): ShownPage => {
+export const showPage = ({ portal, element, path = '/', address = path, resource = '' }: Page): ShownPage => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = (
     <AdminContext
@@ -76,7 +76,7 @@ export const showPage = ({ portal, element, path = '/', at = path, resource = ''
     </AdminContext>
   );
   const elsewhere = { path: '*', element: <p>Another page</p> };
-  const router = createMemoryRouter([{ path, element: page }, elsewhere], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path, element: page }, elsewhere], { initialEntries: [address] });
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     ...render(<RouterProvider router={router} />),

@@ -19,7 +19,7 @@ describe('a vendor who asks for a path of the manufacturer', () => {
     ['/user-setup/edit-user/12', '/vendor/user-setup/edit-user/12'],
     ['/fabrics', '/vendor'],
     ['/nowhere', '/vendor'],
-  ])('goes from %s to %s', (asked, given) => {
-    expect(vendorTwin(asked)).toBe(given);
+  ])('goes from %s to %s', (requested, given) => {
+    expect(vendorTwin(requested)).toBe(given);
   });
 });

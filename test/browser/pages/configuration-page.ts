@@ -12,7 +12,7 @@ export class ConfigurationPage extends Shell {
     await dialog.getByLabel('Phone').fill('5550102000');
     await this.button('Add Vendor', dialog).click();
     await dialog.waitFor({ state: 'hidden' });
-    await this.told('Vendor added');
+    await this.closeNotice('Vendor added');
   }
 }
 
@@ -20,14 +20,14 @@ export class ConfigurationPage extends Shell {
 export class PaymentOptionsPage extends Shell {
   async chooseOption(customer: string, option: string): Promise<void> {
     await this.choose(new RegExp(`^Payment Option of ${customer}`), option);
-    await this.told('Successfully Updated');
+    await this.closeNotice('Successfully Updated');
   }
 
   async keepKey(key: string, url: string): Promise<void> {
     await this.page.getByLabel('Payment key').fill(key);
     await this.page.getByLabel('Payment URL').fill(url);
     await this.button('Save Changes').click();
-    await this.told('Successfully Updated');
+    await this.closeNotice('Successfully Updated');
     await this.page.getByText('Your customers can pay by card.').waitFor();
   }
 }

@@ -29,7 +29,7 @@ export class FabricsPage extends Shell {
     const dialog = await this.fillIn(fabric);
     await this.button('Add Fabric', dialog).click();
     await dialog.waitFor({ state: 'hidden' });
-    await this.told('Added Successfully');
+    await this.closeNotice('Added Successfully');
   }
 
   row(code: string) {

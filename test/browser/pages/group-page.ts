@@ -8,7 +8,7 @@ export class GroupPage extends Shell {
     await this.page.getByLabel('Group Name').fill(name);
     await this.page.getByLabel('Version').fill('1');
     await this.button('Add Group').click();
-    await this.told('Added Successfully');
+    await this.closeNotice('Added Successfully');
     await this.page.getByRole('heading', { level: 1, name }).waitFor();
   }
 
@@ -32,7 +32,7 @@ export class GroupPage extends Shell {
     }
     await this.button('Add New Swatch', dialog).click();
     await dialog.waitFor({ state: 'hidden' });
-    await this.told('Added Successfully');
+    await this.closeNotice('Added Successfully');
   }
 
   async importCsv(text: string): Promise<void> {

@@ -15,7 +15,7 @@ export class OrderEditorPage extends Shell {
     for (const flag of flags) await dialog.getByRole('checkbox', { name: flag, exact: true }).check();
     await this.button('Create group', dialog).click();
     await dialog.waitFor({ state: 'hidden' });
-    await this.told('Added Successfully');
+    await this.closeNotice('Added Successfully');
   }
 
   async fill(poNumber: string, level: string): Promise<void> {
@@ -48,7 +48,7 @@ export class OrderEditorPage extends Shell {
     await dialog.getByLabel('Quantity').fill(quantity);
     await this.button('Add fabric', dialog).click();
     await dialog.waitFor({ state: 'hidden' });
-    await this.told('Added Successfully');
+    await this.closeNotice('Added Successfully');
   }
 
   /** Waits until the lines are these, in this order. */
@@ -88,11 +88,11 @@ export class OrderEditorPage extends Shell {
     for (const code of codes) await this.page.getByRole('checkbox', { name: `Select ${code}`, exact: true }).check();
     await this.page.getByRole('combobox', { name: 'Quantity', exact: true }).fill(quantity);
     await this.button('Autofill quantity').click();
-    await this.told('Operation successful');
+    await this.closeNotice('Operation successful');
   }
 
   async submit(): Promise<void> {
     await this.button('Submit Order').click();
-    await this.told('Successfully Placed');
+    await this.closeNotice('Successfully Placed');
   }
 }

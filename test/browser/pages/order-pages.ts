@@ -33,13 +33,13 @@ export class OrderPage extends Shell {
       .last()
       .fill(notes);
     await this.button(/^Quote/).click();
-    await this.told('Operation successful');
+    await this.closeNotice('Operation successful');
   }
 
   async accept(amount: string): Promise<void> {
     await this.button('Accept').click();
     await this.button(`Accept ${amount}`).click();
-    await this.told('Successfully Accepted');
+    await this.closeNotice('Successfully Accepted');
   }
 
   async release(notes: string): Promise<void> {
@@ -48,7 +48,7 @@ export class OrderPage extends Shell {
     await dialog.getByLabel('Release notes').fill(notes);
     await this.button('Release requirements', dialog).click();
     await dialog.waitFor({ state: 'hidden' });
-    await this.told('Operation successful');
+    await this.closeNotice('Operation successful');
   }
 
   async pay(amount: string): Promise<void> {
@@ -80,7 +80,7 @@ export class OrderPage extends Shell {
   async complete(): Promise<void> {
     await this.button('Mark as complete').click();
     await this.button('Mark as complete', this.dialog(/^Complete order/)).click();
-    await this.told('Successfully Updated');
+    await this.closeNotice('Successfully Updated');
   }
 
   /** Waits until the history has a line. */

@@ -13,7 +13,7 @@ export class ScansPage extends Shell {
 
   async review(): Promise<void> {
     await this.button('Mark reviewed').click();
-    await this.told('Successfully Updated');
+    await this.closeNotice('Successfully Updated');
   }
 
   csv() {

@@ -13,7 +13,7 @@ export class Shell {
   }
 
   /** Waits for a notice, and closes it so that the next one is known apart. */
-  async told(text: string): Promise<void> {
+  async closeNotice(text: string): Promise<void> {
     const notice = this.page
       .locator('[role=status], [role=alert]')
       .locator('div')

@@ -1,6 +1,6 @@
-import { of, type Surface } from './surface.js';
+import { surfaceOf, type Surface } from './surface.js';
 
-const guest = of('guest');
+const guest = surfaceOf('guest');
 
 export const guestSurfaces: readonly Surface[] = [
   guest('the landing page', '/', 'Made for the sample room'),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { editorOf, groupOf, orderOf } from './mill-pages.js';
-import { of, opens, type Surface } from './surface.js';
+import { surfaceOf, opens, type Surface } from './surface.js';
 
-const mill = of('mill');
+const mill = surfaceOf('mill');
 
 const badRow = 'code,alias,pattern_name,color,grade,grade_notice,active\r\nBAD,,Twill,,B,false,true';
 

@@ -1,9 +1,9 @@
 import type { Stage } from '../stage.js';
-import { chooses, of, opensOnPhone, type Surface } from './surface.js';
+import { chooses, surfaceOf, opensOnPhone, type Surface } from './surface.js';
 
-const mill = of('mill');
-const newcomer = of('newcomer');
-const reader = of('reader');
+const mill = surfaceOf('mill');
+const newcomer = surfaceOf('newcomer');
+const reader = surfaceOf('reader');
 
 export const orderOf = (status: string) => (stage: Stage) => `/orders/${stage.orders[status]}`;
 export const editorOf = (status: string) => (stage: Stage) => `/order/edit/${stage.orders[status]}`;

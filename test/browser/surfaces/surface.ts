@@ -10,7 +10,7 @@ export type Reader = 'guest' | 'mill' | 'vendor' | 'reader' | 'newcomer';
 /** Something of the portal to look at: a page, or a page on which something was opened. */
 export interface Surface {
   readonly name: string;
-  readonly who: Reader;
+  readonly reader: Reader;
   readonly path: Path;
   /** A text of the page, there when its data are. */
   readonly shows: string | RegExp;
@@ -21,11 +21,11 @@ export interface Surface {
 }
 
 /** `of('mill')('fabrics', '/fabrics', 'Herringbone')` */
-export const of =
-  (who: Reader) =>
+export const surfaceOf =
+  (reader: Reader) =>
   (name: string, path: Path, shows: string | RegExp, more: Pick<Surface, 'act' | 'onPhone'> = {}): Surface => ({
     name,
-    who,
+    reader,
     path,
     shows,
     ...more,

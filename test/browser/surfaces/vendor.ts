@@ -1,7 +1,7 @@
 import { orderOf, statuses } from './mill-pages.js';
-import { of, opens, opensOnPhone, type Surface } from './surface.js';
+import { surfaceOf, opens, opensOnPhone, type Surface } from './surface.js';
 
-const vendor = of('vendor');
+const vendor = surfaceOf('vendor');
 const ordered = (status: string) => (stage: Parameters<ReturnType<typeof orderOf>>[0]) =>
   `/vendor${orderOf(status)(stage)}`;
 

@@ -33,7 +33,7 @@ export const WaitingPanel = ({ title, work, hint }: WaitingPanelProps) => {
         <EmptyState isBare title={t('dashboard.nothing')} hint={hint} />
       ) : (
         <ul>
-          {tasks.slice(0, mostTasks).map(({ id, icon: Icon, dye, title, text, at, action, to }) => (
+          {tasks.slice(0, mostTasks).map(({ id, icon: Icon, dye, title, text, timestamp: at, action, to }) => (
             <li key={id} className={css.task}>
               <span
                 className={css.icon}

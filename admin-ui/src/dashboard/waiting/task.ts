@@ -11,7 +11,7 @@ export interface Task {
   readonly dye: DyeName;
   readonly title: string;
   readonly text: string;
-  readonly at: string;
+  readonly timestamp: string;
   readonly action: string;
   readonly to: string;
 }

@@ -74,7 +74,7 @@ export const useOrderTasks = (
         ...orderStatusLooks[statusOf(order.status)],
         title: t(said.title, { company, index: String(order.index) }),
         text: isRejected ? t('order.quoted', { text: rejectNotes }) : amount,
-        at: order.updatedAt,
+        timestamp: order.updatedAt,
         action: t(mayAct ? said.action : open),
         to: paths.show(id),
       },

@@ -24,7 +24,7 @@ export const useScanTask = (): readonly Task[] | undefined => {
       dye: 'verdigris',
       title: t('dashboard.scans', { smart_count: total ?? scans.length }),
       text: scans.map(({ name }) => name).join(', '),
-      at: first.createdAt,
+      timestamp: first.createdAt,
       action: t('dashboard.review-scans'),
       to: inventoryGroupId === undefined ? groupPaths.list : groupPaths.scans(inventoryGroupId),
     },

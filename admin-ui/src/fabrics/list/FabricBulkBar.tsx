@@ -16,7 +16,7 @@ export const FabricBulkBar = () => {
   const t = useText();
   const { may } = useRights();
   const { selectedIds } = useListContext();
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [pending, setPending] = useState<Action | null>(null);
   const [run, progress] = useEach(
     {
       act: (data, id, action: Action) =>
@@ -28,7 +28,7 @@ export const FabricBulkBar = () => {
   const smart_count = selectedIds.length;
 
   const confirm = async () => {
-    if (asked !== null && (await run(asked))) setAsked(null);
+    if (pending !== null && (await run(pending))) setPending(null);
   };
 
   return (
@@ -38,7 +38,7 @@ export const FabricBulkBar = () => {
           <Button
             size="small"
             startIcon={<CircleSlash size={16} strokeWidth={1.75} />}
-            onClick={() => setAsked('discontinue')}
+            onClick={() => setPending('discontinue')}
           >
             {t('fabrics.bulk-discontinue')}
           </Button>
@@ -48,25 +48,25 @@ export const FabricBulkBar = () => {
             size="small"
             color="error"
             startIcon={<Trash2 size={16} strokeWidth={1.75} />}
-            onClick={() => setAsked('delete')}
+            onClick={() => setPending('delete')}
           >
             {t('action.delete')}
           </Button>
         )}
       </BulkBar>
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={pending !== null}
         isBusy={progress !== null}
         title={
-          asked === 'delete'
+          pending === 'delete'
             ? t('fabrics.bulk-delete-title', { smart_count })
             : t('fabrics.bulk-discontinue-title', { smart_count })
         }
-        confirm={t(asked === 'delete' ? 'action.delete' : 'fabrics.bulk-discontinue')}
+        confirm={t(pending === 'delete' ? 'action.delete' : 'fabrics.bulk-discontinue')}
         onConfirm={() => void confirm()}
-        onClose={() => setAsked(null)}
+        onClose={() => setPending(null)}
       >
-        {t(asked === 'delete' ? 'fabrics.bulk-delete-text' : 'fabrics.discontinue-all')}{' '}
+        {t(pending === 'delete' ? 'fabrics.bulk-delete-text' : 'fabrics.discontinue-all')}{' '}
         <span role="status">{progress !== null && t('list.progress', progress)}</span>
       </ConfirmDialog>
     </>

@@ -18,18 +18,18 @@ export const ImportButton = ({ groupId, onDone }: ImportButtonProps) => {
   const t = useText();
   const notify = useNotify();
   const input = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<{ readonly file: File; readonly plan: ImportPlan } | null>(null);
+  const [pending, setPending] = useState<{ readonly file: File; readonly plan: ImportPlan } | null>(null);
   const [run, isBusy] = useVerb(
     async (data, file: File, agreed?: ImportPlan) => {
       const plan = agreed ?? (await data.planImport(groupId, file));
-      if (agreed === undefined && plan.changed.some(({ otherGroups }) => otherGroups > 0)) setAsked({ file, plan });
+      if (agreed === undefined && plan.changed.some(({ otherGroups }) => otherGroups > 0)) setPending({ file, plan });
       else onDone(await data.importSwatches(groupId, file, plan));
     },
     { touches: 'swatch', failed: 'import.failed', unrefreshed: 'swatches.added-unrefreshed' },
   );
   const goOn = async ({ file, plan }: { readonly file: File; readonly plan: ImportPlan }) => {
     await run(file, plan);
-    setAsked(null);
+    setPending(null);
   };
 
   const choose = (files: FileList | null) => {
@@ -60,12 +60,12 @@ export const ImportButton = ({ groupId, onDone }: ImportButtonProps) => {
           event.target.value = '';
         }}
       />
-      {asked !== null && (
+      {pending !== null && (
         <AskBeforeChanges
-          plan={asked.plan}
+          plan={pending.plan}
           isBusy={isBusy}
-          onConfirm={() => void goOn(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void goOn(pending)}
+          onClose={() => setPending(null)}
         />
       )}
     </>

@@ -32,7 +32,7 @@ const GroupCard = ({ group, onDelete }: { group: ListedGroup; onDelete: (group: 
         <>
           {[inventoryType?.name, `${t('groups.version')} ${version}`].filter(Boolean).join(' · ')}
           <br />
-          {t('groups.sort-modified')} <Instant at={updatedAt} />
+          {t('groups.sort-modified')} <Instant timestamp={updatedAt} />
         </>
       }
     >

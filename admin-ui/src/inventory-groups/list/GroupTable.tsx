@@ -61,13 +61,13 @@ export const GroupTable = () => {
           source="createdAt"
           cellClassName="quiet"
           label={t('groups.add-date')}
-          render={({ createdAt }) => <Instant at={createdAt} as="date" />}
+          render={({ createdAt }) => <Instant timestamp={createdAt} as="date" />}
         />
         <Col
           hasTimes
           source="updatedAt"
           label={t('groups.modified-date')}
-          render={({ updatedAt }) => <Instant at={updatedAt} />}
+          render={({ updatedAt }) => <Instant timestamp={updatedAt} />}
         />
         <Col
           source="download_available"

@@ -31,9 +31,9 @@ export const useKnownFabric = (typed: string, fill: (texts: Partial<FabricTexts>
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
   const { paused: code, hurry } = usePaused(typed.trim());
-  const byCode = (of: string) => ({
-    queryKey: ['Fabrics', 'by-code', of],
-    queryFn: async () => (await data.fabricByCode(of)) ?? null,
+  const byCode = (fabricCode: string) => ({
+    queryKey: ['Fabrics', 'by-code', fabricCode],
+    queryFn: async () => (await data.fabricByCode(fabricCode)) ?? null,
   });
   const { data: found } = useQuery({ ...byCode(code), enabled: code !== '' });
   const known = code === typed.trim() && code !== '' ? found : undefined;

@@ -80,17 +80,17 @@ const ForVendor = ({ order }: { order: Order }) => {
   if (status === 'draft') return null;
   const isOurs = order.waitsFor === 'vendor';
   if (status === 'placed' || status === 'invoiced' || (isOurs && (status === 'accepted' || status === 'scanned'))) {
-    const what = vendorSteps[status];
+    const step = vendorSteps[status];
     return (
       <Banner kind="info" lead={t('turn.your-turn')}>
-        {t(what, { company })}
+        {t(step, { company })}
       </Banner>
     );
   }
-  const what = status === 'accepted' && order.releaseNotes !== null ? 'scanning' : status;
+  const step = status === 'accepted' && order.releaseNotes !== null ? 'scanning' : status;
   return (
-    <Banner kind="info" lead={t(`turn.vendor-${what}`)}>
-      {t(`turn.vendor-${what}-text`, { company })}
+    <Banner kind="info" lead={t(`turn.vendor-${step}`)}>
+      {t(`turn.vendor-${step}-text`, { company })}
     </Banner>
   );
 };

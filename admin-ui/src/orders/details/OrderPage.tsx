@@ -46,7 +46,7 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
   const company = isVendor ? order.manufacturerName : order.vendorName;
 
   const notes = useVendorNotes(order);
-  const who = (
+  const permits = (
     <WhoMayDoWhat
       sides={sidesOf(t, order, { reader: companyType, isAdmin: rights.isAdmin })}
       actions={<AllStatusesButton />}
@@ -75,7 +75,7 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
       <div className={css.page}>
         <div className={css.main}>
           {!isTakenBack && <OrderNotice order={order} />}
-          {isVendor ? <VendorFacts order={order} link={link} /> : who}
+          {isVendor ? <VendorFacts order={order} link={link} /> : permits}
           <FabricsPanel order={order} lines={lines} hasPrint={!isVendor} />
           {isVendor ? <VendorNotesPanel order={order} fields={notes} /> : <GroupPanel order={order} />}
         </div>
@@ -85,7 +85,7 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
           ) : (
             <QuoteAside order={order} link={link} />
           )}
-          {isVendor && who}
+          {isVendor && permits}
           {history !== undefined && <HistoryPanel entries={history} />}
         </div>
       </div>

@@ -7,7 +7,7 @@ import css from './WhoMayDoWhat.module.css';
 
 /** One thing that a side may do now, or may not, with the reason in words. */
 export interface Permit {
-  readonly what: string;
+  readonly action: string;
   readonly isAllowed: boolean;
   readonly reason?: string;
 }
@@ -18,14 +18,14 @@ export interface Side {
   readonly permits: readonly Permit[];
 }
 
-const PermitLine = ({ what, isAllowed, reason }: Permit) => {
+const PermitLine = ({ action, isAllowed, reason }: Permit) => {
   const t = useText();
   const Icon = isAllowed ? Check : Lock;
   return (
     <li className={css.permit} data-allowed={isAllowed || undefined}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       <span>
-        <span className={css.what}>{what}</span>
+        <span className={css.what}>{action}</span>
         <span className="sr-only"> {t(isAllowed ? 'who.may' : 'who.may-not')}</span>
         {reason !== undefined && <span className={css.reason}> {reason}</span>}
       </span>
@@ -46,7 +46,7 @@ export const WhoMayDoWhat = ({ sides, actions }: { sides: readonly Side[]; actio
             </h3>
             <ul className={css.permits}>
               {side.permits.map((permit) => (
-                <PermitLine key={permit.what} {...permit} />
+                <PermitLine key={permit.action} {...permit} />
               ))}
             </ul>
           </div>

@@ -4,13 +4,13 @@ import { Instant } from '../../parts/time/Instant';
 import css from './SavedAt.module.css';
 
 /** Says that a draft needs no saving. */
-export const SavedAt = ({ at }: { at: string }) => {
+export const SavedAt = ({ at: timestamp }: { at: string }) => {
   const t = useText();
   return (
     <span className={css.saved}>
       <Check size={16} strokeWidth={1.75} aria-hidden="true" />
       <span>
-        {t('edit.saved')} <Instant at={at} />
+        {t('edit.saved')} <Instant timestamp={timestamp} />
       </span>
     </span>
   );

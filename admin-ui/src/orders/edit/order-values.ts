@@ -54,13 +54,13 @@ export const orderChangesOf = (
   changed: ReadonlySet<string>,
   group: OrderGroup | null | undefined,
 ): OrderChanges => {
-  const { group: asked, ...own } = orderSaveOf(values);
+  const { group: requested, ...own } = orderSaveOf(values);
   const flags = checkFlags.filter((flag) => changed.has(`check_${flag}`));
   const ofGroup = {
-    ...(changed.has('threadColor') ? { threadColor: asked.threadColor } : {}),
-    ...(changed.has('groupNotes') ? { notes: asked.notes } : {}),
+    ...(changed.has('threadColor') ? { threadColor: requested.threadColor } : {}),
+    ...(changed.has('groupNotes') ? { notes: requested.notes } : {}),
     ...(flags.length > 0
-      ? { checks: Object.fromEntries(flags.map((flag) => [flag, asked.checks[flag] ?? false])) }
+      ? { checks: Object.fromEntries(flags.map((flag) => [flag, requested.checks[flag] ?? false])) }
       : {}),
   };
   const revision = group?.revision === undefined ? {} : { revision: group.revision };

@@ -35,7 +35,7 @@ const OrderCard = ({ order }: { order: Order }) => {
         </span>
         <span className={css.end}>
           <span className={css.label}>{t('orders.updated')}</span>
-          <Instant at={updatedAt} as="day" />
+          <Instant timestamp={updatedAt} as="day" />
         </span>
       </div>
       {!isVendor && allows(order, 'release') && <ReleaseCell order={order} isLong />}

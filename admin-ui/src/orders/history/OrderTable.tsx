@@ -15,10 +15,18 @@ import { ReleaseCell } from './ReleaseCell';
 
 const Col = Column<Order>;
 
-const WhenAndWho = ({ at, who, as }: { at: string; who: string | null | undefined; as: 'day' | 'instant' }) => (
+const WhenAndWho = ({
+  at: timestamp,
+  who: author,
+  as,
+}: {
+  at: string;
+  who: string | null | undefined;
+  as: 'day' | 'instant';
+}) => (
   <span className={css.when}>
-    <Instant at={at} as={as} />
-    <span className={css.second}>{who ?? '–'}</span>
+    <Instant timestamp={timestamp} as={as} />
+    <span className={css.second}>{author ?? '–'}</span>
   </span>
 );
 

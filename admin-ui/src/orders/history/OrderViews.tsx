@@ -20,8 +20,8 @@ export const OrderViews = ({ as }: { as: 'tabs' | 'menu' }) => {
   const filters = useFilters();
   const all = orderViews(reader);
   const counts = useViewCounts(all);
-  const views = all.map((view, at) => {
-    const held = counts[at];
+  const views = all.map((view, index) => {
+    const held = counts[index];
     return {
       name: t(view.label),
       count: held === undefined ? '' : count(held),

@@ -4,10 +4,10 @@ import { whatBecame } from './what-became';
 type Told = Pick<Order, 'paymentStatus' | 'transactionId'> | 'unreadable';
 
 /** An order that tells something else each time it is read; the last one stays. */
-const becameOf = async (...told: Told[]) => {
+const becameOf = async (...answers: Told[]) => {
   let reads = 0;
   const read = async () => {
-    const now = told[Math.min(reads, told.length - 1)];
+    const now = answers[Math.min(reads, answers.length - 1)];
     reads += 1;
     if (now === undefined || now === 'unreadable') throw new Error('no answer');
     return { ...now, total: 12.5 };
@@ -31,8 +31,8 @@ describe('a payment whose answer was lost', () => {
     [{ paymentStatus: 'unknown', transactionId: null }],
     [{ paymentStatus: 'unsettled', transactionId: null }],
     ['unreadable'],
-  ] as const)('is not known about while the order tells %j', async (told) => {
-    expect((await becameOf(told)).became).toEqual({ name: 'unconfirmed' });
+  ] as const)('is not known about while the order tells %j', async (answer) => {
+    expect((await becameOf(answer)).became).toEqual({ name: 'unconfirmed' });
   });
 
   it('was not made when the order says so each time', async () => {

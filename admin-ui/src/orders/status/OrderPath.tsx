@@ -31,7 +31,7 @@ export const OrderPath = ({ status, reached = {} }: OrderPathProps) => {
         const state = index < place ? 'done' : index === place ? 'now' : 'ahead';
         const { icon, dye } = orderStatusLooks[step];
         const Icon = state === 'done' ? Check : icon;
-        const at = reached[step];
+        const reachedAt = reached[step];
         return (
           <li key={step} className={css.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <span
@@ -43,9 +43,9 @@ export const OrderPath = ({ status, reached = {} }: OrderPathProps) => {
             </span>
             <span className={css.name}>{t(`status.${step}`)}</span>
             <span className="sr-only">, {t(`path.${state}`)}</span>
-            {at !== undefined && state !== 'ahead' && (
+            {reachedAt !== undefined && state !== 'ahead' && (
               <span className={css.at}>
-                <Instant at={at} />
+                <Instant timestamp={reachedAt} />
               </span>
             )}
           </li>

@@ -6,7 +6,7 @@ const digits = (text: string): string => text.replace(/\D/g, '');
 const passesLuhn = (number: string): boolean =>
   [...number]
     .reverse()
-    .map((digit, at) => Number(digit) * (1 + (at % 2)))
+    .map((digit, index) => Number(digit) * (1 + (index % 2)))
     .reduce((sum, weighed) => sum + (weighed > 9 ? weighed - 9 : weighed), 0) %
     10 ===
   0;

@@ -9,7 +9,7 @@ export type ShownValue = (name: string, value: string) => string;
 interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[];
   /** Who changed the record last, where that is known. */
-  readonly who: string | undefined;
+  readonly author: string | undefined;
   readonly labels: Readonly<Partial<Record<string, string>>>;
   readonly shown?: ShownValue;
   readonly onDecide: (keep: 'theirs' | 'mine') => void;
@@ -17,7 +17,7 @@ interface ConflictDialogProps {
 }
 
 /** What somebody else made of the fields that were changed here too, and whose values are kept. */
-export const ConflictDialog = ({ conflicts, who, labels, shown, onDecide, onClose }: ConflictDialogProps) => {
+export const ConflictDialog = ({ conflicts, author, labels, shown, onDecide, onClose }: ConflictDialogProps) => {
   const t = useText();
   const inWords = (name: string, value: string) => {
     const text = shown === undefined ? value : shown(name, value);
@@ -43,9 +43,9 @@ export const ConflictDialog = ({ conflicts, who, labels, shown, onDecide, onClos
           <div key={name}>
             <dt>{labels[name] ?? name}</dt>
             <dd>
-              {who === undefined
+              {author === undefined
                 ? t('conflict.by-other', { value: inWords(name, theirs) })
-                : t('conflict.by', { who, value: inWords(name, theirs) })}
+                : t('conflict.by', { who: author, value: inWords(name, theirs) })}
             </dd>
             <dd className={css.mine}>{t('conflict.yours', { value: inWords(name, mine) })}</dd>
           </div>

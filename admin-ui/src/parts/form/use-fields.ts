@@ -105,9 +105,9 @@ export const useFields = <V extends Values>(
   };
   const refuse = (found: Faults<V>, whole: string | null = null) => {
     held.clearErrors();
-    const told = errorsOf(found);
-    const names = Object.keys(initial).filter((name) => name in told);
-    names.forEach((name, place) => held.setError(name, told[name] ?? {}, { shouldFocus: place === 0 }));
+    const fieldErrors = errorsOf(found);
+    const names = Object.keys(initial).filter((name) => name in fieldErrors);
+    names.forEach((name, place) => held.setError(name, fieldErrors[name] ?? {}, { shouldFocus: place === 0 }));
     if (whole !== null) held.setError('root', { message: whole });
   };
 

@@ -60,7 +60,7 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
 ): readonly [(how: How) => Promise<boolean>, boolean, ReactNode] => {
   const { record, valuesOf, write, read, codes, changedBy, onSaved } = options;
   const seen = useRef(record);
-  const [asked, setAsked] = useState<{ readonly how: How; readonly who: string | undefined } | null>(null);
+  const [pending, setPending] = useState<{ readonly how: How; readonly author: string | undefined } | null>(null);
 
   const follow = (next: R) => {
     if ((next.revision ?? 0) < (seen.current.revision ?? 0)) return;
@@ -103,25 +103,25 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
     ...(failed === undefined ? {} : { failed }),
     ...(unrefreshed === undefined ? {} : { unrefreshed }),
     onFault: (message, error, [how]) => {
-      if (error instanceof Asked) setAsked({ how, who: changedBy?.(seen.current) });
+      if (error instanceof Asked) setPending({ how, author: changedBy?.(seen.current) });
       else fields.tell(message, error, codes);
     },
   });
 
   const decide = (keep: 'theirs' | 'mine') => {
-    if (asked === null) return;
+    if (pending === null) return;
     fields.decide(keep);
-    setAsked(null);
-    void save(asked.how);
+    setPending(null);
+    void save(pending.how);
   };
-  const question = asked !== null && (
+  const question = pending !== null && (
     <ConflictDialog
       conflicts={fields.now().conflicts}
-      who={asked.who}
+      author={pending.author}
       labels={options.labels}
       {...(options.shown === undefined ? {} : { shown: options.shown })}
       onDecide={decide}
-      onClose={() => setAsked(null)}
+      onClose={() => setPending(null)}
     />
   );
   return [save, isBusy, question];

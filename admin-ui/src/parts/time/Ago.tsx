@@ -6,11 +6,11 @@ import { Time } from './Time';
 const minute = 60_000;
 const hour = 60 * minute;
 
-const ago = (t: Text, at: string, timeZone: string, now: Date): string => {
-  const passed = now.getTime() - new Date(at).getTime();
+const ago = (t: Text, timestamp: string, timeZone: string, now: Date): string => {
+  const passed = now.getTime() - new Date(timestamp).getTime();
   if (passed < minute) return t('dashboard.ago-now');
   if (passed < hour) return t('dashboard.ago-minutes', { count: Math.floor(passed / minute) });
-  const day = shortDay(at, timeZone);
+  const day = shortDay(timestamp, timeZone);
   if (day === shortDay(now.toISOString(), timeZone)) {
     return passed < 6 * hour ? t('dashboard.ago-hours', { count: Math.floor(passed / hour) }) : t('dashboard.today');
   }
@@ -19,8 +19,8 @@ const ago = (t: Text, at: string, timeZone: string, now: Date): string => {
 };
 
 /** How long ago, in a feed; the full instant for machines (design, section 6). */
-export const Ago = ({ at }: { at: string }) => {
+export const Ago = ({ at: timestamp }: { at: string }) => {
   const t = useText();
   const { timeZone } = useSignedIn();
-  return <Time at={at}>{ago(t, at, timeZone, new Date())}</Time>;
+  return <Time at={timestamp}>{ago(t, timestamp, timeZone, new Date())}</Time>;
 };

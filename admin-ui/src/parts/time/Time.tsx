@@ -4,12 +4,12 @@ import { useSignedIn } from '../../session/signed-in';
 import { placedInstant, readersZone } from './zone';
 
 /** A time of the page, with the full instant for machines, and its zone and the reader's own clock in a tooltip. */
-export const Time = ({ at, children }: { at: string; children: ReactNode }) => {
+export const Time = ({ at: timestamp, children }: { at: string; children: ReactNode }) => {
   const t = useText();
   const { timeZone } = useSignedIn();
-  const { here, own } = placedInstant(at, timeZone, readersZone());
+  const { here, own } = placedInstant(timestamp, timeZone, readersZone());
   return (
-    <time dateTime={at} title={own === undefined ? here : t('time.placed', { here, own })}>
+    <time dateTime={timestamp} title={own === undefined ? here : t('time.placed', { here, own })}>
       {children}
     </time>
   );

@@ -6,7 +6,7 @@ import css from './Timeline.module.css';
 
 export interface TimelineEntry {
   readonly id: string;
-  readonly at: string;
+  readonly timestamp: string;
   readonly title: string;
   readonly icon: LucideIcon;
   readonly dye: DyeName;
@@ -16,7 +16,7 @@ export interface TimelineEntry {
 /** What happened, newest first, along a stitched thread. */
 export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) => (
   <ol className={css.timeline} aria-label={label}>
-    {entries.map(({ id, at, title, icon: Icon, dye, details }) => (
+    {entries.map(({ id, timestamp, title, icon: Icon, dye, details }) => (
       <li key={id} className={css.entry}>
         <span
           className={css.node}
@@ -28,7 +28,7 @@ export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]
         <p className={css.title}>{title}</p>
         {details !== undefined && <div className={css.details}>{details}</div>}
         <p className={css.at}>
-          <Instant at={at} />
+          <Instant timestamp={timestamp} />
         </p>
       </li>
     ))}

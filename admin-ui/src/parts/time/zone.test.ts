@@ -1,21 +1,23 @@
 import { placedInstant, zoneName } from './zone';
 
-const at = '2020-11-22T03:01:00.000Z';
+const timestamp = '2020-11-22T03:01:00.000Z';
 
 test('a moment tells its place, and when it was for the reader', () => {
-  expect(placedInstant(at, 'America/New_York', 'Asia/Kolkata')).toEqual({
+  expect(placedInstant(timestamp, 'America/New_York', 'Asia/Kolkata')).toEqual({
     here: 'Nov 21, 2020, 22:01 New York',
     own: 'Nov 22, 2020, 08:31',
   });
-  expect(placedInstant(at, 'America/New_York', 'America/Chicago')).toEqual({
+  expect(placedInstant(timestamp, 'America/New_York', 'America/Chicago')).toEqual({
     here: 'Nov 21, 2020, 22:01 New York',
     own: '21:01',
   });
-  expect(placedInstant(at, 'America/New_York', 'America/Toronto')).toEqual({ here: 'Nov 21, 2020, 22:01 New York' });
+  expect(placedInstant(timestamp, 'America/New_York', 'America/Toronto')).toEqual({
+    here: 'Nov 21, 2020, 22:01 New York',
+  });
 });
 
 test('a zone has a short name', () => {
-  const winter = new Date(at);
+  const winter = new Date(timestamp);
   expect(['America/New_York', 'Asia/Kolkata', 'UTC'].map((zone) => zoneName(zone, winter))).toEqual([
     'EST',
     'GMT+5:30',

@@ -2,13 +2,13 @@
 describe('another try', () => {
   const contact = { company: 'Denim House', name: 'Ada', email: 'ada@example.com', phone: '5550102000' };
   const kept = new Map<string, string>();
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   const whenAnswered = (status: (method: string, path: string, body: string) => number): void => {
-    asked.length = 0;
+    requests.length = 0;
     globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
       const path = typeof input === 'string' ? input : 'elsewhere';
-      asked.push(`${method} ${path}`);
+      requests.push(`${method} ${path}`);
       const answered = status(method, path, typeof body === 'string' ? body : '');
       const error = { statusCode: answered, name: 'Error', message: `Refused with ${answered}` };
       return new Response(JSON.stringify(answered < 300 ? { id: 'x' } : { error }), { status: answered });
@@ -29,7 +29,7 @@ describe('another try', () => {
     const { deleteRecord } = await import('./delete-record');
     whenAnswered(() => 404);
     await deleteRecord(resource, 'f1');
-    expect(asked).toEqual([`DELETE ${path}`]);
+    expect(requests).toEqual([`DELETE ${path}`]);
     whenAnswered(() => 409);
     await expect(deleteRecord(resource, 'f1')).rejects.toThrow('Refused with 409');
   });
@@ -40,7 +40,7 @@ describe('another try', () => {
     whenAnswered(() => 404);
     await orderVerbs.removeOrderFabric('l1');
     await userVerbs.deleteUser('u1');
-    expect(asked).toEqual(['DELETE /api/orderFabrics/l1', 'DELETE /api/companies//users/u1']);
+    expect(requests).toEqual(['DELETE /api/orderFabrics/l1', 'DELETE /api/companies//users/u1']);
   });
 
   test('to add vendors goes on where the first one broke off', async () => {

@@ -21,7 +21,7 @@ const changedMeanwhile = () => {
 interface OneField<R extends Seen> {
   readonly seen: R;
   readonly field: keyof R;
-  readonly save: (on: R) => Promise<R>;
+  readonly save: (record: R) => Promise<R>;
   readonly read: () => Promise<R>;
 }
 

@@ -6,12 +6,12 @@ import css from './Plans.module.css';
 interface PackProps {
   readonly title: TextKey;
   readonly price: string;
-  readonly of: TextKey;
+  readonly unit: TextKey;
   readonly note: TextKey;
   readonly isTaken: boolean;
 }
 
-const Pack = ({ title, price, of, note, isTaken }: PackProps) => {
+const Pack = ({ title, price, unit, note, isTaken }: PackProps) => {
   const t = useText();
   return (
     <div className={css.pack}>
@@ -19,7 +19,7 @@ const Pack = ({ title, price, of, note, isTaken }: PackProps) => {
       <p className={css.price}>
         <b>{price}</b> {t('landing.a-month')}
       </p>
-      <p className={css.small}>{t(of)}</p>
+      <p className={css.small}>{t(unit)}</p>
       <p className={`${css.small} ${css.note}`}>{t(note)}</p>
       <span className={css.slots} aria-hidden="true">
         {[1, 2, 3, 4, 5].map((slot) => (
@@ -40,14 +40,14 @@ export const Plans = () => {
         <Pack
           title="landing.base-pack"
           price="$250.00"
-          of="landing.base-pack-price"
+          unit="landing.base-pack-price"
           note="landing.base-pack-note"
           isTaken
         />
         <Pack
           title="landing.extra-pack"
           price="$75.00"
-          of="landing.extra-pack-price"
+          unit="landing.extra-pack-price"
           note="landing.extra-pack-note"
           isTaken={false}
         />

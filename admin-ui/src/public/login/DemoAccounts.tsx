@@ -22,7 +22,7 @@ export const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
       <ul className={css.accounts}>
         {accounts.map((account) => {
           const { email, label, companyType } = account;
-          const [company = '', ...who] = label.split(', ');
+          const [company = '', ...roles] = label.split(', ');
           const Icon = companyType === 'vendor' ? Truck : Factory;
           const Mark = chosen === email ? Check : ChevronRight;
           return (
@@ -37,7 +37,7 @@ export const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
                 <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
                 <span className={css.words}>
                   <span>
-                    <b>{company}</b> {t(`login.demo-${companyType}`, { who: who.join(', ') })}
+                    <b>{company}</b> {t(`login.demo-${companyType}`, { who: roles.join(', ') })}
                   </span>
                   <span>{email}</span>
                 </span>

@@ -21,7 +21,7 @@ const rgbOf = (hex: string): Rgb => ({
 
 const shaded = ({ r, g, b }: Rgb, by: number) => `rgb(${r * by},${g * by},${b * by})`;
 
-const at = (text: string, index: number) => text.charAt(index % text.length);
+const threadAt = (text: string, index: number) => text.charAt(index % text.length);
 
 /** Draws a weave: each cell shows the thread on top, round across its width and darker at the ends of a float. */
 export const drawWeave = (canvas: HTMLCanvasElement, weave: Weave, colours: WeaveColours, cell: number): void => {
@@ -30,10 +30,10 @@ export const drawWeave = (canvas: HTMLCanvasElement, weave: Weave, colours: Weav
   const { rows, threads, weft = threads } = weave;
   const [dark, light] = [rgbOf(colours.dark), rgbOf(colours.light)];
   const byThread: Readonly<Record<string, Rgb>> = { 1: dark, 2: rgbOf(colours.accent ?? colours.dark) };
-  const isWarp = (x: number, y: number) => at(rows[y % rows.length] ?? '10', x) === '1';
+  const isWarp = (x: number, y: number) => threadAt(rows[y % rows.length] ?? '10', x) === '1';
   const colour = (warp: boolean, x: number, y: number) => {
     const own = warp ? threads : weft;
-    return own === undefined ? (warp ? dark : light) : (byThread[at(own, warp ? x : y)] ?? light);
+    return own === undefined ? (warp ? dark : light) : (byThread[threadAt(own, warp ? x : y)] ?? light);
   };
 
   for (let y = 0; y * cell < canvas.height; y += 1) {

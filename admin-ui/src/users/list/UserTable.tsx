@@ -63,7 +63,7 @@ export const UserTable = () => {
           label={t('users.created')}
           render={({ createdAt, updatedAt }) => (
             <span className={css.name}>
-              <Instant at={createdAt} as="date" />
+              <Instant timestamp={createdAt} as="date" />
               {updatedAt !== createdAt && (
                 <span className={css.second}>
                   {t('users.changed')} <Ago at={updatedAt} />

@@ -11,7 +11,7 @@ import type { Order } from '../../../types/wire';
 /** Accept or cancel, while the order is quoted (S2 section 4); each names what comes of it before it is done. */
 export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
   const t = useText();
-  const [asked, setAsked] = useState<'accept' | 'cancel' | null>(null);
+  const [pending, setPending] = useState<'accept' | 'cancel' | null>(null);
   const { id, total, vendorName } = order;
   const [notes, setNotes] = useState('');
   const index = String(order.index);
@@ -24,24 +24,24 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
     touches: 'order',
     done: 'orders.cancelled-done',
   });
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
   // A refusal tells itself in a notice; the dialog would only ask for it again.
   const run = (verb: () => Promise<boolean>) => void verb().then(close);
 
   return (
     <>
-      <Button color="error" startIcon={<Ban size={16} strokeWidth={1.75} />} onClick={() => setAsked('cancel')}>
+      <Button color="error" startIcon={<Ban size={16} strokeWidth={1.75} />} onClick={() => setPending('cancel')}>
         {t('order.cancel')}
       </Button>
       <Button
         variant="contained"
         startIcon={<ThumbsUp size={16} strokeWidth={1.75} />}
-        onClick={() => setAsked('accept')}
+        onClick={() => setPending('accept')}
       >
         {t('order.accept')}
       </Button>
       <ConfirmDialog
-        isOpen={asked === 'accept'}
+        isOpen={pending === 'accept'}
         isBusy={isAccepting}
         isDangerous={false}
         title={t('order.accept-title', { index })}
@@ -63,7 +63,7 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
         {t('order.accept-text', { vendor: vendorName, amount })}
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === 'cancel'}
+        isOpen={pending === 'cancel'}
         isBusy={isCancelling}
         title={t('order.cancel-title', { index })}
         confirm={t('order.cancel')}

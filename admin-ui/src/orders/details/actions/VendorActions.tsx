@@ -13,11 +13,11 @@ import type { OrderActionsProps } from './order-actions-props';
 export const VendorActions = ({ order }: OrderActionsProps) => {
   const t = useText();
   const rights = useRights();
-  const [asked, setAsked] = useState<'scanned' | 'invoice' | 'complete' | null>(null);
+  const [pending, setPending] = useState<'scanned' | 'invoice' | 'complete' | null>(null);
   const { id, manufacturerName, total } = order;
   const index = String(order.index);
   const amount = dollars(total ?? 0);
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
   const [mark, isMarking] = useVerb((data) => data.markOrderScanned(id), {
     touches: 'order',
     done: 'orders.updated-done',
@@ -43,7 +43,7 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
         <Button
           variant="contained"
           startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
-          onClick={() => setAsked('scanned')}
+          onClick={() => setPending('scanned')}
         >
           {t('order.mark-scanned')}
         </Button>
@@ -52,7 +52,7 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
         <Button
           variant="contained"
           startIcon={<ReceiptText size={16} strokeWidth={1.75} />}
-          onClick={() => setAsked('invoice')}
+          onClick={() => setPending('invoice')}
         >
           {t('order.invoice')}
         </Button>
@@ -61,13 +61,13 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
         <Button
           variant="contained"
           startIcon={<CheckCheck size={16} strokeWidth={1.75} />}
-          onClick={() => setAsked('complete')}
+          onClick={() => setPending('complete')}
         >
           {t('order.complete')}
         </Button>
       )}
       <ConfirmDialog
-        isOpen={asked === 'invoice'}
+        isOpen={pending === 'invoice'}
         isBusy={isInvoicing}
         isDangerous={false}
         title={t('order.invoice-title', { index })}
@@ -78,7 +78,7 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
         {t('order.invoice-text', { customer: manufacturerName })}
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === 'scanned'}
+        isOpen={pending === 'scanned'}
         isBusy={isMarking}
         isDangerous={false}
         title={t('order.mark-scanned-title', { index })}
@@ -89,7 +89,7 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
         {t('order.mark-scanned-text', { customer: manufacturerName, amount })}
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === 'complete'}
+        isOpen={pending === 'complete'}
         isBusy={isCompleting}
         isDangerous={false}
         title={t('order.complete-title', { index })}

@@ -19,11 +19,11 @@ const permitsOf = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true) =>
 const mayDo = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true) =>
   permitsOf(given, side, isAdmin)
     ?.filter(({ isAllowed }) => isAllowed)
-    .map(({ what }) => what);
+    .map(({ action }) => action);
 
 /** Why a side may not do it. */
-const whyNot = (given: Order, side: 'Mill' | 'Vendor', what: string) => {
-  const permit = permitsOf(given, side)?.find((one) => one.what === what);
+const whyNot = (given: Order, side: 'Mill' | 'Vendor', action: string) => {
+  const permit = permitsOf(given, side)?.find((one) => one.action === action);
   return permit?.isAllowed === false ? permit.reason : 'it may';
 };
 

@@ -18,15 +18,15 @@ interface Circumstances {
 export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstances): readonly Side[] => {
   const isPlaced = order.status === 'placed';
   const status = t(`status.${order.status}`);
-  const permit = (what: TextKey, step: OrderStep): Permit => {
+  const permit = (action: TextKey, step: OrderStep): Permit => {
     const lock = lockOf(order, step);
     const isAdmins = adminSteps.has(step);
     const reason = lock !== undefined ? t(`why.${lock}`, { status }) : isAdmins ? t('why.admins') : undefined;
-    return { what: t(what), isAllowed: allows(order, step), ...(reason !== undefined && { reason }), isAdmins };
+    return { action: t(action), isAllowed: allows(order, step), ...(reason !== undefined && { reason }), isAdmins };
   };
   const isHidden = lockOf(order, 'note') === 'draft-hidden';
   const read: Permit = {
-    what: t('may.read'),
+    action: t('may.read'),
     isAllowed: !isHidden,
     ...(isHidden && { reason: t('why.draft-hidden') }),
     isAdmins: false,

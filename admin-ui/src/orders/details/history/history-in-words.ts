@@ -67,12 +67,12 @@ const inWords = (t: Text, { field, from, to }: HistoryChange): string => {
 };
 
 const detailsOf = (t: Text, entry: HistoryEntry): string => {
-  const told = entry.changes
+  const sentences = entry.changes
     // What an order was placed for stands on its page; worth a word is what differs from the time before.
     .filter(({ field, from }) => !untold.has(field) && !(entry.type === 'OrderPlaced' && from === null))
     .map((change) => inWords(t, change));
-  const rest = told.length - mostChanges;
-  const shown = told.slice(0, mostChanges).join('; ');
+  const rest = sentences.length - mostChanges;
+  const shown = sentences.slice(0, mostChanges).join('; ');
   return rest > 0 ? `${shown}; ${t('history.more', { count: rest })}` : shown;
 };
 
@@ -108,14 +108,14 @@ export const historyInWords = (t: Text, entries: readonly HistoryEntry[]): reado
           .map(({ text }) => text)
           .join(', ')
       : detailsOf(t, entry);
-    const who = entry.actor ?? '';
+    const actor = entry.actor ?? '';
     return [
       {
         id: entry.id,
-        at: entry.occurredAt,
+        timestamp: entry.occurredAt,
         title: isMany ? t('history.fabrics', { smart_count: group.length }) : titleOf(t, entry),
         ...lookOf(entry.type),
-        details: [details, who].filter((part) => part !== '').join(' · '),
+        details: [details, actor].filter((part) => part !== '').join(' · '),
       },
     ];
   });

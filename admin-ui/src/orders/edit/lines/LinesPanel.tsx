@@ -36,7 +36,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { sorted, move } = useSortedLines(lines ?? []);
   const [most, end] = useGrowing(sorted.length);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [askRemove, removeDialog] = useRemoveLines(() => setChosen(new Set()));
   const selected = sorted.filter(({ id }) => chosen.has(id));
   const line = lines?.find(({ id }) => id === edited);
@@ -44,7 +44,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
 
   const step = (line: OrderFabric, place: number) => {
     move(line, place);
-    setTold(t('edit.moved', { code: codeOf(line), place: place + 1, count: sorted.length }));
+    setAnnouncement(t('edit.moved', { code: codeOf(line), place: place + 1, count: sorted.length }));
   };
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChosen((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]));
@@ -89,7 +89,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
         </div>
       )}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       {(edited === newLine || line !== undefined) && (
         <LineModal orderId={order.id} line={line} onClose={() => setEdited(null)} />

@@ -10,29 +10,29 @@ export const useRemoveLines = (
   onRemoved: () => void,
 ): readonly [(lines: readonly OrderFabric[]) => void, ReactNode] => {
   const t = useText();
-  const [asked, setAsked] = useState<readonly OrderFabric[]>([]);
+  const [pending, setPending] = useState<readonly OrderFabric[]>([]);
   const [remove, isBusy] = useVerb(
     async (data) => {
-      for (const { id } of asked) await data.removeOrderFabric(id);
+      for (const { id } of pending) await data.removeOrderFabric(id);
     },
     { touches: 'orderLine', done: 'orders.operation-done' },
   );
   const confirm = async () => {
     if (await remove()) onRemoved();
-    setAsked([]);
+    setPending([]);
   };
   const dialog =
-    asked.length === 0 ? null : (
+    pending.length === 0 ? null : (
       <ConfirmDialog
         isOpen
         isBusy={isBusy}
-        title={t('edit.remove-title', { smart_count: asked.length })}
+        title={t('edit.remove-title', { smart_count: pending.length })}
         confirm={t('edit.remove')}
         onConfirm={() => void confirm()}
-        onClose={() => setAsked([])}
+        onClose={() => setPending([])}
       >
-        {asked.map(codeOf).slice(0, 5).join(', ')}. {t('edit.remove-text')}
+        {pending.map(codeOf).slice(0, 5).join(', ')}. {t('edit.remove-text')}
       </ConfirmDialog>
     );
-  return [setAsked, dialog];
+  return [setPending, dialog];
 };

@@ -15,13 +15,13 @@ interface BillProps {
 }
 
 const Line = ({
-  what,
+  item,
   note,
   amount,
   isStrong,
   isSum,
 }: {
-  what: string;
+  item: string;
   note?: string;
   amount: number;
   isStrong?: boolean;
@@ -34,7 +34,7 @@ const Line = ({
     data-off={amount < 0 || undefined}
   >
     <dt>
-      {what}
+      {item}
       {note !== undefined && <span>{note}</span>}
     </dt>
     <dd>{dollars(amount)}</dd>
@@ -63,28 +63,28 @@ export const Bill = ({ plan, type, timeZone, prices, onChange }: BillProps) => {
       </div>
       <dl className={css.lines} aria-live="polite">
         <Line
-          what={t('bill.base')}
+          item={t('bill.base')}
           note={t('bill.users-at', { users: 5, price: dollars(prices.base[type]) })}
           amount={bill.base}
           isStrong
         />
         {packs > 0 && (
           <Line
-            what={t('bill.extra', { smart_count: packs })}
+            item={t('bill.extra', { smart_count: packs })}
             note={t('bill.users-at', { users: 5 * packs, price: dollars(prices.extra) })}
             amount={bill.extra}
             isStrong
           />
         )}
-        <Line what={t('bill.dues')} amount={bill.dues} isStrong isSum />
+        <Line item={t('bill.dues')} amount={bill.dues} isStrong isSum />
         {bill.term > 0 && (
           <Line
-            what={t('bill.term')}
+            item={t('bill.term')}
             note={t('bill.term-note', { percent: prices.termDiscount })}
             amount={-bill.term}
           />
         )}
-        {isAnnual && <Line what={t('bill.twelve')} note={`12 × ${dollars(bill.monthly)}`} amount={bill.net} />}
+        {isAnnual && <Line item={t('bill.twelve')} note={`12 × ${dollars(bill.monthly)}`} amount={bill.net} />}
         <div className={css.net}>
           <dt>{t(isAnnual ? 'bill.net-annual' : 'bill.net')}</dt>
           <dd>{dollars(bill.net)}</dd>
