@@ -57,7 +57,7 @@ const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): re
 
 export const fabricModel: ReadModel<FabricDocument> = {
   name: 'fabric',
-  version: 2,
+  version: 3,
   stream: fabricStream.nameOf,
   ...declareFields<FabricDocument>({
     id: 'exact',
@@ -74,6 +74,7 @@ export const fabricModel: ReadModel<FabricDocument> = {
     updatedAt: 'date',
     revision: 'number',
   }),
+  searched: ['code', 'alias', 'pattern_name', 'color', 'grade'],
   indexes: [
     { fields: ['companyId', 'createdAt'], serves: 'the list of fabrics' },
     { fields: ['photo'], serves: 'whether anybody shows a picture' },

@@ -90,8 +90,9 @@ const withFabric = (fabricId: string, fields: Partial<LineFabricDoc>): readonly 
 /** The lines of orders, for both sides. */
 export const orderFabricModel: ReadModel<OrderFabricDoc> = {
   name: 'order-fabric',
-  version: 3,
+  version: 4,
   ...orderFabricFields,
+  searched: ['code', 'pattern_name', 'color'],
   indexes: [
     { fields: ['orderId', 'position'], serves: 'the fabrics of an order in their order' },
     { fields: ['fabricId'], serves: 'the lines of a fabric that was changed' },

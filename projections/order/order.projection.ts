@@ -170,9 +170,10 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 5,
+  version: 6,
   stream: orderStream.nameOf,
   ...orderFields,
+  searched: ['number', 'groupName', 'vendorName', 'manufacturerName'],
   indexes: [
     { fields: ['manufacturerId', 'updatedAt'], serves: "the manufacturer's tracker, newest change first" },
     { fields: ['manufacturerId', 'status', 'updatedAt'], serves: 'the same, of one status, and its count' },

@@ -21,6 +21,7 @@ const sampleModel: ReadModel<Sample> = {
   version: 1,
   fields: { id: 'exact', name: 'text', code: 'exact', count: 'number', active: 'boolean', createdAt: 'date' },
   indexes: [{ fields: ['name', 'createdAt'], serves: 'samples by name' }],
+  searched: ['name'],
   handlers: {
     SampleSet: (event: RecordedEvent<{ type: 'SampleSet'; data: Sample }>) => [
       { id: event.data.id, apply: () => event.data },
@@ -64,7 +65,11 @@ const comparison = fc.constantFrom<Comparison>(
 
 /** Documents, and queries about them, whose texts are of these letters. */
 const arbitraries = (units: readonly string[]) => {
-  const text = fc.string({ unit: fc.constantFrom(...units), maxLength: 4 });
+  // Half of them of three letters, so that one is found in another.
+  const text = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...units), maxLength: 4 }),
+    fc.string({ unit: fc.constantFrom(...units.slice(0, 3)), maxLength: 7 }),
+  );
   const sample = (id: number): fc.Arbitrary<Sample> =>
     fc.record({
       id: fc.constant(`id${id}`),
@@ -181,6 +186,7 @@ export const queryContract = <Store extends ReadStore>(
       store = await harness.open();
       await harness.own(store, [sampleModel]);
       await store.finishBuild(sampleModel);
+      await store.goLive(sampleModel);
     });
     afterAll(() => store.close());
 

@@ -19,6 +19,8 @@ export const versionName = (model: ReadModel): string => {
     const unknown = index.fields.find((field) => !Object.hasOwn(fields, field) || fields[field] === 'json');
     if (unknown !== undefined) throw new Error(`${model.name}: an index names ${unknown}, which cannot be queried`);
   }
+  const odd = model.searched?.find((field) => fields[field] !== 'text');
+  if (odd !== undefined) throw new Error(`${model.name}: ${odd} is searched, and no text`);
   return `${model.name}_v${model.version}`;
 };
 

@@ -71,6 +71,8 @@ export interface ReadModel<Doc extends Document = Document> {
   /** What clients are told of the fields; `declareFields` (fields.ts) makes both. */
   readonly schemas?: Readonly<Record<keyof Doc & string, Schema>>;
   readonly indexes: readonly IndexDefinition[];
+  /** Fields of type `text` that are searched together where there are many rows: the store keeps their trigrams. */
+  readonly searched?: readonly string[];
   readonly handlers: Readonly<Record<string, Handler<Doc>>>;
   /** The stream that makes the document of this id, where one alone does but for names from elsewhere. */
   readonly stream?: (id: string) => string;

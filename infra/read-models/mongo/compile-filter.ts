@@ -2,6 +2,7 @@ import { fold } from '../query/fold.js';
 import { foldLike, readLike, toRegex, toRegexText } from '../query/like.js';
 import type { OrderBy, Scalar, Where } from '../query/query.js';
 import type { FieldType } from '../declare/read-model.js';
+import { trigramsFor } from '../query/trigrams.js';
 import { asStored } from '../query/stored-value.js';
 
 /** The documents of one version of a read model: its declared fields, and those of them that keep a folded copy. */
@@ -9,6 +10,8 @@ export interface MongoTable {
   readonly name: string;
   readonly fields: Readonly<Record<string, FieldType>>;
   readonly folded: ReadonlySet<string>;
+  /** Fields whose trigrams are kept. */
+  readonly searched: readonly string[];
 }
 
 export type Filter = Readonly<Record<string, unknown>>;
@@ -97,6 +100,14 @@ const compileSearch = (table: MongoTable, field: string, text: string): Filter =
   return matching(path, hasCopy ? toRegexText(fold(text), false) : toRegexText(text, true));
 };
 
+/** Documents that have all trigrams of the text are few, and each is looked at: the text may stand otherwise in it. */
+const compileSearchAll = (table: MongoTable, { fields, text }: Where & { kind: 'search' }): Filter => {
+  const found = any(fields.map((field) => compileSearch(table, field, text)));
+  const trigrams = trigramsFor(text);
+  const isKept = trigrams.length > 0 && fields.every((field) => table.searched.includes(field));
+  return isKept ? all([{ trigrams: { $all: trigrams } }, found]) : found;
+};
+
 const all = (parts: readonly Filter[]): Filter => (parts.length === 0 ? always : { $and: parts });
 
 const any = (parts: readonly Filter[]): Filter => (parts.length === 0 ? never : { $or: parts });
@@ -122,7 +133,7 @@ export const compileFilter = (table: MongoTable, where: Where): Filter => {
     case 'exists':
       return { [exactPath(table, where.field)]: where.exists ? { $ne: null } : null };
     case 'search':
-      return any(where.fields.map((field) => compileSearch(table, field, where.text)));
+      return compileSearchAll(table, where);
   }
 };
 

@@ -7,7 +7,7 @@ import type { FieldType, ReadModel } from '../declare/read-model.js';
 import type { ModelWork, Opened, Outcome, SharedReadStore } from '../store/read-store.js';
 import { compileFilter, compileSort, exactPath, type MongoTable } from './compile-filter.js';
 import { createMongoCatalogue, type CatalogueRow, type Checkpoint } from './mongo-catalogue.js';
-import { createIndex, createMongoWriter, documentsIn, type MongoWriter } from './mongo-writer.js';
+import { createIndex, createMongoWriter, createSearchIndex, documentsIn, type MongoWriter } from './mongo-writer.js';
 
 export interface MongoReadOptions {
   /** Milliseconds, 10,000 when not given. */
@@ -30,10 +30,11 @@ interface OpenModel {
   live: MongoTable;
 }
 
-const tableOf = (name: string, fields: MongoTable['fields']): MongoTable => ({
+const tableOf = (name: string, fields: MongoTable['fields'], searched: MongoTable['searched'] = []): MongoTable => ({
   name,
   fields,
   folded: textFields(fields),
+  searched,
 });
 
 /** Fields as the store itself wrote them into the catalogue (declared-model.ts). */
@@ -78,11 +79,13 @@ export const openMongoReadStore = async (
     });
 
   const indexAll = async (model: ReadModel): Promise<void> => {
-    for (const { fields } of model.indexes) await createIndex(connection, modelOf(model).own, fields);
+    const { own } = modelOf(model);
+    for (const { fields } of model.indexes) await createIndex(connection, own, fields);
+    await createSearchIndex(connection, own);
   };
 
   const openModel = async (model: ReadModel, { position, isBuilt }: CatalogueRow): Promise<Opened> => {
-    const own = tableOf(versionName(model), model.fields);
+    const own = tableOf(versionName(model), model.fields, model.searched);
     // Until this version has been built once, the older one goes on answering, though it may lack new fields.
     const older = isBuilt ? undefined : await catalogue.furthestBuilt(model);
     const live = older === undefined ? own : tableOf(older._id, { ...model.fields, ...storedFields(older) });

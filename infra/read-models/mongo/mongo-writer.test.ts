@@ -101,7 +101,7 @@ onMongo((mongo) => {
     let runs = 0;
     await fc.assert(
       fc.asyncProperty(log, steps, async (events, script) => {
-        const table = { name: `bolt_v${(runs += 1)}`, fields: bolts.fields, folded: new Set<string>() };
+        const table = { name: `bolt_v${(runs += 1)}`, fields: bolts.fields, folded: new Set<string>(), searched: [] };
         let checkpoint = 0;
         const owners: Owner[] = [];
         const takeOver = (): Owner => {
@@ -142,7 +142,7 @@ onMongo((mongo) => {
   });
 
   test('a document that came and went within one batch cannot come back', async () => {
-    const table = { name: 'bolt_v0', fields: bolts.fields, folded: new Set<string>() };
+    const table = { name: 'bolt_v0', fields: bolts.fields, folded: new Set<string>(), searched: [] };
     const [added, gone] = fc.sample(log, { numRuns: 1, seed: 1 }).flatMap(([event]) => {
       const own = { id: 'a', mill: 'north' };
       return event

@@ -5,6 +5,7 @@ import { isDuplicate } from '../../mongo/duplicate.js';
 import { indexServing } from '../declare/declared-model.js';
 import { fold } from '../query/fold.js';
 import { allOf, eq } from '../query/query.js';
+import { searchedText, trigramsOf } from '../query/trigrams.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
 import type { Outcome } from '../store/read-store.js';
 import { applyEvents, HandlerFailure, keyOf, needsOf, type DocumentSource, type Pins } from '../store/unit-of-work.js';
@@ -21,6 +22,8 @@ export interface StoredDocument {
   readonly text?: string;
   /** The folded copy of each declared text. */
   readonly fold?: Readonly<Record<string, string>>;
+  /** Those of the texts that are searched together. */
+  readonly trigrams?: readonly string[];
 }
 
 export const documentsIn = (connection: MongoConnection, table: MongoTable): mongo.Collection<StoredDocument> =>
@@ -37,6 +40,12 @@ export const createIndex = async (
   if (paths.length === 1) return;
   const key = Object.fromEntries(paths.map((path) => [path, 1 as const]));
   await connection.run(() => documentsIn(connection, table).createIndex(key));
+};
+
+/** An index of each trigram; those of most documents are told by their number, and others are looked at first. */
+export const createSearchIndex = async (connection: MongoConnection, table: MongoTable): Promise<void> => {
+  if (table.searched.length === 0) return;
+  await connection.run(() => documentsIn(connection, table).createIndex({ trigrams: 1 }));
 };
 
 const memoryId = (key: string): string => `remembered ${key}`;
@@ -96,7 +105,8 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
       const value: unknown = Reflect.get(doc, field);
       return typeof value === 'string' ? [[field, fold(value)] as const] : [];
     });
-    return { doc, fold: Object.fromEntries(copies) };
+    const trigrams = trigramsOf(searchedText(doc, table.searched));
+    return { doc, fold: Object.fromEntries(copies), ...(trigrams.length > 0 && { trigrams }) };
   };
 
   const guarded = (id: string, pos: number, content: Omit<StoredDocument, '_id' | 'pos'>): Guarded => ({

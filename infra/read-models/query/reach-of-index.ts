@@ -21,6 +21,10 @@ const fieldOf = (leaf: Leaf): string | undefined => ('field' in leaf ? leaf.fiel
 export const pinnedBy = (where: Where): readonly string[] =>
   leavesOf(where).flatMap((leaf) => (pins(leaf) ? (fieldOf(leaf) ?? []) : []));
 
+/** The texts that each row of the answer has somewhere. */
+export const searchesIn = (where: Where): readonly (Where & { kind: 'search' })[] =>
+  leavesOf(where).flatMap((leaf) => (leaf.kind === 'search' ? [leaf] : []));
+
 /** The company whose records are asked for; of questions across companies none. */
 export const ownerIn = (where: Where): string | undefined => {
   for (const leaf of leavesOf(where))

@@ -3,12 +3,15 @@ import { foldLike, readLike, toGlob } from '../query/like.js';
 import type { Among, Comparison, OrderBy, Scalar, Where } from '../query/query.js';
 import type { FieldType } from '../declare/read-model.js';
 import { asStored } from '../query/stored-value.js';
+import { searchName, trigramQuery } from './trigram-query.js';
 
 /** A table of documents: its declared fields, and those of them that keep a folded copy in a column. */
 export interface SqlTable {
   readonly name: string;
   readonly fields: Readonly<Record<string, FieldType>>;
   readonly folded: ReadonlySet<string>;
+  /** Fields whose trigrams are kept. */
+  readonly searched: readonly string[];
   /** Conditions on these fields are kept away from their indexes. */
   readonly aside?: readonly string[] | undefined;
   /** The table of another read model by its name. */
@@ -19,6 +22,9 @@ export interface Sql {
   readonly text: string;
   readonly params: readonly (string | number | null)[];
 }
+
+/** A name that was declared, as SQL takes it. */
+export const quoted = (name: string): string => `"${name}"`;
 
 const always: Sql = { text: '1', params: [] };
 const never: Sql = { text: '0', params: [] };
@@ -149,6 +155,20 @@ const compileSearch = (table: SqlTable, field: string, text: string): Sql => {
     : never;
 };
 
+/** Rows that have all trigrams of the text are few, and each is looked at: the text may stand otherwise in it. */
+const compileSearchAll = (table: SqlTable, where: Where & { kind: 'search' }): Sql => {
+  const found = join(
+    where.fields.map((field) => compileSearch(table, field, where.text)),
+    'OR',
+    never,
+  );
+  const query = trigramQuery(table.searched, where);
+  if (query === undefined) return found;
+  const search = quoted(searchName(table.name));
+  const candidates = `rowid IN (SELECT rowid FROM ${search} WHERE ${search} MATCH ?)`;
+  return { text: `(${candidates} AND ${found.text})`, params: [query, ...found.params] };
+};
+
 const compileAmong = (table: SqlTable, { field, model: of, pick, where }: Among): Sql => {
   const other = table.tableOf?.(of);
   if (other === undefined) throw new Error(`${table.name} is asked beside ${of}, which it does not know`);
@@ -191,11 +211,7 @@ export const compileWhere = (table: SqlTable, where: Where): Sql => {
     case 'exists':
       return { text: `${exactTerm(table, where.field)} IS ${where.exists ? 'NOT ' : ''}NULL`, params: [] };
     case 'search':
-      return join(
-        where.fields.map((field) => compileSearch(table, field, where.text)),
-        'OR',
-        never,
-      );
+      return compileSearchAll(table, where);
   }
 };
 

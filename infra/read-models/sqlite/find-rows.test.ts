@@ -5,7 +5,12 @@ import { findRows } from './find-rows.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
 import { createTable } from './sqlite-tables.js';
 
-const table = { name: 'bolt_v1', fields: { id: 'exact', place: 'number' }, folded: new Set<string>() } as const;
+const table = {
+  name: 'bolt_v1',
+  fields: { id: 'exact', place: 'number' },
+  folded: new Set<string>(),
+  searched: [],
+} as const;
 const all = { where: everything, order: completeOrder([], () => false), limit: 10_000, offset: 0 };
 
 describe('rows of a query', () => {

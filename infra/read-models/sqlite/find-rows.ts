@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found, FoundTexts } from '../store/read-store.js';
-import { compileOrder, compileWhere, type SqlTable } from './compile-sql.js';
+import { compileOrder, compileWhere, quoted, type SqlTable } from './compile-sql.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
-import { quoted } from './sqlite-tables.js';
 
 /** A thousand documents of many fields take 15 ms to read and as long to parse. */
 const rowsAtOnce = 500;

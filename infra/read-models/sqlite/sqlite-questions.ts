@@ -2,12 +2,12 @@ import { asideConnections, entriesCounted, questionMsAtMost, rowsLookedAt } from
 import { isSqliteError } from '../../sqlite/database.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../declare/read-model.js';
-import { isServed, namesRecords, ownerIn } from '../query/reach-of-index.js';
+import { isServed, namesRecords, ownerIn, searchesIn } from '../query/reach-of-index.js';
 import type { Condition, Found, ReadStore } from '../store/read-store.js';
-import { compileWhere, type SqlTable } from './compile-sql.js';
+import { compileWhere, quoted, type SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
-import { quoted } from './sqlite-tables.js';
+import { searchName, trigramQuery } from './trigram-query.js';
 
 interface Options {
   readonly file: string;
@@ -33,6 +33,11 @@ export const questionLimits: QuestionLimits = { rowsLookedAt, entriesCounted, lo
 export type SqliteQuestions = Pick<ReadStore, 'find' | 'count' | 'close'>;
 
 const cacheKiB = 8_192;
+
+/** Rows that trigrams may leave to be looked at. */
+const candidatesAtMost = 2_000;
+
+const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, searched: [] });
 
 /**
  * Answers what an index holds at once, and on other connections, beside the event loop, what may have to look at more rows
@@ -74,18 +79,33 @@ export const createSqliteQuestions = ({ file, db, tableOf, commit, limits }: Opt
     return !isServed(model, where, []) || rows > limits.entriesCounted;
   };
 
+  /**
+   * The table with its trigrams where they leave few rows. Of a text that most rows have, the first of them in the order of
+   * an index are found sooner than all.
+   */
+  const withTrigrams = async (table: SqlTable, asked: Condition): Promise<SqlTable> => {
+    const search = searchesIn(asked.where).find((where) => trigramQuery(table.searched, where) !== undefined);
+    if (search === undefined) return table;
+    const name = quoted(searchName(table.name));
+    const counting = `SELECT count(*) FROM (SELECT rowid FROM ${name} WHERE ${name} MATCH ? LIMIT ${candidatesAtMost + 1})`;
+    const [count] = (await askAside(counting, [trigramQuery(table.searched, search) ?? ''], asked)) ?? [];
+    return Number(count) > candidatesAtMost ? withoutTrigrams(table) : table;
+  };
+
   return {
     find: async (model, found) => {
       const table = known(model.name);
       const isLong = isLongPage(model, table, found) && tryCommit();
       const answered = isLong ? (sql: string, bind: readonly SqlValue[]) => askAside(sql, bind, found) : undefined;
-      return findRows({ db, aside: answered }, { ...table, aside: found.aside }, found);
+      const searched = isLong ? await withTrigrams(table, found) : withoutTrigrams(table);
+      return findRows({ db, aside: answered }, { ...searched, aside: found.aside }, found);
     },
     count: async (model, asked) => {
       const table = known(model.name);
-      const { text, params } = compileWhere({ ...table, aside: asked.aside }, asked.where);
-      const counting = `SELECT count(*) FROM ${quoted(table.name)} WHERE ${text}`;
       const isLong = isLongCount(model, table, asked.where) && tryCommit();
+      const searched = isLong ? await withTrigrams(table, asked) : withoutTrigrams(table);
+      const { text, params } = compileWhere({ ...searched, aside: asked.aside }, asked.where);
+      const counting = `SELECT count(*) FROM ${quoted(table.name)} WHERE ${text}`;
       const [count] = (isLong ? await askAside(counting, params, asked) : db.row(counting, params)) ?? [];
       return Number(count);
     },

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SqlTable } from './compile-sql.js';
+import { type SqlTable, quoted } from './compile-sql.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import { fieldsText } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
@@ -7,7 +7,7 @@ import { holdTransaction } from './held-transaction.js';
 import type { ReadModel } from '../declare/read-model.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
-import { createIndex, createMemory, createTable, foldedColumns, quoted, tableOf } from './sqlite-tables.js';
+import { createIndex, createMemory, createTable, foldedColumns, tableOf } from './sqlite-tables.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import { createStatistics, type Statistics } from './statistics.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
@@ -168,15 +168,19 @@ const openModel = (
   if (isBuilt === 1) statistics.analyze(own);
   const oldName = `${model.name}_v${String(older?.[0])}`;
   // Until this version has been built once, the live one goes on answering, though it may lack new fields.
-  const live =
-    isBuilt === 1 || older === undefined ? own : { ...own, name: oldName, folded: foldedColumns(db, oldName) };
+  const unsearched = { ...own, searched: [] };
+  const building =
+    older === undefined ? unsearched : { ...unsearched, name: oldName, folded: foldedColumns(db, oldName) };
+  const live = isBuilt === 1 ? own : building;
+  const writer = createSqliteWriter(db, own, model, position === 0);
+  if (isBuilt === 1 || older !== undefined) writer.makeSearchable();
   opened.set(model.name, {
     model,
     own,
     live,
     position: Number(position),
     committed: Number(position),
-    writer: createSqliteWriter(db, own, model, position === 0),
+    writer,
   });
   return { position: Number(position), isBuilt: isBuilt === 1 };
 };

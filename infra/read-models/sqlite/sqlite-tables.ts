@@ -1,4 +1,4 @@
-import { orderSql, type SqlTable } from './compile-sql.js';
+import { orderSql, quoted, type SqlTable } from './compile-sql.js';
 import { textFields, versionName } from '../declare/declared-model.js';
 import type { ReadModel } from '../declare/read-model.js';
 import type { SqliteConnection } from './sqlite-connection.js';
@@ -8,9 +8,8 @@ export const tableOf = (model: ReadModel): SqlTable => ({
   name: versionName(model),
   fields: model.fields,
   folded: textFields(model.fields),
+  searched: model.searched ?? [],
 });
-
-export const quoted = (name: string): string => `"${name}"`;
 
 const columnsOf = (table: SqlTable): readonly string[] => [
   'id',

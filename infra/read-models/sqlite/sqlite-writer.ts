@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import { compileWhere, type SqlTable } from './compile-sql.js';
+import { compileWhere, type SqlTable, quoted } from './compile-sql.js';
 import { indexServing } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
 import { fold } from '../query/fold.js';
@@ -8,8 +8,9 @@ import { allOf, eq } from '../query/query.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
 import type { Outcome } from '../store/read-store.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
+import { createSearchTable } from './search-table.js';
 import { createSeenIds } from './seen-ids.js';
-import { createIndex, quoted, recallSql, rememberSql, upsertSql } from './sqlite-tables.js';
+import { createIndex, recallSql, rememberSql, upsertSql } from './sqlite-tables.js';
 import {
   applyEvents,
   HandlerFailure,
@@ -32,6 +33,8 @@ export interface SqliteWriter {
   write(outcome: Outcome): void;
   get(id: string): Document | undefined;
   forget(): void;
+  /** Keeps what searches need from now on. */
+  makeSearchable(): void;
   /** The build from zero is over. */
   finishBuild(): void;
 }
@@ -60,6 +63,8 @@ export const createSqliteWriter = (
     createIndex(db, table, indexServing(model, fields));
     pinned.add(key);
   };
+
+  const search = createSearchTable(db, table, table.searched);
 
   const source: DocumentSource = {
     get: (id) => {
@@ -110,8 +115,10 @@ export const createSqliteWriter = (
   const note = (changes: readonly DocumentChange[]): void => {
     const lastKept = changes.length - documentsKept;
     for (const [at, { id, after }] of changes.entries()) {
-      if (after === undefined) db.run(removeOne, [id]);
-      else seen?.add(id);
+      if (after === undefined) {
+        search.remove(id);
+        db.run(removeOne, [id]);
+      } else seen?.add(id);
       // Of a long batch only the end would stay anyway.
       if (after === undefined || at < lastKept) kept.delete(id);
       else kept.set(id, after);
@@ -124,6 +131,7 @@ export const createSqliteWriter = (
     rows.sort(([left], [right]) => (String(left) < String(right) ? -1 : 1));
     note(changes);
     writeRows(rows);
+    search.write(changes);
     for (const [key, text] of remembered) db.run(rememberSql, [table.name, key, text]);
   };
 
@@ -144,9 +152,12 @@ export const createSqliteWriter = (
     forget: () => {
       kept.clear();
       pinned.clear();
+      search.forget();
     },
+    makeSearchable: () => search.make(),
     finishBuild: () => {
       seen = undefined;
+      search.make();
     },
   };
 };

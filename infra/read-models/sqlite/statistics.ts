@@ -1,6 +1,5 @@
-import type { SqlTable } from './compile-sql.js';
+import { type SqlTable, quoted } from './compile-sql.js';
 import type { SqliteConnection } from './sqlite-connection.js';
-import { quoted } from './sqlite-tables.js';
 
 /** Rows of each index that are looked at: some milliseconds for a read model of any size. */
 const rowsAtMost = 400;

@@ -1,0 +1,67 @@
+import { searchedText } from '../query/trigrams.js';
+import type { DocumentChange } from '../store/unit-of-work.js';
+import { quoted, type SqlTable } from './compile-sql.js';
+import type { SqliteConnection } from './sqlite-connection.js';
+import { searchName } from './trigram-query.js';
+
+/**
+ * The trigrams of the searched texts of one table, kept in step with its rows. They are made after a build from zero, all at
+ * once, and from then on with each change.
+ */
+export interface SearchTable {
+  /** Makes them when they are not there. */
+  make(): void;
+  /** Before rows are removed. */
+  remove(id: string): void;
+  /** After rows are written. */
+  write(changes: readonly DocumentChange[]): void;
+  /** What is there may have been undone. */
+  forget(): void;
+}
+
+const none: SearchTable = {
+  make: () => undefined,
+  remove: () => undefined,
+  write: () => undefined,
+  forget: () => undefined,
+};
+
+export const createSearchTable = (db: SqliteConnection, table: SqlTable, fields: readonly string[]): SearchTable => {
+  if (fields.length === 0) return none;
+  const name = quoted(searchName(table.name));
+  const rows = quoted(table.name);
+  const removeOne = `DELETE FROM ${name} WHERE rowid = (SELECT rowid FROM ${rows} WHERE id = ?)`;
+  const writeOne = `INSERT OR REPLACE INTO ${name} (rowid, text) SELECT rowid, ? FROM ${rows} WHERE id = ?`;
+  const copies = fields.map((field) => `coalesce(${quoted(`fold_${field}`)}, '')`).join(' || char(10) || ');
+  const exists = (): boolean =>
+    db.row('SELECT 1 FROM sqlite_master WHERE name = ?', [searchName(table.name)]) !== undefined;
+  let isThere: boolean | undefined;
+  const isKept = (): boolean => (isThere ??= exists());
+  const textOf = (doc: object | undefined): string | undefined => doc && searchedText(doc, fields);
+
+  return {
+    make: () => {
+      if (isKept()) return;
+      // Which trigrams stand in a row is all that is kept; the row tells where, and whether they follow each other.
+      db.exec(
+        `CREATE VIRTUAL TABLE ${name} USING fts5(text, tokenize = 'trigram case_sensitive 1', detail = none, ` +
+          `content = '', contentless_delete = 1)`,
+      );
+      db.exec(`INSERT INTO ${name} (rowid, text) SELECT rowid, ${copies} FROM ${rows}`);
+      isThere = true;
+    },
+    remove: (id) => {
+      if (isKept()) db.run(removeOne, [id]);
+    },
+    write: (changes) => {
+      if (!isKept()) return;
+      for (const { id, before, after } of changes) {
+        const text = textOf(after);
+        if (text !== undefined && text !== textOf(before)) db.run(writeOne, [text, id]);
+      }
+    },
+    forget: () => {
+      isThere = undefined;
+    },
+  };
+};
