@@ -136,13 +136,14 @@ describe('order fabrics', () => {
 
     test('hold no text that hides signs, and the others composed', async () => {
       const order = await anOrder(trade, {}, { fabrics: 0 });
-      const file = `${header}\r\nX-1,Pl\u202eain,Red,4,\r\nX-2,Plain,"Red\nBlue",4,\r\nX\u0007-3,Plain,Red,4,\r\nX-4,Cre\u0301pe,Red,4,\r\n`;
+      const file = `${header}\r\nX-1,Pl\u202eain,Red,4,\r\nX-2,Plain,"Red\nBlue",4,\r\nX\u0007-3,Plain,Red,4,\r\nX-4,Cre\u0301pe,Red,4,\r\nX-5,${'x'.repeat(256)},Red,4,\r\n`;
       const error = messageOf('text.characters-invalid');
       expect((await upload(`/api/orders/importCSV/${order.id}`, file, 'add')).body).toMatchObject([
         { row: 2, code: 'X-1', error, column: 'pattern_name', value: 'Pl\u202eain' },
         { row: 3, code: 'X-2', error, column: 'color', value: 'Red\nBlue' },
         { row: 4, code: 'X\u0007-3', error, column: 'code', value: 'X\u0007-3' },
         { code: 'X-4', fabric: { pattern_name: 'Cr\u00e9pe' } },
+        { row: 6, code: 'X-5', column: 'pattern_name', value: 'x'.repeat(255) },
       ]);
     });
 
