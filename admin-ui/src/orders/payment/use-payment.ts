@@ -16,6 +16,8 @@ type PaymentState =
 
 /** The provider refused the card: nothing was charged (docs/http.md, "Orders"). */
 const declined = 402;
+/** Something that the server needs is not there: what it had begun, the order tells. */
+const away = 503;
 const nextLookMs = 5000;
 
 /** The fields of the card that the server and this form call differently. */
@@ -34,11 +36,14 @@ export const usePayment = (order: Order, fields: CardFields) => {
   const [state, setState] = useState<PaymentState>({ name: isSetUp ? 'idle' : 'not-set-up' });
   const amount = order.total ?? 0;
 
-  const look = async () => {
-    const became = await whatBecame(async () => (await data.getOne<Order>('Orders', { id: order.id })).data);
+  const look = async (isAnswered = false) => {
+    const read = async () => (await data.getOne<Order>('Orders', { id: order.id })).data;
+    const became = await whatBecame(read, isAnswered);
     // What was refused would be refused again under its own key.
     if (became.name === 'not-charged' && became.isRefused) attempt.current = newAttempt();
-    setState(became.name === 'not-charged' ? { name: 'failed', message: t('payment.not-charged') } : became);
+    if (became.name === 'not-charged') setState({ name: 'failed', message: t('payment.not-charged') });
+    else if (became.name === 'earlier-unsettled') setState({ name: 'failed', message: t('payment.earlier-unsettled') });
+    else setState(became);
     refresh();
   };
   const check = async () => {
@@ -70,6 +75,7 @@ export const usePayment = (order: Order, fields: CardFields) => {
       else if (codeOf(error) === 'payment.not-set-up') setState({ name: 'not-set-up' });
       else if (isRefusal(error)) refused(error);
       else if (isOffLine) setState({ name: 'failed', message: t('payment.off-line') });
+      else if (statusOf(error) === away) await look(true);
       else await check();
     }
     refresh();

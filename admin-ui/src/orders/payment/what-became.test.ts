@@ -4,7 +4,7 @@ import { whatBecame } from './what-became';
 type Told = Pick<Order, 'paymentStatus' | 'transactionId'> | 'unreadable';
 
 /** An order that tells something else each time it is read; the last one stays. */
-const becameOf = async (...answers: Told[]) => {
+const answeredOf = async (isAnswered: boolean, ...answers: Told[]) => {
   let reads = 0;
   const read = async () => {
     const now = answers[Math.min(reads, answers.length - 1)];
@@ -12,9 +12,11 @@ const becameOf = async (...answers: Told[]) => {
     if (now === undefined || now === 'unreadable') throw new Error('no answer');
     return { ...now, total: 12.5 };
   };
-  const became = await whatBecame(read, () => Promise.resolve());
+  const became = await whatBecame(read, isAnswered, () => Promise.resolve());
   return { became, reads };
 };
+
+const becameOf = (...answers: Told[]) => answeredOf(false, ...answers);
 
 const silent = { paymentStatus: null, transactionId: null };
 
@@ -33,6 +35,13 @@ describe('a payment whose answer was lost', () => {
     ['unreadable'],
   ] as const)('is not known about while the order tells %j', async (answer) => {
     expect((await becameOf(answer)).became).toEqual({ name: 'unconfirmed' });
+  });
+
+  it('was not sent where the server has refused it for an earlier one that nobody can ask about', async () => {
+    const unsettled = { paymentStatus: 'unsettled', transactionId: null } as const;
+    const attempted = { paymentStatus: 'attempted', transactionId: null } as const;
+    expect(await answeredOf(true, unsettled)).toEqual({ became: { name: 'earlier-unsettled' }, reads: 3 });
+    expect(await answeredOf(true, unsettled, attempted)).toEqual({ became: { name: 'unconfirmed' }, reads: 2 });
   });
 
   it('was not made when the order says so each time', async () => {

@@ -4,6 +4,8 @@ import type { Order } from '../../types/wire';
 export type Became =
   | { readonly name: 'approved'; readonly amount: number; readonly transactionId: string }
   | { readonly name: 'unconfirmed' }
+  /** Nothing new was sent, as an earlier payment that a person has ended may have been charged and nobody can be asked. */
+  | { readonly name: 'earlier-unsettled' }
   | { readonly name: 'not-charged'; readonly isRefused: boolean };
 
 type Told = Pick<Order, 'paymentStatus' | 'transactionId' | 'total'>;
@@ -11,10 +13,11 @@ type Told = Pick<Order, 'paymentStatus' | 'transactionId' | 'total'>;
 /** An attempt whose end is not known yet. */
 const isOpen = ({ paymentStatus }: Told): boolean => paymentStatus === 'attempted' || paymentStatus === 'unknown';
 
-const becameIn = (order: Told): Became => {
+const becameIn = (order: Told, isAnswered: boolean): Became => {
   const { transactionId, total, paymentStatus } = order;
   if (transactionId !== null) return { name: 'approved', amount: total ?? 0, transactionId };
-  if (isOpen(order) || paymentStatus === 'unsettled') return { name: 'unconfirmed' };
+  if (isOpen(order)) return { name: 'unconfirmed' };
+  if (paymentStatus === 'unsettled') return { name: isAnswered ? 'earlier-unsettled' : 'unconfirmed' };
   return { name: 'not-charged', isRefused: paymentStatus === 'declined' || paymentStatus === 'failed' };
 };
 
@@ -23,15 +26,19 @@ const pauseMs = 1000;
 
 const aPause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
 
+/** What a request that is still on its way may change yet. */
+const mayChange = ({ name }: Became): boolean => name === 'not-charged' || name === 'earlier-unsettled';
+
 /**
  * Reads the order until it tells of the payment. A request whose answer was lost may still be on its way, so that
  * nothing was charged is believed only when the order says so several times.
+ * @param isAnswered the server has said that it could not do it, so that a payment which a person has ended is an earlier one
  */
-export const whatBecame = async (read: () => Promise<Told>, pause = aPause): Promise<Became> => {
+export const whatBecame = async (read: () => Promise<Told>, isAnswered = false, pause = aPause): Promise<Became> => {
   for (let look = 1; ; look += 1) {
     const order = await read().catch(() => null);
-    const became = order === null ? ({ name: 'unconfirmed' } as const) : becameIn(order);
-    if (became.name !== 'not-charged' || look === looks) return became;
+    const became = order === null ? ({ name: 'unconfirmed' } as const) : becameIn(order, isAnswered);
+    if (!mayChange(became) || look === looks) return became;
     await pause();
   }
 };

@@ -289,6 +289,8 @@ export const orderTexts = {
   'payment.off-line':
     'You are off line: the payment was not sent, and nothing was charged. Try again when you are back.',
   'payment.not-charged': 'Nothing was charged; the order shows no payment. Try again.',
+  'payment.earlier-unsettled':
+    'An earlier payment of this order may have gone through, and the payment provider cannot be asked right now. No second payment was sent. Try again later.',
   'payment.checking': 'Checking…',
   'payment.checking-text': 'The answer did not arrive. The order is asked whether it was paid.',
   'payment.not-known': 'We do not know yet whether it was paid.',
