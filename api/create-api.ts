@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { TestGateway } from '../infra/payments/test-gateway.js';
+import type { TestGateway } from '../infra/payments/test-gateway/test-gateway.js';
 import type { Catalogue } from '../infra/read-models/reads/resource.js';
 import { TokenStrategy } from './access/token.strategy.js';
 import { ApiModule } from './api.module.js';

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createTestGateway } from '../infra/payments/test-gateway.js';
+import { createTestGateway } from '../infra/payments/test-gateway/test-gateway.js';
 import { createApi } from './create-api.js';
 import type { DemoAccount } from './portal/portal.routes.js';
 import { portalFolder } from './portal-folder.js';

@@ -4,7 +4,7 @@ import { orderGroupStream } from '../domain/order-group/order-group.decider.js';
 import { orderStream } from '../domain/order/order.decider.js';
 import { orderbookStream } from '../domain/orderbook/orderbook.decider.js';
 import type { NewEvent } from '../infra/event-store/event-store.js';
-import { openSqliteEventStore } from '../infra/event-store/sqlite-event-store.js';
+import { openSqliteEventStore } from '../infra/event-store/sqlite/sqlite-event-store.js';
 import { answerBench } from './channel.js';
 import { orderCreated, type OrderIds } from '../test/kit/order-history.js';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { EventStore } from '../infra/event-store/event-store.js';
-import { openSqliteEventStore } from '../infra/event-store/sqlite-event-store.js';
+import { openSqliteEventStore } from '../infra/event-store/sqlite/sqlite-event-store.js';
 
 /** Opens the log of a data folder whose product has been stopped, and closes it after its use. */
 export const withLog = async <Answer>(folder: string, use: (store: EventStore) => Promise<Answer>): Promise<Answer> => {

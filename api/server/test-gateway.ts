@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { TestGateway } from '../../infra/payments/test-gateway.js';
-import { answerTestGateway } from '../../infra/payments/test-gateway-http.js';
+import type { TestGateway } from '../../infra/payments/test-gateway/test-gateway.js';
+import { answerTestGateway } from '../../infra/payments/test-gateway/test-gateway-http.js';
 
 const largestForm = 65_536;
 

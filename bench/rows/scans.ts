@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { format } from 'fast-csv';
 import { Readable } from 'node:stream';
 import { scanStream } from '../../domain/scan/scan.decider.js';
-import { openSqliteEventStore } from '../../infra/event-store/sqlite-event-store.js';
+import { openSqliteEventStore } from '../../infra/event-store/sqlite/sqlite-event-store.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 import type { Child } from '../child.js';
 import type { Client } from '../../test/kit/client.js';

@@ -12,7 +12,7 @@ import { createHandleCommand } from '../commands/create-handle-command.js';
 import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
-import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
+import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
 import { createNameHash } from '../secrets/name-hash.js';
 import type { LookAtBearer } from './bearers.js';
 import { ClaimTaken, type Claims } from './claims.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
+import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
 import { openDiskFileStore } from '../files/disk-file-store.js';
 import type { FileStore } from '../files/file-store.js';
 import type { Jobs } from '../jobs/jobs.js';

@@ -16,7 +16,7 @@ import { createLogger, type Logger } from '../logging/logger.js';
 import type { Mailer } from '../mail/mailer.js';
 import { createMetrics, type Metrics } from '../metrics/metrics.js';
 import { gatewayPolicy } from '../payments/gateway-address.js';
-import { createNmiGateway } from '../payments/nmi-gateway.js';
+import { createNmiGateway } from '../payments/nmi/nmi-gateway.js';
 import type { PaymentGateway } from '../payments/payment-gateway.js';
 import type { ReadModel } from '../read-models/declare/read-model.js';
 import type { KeyRing } from '../secrets/key-ring.js';

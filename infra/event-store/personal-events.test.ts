@@ -10,7 +10,7 @@ import type { EventStore, NewEvent } from './event-store.js';
 import { createMemoryEventStore } from './memory-event-store.js';
 import { createPersonKeys } from './person-keys.js';
 import { withPersonalData } from './personal-events.js';
-import { openSqliteEventStore } from './sqlite-event-store.js';
+import { openSqliteEventStore } from './sqlite/sqlite-event-store.js';
 
 const registry: Readonly<Record<string, PersonalFields>> = {
   GuestNamed: { person: (data) => String(data['guestId']), fields: ['name', 'phones'] },

@@ -1,14 +1,14 @@
 import { demoCompanies, demoPassword, harrow, penrose, type DemoCompany } from './companies.data.js';
 import { earlyScans, lateScans } from './inventory.data.js';
 import { demoOrders } from './orders.data.js';
-import { seedCompany, type Member } from './seed-companies.js';
-import { seedCoupons } from './seed-coupons.js';
-import { seedFabrics } from './seed-fabrics.js';
-import { seedInventory } from './seed-inventory.js';
-import { endLinks, seedLinks, type Cast } from './seed-links.js';
-import { seedOrderGroups } from './seed-order-groups.js';
-import { seedOrders } from './seed-orders.js';
-import { seedFabricChanges, seedScans } from './seed-scans.js';
+import { seedCompany, type Member } from './seed/seed-companies.js';
+import { seedCoupons } from './seed/seed-coupons.js';
+import { seedFabrics } from './seed/seed-fabrics.js';
+import { seedInventory } from './seed/seed-inventory.js';
+import { endLinks, seedLinks, type Cast } from './seed/seed-links.js';
+import { seedOrderGroups } from './seed/seed-order-groups.js';
+import { seedOrders } from './seed/seed-orders.js';
+import { seedFabricChanges, seedScans } from './seed/seed-scans.js';
 import type { Seeding } from './seeding.js';
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPersonKeys } from '../../infra/event-store/person-keys.js';
 import { withPersonalData } from '../../infra/event-store/personal-events.js';
-import { openSqliteEventStore } from '../../infra/event-store/sqlite-event-store.js';
+import { openSqliteEventStore } from '../../infra/event-store/sqlite/sqlite-event-store.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { messageIdOf } from '../servers/mail-catcher.js';
 import { allEvents, chargesIn, documentsBuiltIn, type Audit } from '../workload/audit.js';

@@ -1,6 +1,10 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { accountOf, testGatewayLedger, type LedgerSale } from '../../infra/payments/test-gateway-ledger.js';
+import {
+  accountOf,
+  testGatewayLedger,
+  type LedgerSale,
+} from '../../infra/payments/test-gateway/test-gateway-ledger.js';
 import { everything } from '../../infra/read-models/query/query.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';

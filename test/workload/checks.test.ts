@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import type { LedgerSale } from '../../infra/payments/test-gateway-ledger.js';
+import type { LedgerSale } from '../../infra/payments/test-gateway/test-gateway-ledger.js';
 import type { Audit } from './audit.js';
 import { checks, undone } from './checks.js';
 import type { Acknowledged } from './clients.js';

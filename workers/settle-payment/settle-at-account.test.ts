@@ -8,10 +8,10 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import { eventId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { CardDetails } from '../../infra/payments/card-details.js';
-import { createNmiGateway } from '../../infra/payments/nmi-gateway.js';
+import { createNmiGateway } from '../../infra/payments/nmi/nmi-gateway.js';
 import { AccountRefused } from '../../infra/payments/payment-gateway.js';
-import { createTestGateway } from '../../infra/payments/test-gateway.js';
-import { serveTestGateway } from '../../infra/payments/test-gateway-http.js';
+import { createTestGateway } from '../../infra/payments/test-gateway/test-gateway.js';
+import { serveTestGateway } from '../../infra/payments/test-gateway/test-gateway-http.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { settlePayment } from './settle-payment.worker.js';

@@ -1,4 +1,4 @@
-import { useSave, type Change } from '../parts/form/use-save';
+import { useSave, type Change } from '../parts/form/save/use-save';
 import type { Values } from '../parts/form/merged';
 import type { FieldOfCode, Fields } from '../parts/form/use-fields';
 import type { TextKey } from '../i18n/texts';

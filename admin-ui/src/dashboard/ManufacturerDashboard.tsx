@@ -4,7 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
-import { CompanyAside } from './CompanyAside';
+import { CompanyAside } from './company/CompanyAside';
 import css from './Dashboard.module.css';
 import { FindingsPanel } from './findings/FindingsPanel';
 import { ManufacturerTiles } from './tiles/ManufacturerTiles';

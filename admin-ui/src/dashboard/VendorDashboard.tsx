@@ -1,6 +1,6 @@
 import { useText } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
-import { CompanyAside } from './CompanyAside';
+import { CompanyAside } from './company/CompanyAside';
 import css from './Dashboard.module.css';
 import { Today } from './Today';
 import { VendorTiles } from './tiles/VendorTiles';

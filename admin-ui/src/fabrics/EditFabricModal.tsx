@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
-import { changedPart } from '../parts/form/changed-part';
-import { useSave } from '../parts/form/use-save';
+import { changedPart } from '../parts/form/save/changed-part';
+import { useSave } from '../parts/form/save/use-save';
 import { FormModal } from '../parts/dialog/FormModal';
 import type { Fabric } from '../types/wire';
 import { DiscontinueQuestion } from './list/DiscontinueQuestion';

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { IsSending } from '../parts/form/is-sending';
-import { LeaveGuard } from '../parts/form/LeaveGuard';
+import { LeaveGuard } from '../parts/form/leave/LeaveGuard';
 import { useFields } from '../parts/form/use-fields';
 import { PageHeader } from '../parts/page/PageHeader';
 import { Panel } from '../parts/page/Panel';

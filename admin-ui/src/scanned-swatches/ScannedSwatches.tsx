@@ -14,11 +14,11 @@ import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useRights } from '../session/rights';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
 import { chosenScan, type Chosen } from './chosen';
-import { ReviewFilter } from './ReviewFilter';
+import { ReviewFilter } from './list/ReviewFilter';
 import css from './ScannedSwatches.module.css';
-import { ScanCards } from './ScanCards';
+import { ScanCards } from './list/ScanCards';
 import { ScanDetail } from './ScanDetail';
-import { ScanTable } from './ScanTable';
+import { ScanTable } from './list/ScanTable';
 
 const Scans = ({ group }: { group: InventoryGroup }) => {
   const t = useText();

@@ -2,7 +2,7 @@ import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useTheme } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useText } from '../i18n/texts';
-import { LeaveGuards } from '../parts/form/LeaveGuards';
+import { LeaveGuards } from '../parts/form/leave/LeaveGuards';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { showScheme } from '../theme/scheme';
 import { ErrorBoundary } from './ErrorBoundary';

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { i18nProvider } from '../../src/i18n/i18n-provider';
 import { portalTexts } from '../../src/i18n/en/portal';
 import { addTexts } from '../../src/i18n/texts';
-import { LeaveGuards } from '../../src/parts/form/LeaveGuards';
+import { LeaveGuards } from '../../src/parts/form/leave/LeaveGuards';
 import { routerProvider } from '../../src/portal/router-provider';
 import { authProvider } from '../../src/providers/auth-provider';
 import { keepSession, useSession, type Session } from '../../src/session/session';

@@ -10,9 +10,9 @@ import {
 } from '../event-store.js';
 import { createAppend } from './append.js';
 import { createConnection } from './connection.js';
-import { createLogTail } from './log-tail.js';
-import { readAll } from './read-all.js';
-import { createStreamReader } from './read-stream.js';
+import { createLogTail } from './reading/log-tail.js';
+import { readAll } from './reading/read-all.js';
+import { createStreamReader } from './reading/read-stream.js';
 
 export interface EventStoreDbOptions {
   /** A call without an answer for so long ends in StoreUnavailable. */

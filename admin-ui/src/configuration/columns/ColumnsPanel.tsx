@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, type CSSProperties } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { LeaveGuard } from '../../parts/form/LeaveGuard';
+import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { useFields } from '../../parts/form/use-fields';
 import { Panel } from '../../parts/page/Panel';
 import type { Company, OrderColumn } from '../../types/wire';

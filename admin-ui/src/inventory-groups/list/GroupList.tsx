@@ -9,7 +9,7 @@ import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { useRights } from '../../session/rights';
-import { AddGroupPicture } from '../AddGroupPicture';
+import { AddGroupPicture } from '../picture/AddGroupPicture';
 import { GroupCards } from './GroupCards';
 import { GroupSort } from './GroupSort';
 import { GroupTable } from './GroupTable';

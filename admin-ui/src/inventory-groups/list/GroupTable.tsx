@@ -9,7 +9,7 @@ import { DeleteRowButton } from '../../parts/list/table/RowButtons';
 import { useRights } from '../../session/rights';
 import { DownloadSwitch } from './DownloadSwitch';
 import { GroupBulkBar } from './GroupBulkBar';
-import { GroupPicture } from '../GroupPicture';
+import { GroupPicture } from '../picture/GroupPicture';
 import css from './GroupTable.module.css';
 import type { ListedGroup } from './listed-group';
 import { useDeleteGroup } from '../use-delete-group';

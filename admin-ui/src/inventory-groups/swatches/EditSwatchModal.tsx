@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/texts';
-import { changedPart } from '../../parts/form/changed-part';
+import { changedPart } from '../../parts/form/save/changed-part';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
-import { useSave } from '../../parts/form/use-save';
+import { useSave } from '../../parts/form/save/use-save';
 import { FormModal } from '../../parts/dialog/FormModal';
 import type { Swatch } from '../../types/wire';
 import { SwatchSwitches } from './SwatchSwitches';

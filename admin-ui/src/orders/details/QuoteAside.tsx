@@ -4,7 +4,7 @@ import { dollars } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { useSignedIn } from '../../session/signed-in';
 import type { Customer, Order } from '../../types/wire';
-import { Requirements } from '../Requirements';
+import { Requirements } from '../release/Requirements';
 import css from './QuoteAside.module.css';
 import { VerifiedSwitch } from './actions/VerifiedSwitch';
 

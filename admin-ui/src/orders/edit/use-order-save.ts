@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/texts';
-import { useSave } from '../../parts/form/use-save';
+import { useSave } from '../../parts/form/save/use-save';
 import type { Order } from '../../types/wire';
 import { checkFlags } from '../check-flags';
 import { orderEmbeds } from '../use-order';

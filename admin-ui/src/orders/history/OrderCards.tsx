@@ -7,7 +7,7 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../paths';
 import { allows } from '../order-rules';
-import { Requirements } from '../Requirements';
+import { Requirements } from '../release/Requirements';
 import css from './OrderCards.module.css';
 import { ReleaseCell } from './ReleaseCell';
 

@@ -8,7 +8,7 @@ import { StatusChip } from '../status/StatusChip';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../paths';
-import { Requirements } from '../Requirements';
+import { Requirements } from '../release/Requirements';
 import { OrderAction } from './OrderAction';
 import css from './OrderTable.module.css';
 import { ReleaseCell } from './ReleaseCell';

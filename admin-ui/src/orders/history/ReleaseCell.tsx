@@ -5,7 +5,7 @@ import { useText } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { allows } from '../order-rules';
-import { ReleaseModal } from '../ReleaseModal';
+import { ReleaseModal } from '../release/ReleaseModal';
 
 /** Releases the requirements; once notes exist, shows them instead (S2 section 4). */
 export const ReleaseCell = ({ order, isLong = false }: { order: Order; isLong?: boolean }) => {

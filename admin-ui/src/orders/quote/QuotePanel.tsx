@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Field } from '../../parts/form/Field';
-import { LeaveGuard } from '../../parts/form/LeaveGuard';
+import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import type { Fields } from '../../parts/form/use-fields';
 import { dollars } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
 import { DiscardQuestion } from './DiscardQuestion';
-import { LeaveGuard } from '../form/LeaveGuard';
+import { LeaveGuard } from '../form/leave/LeaveGuard';
 import css from './Modal.module.css';
 
 interface ModalProps {

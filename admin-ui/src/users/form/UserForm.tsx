@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { IsSending } from '../../parts/form/is-sending';
-import { LeaveGuard } from '../../parts/form/LeaveGuard';
+import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
 import { StickyBar } from '../../parts/page/StickyBar';

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/texts';
-import { changedPart } from '../../parts/form/changed-part';
-import { useSave } from '../../parts/form/use-save';
+import { changedPart } from '../../parts/form/save/changed-part';
+import { useSave } from '../../parts/form/save/use-save';
 import type { User } from '../../types/wire';
 import { userBody, userValues, type UserFields, type UserValues } from './use-user-fields';
 

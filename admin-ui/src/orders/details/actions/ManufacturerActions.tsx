@@ -11,7 +11,7 @@ import { orderPaths } from '../../paths';
 import { mayEndPayment, mayTake } from '../../order-rules';
 import { EndPaymentButton } from '../../payment/EndPaymentButton';
 import { PaymentModal } from '../../payment/PaymentModal';
-import { ReleaseModal } from '../../ReleaseModal';
+import { ReleaseModal } from '../../release/ReleaseModal';
 import { AnswerQuoteButtons } from './AnswerQuoteButtons';
 import type { OrderActionsProps } from './order-actions-props';
 import { QuoteStatusButton } from './QuoteStatusButton';

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { Fact, Facts } from '../../parts/page/Fact';
+import { count } from '../../parts/format';
+import { Meter } from '../../parts/Meter';
+import { Panel } from '../../parts/page/Panel';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import css from './StoragePanel.module.css';
+
+/** Used and remaining megabytes; a company without a limit has all it wants (A102). */
+export const StoragePanel = () => {
+  const t = useText();
+  const data = useDataProvider<PortalDataProvider>();
+  const { data: storage } = useQuery({ queryKey: ['Companies', 'storage'], queryFn: () => data.storage() });
+  const megabytes = (value: number | string | null | undefined) =>
+    typeof value === 'number'
+      ? t('dashboard.megabytes', { count: count(Math.round(value)) })
+      : t('dashboard.unlimited');
+  const { total = 0, limit = 0, remaining = 0, isLimited = true } = storage ?? {};
+  return (
+    <Panel isPlain title={t('dashboard.storage')}>
+      <div className={css.meter}>
+        <Meter
+          value={total}
+          total={isLimited && typeof limit === 'number' ? limit : 0}
+          label={t('dashboard.storage-name')}
+        />
+      </div>
+      <Facts>
+        <Fact label={t('dashboard.storage-total')}>{megabytes(isLimited ? limit : null)}</Fact>
+        <Fact label={t('dashboard.storage-usage')}>{megabytes(total)}</Fact>
+        <Fact label={t('dashboard.storage-remaining')}>{megabytes(isLimited ? remaining : null)}</Fact>
+      </Facts>
+    </Panel>
+  );
+};

@@ -1,0 +1,26 @@
+import { BadgeCheck } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { Meter } from '../../parts/Meter';
+import type { Order } from '../../types/wire';
+import css from './Requirements.module.css';
+
+/** How many of the required scans are done. */
+export const Requirements = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { requirementsDone: done, requirementsTotal: total } = order;
+  const isMet = total > 0 && done >= total;
+  return (
+    <span className={css.requirements}>
+      <span className={css.line}>
+        {t('orders.requirements-of', { done, total })}
+        {isMet && (
+          <>
+            <BadgeCheck size={14} strokeWidth={1.75} aria-hidden="true" />
+            <span className="sr-only">{t('orders.requirements-met')}</span>
+          </>
+        )}
+      </span>
+      <Meter value={done} total={total} />
+    </span>
+  );
+};

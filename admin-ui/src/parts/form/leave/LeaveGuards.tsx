@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import { useBlocker } from 'react-router';
+import { useText } from '../../../i18n/texts';
+import { ConfirmDialog } from '../../dialog/ConfirmDialog';
+import { DirtyForms } from './dirty-forms';
+
+/** One question for all forms of a page: a router asks one blocker alone. */
+export const LeaveGuards = ({ children }: { children: ReactNode }) => {
+  const t = useText();
+  const [dirty] = useState(() => new Set<string>());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  return (
+    <DirtyForms value={dirty}>
+      {children}
+      <ConfirmDialog
+        isOpen={blocker.state === 'blocked'}
+        title={t('form.unsaved')}
+        confirm={t('form.leave-confirm')}
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      >
+        {t('form.leave')}
+      </ConfirmDialog>
+    </DirtyForms>
+  );
+};

@@ -1,0 +1,13 @@
+import { PencilLine } from 'lucide-react';
+import { useText } from '../../../i18n/texts';
+import { Chip } from '../../Chip';
+
+/** Stands beside the title of a form that was edited. */
+export const UnsavedChip = () => {
+  const t = useText();
+  return (
+    <Chip dye="weld" icon={PencilLine}>
+      {t('form.unsaved')}
+    </Chip>
+  );
+};

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useText } from '../../../i18n/texts';
+import { Modal } from '../../dialog/Modal';
+import css from './ConflictDialog.module.css';
+import type { Conflict } from '../merged';
+
+export type ShownValue = (name: string, value: string) => string;
+
+interface ConflictDialogProps {
+  readonly conflicts: readonly Conflict[];
+  /** Who changed the record last, where that is known. */
+  readonly author: string | undefined;
+  readonly labels: Readonly<Partial<Record<string, string>>>;
+  readonly shown?: ShownValue;
+  readonly onDecide: (keep: 'theirs' | 'mine') => void;
+  readonly onClose: () => void;
+}
+
+/** What somebody else made of the fields that were changed here too, and whose values are kept. */
+export const ConflictDialog = ({ conflicts, author, labels, shown, onDecide, onClose }: ConflictDialogProps) => {
+  const t = useText();
+  const inWords = (name: string, value: string) => {
+    const text = shown === undefined ? value : shown(name, value);
+    return text.trim() === '' ? t('conflict.nothing') : t('conflict.value', { text });
+  };
+  return (
+    <Modal
+      isOpen
+      title={t('conflict.title')}
+      context={t('conflict.context')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => onDecide('theirs')}>{t('conflict.theirs')}</Button>
+          <Button variant="contained" onClick={() => onDecide('mine')} autoFocus>
+            {t('conflict.mine')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={css.fields}>
+        {conflicts.map(({ name, theirs, mine }) => (
+          <div key={name}>
+            <dt>{labels[name] ?? name}</dt>
+            <dd>
+              {author === undefined
+                ? t('conflict.by-other', { value: inWords(name, theirs) })
+                : t('conflict.by', { who: author, value: inWords(name, theirs) })}
+            </dd>
+            <dd className={css.mine}>{t('conflict.yours', { value: inWords(name, mine) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+};

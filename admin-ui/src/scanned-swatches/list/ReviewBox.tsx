@@ -1,0 +1,27 @@
+import Checkbox from '@mui/material/Checkbox';
+import { useText } from '../../i18n/texts';
+import { instant } from '../../parts/format';
+import { useVerb } from '../../verbs/use-verb';
+import { useRights } from '../../session/rights';
+import { useSignedIn } from '../../session/signed-in';
+import type { ScannedGroup } from '../../types/wire';
+
+/** The Reviewed checkbox of a scan. */
+export const ReviewBox = ({ scan }: { scan: ScannedGroup }) => {
+  const t = useText();
+  const { may } = useRights();
+  const { timeZone } = useSignedIn();
+  const [review, isBusy] = useVerb((data, next: boolean) => data.reviewScan(scan.id, next), {
+    touches: 'scan',
+    done: 'scans.saved',
+  });
+  return (
+    <Checkbox
+      checked={scan.isReviewed}
+      disabled={isBusy || !may('Edit Group') || scan.status === 'open'}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(_event, next) => void review(next)}
+      slotProps={{ input: { 'aria-label': t('scans.reviewed-of', { at: instant(scan.createdAt, timeZone) }) } }}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import { excludeSystemEvents, START, streamNameFilter, TimeoutError, type Filter } from '@eventstore/db-client';
+import type { RecordedEvent } from '../../../../domain/kit/event.js';
+import { type EventFilter } from '../../event-store.js';
+import { StoreUnavailable } from '../../../errors/store-unavailable.js';
+import { itemsOf } from '../call-items.js';
+import type { Connection } from '../connection.js';
+import { isOurs, recordedOf } from '../recorded.js';
+
+export interface FeedOptions {
+  readonly after: number;
+  readonly filter?: EventFilter | undefined;
+  /** Ends when it has caught up; otherwise it goes on with what is appended later. */
+  readonly isHistory: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Events that the server looks through before it tells how far it is. */
+const searchWindow = 1024;
+
+/** The client filters subscriptions alone, and no reads. Without categories everything but the server's own events. */
+const filterOf = (categories: readonly string[], moved: () => void): Filter => {
+  const settings = { maxSearchWindow: searchWindow, checkpointReached: moved };
+  return categories.length === 0
+    ? excludeSystemEvents(settings)
+    : streamNameFilter({ prefixes: categories.map((category) => `${category}-`), ...settings });
+};
+
+/**
+ * One subscription to $all from a position on (exclusive). While it catches up, something must move in each deadline:
+ * events, or checkpoints, which serve for nothing else, as their positions need not be those of events.
+ * @throws StoreUnavailable when it breaks, or when a burst was too fast for it; what it gave until then is complete
+ */
+export async function* readFeed(connection: Connection, options: FeedOptions): AsyncGenerator<RecordedEvent> {
+  const { after, filter, isHistory, signal } = options;
+  const line = connection.line();
+  const stuck = new AbortController();
+  let movedAt = performance.now();
+  let isWaiting = true;
+  let isCaughtUp = false;
+  const moved = (): void => {
+    movedAt = performance.now();
+  };
+  const position = BigInt(after);
+  const subscription = line.client.subscribeToAll({
+    fromPosition: after === 0 ? START : { commit: position, prepare: position },
+    filter: filterOf(filter?.categories ?? [], moved),
+    requiresLeader: true,
+  });
+  const cancel = (): Promise<void> => subscription.unsubscribe();
+  subscription.on('confirmation', moved);
+  subscription.on('caughtUp', () => {
+    isCaughtUp = true;
+    if (isHistory) void cancel();
+  });
+  const watch = setInterval(() => {
+    if (isWaiting && !isCaughtUp && performance.now() - movedAt > connection.deadlineMs) stuck.abort();
+  }, connection.deadlineMs / 4);
+
+  try {
+    for await (const { event } of itemsOf(subscription, cancel, [signal, line.givenUp, stuck.signal])) {
+      if (event === undefined || !isOurs(event)) continue;
+      isWaiting = false;
+      yield recordedOf(event);
+      isWaiting = true;
+      moved();
+    }
+    if (!(isHistory && isCaughtUp)) throw new StoreUnavailable('The subscription ended.');
+  } catch (error) {
+    if (!signal.aborted && !(error instanceof TimeoutError)) connection.failed(line);
+    throw error;
+  } finally {
+    clearInterval(watch);
+  }
+}

@@ -1,0 +1,55 @@
+import { isUniqueViolation } from '../../sqlite/database.js';
+import type { WritingDatabase } from '../../sqlite/writing-database.js';
+import { categoryOf, type EventText } from '../batch-text.js';
+import { RevisionConflict, type Appended } from '../event-store.js';
+import type { SqliteAppend } from './sqlite-appender.js';
+
+/** Rows a statement. */
+const atOnce = 64;
+
+/** A stream's first event as text. */
+interface Begun {
+  readonly stream: string;
+  readonly texts: readonly EventText[];
+}
+
+/** Begins many streams inside a transaction that somebody else began: many rows a statement, each row alone where one of them conflicts. */
+export const createSqliteBeginner = async (db: WritingDatabase, append: SqliteAppend) => {
+  const places = Array.from({ length: atOnce }, () => '(?, 0, ?, ?, ?, ?, ?)').join(', ');
+  const insertMany = await db.change(
+    `INSERT INTO event (stream, revision, id, category, type, data, metadata) VALUES ${places}`,
+  );
+
+  const alone = ({ stream, texts }: Begun): Appended | undefined => {
+    try {
+      return append(stream, 'no-stream', texts);
+    } catch (error) {
+      if (error instanceof RevisionConflict) return undefined;
+      throw error;
+    }
+  };
+
+  const together = (some: readonly Begun[]): readonly (Appended | undefined)[] => {
+    const binds = some.flatMap(({ stream, texts }) =>
+      texts.flatMap(({ id, type, data, metadata }) => [stream, id, categoryOf(stream), type, data, metadata]),
+    );
+    try {
+      // One statement numbers its rows one after the other.
+      const last = insertMany(...binds).rowId;
+      return some.map((_, index) => ({ revision: 0, position: last - (some.length - 1 - index) }));
+    } catch (error) {
+      // The statement was undone as a whole.
+      if (isUniqueViolation(error)) return some.map(alone);
+      throw error;
+    }
+  };
+
+  return (begun: readonly Begun[]): readonly (Appended | undefined)[] => {
+    const results: (Appended | undefined)[] = [];
+    for (let from = 0; from < begun.length; from += atOnce) {
+      const some = begun.slice(from, from + atOnce);
+      results.push(...(some.length === atOnce ? together(some) : some.map(alone)));
+    }
+    return results;
+  };
+};

@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../sqlite/database.js';
+import { describeEventStore, newEvents } from '../../../test/contracts/event-store.suite.js';
+import { openSqliteEventStore } from './sqlite-event-store.js';
+
+const freshPath = (): string => join(mkdtempSync(join(tmpdir(), 'selvage-events-')), 'events.db');
+
+describeEventStore('SQLite', async () => openSqliteEventStore(freshPath()));
+
+describe('SQLite event store', () => {
+  it('finds everything again after it was closed', async () => {
+    const path = freshPath();
+    const first = await openSqliteEventStore(path);
+    const appended = await first.append('order-1', 'no-stream', newEvents('order-1', ['A', 'B']));
+    await first.close();
+    const second = await openSqliteEventStore(path);
+    expect((await second.read('order-1')).map(({ type }) => type)).toEqual(['A', 'B']);
+    expect(await second.append('order-1', 1, newEvents('order-1', ['C']))).toEqual({
+      revision: 2,
+      position: appended.position + 1,
+    });
+    await second.close();
+  });
+
+  it('writes what was asked for before it closes', async () => {
+    const path = freshPath();
+    const store = await openSqliteEventStore(path);
+    const append = store.append('order-1', 'no-stream', newEvents('order-1', ['A']));
+    await store.close();
+    await append;
+    const db = openDatabase(path, { durability: 'normal' });
+    expect(db.query('SELECT type FROM event').all()).toEqual([['A']]);
+    db.close();
+  });
+
+  it('says that it is unavailable while another writer holds the file, and has written nothing', async () => {
+    const path = freshPath();
+    const store = await openSqliteEventStore(path);
+    const other = openDatabase(path, { durability: 'normal' });
+    other.exec('BEGIN IMMEDIATE');
+    const refused = store.append('order-1', 'no-stream', newEvents('order-1', ['A']));
+    await expect(refused).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    other.exec('ROLLBACK');
+    expect(await store.append('order-1', 'no-stream', newEvents('order-1', ['A']))).toMatchObject({ revision: 0 });
+    other.close();
+    await store.close();
+  });
+});

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { openSqliteStateStore } from '../../state/sqlite-state-store.js';
+import type { StateStore } from '../../state/state-store.js';
+import { postForm, usualClient, type GatewayClientOptions } from '../gateway-client.js';
+import { createNmiGateway } from './nmi-gateway.js';
+import { cardSource, describePaymentGateway } from '../../../test/contracts/payment-gateway.suite.js';
+import { accountOf } from '../test-gateway/test-gateway-ledger.js';
+import { createTestGateway, type TestGateway } from '../test-gateway/test-gateway.js';
+import { serveTestGateway } from '../test-gateway/test-gateway-http.js';
+
+const quick: GatewayClientOptions = { ...usualClient, connectMs: 500, totalMs: 500 };
+
+const listen = async (handler: RequestListener) => {
+  const server: Server = createServer(handler);
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> =>
+    new Promise((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}/test-gateway`, close };
+};
+
+const startTestGateway = async (state: StateStore = openSqliteStateStore(':memory:')) => {
+  const books = createTestGateway(state, () => '2026-11-21T10:00:00.000Z');
+  let requests = 0;
+  const serve = serveTestGateway(books);
+  const server = await listen((request, response) => {
+    requests += 1;
+    serve(request, response);
+  });
+  return {
+    books,
+    requests: () => requests,
+    account: { url: server.url, securityKey: 'a-key' },
+    gateway: createNmiGateway({ hosts: [], testGatewayUrl: server.url }, quick),
+    close: async () => {
+      await server.close();
+      await state.close();
+    },
+  };
+};
+
+describePaymentGateway('NMI’s wire to the built-in test gateway', () => startTestGateway());
+
+describe('a sale when the gateway fails', () => {
+  let started: Awaited<ReturnType<typeof startTestGateway>>;
+  let books: TestGateway;
+  beforeEach(async () => {
+    started = await startTestGateway();
+    ({ books } = started);
+  });
+  afterEach(() => started.close());
+
+  const sale = () => ({ attemptId: randomUUID(), amountCents: 12_345, source: cardSource() });
+
+  it.each([
+    ['time-out', 'undefined'],
+    ['drop', 'approved'],
+    ['420', 'undefined'],
+    ['430', 'approved'],
+    ['slow', 'approved'],
+    ['huge', 'approved'],
+  ] as const)('is unknown after %s, sent once, and settled later as %s', async (fault, later) => {
+    const attempt = sale();
+    books.setFault(fault, 5_000);
+    expect((await started.gateway.sale(started.account, attempt)).kind).toBe('unknown');
+    expect(started.requests()).toBe(1);
+    books.setFault(null);
+    expect(String((await started.gateway.lookUp(started.account, attempt.attemptId))?.kind)).toBe(later);
+    expect(await books.sales('a-key', attempt.attemptId)).toHaveLength(later === 'approved' ? 1 : 0);
+  });
+
+  it('waits for an answer that is slow but in time', async () => {
+    books.setFault('slow', 50);
+    expect((await started.gateway.sale(started.account, sale())).kind).toBe('approved');
+  });
+
+  it('can be made to fail by the key alone', async () => {
+    const account = { ...started.account, securityKey: 'fault-430' };
+    expect((await started.gateway.sale(account, sale())).kind).toBe('unknown');
+    expect((await started.gateway.sale(started.account, sale())).kind).toBe('approved');
+  });
+
+  it('keeps a charge in the books over a kill of the gateway', async () => {
+    const state = openSqliteStateStore(':memory:');
+    await createTestGateway(state).handle(
+      '/api/transact.php',
+      'security_key=k&type=sale&amount=5.00&orderid=o1&ccnumber=4111111111111111&ccexp=1030',
+    );
+    expect(await createTestGateway(state).sales('k', 'o1')).toMatchObject([{ amount: '5.00', response: '1' }]);
+    expect(JSON.stringify(await state.listOwned('test-gateway-sale', accountOf('k')))).not.toContain(
+      '4111111111111111',
+    );
+    await state.close();
+  });
+});
+
+describe('a gateway that answers nonsense', () => {
+  const answered = async (handler: RequestListener) => {
+    const server = await listen(handler);
+    const gateway = createNmiGateway({ hosts: [], testGatewayUrl: server.url }, quick);
+    const account = { url: server.url, securityKey: 'k' };
+    const outcome = await gateway.sale(account, { attemptId: 'a1', amountCents: 500, source: cardSource() });
+    const lookUp = await gateway.lookUp(account, 'a1').catch((error: unknown) => String(error));
+    await server.close();
+    return { outcome, lookUp };
+  };
+  const saying =
+    (body: string, status = 200, headers = {}): RequestListener =>
+    (_request, response) =>
+      void response.writeHead(status, headers).end(body);
+
+  it.each<[string, RequestListener]>([
+    ['no body', saying('')],
+    ['a page', saying('<html>Maintenance</html>')],
+    ['a refusal that passes', saying('<nm_response><error_response>Too many queries</error_response></nm_response>')],
+    ['a response nobody knows', saying('response=7&response_code=100&transactionid=1')],
+    ['an approval without a transaction', saying('response=1&response_code=100&transactionid=')],
+    ['an approval with an error’s status', saying('response=1&response_code=100&transactionid=1', 500)],
+    ['a redirect', saying('', 302, { location: 'http://127.0.0.1:1/' })],
+    [
+      'half an answer',
+      (_request, response) =>
+        void response.writeHead(200, { 'content-length': '500' }).write('response=1', () => response.destroy()),
+    ],
+    ['bytes that are no HTTP', (request) => void request.socket.end('hello\r\n\r\n')],
+  ])('leaves the sale unknown: %s', async (_what, handler) => {
+    const { outcome, lookUp } = await answered(handler);
+    expect(outcome.kind).toBe('unknown');
+    expect(lookUp).toMatch(/^GatewayUnavailable/);
+  });
+
+  it.each(['400', '420', '421', '430', '440', '441'])('leaves the sale unknown: code %s', async (code) => {
+    expect((await answered(saying(`response=3&response_code=${code}&responsetext=x`))).outcome).toMatchObject({
+      kind: 'unknown',
+      code,
+    });
+  });
+
+  it('follows no redirect', async () => {
+    let visits = 0;
+    const target = await listen((_request, response) => {
+      visits += 1;
+      response.end('response=1&response_code=100&transactionid=1');
+    });
+    await answered(saying('', 307, { location: target.url }));
+    await target.close();
+    expect(visits).toBe(0);
+  });
+
+  it('does not repeat a card number in its words', async () => {
+    const { outcome } = await answered(
+      saying('response=2&response_code=200&responsetext=4111111111111111+refused%0d%0aSet-Cookie'),
+    );
+    expect(outcome).toEqual({ kind: 'declined', code: '200', text: '[card] refused Set-Cookie' });
+  });
+
+  it('is told what NMI wants to hear, once', async () => {
+    const forms: string[] = [];
+    await answered((request, response) => {
+      void buffer(request).then((body) => {
+        forms.push(`${request.method} ${request.url} ${body.toString()}`);
+        response.end('response=1&response_code=100&transactionid=1');
+      });
+    });
+    expect(forms[0]).toBe(
+      'POST /test-gateway/api/transact.php security_key=k&type=sale&amount=5.00&orderid=a1&ccnumber=4111111111111111&ccexp=1030&cvv=999&zip=77777',
+    );
+    expect(forms[1]).toBe('POST /test-gateway/api/query.php security_key=k&order_id=a1');
+    expect(forms).toHaveLength(2);
+  });
+});
+
+describe('the guard against addresses inside', () => {
+  const sale = { attemptId: 'a1', amountCents: 500, source: cardSource() };
+  const leadingTo = (address: string): GatewayClientOptions => ({
+    ...quick,
+    resolve: async () => [
+      { address: '8.8.8.8', family: 4 },
+      { address, family: address.includes(':') ? 6 : 4 },
+    ],
+  });
+
+  it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fd00::1'])(
+    'sends nothing to %s, whatever the name and whatever else it leads to',
+    async (address) => {
+      const exchange = await postForm(
+        'https://pay.example/api/transact.php',
+        new URLSearchParams(),
+        false,
+        leadingTo(address),
+      );
+      expect(exchange).toEqual({ kind: 'not-sent', reason: 'EADDRESSREFUSED' });
+    },
+  );
+
+  it.each(['https://10.0.0.1/api', 'https://[::1]/api', 'https://0x7f000001/api'])(
+    'sends nothing to %s, which nobody looks up',
+    async (address) =>
+      expect(await postForm(address, new URLSearchParams(), false, usualClient)).toEqual({
+        kind: 'not-sent',
+        reason: 'EADDRESSREFUSED',
+      }),
+  );
+
+  it('refuses a host that is not on the list before it looks it up', async () => {
+    let isAsked = false;
+    const resolve: GatewayClientOptions['resolve'] = async () => {
+      isAsked = true;
+      return [];
+    };
+    const gateway = createNmiGateway({ hosts: ['pay.example'], testGatewayUrl: null }, { ...quick, resolve });
+    await expect(gateway.sale({ url: 'https://other.example', securityKey: 'k' }, sale)).rejects.toMatchObject({
+      code: 'payment.url-invalid',
+    });
+    expect(isAsked).toBe(false);
+  });
+
+  it('knows that nothing was sent when nobody listens', async () => {
+    const server = await listen(() => undefined);
+    await server.close();
+    const gateway = createNmiGateway({ hosts: [], testGatewayUrl: server.url }, quick);
+    expect(await gateway.sale({ url: server.url, securityKey: 'k' }, sale)).toMatchObject({
+      kind: 'error',
+      code: 'not-sent',
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { cardBrand } from '../card-brand.js';
+import { gatewayUrl, type GatewayPolicy } from '../gateway-address.js';
+import { postForm, usualClient, type Exchange, type GatewayClientOptions } from '../gateway-client.js';
+import { transactAnswer } from './nmi-answer.js';
+import { cardInReport, saleInReport } from './nmi-query.js';
+import {
+  AccountRefused,
+  GatewayUnavailable,
+  type GatewayAccount,
+  type PaymentGateway,
+  type PaymentOutcome,
+  type PaymentSource,
+  type VaultedCard,
+} from '../payment-gateway.js';
+
+type Fields = Readonly<Record<string, string>>;
+
+const sourceFields = (source: PaymentSource): Fields => {
+  switch (source.kind) {
+    case 'token':
+      return { payment_token: source.token };
+    case 'vault':
+      return { customer_vault_id: source.vaultId };
+    case 'card': {
+      const { number, expiry, cvv, zip } = source.card.reveal();
+      return { ccnumber: number, ccexp: expiry, ...(cvv === null ? {} : { cvv }), ...(zip === null ? {} : { zip }) };
+    }
+  }
+};
+
+/** The vault's own answers: they need no transaction id. */
+const isDone = (fields: URLSearchParams): boolean =>
+  fields.get('response') === '1' && fields.get('response_code') === '100';
+
+const notApproved = (outcome: PaymentOutcome): Exclude<PaymentOutcome, { kind: 'approved' }> =>
+  outcome.kind === 'approved'
+    ? { kind: 'unknown', code: outcome.code, text: 'The gateway did not confirm the card.' }
+    : outcome;
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/**
+ * NMI's Classic Payment API over HTTPS (docs/security.md, "Cards"). It has no idempotency key, so every call is one request that
+ * is never sent again; what the gateway refuses or leaves open is an outcome and not an exception.
+ */
+export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOptions = usualClient): PaymentGateway => {
+  const post = (account: GatewayAccount, path: 'transact' | 'query', fields: Fields): Promise<Exchange> => {
+    const url = gatewayUrl(account.url, policy);
+    const form = new URLSearchParams({ security_key: account.securityKey, ...fields });
+    return postForm(`${url}/api/${path}.php`, form, url === policy.testGatewayUrl, client);
+  };
+
+  /** What the vault keeps of a card that was typed into the gateway's own fields. */
+  const vaulted = async (account: GatewayAccount, vaultId: string): Promise<VaultedCard> => {
+    const report = await post(account, 'query', { report_type: 'customer_vault', customer_vault_id: vaultId });
+    const card = report.kind === 'answered' ? cardInReport(report.body) : undefined;
+    return {
+      vaultId,
+      brand: card ? cardBrand(card.masked) : 'card',
+      lastFour: card?.masked.slice(-4) ?? '',
+      expiry: card?.expiry ?? '',
+    };
+  };
+
+  return {
+    sale: async (account, { attemptId, amountCents, source }) => {
+      const exchange = await post(account, 'transact', {
+        type: 'sale',
+        amount: dollars(amountCents),
+        orderid: attemptId,
+        ...sourceFields(source),
+      });
+      return transactAnswer(exchange).outcome;
+    },
+    lookUp: async (account, attemptId) => {
+      const exchange = await post(account, 'query', { order_id: attemptId });
+      if (exchange.kind !== 'answered' || exchange.status !== 200)
+        throw new GatewayUnavailable('The gateway cannot be asked now.');
+      try {
+        return saleInReport(exchange.body, attemptId);
+      } catch (error) {
+        if (error instanceof AccountRefused) throw error;
+        throw new GatewayUnavailable('The report of the gateway cannot be read.', { cause: error });
+      }
+    },
+    storeCard: async (account, reference, source) => {
+      const fields = {
+        type: 'validate',
+        customer_vault: 'add_customer',
+        customer_vault_id: reference,
+        orderid: reference,
+        ...sourceFields(source),
+      };
+      const answer = transactAnswer(await post(account, 'transact', fields));
+      if (!isDone(answer.fields)) return notApproved(answer.outcome);
+      const vaultId = answer.fields.get('customer_vault_id') ?? reference;
+      if (source.kind === 'token') return { kind: 'stored', card: await vaulted(account, vaultId) };
+      const { number, expiry } = source.card.reveal();
+      return { kind: 'stored', card: { vaultId, brand: cardBrand(number), lastFour: number.slice(-4), expiry } };
+    },
+    removeCard: async (account, vaultId) => {
+      const fields = { customer_vault: 'delete_customer', customer_vault_id: vaultId };
+      const answer = transactAnswer(await post(account, 'transact', fields));
+      const isGone = isDone(answer.fields) || /customer vault id/i.test(answer.outcome.text);
+      if (!isGone) throw new GatewayUnavailable('The gateway did not confirm that the card is removed.');
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { outcomeOf } from './nmi-answer.js';
+import { AccountRefused, type PaymentOutcome } from '../payment-gateway.js';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const plain = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_found, name: string) => entities[name] ?? '').trim();
+
+/** The inner texts of every element of a name; elements of one name are never inside each other here. */
+const elements = (xml: string, name: string): readonly string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, inner = '']) => inner);
+const first = (xml: string, name: string): string | null => {
+  const inner = elements(xml, name)[0];
+  return inner === undefined ? null : plain(inner);
+};
+
+/** The body of query.php's answer, or undefined when it is none: declarations of any kind are not read. */
+const answerIn = (xml: string): string | undefined =>
+  xml.includes('<!') ? undefined : /<nm_response>([^]*)<\/nm_response>/.exec(xml)?.[1];
+
+const responseOf = (success: string | null, code: string): string =>
+  success === '1' ? '1' : code.startsWith('2') ? '2' : '3';
+
+/** A query is refused for its key alone, or for a reason that passes, such as too many of them. */
+const refusesKey = (refusal: string): boolean => /\bkey\b|authenticat/i.test(refusal);
+
+/**
+ * What query.php says about an attempt: undefined when it knows no sale of that order id. When it knows several, one that
+ * was approved counts.
+ * @throws AccountRefused when the key was refused, and an error when the text is not such an answer or refuses it otherwise
+ */
+export const saleInReport = (xml: string, attemptId: string): PaymentOutcome | undefined => {
+  const answer = answerIn(xml);
+  const refusal = answer === undefined ? null : first(answer, 'error_response');
+  if (refusal !== null && refusesKey(refusal)) throw new AccountRefused('The gateway refuses the key of the account.');
+  if (answer === undefined || refusal !== null) throw new Error('The report of the gateway cannot be read.');
+  const outcomes = elements(answer, 'transaction')
+    .filter((transaction) => first(transaction, 'order_id') === attemptId)
+    .flatMap((transaction) => {
+      const sale = elements(transaction, 'action').find((action) => first(action, 'action_type') === 'sale');
+      if (sale === undefined) return [];
+      const code = first(sale, 'response_code') ?? '';
+      const transactionId = first(transaction, 'transaction_id');
+      return [
+        outcomeOf({
+          response: responseOf(first(sale, 'success'), code),
+          code,
+          text: first(sale, 'response_text'),
+          transactionId,
+        }),
+      ];
+    });
+  return outcomes.find(({ kind }) => kind === 'approved') ?? outcomes[0];
+};
+
+/** Last digits and expiry of a vaulted card, from a report of the vault. */
+export const cardInReport = (xml: string): { readonly masked: string; readonly expiry: string } | undefined => {
+  const answer = answerIn(xml) ?? '';
+  const masked = first(answer, 'cc_number');
+  const expiry = first(answer, 'cc_exp');
+  return masked !== null && /\d{4}$/.test(masked) && expiry !== null && /^\d{4}$/.test(expiry)
+    ? { masked, expiry }
+    : undefined;
+};

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { StateStore } from '../../state/state-store.js';
+import type { RememberedCard } from './test-gateway-rules.js';
+
+const sales = 'test-gateway-sale';
+const vault = 'test-gateway-card';
+
+/** One transaction as the test gateway remembers it. No number, no security code. */
+export interface LedgerSale {
+  readonly transactionId: string;
+  readonly orderId: string;
+  /** Dollars with two decimals. */
+  readonly amount: string;
+  readonly response: '1' | '2' | '3';
+  readonly code: string;
+  readonly text: string;
+  readonly card: RememberedCard;
+  /** ISO instant. */
+  readonly at: string;
+}
+
+/** The account of a key: keys themselves are not kept. */
+export const accountOf = (securityKey: string): string =>
+  createHash('sha256').update(securityKey).digest('hex').slice(0, 32);
+
+/** The test gateway's books, in the state store: what it charged survives a kill. */
+export const testGatewayLedger = (state: StateStore) => ({
+  record: (account: string, sale: LedgerSale): Promise<void> =>
+    state.put(sales, sale.transactionId, sale, { owner: account }),
+  /** Oldest first; those of one order id when it is given. */
+  sales: async (account: string, orderId?: string): Promise<readonly LedgerSale[]> => {
+    const kept = await state.listOwned<LedgerSale>(sales, account);
+    return kept
+      .map(({ value }) => value)
+      .filter((sale) => orderId === undefined || sale.orderId === orderId)
+      .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  },
+  /** False when the account has a card of that id already. */
+  keepCard: (account: string, id: string, card: RememberedCard): Promise<boolean> =>
+    state.insert(vault, `${account}/${id}`, card, { owner: account }),
+  card: async (account: string, id: string): Promise<RememberedCard | undefined> =>
+    (await state.get<RememberedCard>(vault, `${account}/${id}`))?.value,
+  dropCard: async (account: string, id: string): Promise<boolean> =>
+    (await state.take(vault, `${account}/${id}`)) !== undefined,
+});

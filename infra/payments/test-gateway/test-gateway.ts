@@ -1,0 +1,143 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { StateStore } from '../../state/state-store.js';
+import {
+  queryRefused,
+  salesReport,
+  transactText,
+  vaultReport,
+  type TestGatewayAnswer,
+} from './test-gateway-answers.js';
+import { accountOf, testGatewayLedger, type LedgerSale } from './test-gateway-ledger.js';
+import {
+  amountOf,
+  cardOf,
+  isVerdict,
+  judge,
+  verdict,
+  type RememberedCard,
+  type Verdict,
+} from './test-gateway-rules.js';
+
+/**
+ * What can be made to go wrong with the next post to transact.php. `time-out`: no answer, nothing charged. `drop`: charged,
+ * then the connection is cut. `420`: not charged. `430`: charged. `slow` and `huge`: charged, and the answer is late or large.
+ */
+export const testGatewayFaults = ['time-out', 'drop', '420', '430', 'slow', 'huge'] as const;
+export type TestGatewayFault = (typeof testGatewayFaults)[number];
+
+export interface TestGateway {
+  /**
+   * Answers one request. Never rejects a wrong one: the answer says so.
+   * @param path `transact.php` or `query.php`, with or without anything before it
+   */
+  handle(path: string, formBody: string): Promise<TestGatewayAnswer>;
+  /** From the next request on, until it is set to null. A key such as `fault-drop` sets one for its own requests. */
+  setFault(fault: TestGatewayFault | null, slowMs?: number): void;
+  /** What an account was charged, oldest first. */
+  sales(securityKey: string, orderId?: string): Promise<readonly LedgerSale[]>;
+}
+
+/** The built-in gateway for tests and demonstrations: NMI's wire, its published test rules, and faults on demand. */
+export const createTestGateway = (
+  state: StateStore,
+  now: () => string = () => new Date().toISOString(),
+): TestGateway => {
+  const ledger = testGatewayLedger(state);
+  let current: TestGatewayFault | null = null;
+  let slowMs = 2_000;
+
+  const faultOf = (key: string): TestGatewayFault | null =>
+    testGatewayFaults.find((fault) => key === `fault-${fault}`) ?? current;
+
+  const known = async (account: string, form: URLSearchParams): Promise<RememberedCard | Verdict> => {
+    const vaultId = form.get('customer_vault_id');
+    if (vaultId === null || form.has('customer_vault')) return cardOf(form, now());
+    return (await ledger.card(account, vaultId)) ?? verdict('3', '300', 'Invalid Customer Vault Id');
+  };
+
+  const sell = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
+    const amount = amountOf(form.get('amount'));
+    if (amount === null) return transactText(verdict('3', '300', 'Invalid amount'), form);
+    const card = await known(account, form);
+    if (isVerdict(card)) return transactText(card, form);
+    const judged = judge(form, amount);
+    const { response, code, text } = judged;
+    const transactionId = String(randomInt(1_000_000_000, 9_999_999_999));
+    await ledger.record(account, {
+      transactionId,
+      orderId: form.get('orderid') ?? '',
+      amount: amount.toFixed(2),
+      response,
+      code,
+      text,
+      card,
+      at: now(),
+    });
+    return transactText(judged, form, { transactionId });
+  };
+
+  const keep = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
+    const card = cardOf(form, now());
+    if (isVerdict(card)) return transactText(card, form);
+    const vaultId = form.get('customer_vault_id') ?? randomUUID();
+    if (!(await ledger.keepCard(account, vaultId, card)))
+      return transactText(verdict('3', '300', 'Duplicate Customer Vault Id'), form);
+    return transactText({ ...judge(form, null), text: 'Customer Added' }, form, {
+      vaultId,
+      transactionId: String(randomInt(1_000_000_000, 9_999_999_999)),
+    });
+  };
+
+  const transact = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
+    const vaultAction = form.get('customer_vault');
+    if (vaultAction === 'add_customer') return keep(account, form);
+    if (vaultAction === 'delete_customer') {
+      const isDropped = await ledger.dropCard(account, form.get('customer_vault_id') ?? '');
+      return transactText(
+        isDropped ? verdict('1', '100', 'Customer Deleted') : verdict('3', '300', 'Invalid Customer Vault Id'),
+        form,
+      );
+    }
+    return form.get('type') === 'sale'
+      ? sell(account, form)
+      : transactText(verdict('3', '300', 'Invalid transaction type'), form);
+  };
+
+  const query = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
+    const vaultId = form.get('customer_vault_id') ?? '';
+    if (form.get('report_type') === 'customer_vault') return vaultReport(vaultId, await ledger.card(account, vaultId));
+    return salesReport(await ledger.sales(account, form.get('order_id') ?? undefined));
+  };
+
+  const spoil = async (
+    fault: TestGatewayFault,
+    form: URLSearchParams,
+    act: () => Promise<TestGatewayAnswer>,
+  ): Promise<TestGatewayAnswer> => {
+    if (fault === 'time-out') return { ...transactText(verdict('3', '400', ''), form), fault: { kind: 'hang' } };
+    if (fault === '420') return transactText(verdict('3', '420', 'Communication error'), form);
+    const answer = await act();
+    if (fault === '430') return transactText(verdict('3', '430', 'Duplicate transaction'), form);
+    if (fault === 'huge') return { ...answer, body: `${answer.body}&filler=${'x'.repeat(8 * 1024 * 1024)}` };
+    return { ...answer, fault: fault === 'drop' ? { kind: 'drop' } : { kind: 'delay', delayMs: slowMs } };
+  };
+
+  return {
+    handle: async (path, formBody) => {
+      const form = new URLSearchParams(formBody);
+      const key = form.get('security_key') ?? '';
+      const isRefused = key === '' || key === 'invalid';
+      const account = accountOf(key);
+      if (path.endsWith('query.php')) return isRefused ? queryRefused('Invalid Security Key') : query(account, form);
+      if (!path.endsWith('transact.php')) return { status: 404, contentType: 'text/plain', body: 'Not Found' };
+      if (isRefused) return transactText(verdict('3', '300', 'Authentication Failed'), form);
+      const fault = faultOf(key);
+      return fault === null ? transact(account, form) : spoil(fault, form, () => transact(account, form));
+    },
+    setFault: (fault, delayMs = slowMs) => {
+      current = fault;
+      slowMs = delayMs;
+    },
+    sales: (securityKey, orderId) => ledger.sales(accountOf(securityKey), orderId),
+  };
+};

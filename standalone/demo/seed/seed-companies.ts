@@ -1,0 +1,88 @@
+import { newId } from '../../../api/http/command-context.js';
+import { SignUpInput } from '../../../api/sign-up/sign-up.input.js';
+import { signUpOf } from '../../../api/sign-up/sign-up.request.js';
+import { ChangeCompany } from '../../../application/company/change-company.js';
+import type { SignedUp } from '../../../application/sign-up/sign-up.js';
+import { AddUser } from '../../../application/user/add-user.js';
+import { DomainError } from '../../../domain/kit/domain-error.js';
+import { demoPassword, type Colleague, type DemoCompany } from '../companies.data.js';
+import type { Actor, Seeding } from '../seeding.js';
+
+/** A company of the demo with the people who act for it. */
+export interface Member {
+  readonly company: DemoCompany;
+  readonly companyId: string;
+  readonly owner: Actor;
+  /** By mailbox, the owner among them. */
+  readonly people: ReadonlyMap<string, Actor>;
+}
+
+/** Whoever has the mailbox; the owner when nobody has. */
+export const actorOf = ({ people, owner }: Member, mailbox: string): Actor => people.get(mailbox) ?? owner;
+
+const visitor: Actor = { userId: 'nobody', companyId: '' };
+
+/** Makes a company with its users, each with the demo password. */
+export const seedCompany = async (seeding: Seeding, company: DemoCompany): Promise<Member> => {
+  const { companyId, userId } = await signUp(seeding, company);
+  const owner: Actor = { userId, companyId };
+  const [colleagues] = await Promise.all([
+    Promise.all(company.colleagues.map((colleague) => addColleague(seeding, company, owner, colleague))),
+    seeding.act(() => seeding.ports.passwords.set(userId, demoPassword)),
+    setUpPayments(seeding, company, owner),
+  ]);
+  return { company, companyId, owner, people: new Map([[company.owner.mailbox, owner], ...colleagues]) };
+};
+
+/** Where a crash or a gateway that cannot be reached undid the first sign-up, a second one pays by check. */
+const signUp = async (seeding: Seeding, company: DemoCompany): Promise<SignedUp> => {
+  const at = seeding.ago(company.signedUp);
+  const { cardEntry } = seeding.ports.config.payments;
+  const apply = (attempt: number, hasCard: boolean): Promise<SignedUp> => {
+    const context = seeding.context(`sign-up ${attempt} ${company.key}`, visitor, at);
+    return seeding.run(signUpOf(applicationOf(company, hasCard), cardEntry, context));
+  };
+  if (!company.hasCard) return apply(1, false);
+  try {
+    return await apply(1, true);
+  } catch (error) {
+    if (error instanceof DomainError) return apply(2, false);
+    throw error;
+  }
+};
+
+const applicationOf = ({ name, type, domain, owner, noOfPacks }: DemoCompany, hasCard: boolean): SignUpInput => {
+  const { mailbox, username, firstName, lastName, mobile } = owner;
+  return Object.assign(new SignUpInput(), {
+    owner: { email: `${mailbox}@${domain}`, username, firstName, lastName, mobile },
+    company: { name, type, term: 1, isAnnual: !hasCard, timeZone: 'America/New_York' },
+    noOfUsers: 5 + 5 * noOfPacks,
+    noOfPacks,
+    cardInfo: hasCard ? { cardNumber: '4111111111111111', expiry: '1230', cvc: '999' } : null,
+    agreed: true,
+  } satisfies SignUpInput);
+};
+
+const addColleague = async (
+  seeding: Seeding,
+  company: DemoCompany,
+  owner: Actor,
+  { mailbox, label: _, ...person }: Colleague,
+): Promise<readonly [string, Actor]> => {
+  const email = `${mailbox}@${company.domain}`;
+  const mobile = person.mobile.replaceAll('-', '');
+  const texts = { ...person, email, mobile, password: demoPassword, csrEmail: `csr@${company.domain}`, denied: [] };
+  const context = seeding.context(`user ${email}`, owner, seeding.ago(company.signedUp - 2));
+  const { userId: id, companyId } = owner;
+  const actor = { id, isOwner: true, role: 'admin', permissions: [] } as const;
+  const user = { ...texts, userId: newId(context, 'user'), companyId, actor };
+  const { id: userId } = await seeding.run(new AddUser(user, context));
+  return [mailbox, { userId, companyId }];
+};
+
+const setUpPayments = async (seeding: Seeding, { key, paymentKey, signedUp }: DemoCompany, owner: Actor) => {
+  if (paymentKey === null) return;
+  const changes = { paymentApiKey: paymentKey, paymentApiUrl: seeding.ports.config.payments.url };
+  const context = seeding.context(`payments of ${key}`, owner, seeding.ago(signedUp - 4));
+  await seeding.run(new ChangeCompany({ companyId: owner.companyId, changes }, context));
+};

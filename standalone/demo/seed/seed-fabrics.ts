@@ -1,0 +1,49 @@
+import { newId } from '../../../api/http/command-context.js';
+import { CreateFabric } from '../../../application/fabric/create-fabric.js';
+import { fabricStream } from '../../../domain/fabric/fabric.decider.js';
+import { turns } from '../../../infra/credentials/turns.js';
+import { photoAddress, photoReviewAt } from '../../../infra/files/photo-address.js';
+import { clothPhoto } from '../cloth/cloth-photo.js';
+import { harrow } from '../companies.data.js';
+import { harrowFabrics, penroseFabrics } from '../fabrics.data.js';
+import { actorOf, type Member } from './seed-companies.js';
+import type { Seeding } from '../seeding.js';
+
+const largestPhoto = 5 * 1024 * 1024;
+/** Photos that are drawn at once; the requests of the first visitor come in between. */
+const atOnce = 4;
+
+type FabricRow = (typeof harrowFabrics)[number];
+
+const fabricsOf = ({ company }: Member): readonly FabricRow[] => (company === harrow ? harrowFabrics : penroseFabrics);
+
+/** Makes a manufacturer's fabrics, each with a photo of its cloth. */
+export const seedFabrics = async (seeding: Seeding, member: Member): Promise<void> => {
+  const inTurn = turns(atOnce);
+  await Promise.all(fabricsOf(member).map((row, at) => inTurn(() => seedFabric(seeding, member, row, at))));
+};
+
+const seedFabric = async (seeding: Seeding, member: Member, row: FabricRow, at: number): Promise<void> => {
+  const [code, alias, patternName, color, grade] = row;
+  const { companyId, company } = member;
+  const actor = actorOf(member, at % 3 === 0 ? 'contract' : 'samples');
+  const made = seeding.ago(company.signedUp - 5 - at * 0.4);
+  const context = seeding.context(`fabric ${company.key} ${code}`, actor, made);
+  // One that an earlier run made has its photo: drawn again it would lie there a second time.
+  const fabricId = newId(context, 'fabric');
+  const stream = fabricStream.nameOf(fabricId);
+  const [known] = await seeding.act(() => seeding.ports.eventStore.read(stream, 0, 1));
+  if (known !== undefined) return;
+  const photo = await photoOf(seeding, companyId, row);
+  const fields = { code, alias, patternName, color, grade, photo };
+  await seeding.run(new CreateFabric({ fabricId, companyId, fields }, context));
+};
+
+const photoOf = (seeding: Seeding, companyId: string, [, , pattern, color]: FabricRow): Promise<string> =>
+  seeding.act(async () => {
+    const picture = await clothPhoto(pattern, color);
+    const reviewAt = photoReviewAt(new Date().toISOString());
+    const file = { container: 'fabrics', companyId, extension: 'webp', reviewAt } as const;
+    const { name } = await seeding.ports.files.write(file, picture, largestPhoto);
+    return photoAddress(name);
+  });

@@ -1,0 +1,47 @@
+import { ChangeLink } from '../../../application/vendor-link/change-link.js';
+import { LinkVendor } from '../../../application/vendor-link/link-vendor.js';
+import { linkIdOf } from '../../../application/vendor-link/vendor-links.js';
+import { demoLinks, type DemoCompany, type DemoLink } from '../companies.data.js';
+import type { Member } from './seed-companies.js';
+import type { Seeding } from '../seeding.js';
+
+export type Cast = (company: DemoCompany) => Member;
+
+/** Links the manufacturers to their vendors, who choose how they want to be paid. All of them are active at first. */
+export const seedLinks = (seeding: Seeding, cast: Cast): Promise<unknown> =>
+  Promise.all(demoLinks.map((link) => seedLink(seeding, cast, link)));
+
+const labelOf = ({ manufacturer, vendor }: DemoLink): string => `${manufacturer.key} to ${vendor.key}`;
+
+const seedLink = async (seeding: Seeding, cast: Cast, link: DemoLink): Promise<void> => {
+  const [manufacturer, vendor] = [cast(link.manufacturer), cast(link.vendor)];
+  const { owner, name: companyName, domain } = link.vendor;
+  const input = {
+    manufacturerId: manufacturer.companyId,
+    vendorId: vendor.companyId,
+    companyName,
+    name: `${owner.firstName} ${owner.lastName}`,
+    email: `${owner.mailbox}@${domain}`,
+    phone: owner.mobile,
+    referralCode: null,
+    active: true,
+  };
+  const linked = seeding.context(`link ${labelOf(link)}`, manufacturer.owner, seeding.ago(link.since));
+  const { id } = await seeding.run(new LinkVendor(input, linked));
+  const { paymentOption } = link;
+  const change = { type: 'ChoosePaymentOption', companyId: vendor.companyId, paymentOption } as const;
+  const chosen = seeding.context(`payment option ${labelOf(link)}`, vendor.owner, seeding.ago(link.since - 1));
+  await seeding.run(new ChangeLink({ linkId: id, change }, chosen));
+};
+
+/** Switches those off that are not used any more; after their orders, as an order needs an active link. */
+export const endLinks = async (seeding: Seeding, cast: Cast): Promise<void> => {
+  for (const link of demoLinks) {
+    if (link.endedAt === null) continue;
+    const { companyId, owner } = cast(link.manufacturer);
+    const change = { type: 'SetLinkStatus', companyId, active: false } as const;
+    const context = seeding.context(`end of ${labelOf(link)}`, owner, seeding.ago(link.endedAt));
+    const linkId = linkIdOf(companyId, cast(link.vendor).companyId);
+    await seeding.run(new ChangeLink({ linkId, change }, context));
+  }
+};

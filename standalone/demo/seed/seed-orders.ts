@@ -1,0 +1,116 @@
+import { CreateOrder } from '../../../application/order/create-order.js';
+import { orderStream } from '../../../domain/order/order.decider.js';
+import { newId } from '../../../api/http/command-context.js';
+import { isIn } from '../../../infra/read-models/query/query.js';
+import { orderModel } from '../../../projections/index.js';
+import { linkOf } from '../companies.data.js';
+import { changesOf, type OrderFacts } from '../order-changes.js';
+import { linesOf, withFewer } from '../order-lines.js';
+import { roadOf, type TimedStep } from '../order-road.js';
+import { payByCard } from '../pay-by-card.js';
+import { demoOrders, orderGroups, type DemoOrder } from '../orders.data.js';
+import { actorOf, type Member } from './seed-companies.js';
+import { fabricsOfCompany } from './seed-inventory.js';
+import type { Cast } from './seed-links.js';
+import { orderGroupIdOf, orderTermsOf } from './seed-order-groups.js';
+import type { Actor, Seeding } from '../seeding.js';
+
+/** An order on its way into the log. */
+interface Ordered {
+  readonly order: DemoOrder;
+  readonly at: number;
+  readonly id: string;
+  readonly manufacturer: Member;
+  readonly vendor: Member;
+  readonly steps: readonly TimedStep[];
+}
+
+const minute = 1 / 1_440;
+
+/** Makes the orders, oldest first, and takes each one to its status. */
+export const seedOrders = async (seeding: Seeding, cast: Cast): Promise<void> => {
+  const orders = demoOrders.map((order, at) => orderedOf(seeding, cast, order, at));
+  const ids = orders.map(({ id }) => id);
+  const known = new Set((await seeding.documents(orderModel, isIn('id', ids))).map(({ id }) => id));
+  await Promise.all(orders.filter(({ id }) => !known.has(id)).map((ordered) => create(seeding, cast, ordered)));
+  await seeding.settled();
+  await Promise.all(orders.map((ordered) => walk(seeding, ordered, beforePayment(ordered))));
+  await seeding.settled();
+  await Promise.all(orders.filter(isPaidByCard).map((ordered) => pay(seeding, ordered)));
+};
+
+/** Pays by card, and goes on from there. */
+const pay = async (seeding: Seeding, ordered: Ordered): Promise<void> => {
+  const payment = paymentIn(ordered);
+  if (!payment) return;
+  const by = actorOf(ordered.manufacturer, 'contract');
+  const isPaid = await payByCard(seeding, ordered.id, `order ${ordered.at}`, by, seeding.ago(payment.at));
+  if (isPaid) await walk(seeding, ordered, ordered.steps.slice(ordered.steps.indexOf(payment) + 1));
+};
+
+const orderedOf = (seeding: Seeding, cast: Cast, order: DemoOrder, at: number): Ordered => {
+  const { manufacturer, vendor } = orderGroups[order.group];
+  const creator = actorOf(cast(manufacturer), 'samples');
+  const id = newId(seeding.context(`order ${at}`, creator, ''), 'order');
+  return { order, at, id, manufacturer: cast(manufacturer), vendor: cast(vendor), steps: roadOf(order) };
+};
+
+const create = (seeding: Seeding, cast: Cast, { order, at, id, manufacturer, vendor }: Ordered): Promise<unknown> => {
+  const fields = {
+    vendorId: vendor.companyId,
+    groupId: orderGroupIdOf(seeding, cast, order.group),
+    poNumber: `${manufacturer.company.key === 'harrow' ? 'HM' : 'PW'}-${7_700 + at * 3}`,
+    requireLevel: order.level,
+    notes: at % 4 === 1 ? 'For the meeting with the architects: please keep the order of the fabrics.' : null,
+  };
+  const context = seeding.context(`order ${at}`, actorOf(manufacturer, 'samples'), seeding.ago(order.made));
+  const wanted = { orderId: id, manufacturerId: manufacturer.companyId, fields, group: {} };
+  return seeding.run(new CreateOrder(wanted, context));
+};
+
+const linkNow = ({ manufacturer, vendor }: Ordered) => {
+  const { paymentOption } = linkOf(manufacturer.company, vendor.company);
+  return { isActive: true, paymentOption };
+};
+
+/** A vendor that takes both is paid by card every second time. */
+const isPaidByCard = (ordered: Ordered): boolean => {
+  const { paymentOption } = linkNow(ordered);
+  return paymentOption === 'card' || (paymentOption === 'any' && ordered.at % 2 === 0);
+};
+
+const paymentIn = ({ steps }: Ordered): TimedStep | undefined => steps.find(({ step }) => step === 'paid');
+
+const beforePayment = (ordered: Ordered): readonly TimedStep[] => {
+  const payment = paymentIn(ordered);
+  return payment && isPaidByCard(ordered) ? ordered.steps.slice(0, ordered.steps.indexOf(payment)) : ordered.steps;
+};
+
+/** All changes of an order at once: they wait in its own queue, and are appended together. */
+const walk = async (seeding: Seeding, ordered: Ordered, steps: readonly TimedStep[]): Promise<void> => {
+  const { order, at, id, manufacturer, vendor } = ordered;
+  const fabrics = await fabricsOfCompany(seeding, manufacturer.companyId);
+  const lineIdOf = (line: number): string => newId(lineContext(seeding, ordered, line), 'order-fabric');
+  const first = linesOf(order, at, fabrics, lineIdOf);
+  const terms = orderTermsOf(order.group);
+  const changedAt = ordered.steps.findIndex(({ step }) => step === 'changed');
+  const companies = { manufacturerId: manufacturer.companyId, vendorId: vendor.companyId };
+  const changes = steps.flatMap((taken) => {
+    const minutesAfter = (minutes: number): string => seeding.ago(taken.at - minutes * minute);
+    const isChanged = changedAt !== -1 && ordered.steps.indexOf(taken) > changedAt;
+    const lines = isChanged ? withFewer(first) : first;
+    const facts: OrderFacts = { order, at, lines, link: linkNow(ordered), terms, ...companies, minutesAfter };
+    return changesOf(taken.step, facts).map(({ change, by, after }, index) => {
+      const actor: Actor = by === 'vendor' ? vendor.owner : actorOf(manufacturer, by);
+      const label = `order ${at}: ${ordered.steps.indexOf(taken)} ${taken.step} ${index}`;
+      return { change, context: seeding.context(label, actor, minutesAfter(after)) };
+    });
+  });
+  const { handleCommand } = seeding.ports;
+  await Promise.all(
+    changes.map(({ change, context }) => seeding.write(() => handleCommand(orderStream, id, change, context))),
+  );
+};
+
+const lineContext = (seeding: Seeding, { at, manufacturer }: Ordered, line: number) =>
+  seeding.context(`order ${at}: line ${line}`, actorOf(manufacturer, 'samples'), '');

@@ -1,0 +1,89 @@
+import { newId } from '../../../api/http/command-context.js';
+import { CompleteScan } from '../../../application/scan/complete-scan.js';
+import { ReviewScan } from '../../../application/scan/review-scan.js';
+import { UploadScan } from '../../../application/scan/upload-scan.js';
+import { ChangeAllSwatches } from '../../../application/swatch/change-all-swatches.js';
+import { EditFabric } from '../../../application/fabric/edit-fabric.js';
+import { allOf, eq, isIn } from '../../../infra/read-models/query/query.js';
+import { fabricModel, type FabricDocument, swatchModel } from '../../../projections/index.js';
+import { demoGroups, discontinued, regraded, type DemoScan } from '../inventory.data.js';
+import { actorOf } from './seed-companies.js';
+import type { Cast } from './seed-links.js';
+import { groupIdOf } from './seed-inventory.js';
+import type { Seeding } from '../seeding.js';
+
+const minute = 1 / 1_440;
+
+/** Scans of groups, as the app sends them: uploaded, then completed, and some looked at. */
+export const seedScans = async (seeding: Seeding, cast: Cast, scans: readonly DemoScan[]): Promise<void> => {
+  await Promise.all(scans.map((scan) => seedScan(seeding, cast, scan)));
+};
+
+const seedScan = async (seeding: Seeding, cast: Cast, scan: DemoScan): Promise<void> => {
+  const group = demoGroups.find(({ key }) => key === scan.group);
+  if (!group) throw new Error(`There is no group ${scan.group}.`);
+  const member = cast(group.company);
+  const target = { id: groupIdOf(seeding, cast, group), companyId: member.companyId };
+  const label = `scan of ${scan.group} at ${scan.at}`;
+  const contextOf = (step: string, mailbox: string, at: number) =>
+    seeding.context(`${label}: ${step}`, actorOf(member, mailbox), seeding.ago(at));
+  const upload = contextOf('upload', 'floor', scan.at);
+  const scans = await codesOf(seeding, target, scan);
+  const own = { scanId: newId(upload, 'scan'), groupId: target.id, companyId: target.companyId };
+  const name = nameOf(seeding.ago(scan.at));
+  await seeding.run(new UploadScan({ ...own, name, scans, isLast: false }, upload));
+  if (scan.state === 'open') return;
+  await seeding.run(new CompleteScan(own, contextOf('complete', 'floor', scan.at - 20 * minute)));
+  if (scan.state === 'complete') return;
+  await seeding.run(
+    new ReviewScan({ scanId: own.scanId, isReviewed: true }, contextOf('review', 'contract', scan.at - 0.7)),
+  );
+};
+
+const nameOf = (at: string): string => {
+  const day = new Date(at).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'America/New_York',
+  });
+  return `Count of ${day}`;
+};
+
+/** Every swatch of the group but the missing ones, a few of them twice, and some that the group does not hold. */
+const codesOf = async (seeding: Seeding, target: { id: string; companyId: string }, scan: DemoScan) => {
+  const own = allOf(eq('companyId', target.companyId), eq('inventoryGroupId', target.id));
+  const codes = (await seeding.documents(swatchModel, own)).map(({ code }) => code).sort();
+  const skipped = Math.round(scan.at) % 3;
+  const read = codes.filter((_, at) => at % 3 !== skipped || at / 3 >= scan.missing);
+  const again = read.filter((_, at) => at % 4 === 1).slice(0, scan.duplicates);
+  const all = [...read, ...again, ...scan.unknown];
+  return all.map((code, at) => ({ code, scannedAt: seeding.ago(scan.at - (at * minute) / 8) }));
+};
+
+/** Some fabrics get another grade, others come to their end, and their swatches become inactive. */
+export const seedFabricChanges = async (seeding: Seeding, cast: Cast): Promise<void> => {
+  const owners = [...new Set(demoGroups.map(({ company }) => company))].map(cast);
+  for (const member of owners) {
+    const { companyId } = member;
+    const actor = actorOf(member, 'contract');
+    const ofFabric = ({ id: fabricId, code }: FabricDocument) => ({ fabricId, companyId, code });
+    const named = (codes: readonly string[]) =>
+      seeding.documents(fabricModel, allOf(eq('companyId', companyId), isIn('code', codes)));
+    const [graded, ended] = await Promise.all([named(regraded.codes), named(discontinued.codes)]);
+    await Promise.all([
+      ...graded.map((fabric) => {
+        const context = seeding.context(`regrade ${fabric.code}`, actor, seeding.ago(regraded.at));
+        return seeding.run(new EditFabric({ ...ofFabric(fabric), changes: { grade: regraded.to } }, context));
+      }),
+      ...ended.flatMap((fabric) => {
+        const at = seeding.ago(discontinued.at);
+        const end = seeding.context(`discontinue ${fabric.code}`, actor, at);
+        const rest = seeding.context(`deactivate ${fabric.code}`, actor, at);
+        return [
+          seeding.run(new EditFabric({ ...ofFabric(fabric), changes: { discontinued: true } }, end)),
+          seeding.run(new ChangeAllSwatches({ type: 'DeactivateSwatches', fabricId: fabric.id, companyId }, rest)),
+        ];
+      }),
+    ]);
+  }
+};
