@@ -4,7 +4,8 @@ import { linkInactive } from './order-steps.js';
 interface Wanted {
   readonly vendorId?: string | null;
   readonly groupId?: string | null;
-  readonly poNumber?: string | null;
+  /** Its key is there in any case: an object with another one would pass for one without a PO number. */
+  readonly poNumber: string | null | undefined;
 }
 
 /**
