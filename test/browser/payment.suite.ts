@@ -62,6 +62,18 @@ onPortal('a payment by card', (portal) => {
     await order.isNow('invoiced');
   });
 
+  test('is not sent while an earlier one cannot be asked for, and may be tried again', async () => {
+    const error = { statusCode: 503, name: 'Error', message: 'Internal Server Error', code: 'INTERNAL' };
+    await onPayment((route) => route.fulfill({ status: 503, json: { error } }));
+    await orderTells({ status: 'scanned', paymentStatus: 'unsettled', transactionId: null });
+    await type();
+    await pay();
+    await dialog().getByText('No second payment was sent.').waitFor();
+    await mill.page.unrouteAll({ behavior: 'wait' });
+    await order.button('Try again', dialog()).click();
+    await dialog().getByText('Payment approved.').waitFor();
+  });
+
   test('is not called failed while nobody knows, and shown approved as soon as it is known', async () => {
     await onPayment(async (route) => {
       await route.fetch();
