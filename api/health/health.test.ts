@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import type { Stores } from '../../infra/config/stores.js';
 import { createMetrics } from '../../infra/metrics/metrics.js';
-import type { ReadModelStatus } from '../../infra/read-models/run/runner.js';
+import type { ReadModelStatus } from '../../infra/read-models/run/model-runs.js';
 import { Exchange } from '../http/exchange.js';
 import { HealthRoutes } from './health.routes.js';
 

@@ -22,6 +22,7 @@ const bounds: Bounds<Page> = {
 @Injectable()
 export class Pages {
   private readonly kept = new Map<string, ReadThrough<Page>>();
+  private readonly texts = new WeakMap<Query, string>();
   private readonly isKeeping: boolean;
 
   constructor(
@@ -39,9 +40,16 @@ export class Pages {
     if (!this.isKeeping || resource.present !== undefined || query.include.length > 0) return read();
     const { name, model, hidden = [] } = resource;
     // Whoever has the same scope sees the same rows.
-    const key = JSON.stringify([name, hidden, resource.scope(reach), query]);
+    const key = JSON.stringify([name, hidden, resource.scope(reach)]) + this.textOf(query);
     const page = await this.pagesOf(model.name).get(key, read);
     return page ?? read();
+  }
+
+  /** A query that was asked before is the same object, and long to write. */
+  private textOf(query: Query): string {
+    const text = this.texts.get(query) ?? JSON.stringify(query);
+    this.texts.set(query, text);
+    return text;
   }
 
   private pagesOf(model: string): ReadThrough<Page> {

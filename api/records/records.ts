@@ -36,7 +36,9 @@ export class Records {
 
   /** A list as JSON text, with its headers. `under` narrows it: a relation of a record that was found before. */
   async list(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): Promise<string> {
-    return this.listed(exchange, resource, ({ where, ...asked }) => ({ ...asked, where: allOf(under, where) }));
+    return this.listed(exchange, resource, (asked) =>
+      under === everything ? asked : { ...asked, where: allOf(under, asked.where) },
+    );
   }
 
   /** A list whose rows have all their fields, for a route that puts more into them and cuts them then. */
@@ -135,10 +137,10 @@ export class Records {
   private async catchUp(exchange: Exchange, { model }: Resource<Reach>): Promise<void> {
     const token = singleHeader(exchange.request.headers['x-consistency-token']);
     const isToken = token !== undefined && /^\d{1,15}$/.test(token);
-    const followed = this.followed();
-    const isCurrent = !isToken || (await this.readSide.settled(Number(token), followed));
+    const isBuilding = this.readSide.building().includes(model.name);
+    const isCurrent = !isToken || (await this.readSide.settled(Number(token), this.followed()));
     if (!isToken) await this.readSide.current();
-    if (!isCurrent || !followed.includes(model.name)) void exchange.reply.header('x-stale', 'true');
+    if (!isCurrent || isBuilding) void exchange.reply.header('x-stale', 'true');
   }
 }
 

@@ -95,6 +95,7 @@ describe('the reading of a process that has its store for itself', () => {
       },
     });
     expect(second.readSide.status()).toMatchObject([{ version: 2, state: 'building' }, { state: 'live' }]);
+    expect(second.readSide.building()).toEqual([later.name]);
     // Written meanwhile: lists do not show it yet, each record tells it.
     await named('2', 1, 'changed');
     await append('3', 1, { type: 'BoltGone', data: { id: '3' } });

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { keepOpenEffects } from '../jobs/open-effects.js';
 import { createMetrics } from '../metrics/metrics.js';
-import type { ReadModelStatus } from '../read-models/run/runner.js';
+import type { ReadModelStatus } from '../read-models/run/model-runs.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import { createHealthApp } from './health-app.js';
 import type { Probes, Readers } from './readiness.js';

@@ -1,7 +1,7 @@
 import type { EventStore } from '../event-store/event-store.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { type OpenEffect, type OpenEffects, openEffectsIn } from '../jobs/open-effects.js';
-import type { ReadModelStatus } from '../read-models/run/runner.js';
+import type { ReadModelStatus } from '../read-models/run/model-runs.js';
 import type { StateStore } from '../state/state-store.js';
 
 /** Something that a process cannot do without, asked anew each time; it must answer or reject within seconds. */

@@ -1,5 +1,5 @@
 import type { Job } from '../../infra/jobs/jobs.js';
-import type { ReadModelStatus } from '../../infra/read-models/run/runner.js';
+import type { ReadModelStatus } from '../../infra/read-models/run/model-runs.js';
 import { untilReadable } from './until-readable.js';
 
 type State = ReadModelStatus['state'];

@@ -197,10 +197,12 @@ onMongo((mongo) => {
     const watch = await watchReadSide(reader, models);
     sides.push(watch);
     expect(watch.status()).toMatchObject([{ state: 'building' }, { state: 'building' }]);
+    expect(watch.building()).toEqual(['bolt', 'idle']);
     expect(await watch.settled(0, ['bolt'], 20)).toBe(false);
     await expect(watch.settled(1, ['nobody'])).rejects.toThrow('nobody');
     const writer = await run(await open('writer'));
     await watch.ready();
+    expect([watch.building(), writer.building()]).toEqual([[], []]);
     const waits = Array.from({ length: 20 }, async (_, at) => watch.settled(await cut(`${at}`), ['bolt']));
     expect(await Promise.all(waits)).toEqual(Array.from({ length: 20 }, () => true));
     expect(await rowsOf(reader)).toHaveLength(20);

@@ -26,6 +26,26 @@ export interface ModelRun {
   error: ReadFailure | null;
 }
 
+export interface ReadModelStatus {
+  readonly name: string;
+  readonly version: number;
+  readonly state: ModelRun['state'];
+  /** Handled up to here. */
+  readonly position: number;
+  /** Positions behind the newest event that this process has seen. */
+  readonly lag: number;
+  readonly error: ReadFailure | null;
+}
+
+export const statusOf = ({ model, state, position, error }: ModelRun, head: number): ReadModelStatus => ({
+  name: model.name,
+  version: model.version,
+  state,
+  position,
+  lag: Math.max(0, head - position),
+  error,
+});
+
 /** The work of a batch: for each run that it concerns, and for those whose checkpoint is `behind` positions late. */
 const workOf = (
   runs: readonly ModelRun[],

@@ -3,26 +3,25 @@ import type { EventBatch, EventStore } from '../../event-store/event-store.js';
 import { pause } from '../../timers/pause.js';
 import { inBatchSpans } from './batch-spans.js';
 import { gather } from './gather.js';
-import { advance, savePositions, type ModelRun, type OnChange, type ReadFailure } from './model-runs.js';
+import {
+  advance,
+  savePositions,
+  statusOf,
+  type ModelRun,
+  type OnChange,
+  type ReadFailure,
+  type ReadModelStatus,
+} from './model-runs.js';
 import type { ReadModel } from '../declare/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
 import { inTurns } from './turns.js';
 import { createWaitingRoom } from './waiting-room.js';
 
-export interface ReadModelStatus {
-  readonly name: string;
-  readonly version: number;
-  readonly state: 'live' | 'building' | 'failed';
-  /** Handled up to here. */
-  readonly position: number;
-  /** Positions behind the newest event that this process has seen. */
-  readonly lag: number;
-  readonly error: ReadFailure | null;
-}
-
 /** The read models of this process, kept current from the log. */
 export interface ReadSide {
   status(): readonly ReadModelStatus[];
+  /** The models that are built anew: nobody waits for them. Each read asks this, and mostly there are none. */
+  building(): readonly string[];
   /**
    * True once the models (all of them without names) have handled the position: at once when they have; false after
    * `timeoutMs` (2,000 when not given), and at once when one of them has failed before it.
@@ -213,15 +212,8 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
         });
 
   return {
-    status: () =>
-      runs.map(({ model, state, position, error }) => ({
-        name: model.name,
-        version: model.version,
-        state,
-        position,
-        lag: Math.max(0, head - position),
-        error,
-      })),
+    status: () => runs.map((run) => statusOf(run, head)),
+    building: () => stillBuilding().map(({ model }) => model.name),
     settled: async (position, names, timeoutMs = longestWait) => {
       const concerned = named(names);
       return room.wait(() => {

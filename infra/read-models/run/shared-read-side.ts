@@ -61,6 +61,10 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
       const own = tenure?.side.status() ?? [];
       return watch.status().map((seen) => own.find((status) => status.name === seen.name) ?? seen);
     },
+    building: () => {
+      const own = tenure?.models.map(({ name }) => name) ?? [];
+      return [...(tenure?.side.building() ?? []), ...watch.building().filter((name) => !own.includes(name))];
+    },
     settled: async (position, names, timeoutMs) => {
       const own = tenure;
       const known = own?.models.map((model) => model.name) ?? [];

@@ -77,6 +77,11 @@ export const watchReadSide = async (
         };
         return { name, version, state: 'failed', position, lag, error };
       }),
+    building: () =>
+      models.flatMap(({ name }) => {
+        const { isBuilt, failedAt } = standOf(name);
+        return isBuilt || failedAt !== null ? [] : [name];
+      }),
     settled: async (position, names = models.map((model) => model.name), timeoutMs = 2_000) => {
       const isSettled = (stand: Seen): boolean => stand.isBuilt && stand.position >= position;
       const outcome = (): boolean | undefined => {
