@@ -74,7 +74,7 @@ describe('the reading of a process that has its store for itself', () => {
   const names = async ({ readStore }: Reading, model: ReadModel): Promise<readonly string[]> => {
     const order = [{ field: 'id', descending: false }];
     const { texts } = await readStore.find(model, { where: everything, order, limit: 99, offset: 0 });
-    return (JSON.parse(`[${texts}]`) as Bolt[]).map(({ name }) => name);
+    return (JSON.parse(`[${texts.join(',')}]`) as Bolt[]).map(({ name }) => name);
   };
 
   test('is open when the first build is over, and does not wait for a version that is built beside others', async () => {
