@@ -137,7 +137,7 @@ describe('a write', () => {
   test('is in the log with who did it, for which company, when, and by which command', async () => {
     const ids = new Set<string>();
     for await (const { events } of app.product.ports.eventStore.readAll(0)) {
-      for (const { id, stream, type, metadata } of events) {
+      for (const { id, stream, type, data, metadata } of events) {
         const { actorId, companyId, occurredAt, commandId, correlationId, causationId } = metadata;
         const isComplete = [actorId, commandId, correlationId].every((text) => typeof text === 'string' && text !== '');
         const isDated = new Date(occurredAt).toISOString() === occurredAt;
@@ -147,7 +147,9 @@ describe('a write', () => {
           true,
           true,
         ]);
-        const isReference = /^(plan|setting|inventorytype|soundtype)-/.test(stream);
+        // A claim is of the company of whoever is to bear the name.
+        const record = 'owner' in data ? String(data['owner']) : stream;
+        const isReference = /^(plan|setting|inventorytype|soundtype)-/.test(record);
         expect([type, companyId === null]).toEqual([type, isReference]);
         ids.add(id);
       }
