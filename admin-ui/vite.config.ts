@@ -27,11 +27,10 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
             { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 30 },
             { name: 'router', test: /node_modules[\\/](react-router|react-router-dom|cookie)[\\/]/, priority: 30 },
-            { name: 'charts', test: /node_modules[\\/]@mui[\\/]x-/, priority: 30 },
             { name: 'barcodes', test: /node_modules[\\/]bwip-js[\\/]/, priority: 30 },
             {
               name: 'mui',
-              test: /node_modules[\\/](@mui[\\/](?!x-|material[\\/](Autocomplete|useAutocomplete|Step|Tab|LinearProgress|Radio|ToggleButton|TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|FormControl|FormLabel|FormHelperText|TextareaAutosize|Checkbox|Toolbar))|@emotion|@popperjs)/,
+              test: /node_modules[\\/](@mui[\\/](?!material[\\/](Autocomplete|useAutocomplete|Step|Tab|LinearProgress|Radio|ToggleButton|TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|FormControl|FormLabel|FormHelperText|TextareaAutosize|Checkbox|Toolbar))|@emotion|@popperjs)/,
               priority: 20,
             },
             {

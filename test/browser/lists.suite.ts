@@ -120,18 +120,6 @@ onPortal('a long list', (portal) => {
     visitor.faults.length = 0;
   });
 
-  test('that holds nothing like a search offers to add it', async () => {
-    await page.goto('/fabrics');
-    await search('koper');
-    await page.getByText('Nothing matches.').waitFor();
-    expect(await page.getByRole('button', { name: 'Add Fabric', exact: true }).count()).toBe(1);
-    await page.getByRole('button', { name: 'Add fabric "koper"' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Fabric' });
-    expect(await dialog.getByLabel('Fabric ID').inputValue()).toBe('koper');
-    expect(await dialog.getByLabel('(optional)').count()).toBe(1);
-    expect(await dialog.getByLabel('Alias (optional)').count()).toBe(1);
-  });
-
   test('of scans leads back from a filter', async () => {
     const group = await aGroup(mill, { name: 'Filtered' });
     await mill

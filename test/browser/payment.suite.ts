@@ -111,19 +111,6 @@ onPortal('a payment by card', (portal) => {
     await mill.context.setOffline(false);
   });
 
-  test('is not sent with a CVV or a zip that no card has', async () => {
-    let sends = 0;
-    await onPayment(async (route) => {
-      sends += 1;
-      await route.abort();
-    });
-    await type({ CVV: '1', Zip: 'x' });
-    await pay();
-    await dialog().getByText('3 or 4 figures').waitFor();
-    await dialog().getByText('3 to 10 letters or figures').waitFor();
-    expect([await focused(), sends]).toEqual(['cvv', 0]);
-  });
-
   test('shows what the server refuses at its field, and leads there', async () => {
     const messages = { cvc: ['cvv is invalid'], zip: ['zip is invalid'] };
     const error = { statusCode: 422, name: 'Error', message: 'cvv is invalid', code: 'card.cvc-invalid' };
@@ -134,15 +121,5 @@ onPortal('a payment by card', (portal) => {
     await dialog().getByText('zip is invalid').waitFor();
     expect(await field('CVV').getAttribute('aria-invalid')).toBe('true');
     expect(await focused()).toBe('cvv');
-  });
-
-  test('keeps a card that was typed until the reader gives it up', async () => {
-    await type();
-    await mill.page.keyboard.press('Escape');
-    const question = mill.page.getByRole('alertdialog', { name: 'Unsaved changes' });
-    await question.waitFor();
-    await mill.page.keyboard.press('Escape');
-    await question.waitFor({ state: 'hidden' });
-    expect(await field('Zip').inputValue()).toBe('10001');
   });
 });

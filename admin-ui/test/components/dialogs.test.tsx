@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ImportModal } from '../../src/orders/edit/import/ImportModal';
 import { PaymentModal } from '../../src/orders/payment/PaymentModal';
 import { fakePortal, type FakePortal } from '../fake/fake-portal';
-import { dialog, fieldIn, press } from '../kit/form';
+import { dialog, fieldIn, fill, press } from '../kit/form';
 import { anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs, type ShownPage } from '../kit/render-page';
 
@@ -100,6 +100,18 @@ describe('the payment of an order', () => {
     await pressCross();
     await press(user, await screen.findByRole('alertdialog'), 'Discard changes');
     expect(isClosed()).toBe(true);
+  });
+
+  test('is not sent with a CVV or a zip that no card has', async () => {
+    const opened = await thePayment();
+    const { user, portal, open } = opened;
+    await typeCard(opened);
+    await fill(user, open, { CVV: '1', Zip: 'x' });
+    await press(user, open, /^Pay /);
+    await screen.findByText('3 or 4 figures');
+    await screen.findByText('3 to 10 letters or figures');
+    expect(document.activeElement).toBe(fieldIn(open, 'CVV'));
+    expect(portal.callsOf('payVendor')).toEqual([]);
   });
 
   test('can not be closed while it is under way', async () => {

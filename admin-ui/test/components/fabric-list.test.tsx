@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import FabricList from '../../src/fabrics/list/FabricList';
 import { fakePortal, noNetwork } from '../fake/fake-portal';
-import { dialog, press } from '../kit/form';
+import { dialog, fieldIn, press } from '../kit/form';
 import { aFabric } from '../kit/records/inventory';
 import { showPage, signInAs } from '../kit/render-page';
 
@@ -40,7 +40,11 @@ test('a search that finds nothing offers to add what was searched, and to clear 
   await screen.findByRole('button', { name: 'HB-1' });
   await user.type(screen.getByRole('searchbox'), 'koper');
   await screen.findByText('Nothing matches.');
-  screen.getByRole('button', { name: 'Add fabric "koper"' });
+  await user.click(screen.getByRole('button', { name: 'Add fabric "koper"' }));
+  const form = await dialog('Add Fabric');
+  expect(fieldIn(form, 'Fabric ID').value).toBe('koper');
+  expect(within(form).getAllByLabelText(/\(optional\)/)).toEqual([fieldIn(form, 'Alias')]);
+  await press(user, form, 'Cancel');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByRole('button', { name: 'HB-5' });
 });

@@ -120,6 +120,17 @@ describe('what somebody else has saved meanwhile', () => {
     expect(portal.server.read('OrderGroups', 'order-group').threadColor).toBe('madder');
   });
 
+  test('in other fields of a swatch group is kept, and shown', async () => {
+    const portal = theGroup();
+    const { user, container } = await openGroup(portal);
+    portal.server.change('InventoryGroups', { id: 'group' }, { version: '2' });
+    await fill(user, container, { 'Group Name': 'Hall' });
+    await press(user, container, 'Save Changes');
+    await notice('Successfully Updated');
+    expect(portal.server.read('InventoryGroups', 'group')).toMatchObject({ name: 'Hall', version: '2' });
+    await waitFor(() => expect(fieldIn(container, 'Version').value).toBe('2'));
+  });
+
   test('in a swatch group is told in its words', async () => {
     const portal = theGroup();
     const { user, container } = await openGroup(portal);
