@@ -1,7 +1,8 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
+import { TooSlow } from '../../infra/errors/too-slow.js';
 import { slowQuery } from '../../infra/read-models/reads/in-time.js';
-import { failureOf } from './error-body.js';
+import { failureOf, faultOf } from './error-body.js';
 import { answerOf } from './status-of.js';
 
 test.each([
@@ -37,6 +38,10 @@ test('a question that takes too long is told so, with 503 and when to try again'
   const slow = failureOf(slowQuery(['color']), 'GET', '/Fabrics');
   expect(slow).toMatchObject({ status: 503, retryAfter: 1, body: { error: { code: 'query.too-slow' } } });
   expect(slow?.body.error.message).toContain('The filter by color');
+});
+
+test('a look-up that takes too long is worth another try', () => {
+  expect(faultOf(new TooSlow(), 'an-id')).toMatchObject({ status: 503, retryAfter: 1 });
 });
 
 test('a fault of ours is no refusal', () => {

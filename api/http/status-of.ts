@@ -69,7 +69,13 @@ export const portErrors: Readonly<Record<string, Answer & { readonly message: st
 };
 
 /** Errors of ports whose other side is away or too busy, by their name: 503, and worth another try. */
-export const outages: ReadonlySet<string> = new Set(['Overdue', 'StoreBusy', 'StoreUnavailable', 'GatewayUnavailable']);
+export const outages: ReadonlySet<string> = new Set([
+  'Overdue',
+  'StoreBusy',
+  'StoreUnavailable',
+  'TooSlow',
+  'GatewayUnavailable',
+]);
 
 /** The `name` of an error body. */
 export const errorNames: Readonly<Record<number, string>> = {

@@ -47,6 +47,7 @@ export interface Reads<Viewer> {
   /**
    * Documents as they are, for code that decides by itself what to show: a command's look-up, an export, a reactor. The
    * scope comes as a condition of its own, so that none is forgotten; `everything` is for look-ups across companies.
+   * @throws TooSlow when the store has no answer in time; that is no refusal, as no caller has asked by these fields
    */
   documents<Doc extends Document>(model: ReadModel<Doc>, scope: Where, query?: Partial<Query>): Promise<readonly Doc[]>;
   /** One of those by its id, when the scope holds for it: the shortest way to a record. */
@@ -67,14 +68,13 @@ export const createReads = <Viewer>(
     const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
     const { first, offset, limit = noLimit } = query;
     const ask = (asked: Where): Condition => ({ where: allOf(scope, asked), aside: setAside(model, scope, asked) });
-    if (first === undefined)
-      return inTime(query.where, store.find(model, { ...ask(query.where), order, limit, offset }));
+    if (first === undefined) return store.find(model, { ...ask(query.where), order, limit, offset });
     const ahead = ask(allOf(eq(first.field, first.value), query.where));
     const others = ask(allOf(neq(first.field, first.value), query.where));
-    const front = await inTime(query.where, store.find(model, { ...ahead, order, limit, offset }));
-    const passed = offset === 0 ? 0 : await inTime(query.where, store.count(model, ahead));
+    const front = await store.find(model, { ...ahead, order, limit, offset });
+    const passed = offset === 0 ? 0 : await store.count(model, ahead);
     const rest = { limit: limit - front.rows, offset: Math.max(0, offset - passed) };
-    const back = await inTime(query.where, store.find(model, { ...others, order, ...rest }));
+    const back = await store.find(model, { ...others, order, ...rest });
     return {
       rows: front.rows + back.rows,
       texts: [...front.texts, ...back.texts],
@@ -107,7 +107,8 @@ export const createReads = <Viewer>(
     budget = includeBudget(includedRows),
   ): Promise<readonly Loaded[]> => {
     refuseMasked(resource, query, viewer);
-    return show(resource, await documents(resource.model, resource.scope(viewer), query), query, viewer, budget);
+    const docs = await inTime(query.where, documents(resource.model, resource.scope(viewer), query));
+    return show(resource, docs, query, viewer, budget);
   };
 
   const show = async (
@@ -148,7 +149,7 @@ export const createReads = <Viewer>(
   return {
     list: async (resource, query, viewer) => {
       const page = async (): Promise<FoundTexts> => {
-        if (isPlain(resource, query)) return find(resource.model, resource.scope(viewer), query);
+        if (isPlain(resource, query)) return inTime(query.where, find(resource.model, resource.scope(viewer), query));
         const loaded = await load(resource, query, viewer);
         return { rows: loaded.length, texts: await eachInTurns(loaded, ({ row }) => JSON.stringify(row)) };
       };
