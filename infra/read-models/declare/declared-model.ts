@@ -8,6 +8,12 @@ const fieldName = /^[A-Za-z_][A-Za-z0-9_]*$/;
  * @throws Error when a name of the model could not be part of a query as it stands, or an index names no field of it
  */
 export const versionName = (model: ReadModel): string => {
+  checkNames(model);
+  return `${model.name}_v${model.version}`;
+};
+
+/** @throws Error when a name of the model could not be part of a query as it stands, or an index names no field of it */
+export const checkNames = (model: ReadModel): void => {
   const fields: Readonly<Record<string, FieldType>> = model.fields;
   if (!modelName.test(model.name) || !Number.isInteger(model.version))
     throw new Error(`${model.name} is no name of a read model`);
@@ -21,7 +27,6 @@ export const versionName = (model: ReadModel): string => {
   }
   const odd = model.searched?.find((field) => fields[field] !== 'text');
   if (odd !== undefined) throw new Error(`${model.name}: ${odd} is searched, and no text`);
-  return `${model.name}_v${model.version}`;
 };
 
 /** The fields that keep a folded copy beside them. */

@@ -5,11 +5,14 @@ import type { FieldType } from '../declare/read-model.js';
 import { asStored } from '../query/stored-value.js';
 import { searchName, trigramQuery } from './trigram-query.js';
 
-/** A table of documents: its declared fields, and those of them that keep a folded copy in a column. */
+/** A table of documents: its declared fields, and those of them that have a column of their own beside the document. */
 export interface SqlTable {
   readonly name: string;
   readonly fields: Readonly<Record<string, FieldType>>;
+  /** Texts, with their folded copy. */
   readonly folded: ReadonlySet<string>;
+  /** Other fields, with their value: to read one out of a document takes the time of parsing it. */
+  readonly plain: ReadonlySet<string>;
   /** Fields whose trigrams are kept. */
   readonly searched: readonly string[];
   /** Conditions on these fields are kept away from their indexes. */
@@ -26,6 +29,12 @@ export interface Sql {
 /** A name that was declared, as SQL takes it. */
 export const quoted = (name: string): string => `"${name}"`;
 
+/** The column of a text's folded copy. */
+export const foldedColumn = (field: string): string => `fold_${field}`;
+
+/** The column of a value. */
+export const plainColumn = (field: string): string => `plain_${field}`;
+
 const always: Sql = { text: '1', params: [] };
 const never: Sql = { text: '0', params: [] };
 
@@ -38,14 +47,15 @@ const typeOf = (table: SqlTable, field: string): FieldType => {
 /** The field as it is. Only declared names get here, and table creation has checked their spelling. */
 export const exactSql = (table: SqlTable, field: string): string => {
   typeOf(table, field);
-  return field === 'id' ? 'id' : `json_extract(doc,'$.${field}')`;
+  if (field === 'id') return 'id';
+  return table.plain.has(field) ? quoted(plainColumn(field)) : `json_extract(doc,'$.${field}')`;
 };
 
 /** What the field is ordered by; indexes hold the same expression. */
 export const orderSql = (table: SqlTable, field: string): string => {
   if (typeOf(table, field) !== 'text') return exactSql(table, field);
   // A table of an older version may lack the copy; until the new version is live, ASCII has to do.
-  return table.folded.has(field) ? `"fold_${field}"` : `lower(${exactSql(table, field)})`;
+  return table.folded.has(field) ? quoted(foldedColumn(field)) : `lower(${exactSql(table, field)})`;
 };
 
 /** In a condition: a unary plus changes nothing but keeps SQLite from using an index. */

@@ -9,6 +9,7 @@ const table = {
   name: 'bolt_v1',
   fields: { id: 'exact', place: 'number' },
   folded: new Set<string>(),
+  plain: new Set<string>(),
   searched: [],
 } as const;
 const all = { where: everything, order: completeOrder([], () => false), limit: 10_000, offset: 0 };

@@ -1,6 +1,6 @@
 import { searchedText } from '../query/trigrams.js';
 import type { DocumentChange } from '../store/unit-of-work.js';
-import { quoted, type SqlTable } from './compile-sql.js';
+import { foldedColumn, quoted, type SqlTable } from './compile-sql.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 import { searchName } from './trigram-query.js';
 
@@ -32,7 +32,7 @@ export const createSearchTable = (db: SqliteConnection, table: SqlTable, fields:
   const rows = quoted(table.name);
   const removeOne = `DELETE FROM ${name} WHERE rowid = (SELECT rowid FROM ${rows} WHERE id = ?)`;
   const writeOne = `INSERT OR REPLACE INTO ${name} (rowid, text) SELECT rowid, ? FROM ${rows} WHERE id = ?`;
-  const copies = fields.map((field) => `coalesce(${quoted(`fold_${field}`)}, '')`).join(' || char(10) || ');
+  const copies = fields.map((field) => `coalesce(${quoted(foldedColumn(field))}, '')`).join(' || char(10) || ');
   const exists = (): boolean =>
     db.row('SELECT 1 FROM sqlite_master WHERE name = ?', [searchName(table.name)]) !== undefined;
   let isThere: boolean | undefined;

@@ -7,7 +7,7 @@ import { holdTransaction } from './held-transaction.js';
 import type { ReadModel } from '../declare/read-model.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
-import { createIndex, createMemory, createTable, foldedColumns, tableOf } from './sqlite-tables.js';
+import { columnsIn, createIndex, createMemory, createTable, nameOf, storedVersion, tableOf } from './sqlite-tables.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import { createStatistics, type Statistics } from './statistics.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
@@ -51,7 +51,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
   const modelOf = ({ name }: ReadModel): OpenModel => entryOf(name);
   const savePosition = ({ model, position, committed }: OpenModel): void => {
     if (position === committed) return;
-    const version = [model.name, model.version];
+    const version = [model.name, storedVersion(model)];
     db.run('UPDATE read_models SET position = ? WHERE name = ? AND version = ?', [position, ...version]);
   };
   const transaction = holdTransaction(db, {
@@ -113,13 +113,16 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
         writer.finishBuild();
         for (const index of model.indexes) createIndex(db, own, index.fields);
         statistics.analyze(own);
-        db.run('UPDATE read_models SET is_built = 1 WHERE name = ? AND version = ?', [model.name, model.version]);
+        db.run('UPDATE read_models SET is_built = 1 WHERE name = ? AND version = ?', [
+          model.name,
+          storedVersion(model),
+        ]);
       }, 0);
       transaction.commit();
     },
     goLive: async (model) => {
       transaction.run(() => {
-        db.run('UPDATE read_models SET is_live = (version = ?) WHERE name = ?', [model.version, model.name]);
+        db.run('UPDATE read_models SET is_live = (version = ?) WHERE name = ?', [storedVersion(model), model.name]);
       }, 0);
       transaction.commit();
       const entry = modelOf(model);
@@ -154,10 +157,10 @@ const openModel = (
   const own = tableOf(model);
   const fields = fieldsText(model);
   createTable(db, own);
-  db.run('INSERT OR IGNORE INTO read_models VALUES (?, ?, 0, 0, 0, ?)', [model.name, model.version, fields]);
+  db.run('INSERT OR IGNORE INTO read_models VALUES (?, ?, 0, 0, 0, ?)', [model.name, storedVersion(model), fields]);
   const row = db.row('SELECT position, is_built, fields FROM read_models WHERE name = ? AND version = ?', [
     model.name,
-    model.version,
+    storedVersion(model),
   ]);
   const [position, isBuilt, storedFields] = row ?? [];
   if (storedFields !== fields)
@@ -166,11 +169,10 @@ const openModel = (
   // Made of a full table an index takes seconds, in which nobody is answered: beside a live version it grows with the table.
   if (isBuilt === 1 || older !== undefined) for (const index of model.indexes) createIndex(db, own, index.fields);
   if (isBuilt === 1) statistics.analyze(own);
-  const oldName = `${model.name}_v${String(older?.[0])}`;
+  const oldName = nameOf(model.name, Number(older?.[0]));
   // Until this version has been built once, the live one goes on answering, though it may lack new fields.
   const unsearched = { ...own, searched: [] };
-  const building =
-    older === undefined ? unsearched : { ...unsearched, name: oldName, folded: foldedColumns(db, oldName) };
+  const building = older === undefined ? unsearched : { ...unsearched, name: oldName, ...columnsIn(db, oldName) };
   const live = isBuilt === 1 ? own : building;
   const writer = createSqliteWriter(db, own, model, position === 0);
   if (isBuilt === 1 || older !== undefined) writer.makeSearchable();

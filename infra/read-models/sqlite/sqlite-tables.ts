@@ -1,27 +1,52 @@
-import { orderSql, quoted, type SqlTable } from './compile-sql.js';
-import { textFields, versionName } from '../declare/declared-model.js';
-import type { ReadModel } from '../declare/read-model.js';
+import { foldedColumn, orderSql, plainColumn, quoted, type SqlTable } from './compile-sql.js';
+import { checkNames, textFields } from '../declare/declared-model.js';
+import type { FieldType, ReadModel } from '../declare/read-model.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 
-/** The table of one version of a read model; its names become part of SQL texts. */
+/** How tables are laid out; with another number each model is built anew. */
+const layout = 2;
+
+/** The version of a model and of the layout of its table as one number. */
+export const storedVersion = (model: ReadModel): number => model.version * 10 + layout;
+
+export const nameOf = (model: string, version: number): string => `${model}_v${version}`;
+
+const checkedName = (model: ReadModel): string => {
+  checkNames(model);
+  return nameOf(model.name, storedVersion(model));
+};
+
+/** What indexes hold: a column of its own spares each look at it, and each change of an index, the parsing of the document. */
+const plainFields = ({ fields, indexes }: ReadModel): readonly string[] => {
+  const types: Readonly<Record<string, FieldType>> = fields;
+  return indexes.flatMap((index) => index.fields.filter((field) => field !== 'id' && types[field] !== 'text'));
+};
+
+/**
+ * The table of one version of a read model; its names become part of SQL texts.
+ * @throws Error when one of them could not
+ */
 export const tableOf = (model: ReadModel): SqlTable => ({
-  name: versionName(model),
+  name: checkedName(model),
   fields: model.fields,
   folded: textFields(model.fields),
+  plain: new Set(plainFields(model)),
   searched: model.searched ?? [],
 });
 
 const columnsOf = (table: SqlTable): readonly string[] => [
   'id',
   'doc',
-  ...[...table.folded].map((field) => `fold_${field}`),
+  ...[...table.folded].map(foldedColumn),
+  ...[...table.plain].map(plainColumn),
 ];
 
-/** Documents as text, beside each declared text its folded copy. */
+/** Documents as text, beside each declared text its folded copy, and what indexes hold as it is. */
 export const createTable = (db: SqliteConnection, table: SqlTable): void => {
-  const copies = [...table.folded].map((field) => `, ${quoted(`fold_${field}`)} TEXT`).join('');
+  const copies = [...table.folded].map((field) => `, ${quoted(foldedColumn(field))} TEXT`).join('');
+  const values = [...table.plain].map((field) => `, ${quoted(plainColumn(field))}`).join('');
   db.exec(
-    `CREATE TABLE IF NOT EXISTS ${quoted(table.name)} (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL${copies})`,
+    `CREATE TABLE IF NOT EXISTS ${quoted(table.name)} (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL${copies}${values})`,
   );
 };
 
@@ -41,10 +66,12 @@ export const createIndex = (db: SqliteConnection, table: SqlTable, fields: reado
   db.exec(`CREATE INDEX IF NOT EXISTS ${name} ON ${quoted(table.name)} (${expressions.join(', ')})`);
 };
 
-/** The folded copies that a table on disk really has; one of an older version may lack some. */
-export const foldedColumns = (db: SqliteConnection, name: string): ReadonlySet<string> => {
-  const columns = db.rows('SELECT name FROM pragma_table_info(?)', [name]).map(([column]) => String(column));
-  return new Set(columns.filter((column) => column.startsWith('fold_')).map((column) => column.slice('fold_'.length)));
+/** The columns that a table on disk really has; one of an older version may lack some. */
+export const columnsIn = (db: SqliteConnection, name: string): Pick<SqlTable, 'folded' | 'plain'> => {
+  const columns = new Set(db.rows('SELECT name FROM pragma_table_info(?)', [name]).map(([column]) => String(column)));
+  const fieldsOf = (prefix: string): ReadonlySet<string> =>
+    new Set([...columns].filter((column) => column.startsWith(prefix)).map((column) => column.slice(prefix.length)));
+  return { folded: fieldsOf(foldedColumn('')), plain: fieldsOf(plainColumn('')) };
 };
 
 /** Writes `rows` documents in one statement; its parameters are the columns of each row in turn. */

@@ -39,6 +39,12 @@ export interface SqliteWriter {
   finishBuild(): void;
 }
 
+/** As SQLite reads it out of a document. */
+const plainValue = (value: unknown): SqlValue => {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+};
+
 /** `isEmpty`: nothing has ever been written to the table. */
 export const createSqliteWriter = (
   db: SqliteConnection,
@@ -49,6 +55,7 @@ export const createSqliteWriter = (
   const kept = new LRUCache<string, Document>({ max: documentsKept });
   const pinned = new Set<string>();
   const folded = [...table.folded];
+  const plain = [...table.plain];
   const upsertOne = upsertSql(table, 1);
   const upsertMany = upsertSql(table, rowsAtOnce);
   const removeOne = `DELETE FROM ${quoted(table.name)} WHERE id = ?`;
@@ -94,7 +101,8 @@ export const createSqliteWriter = (
       const value: unknown = Reflect.get(doc, field);
       return typeof value === 'string' ? fold(value) : null;
     });
-    return [doc.id, JSON.stringify(doc), ...copies];
+    const values = plain.map((field) => plainValue(Reflect.get(doc, field)));
+    return [doc.id, JSON.stringify(doc), ...copies, ...values];
   };
 
   const writeRows = (rows: readonly (readonly SqlValue[])[]): void => {
