@@ -48,3 +48,7 @@ const fire = async ({ url, requests, token, connections, seconds }: Load): Promi
   const { total } = result.requests;
   return { perSecond: total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 };
+
+/** The time below which 99 of 100 stay. */
+export const p99Of = (times: readonly number[]): number =>
+  [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0;

@@ -7,16 +7,19 @@ import { startChild } from './child.js';
 import { signUp } from '../test/kit/client.js';
 import { rebuildBesideLive } from './rebuild/beside-live.js';
 import { boundRow, table, type Result } from './result.js';
+import { completeScans } from './rows/complete-scan.js';
 import { growth } from './rows/growth.js';
 import { imports } from './rows/imports.js';
+import { install } from './rows/install.js';
+import { millionOrders } from './rows/large.js';
 import { newInventoryGroup, trade } from '../test/kit/made-by-client.js';
 import { lists } from './rows/lists.js';
 import { orders } from './rows/orders.js';
 import { exported, uploads } from './rows/scans.js';
 import { benchServers } from './servers/bench-servers.js';
 
-// `npm run bench [-- PART …]`: everything on loopback in a fresh folder; the table, and bench/results.json. With --servers
-// the three deployables on the servers that the variables name.
+// `npm run bench [-- PART …]`: everything on loopback in a fresh folder; the table, and bench/results.json. What is measured
+// of 1,000,000 by `-- large` alone. With --servers the three deployables on the servers that the variables name.
 const folder = mkdtempSync(join(tmpdir(), 'selvage-bench-'));
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -50,6 +53,7 @@ const embedded = async (): Promise<void> => {
     rows.push(
       ...(await exported(product, again, scan.id, own)),
       ...(await imports(again)),
+      ...(await completeScans(again)),
       ...(await orders(product.url, again, between, `${own}-bare`)),
     );
     const resident = (await product.ask('rss')) / (1024 * 1024);
@@ -57,8 +61,13 @@ const embedded = async (): Promise<void> => {
     return [...rows, boundRow('memory', resident, 'MB', 350)];
   });
   await part('lists', lists);
-  await part('growth', growth);
-  // Takes minutes, so only by name.
+  await part('growth', (own) => growth('command-growth-100k', own, 100_000));
+  await part('install', async () => install());
+  // These take minutes, so only by name.
+  if (wanted.includes('large')) {
+    await part('large', (own) => growth('command-growth', own, 1_000_000));
+    await part('large', millionOrders);
+  }
   if (wanted.includes('rebuild-beside-live'))
     await part('rebuild-beside-live', (own) => rebuildBesideLive(own, Number(values.events), say));
 };

@@ -7,13 +7,13 @@ import { boundRow, ratioRow, type Result } from '../result.js';
 
 const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
 
-const csvOf = (rows: number, prefix: string): string =>
+export const csvOf = (rows: number, prefix: string): string =>
   [
     header,
     ...Array.from({ length: rows }, (_, at) => `${prefix}-${at},alias ${at},Herringbone,Indigo / Ecru,A,false,true`),
   ].join('\r\n');
 
-const importInto = async (manufacturer: Client, groupId: string, csv: string): Promise<number> => {
+export const importInto = async (manufacturer: Client, groupId: string, csv: string): Promise<number> => {
   const form = new FormData();
   form.append('file', new Blob([csv], { type: 'text/csv' }), 'bench.csv');
   const began = performance.now();

@@ -10,6 +10,7 @@ import { measure, type Load, type Measured } from '../load.js';
 import { fillOrders, type OrderIds } from '../../test/kit/order-history.js';
 import { withLog } from '../with-log.js';
 import { freshPages } from './fresh.js';
+import { anotherMill, isolation } from './isolation.js';
 import { boundRow, growthRow, ratioRow, type Result } from '../result.js';
 import { trade } from '../../test/kit/made-by-client.js';
 
@@ -39,15 +40,15 @@ const pagesOf = async (product: Child, client: Client, between: Omit<OrderIds, '
   return { ...seen, perSecond: (seen.perSecond * 20) / 21 };
 };
 
-const readAlone = async (store: EventStore): Promise<{ events: number; perSecond: number }> => {
+export const readAlone = async (store: EventStore): Promise<{ events: number; perSecond: number }> => {
   let events = 0;
   const began = performance.now();
   for await (const batch of store.readAll(0)) events += batch.events.length;
   return { events, perSecond: events / ((performance.now() - began) / 1_000) };
 };
 
-const rebuild = async (folder: string, store: EventStore, events: number): Promise<number> => {
-  const file = join(folder, 'rebuilt.db');
+/** Events a second into a new file of read models. */
+export const rebuild = async (file: string, store: EventStore, events: number): Promise<number> => {
   rmSync(file, { force: true });
   const readStore = openSqliteReadStore(file);
   const began = performance.now();
@@ -63,7 +64,9 @@ const rebuild = async (folder: string, store: EventStore, events: number): Promi
 export const lists = async (folder: string): Promise<readonly Result[]> => {
   const empty = await startChild('product', [], { DATA_DIR: folder });
   const manufacturer = await signUp(empty.url, folder, 'manufacturer');
-  const between = await trade(manufacturer, await signUp(empty.url, folder, 'vendor'));
+  const vendor = await signUp(empty.url, folder, 'vendor');
+  const between = await trade(manufacturer, vendor);
+  const other = await anotherMill(empty.url, folder, vendor);
   await empty.stop();
 
   await withLog(folder, (store) => fillOrders(store, between, 1, 1_000));
@@ -74,7 +77,7 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   const { alone, rebuilt } = await withLog(folder, async (store) => {
     await fillOrders(store, between, 1_001, 99_000);
     const read = await readAlone(store);
-    return { alone: read.perSecond, rebuilt: await rebuild(folder, store, read.events) };
+    return { alone: read.perSecond, rebuilt: await rebuild(join(folder, 'rebuilt.db'), store, read.events) };
   });
   // Its first start catches the read models up; the next one is what an operator waits for.
   const first = await startChild('product', [], { DATA_DIR: folder });
@@ -84,12 +87,15 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   const manyPages = await pagesOf(many, manufacturer, between);
   const { bytes, bare } = await bareBytes(many, manufacturer, folder);
   const asked = await freshPages(many, manufacturer, bare.perSecond);
+  const { url } = many;
+  const felt = await isolation('isolation-100k', url, manufacturer.connectedTo(url), other.connectedTo(url));
   await many.stop();
   if (bytes < 5_000) throw new Error('The page holds no 25 orders.');
   return [
     ratioRow('rebuild', rebuilt, alone, 'events/s', 0.08),
     ratioRow('list', manyPages.perSecond, bare.perSecond, 'pages/s', 0.35),
     ...asked,
+    ...felt,
     growthRow('list-growth', 1_000 / manyPages.perSecond, 1_000 / fewPages.perSecond, 'ms/page', 1.3),
     boundRow('start', empty.startMs / 1_000, 's', 3),
     boundRow('start-100k', many.startMs / 1_000, 's', 4),

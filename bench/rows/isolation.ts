@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Client, signUp } from '../../test/kit/client.js';
+import { trade } from '../../test/kit/made-by-client.js';
+import { p99Of } from '../load.js';
+import { boundRow, type Result } from '../result.js';
+import { orderRequest } from './orders.js';
+
+const perSecond = 50;
+const seconds = 8;
+
+const query = (asked: Readonly<Record<string, unknown>>): string =>
+  new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)])).toString();
+
+/** What costs most, with another text each time, so that no answer is kept: a search, a filter without an index, a count, a page of an export. */
+const dearest: readonly ((text: string) => string)[] = [
+  (text) => `/orders?${query({ filter: { q: text }, range: [0, 24] })}`,
+  (text) => `/orders?${query({ filter: { notes_like: `%${text}%` }, range: [0, 24], sort: ['notes', 'ASC'] })}`,
+  (text) => `/orders/count?${query({ where: { notes: { nilike: `%${text}%` } } })}`,
+  (text) =>
+    `/orders?${query({ filter: { where: { po_number: { neq: text } }, order: 'po_number ASC', limit: 1_000 } })}`,
+];
+
+/** Asks without a pause until told to stop. That one of them has no answer in time is what its end is for. */
+const askOn = async (client: Client, pathOf: (text: string) => string, signal: AbortSignal): Promise<void> => {
+  for (let asked = 0; !signal.aborted; asked += 1) {
+    await client.call('GET', pathOf(`${asked}-9`)).catch((error: unknown) => {
+      if (!String(error).includes('answered 503')) throw error;
+    });
+  }
+};
+
+/** Sends each at its time, whether or not those before it were answered, and counts from then. */
+const timesOf = async (requests: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> => {
+  const began = performance.now();
+  const sent = Array.from({ length: perSecond * seconds }, async (_, at) => {
+    const due = began + (at * 1_000) / perSecond;
+    await pause(due - performance.now());
+    await requests[at % requests.length]?.();
+    return performance.now() - due;
+  });
+  return Promise.all(sent);
+};
+
+/** A second mill with a page of orders of its own. */
+export const anotherMill = async (url: string, folder: string, vendor: Client): Promise<Client> => {
+  const mill = await signUp(url, folder, 'manufacturer', 'other');
+  const between = await trade(mill, vendor);
+  for (let number = 0; number < 25; number += 1) await mill.call('POST', '/orders', orderRequest(between).body);
+  return mill;
+};
+
+/** How long others wait for a page that is kept, and for the sign that the process lives, while a large company asks what costs most. */
+export const isolation = async (
+  name: string,
+  url: string,
+  large: Client,
+  other: Client,
+): Promise<readonly Result[]> => {
+  const page = `/orders?${query({ filter: {}, range: [0, 24], sort: ['updatedAt', 'DESC'] })}`;
+  await other.call('GET', page);
+  const over = new AbortController();
+  const asking = Promise.all(dearest.map((pathOf) => askOn(large, pathOf, over.signal)));
+  const read = (): Promise<unknown> => other.call('GET', page);
+  const live = async (): Promise<string> => (await fetch(`${url}/health/live`)).text();
+  const times = await timesOf([read, live]);
+  over.abort();
+  await asking;
+  return [boundRow(name, p99Of(times), 'ms', 50)];
+};

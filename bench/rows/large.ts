@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from '../child.js';
+import { signUp } from '../../test/kit/client.js';
+import { trade } from '../../test/kit/made-by-client.js';
+import { fillOrders } from '../../test/kit/order-history.js';
+import { growthRow, type Result } from '../result.js';
+import { withLog } from '../with-log.js';
+import { anotherMill, isolation } from './isolation.js';
+import { readAlone, rebuild } from './lists.js';
+
+/** What is told of 1,000,000 orders: how long their read models take to be built, and whether other companies feel them. */
+export const millionOrders = async (folder: string): Promise<readonly Result[]> => {
+  const empty = await startChild('product', [], { DATA_DIR: folder });
+  const manufacturer = await signUp(empty.url, folder, 'manufacturer');
+  const vendor = await signUp(empty.url, folder, 'vendor');
+  const between = await trade(manufacturer, vendor);
+  const other = await anotherMill(empty.url, folder, vendor);
+  await empty.stop();
+
+  const built = join(folder, 'read.db');
+  const perSecond = (): Promise<number> =>
+    withLog(folder, async (store) => rebuild(built, store, (await readAlone(store)).events));
+  await withLog(folder, (store) => fillOrders(store, between, 1, 100_000));
+  const small = await perSecond();
+  await withLog(folder, (store) => fillOrders(store, between, 100_001, 900_000));
+  for (const more of ['-shm', '-wal']) rmSync(built + more, { force: true });
+  const large = await perSecond();
+
+  const product = await startChild('product', [], { DATA_DIR: folder });
+  await product.ask('idle');
+  const { url } = product;
+  const felt = await isolation('isolation', url, manufacturer.connectedTo(url), other.connectedTo(url));
+  await product.stop();
+  return [growthRow('rebuild-growth', 1_000_000 / large, 1_000_000 / small, 'µs/event', 1.3), ...felt];
+};
