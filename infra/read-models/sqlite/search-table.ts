@@ -31,7 +31,11 @@ export const createSearchTable = (db: SqliteConnection, table: SqlTable, fields:
   const name = quoted(searchName(table.name));
   const rows = quoted(table.name);
   const removeOne = `DELETE FROM ${name} WHERE rowid = (SELECT rowid FROM ${rows} WHERE id = ?)`;
-  const writeOne = `INSERT OR REPLACE INTO ${name} (rowid, text) SELECT rowid, ? FROM ${rows} WHERE id = ?`;
+  // In the order of the row ids: FTS5 ends a segment at each that is lower than the one before, which takes ten times as long.
+  const writeAll =
+    `INSERT OR REPLACE INTO ${name} (rowid, text) SELECT rowid, words FROM ` +
+    `(SELECT json_extract(value, '$[0]') AS changed, json_extract(value, '$[1]') AS words FROM json_each(?)) ` +
+    `CROSS JOIN ${rows} ON id = changed ORDER BY rowid`;
   const copies = fields.map((field) => `coalesce(${quoted(foldedColumn(field))}, '')`).join(' || char(10) || ');
   const exists = (): boolean =>
     db.row('SELECT 1 FROM sqlite_master WHERE name = ?', [searchName(table.name)]) !== undefined;
@@ -55,10 +59,11 @@ export const createSearchTable = (db: SqliteConnection, table: SqlTable, fields:
     },
     write: (changes) => {
       if (!isKept()) return;
-      for (const { id, before, after } of changes) {
+      const written = changes.flatMap(({ id, before, after }) => {
         const text = textOf(after);
-        if (text !== undefined && text !== textOf(before)) db.run(writeOne, [text, id]);
-      }
+        return text === undefined || text === textOf(before) ? [] : [[id, text]];
+      });
+      if (written.length > 0) db.run(writeAll, [JSON.stringify(written)]);
     },
     forget: () => {
       isThere = undefined;
