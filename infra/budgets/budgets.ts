@@ -54,7 +54,7 @@ export const tableBytesAtMost = 5 * 1024 * 1024;
 
 /**
  * Rows that one look at the read models may go through on the event loop: reading, comparing and sorting a row takes some
- * 5 µs. What may be more is answered beside it (`answered-aside.ts`).
+ * 5 µs. What may be more is answered beside it (`sqlite-questions.ts`).
  */
 export const rowsLookedAt = 2_000;
 

@@ -19,12 +19,15 @@ describe('what an index holds', () => {
     ['those in its order', allOf(mill, placed), by('updatedAt', 'id')],
     ['a span of them', allOf(mill, placed, since('updatedAt')), by('updatedAt', 'id')],
     ['all of one company, by the next field', mill, by('status', 'updatedAt', 'id')],
+    ['those of several values, in no order', allOf(mill, isIn('status', ['placed', 'draft'])), []],
     ['pinned fields, which order nothing', allOf(mill, placed), by('status', 'updatedAt')],
   ])('is %s', (_, where, order) => expect(isServed(orders, where, order)).toBe(true));
 
   test.each<[string, Where, ReturnType<typeof by>]>([
     ['what it skips a field for', allOf(mill, since('updatedAt')), []],
     ['a condition on another field', allOf(mill, placed, since('createdAt')), []],
+    ['an order over several values', allOf(mill, isIn('status', ['placed', 'draft'])), by('updatedAt', 'id')],
+    ['an order in two directions', mill, [...by('status'), { field: 'updatedAt', descending: false }]],
     ['another order', allOf(mill, placed), by('createdAt', 'id')],
     ['everything but some', allOf(mill, neq('status', 'placed')), []],
     ['either of two', anyOf(mill, eq('groupId', 'books')), []],

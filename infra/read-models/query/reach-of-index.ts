@@ -12,6 +12,9 @@ const leavesOf = (where: Where): readonly Leaf[] =>
 const pins = (leaf: Leaf): boolean =>
   leaf.kind === 'in' ? !leaf.negated : leaf.kind === 'compare' && leaf.op === 'eq';
 
+/** Rows of several values stand in the index one value after the other. */
+const hasOneValue = (leaf: Leaf): boolean => leaf.kind !== 'in' || leaf.values.length <= 1;
+
 const bounds = (leaf: Leaf): boolean =>
   leaf.kind === 'between' || (leaf.kind === 'compare' && ['gt', 'gte', 'lt', 'lte'].includes(leaf.op));
 
@@ -57,17 +60,20 @@ export const namesRecords = (model: Indexed, where: Where): boolean => {
 const serves = ({ fields }: IndexDefinition, where: Where, order: readonly OrderBy[]): boolean => {
   let rest = leavesOf(where);
   let at = 0;
+  let isInTurn = true;
   const takes = (fits: (leaf: Leaf) => boolean): boolean => {
-    const left = rest.filter((leaf) => fieldOf(leaf) !== fields[at] || !fits(leaf));
-    const isTaken = left.length < rest.length;
-    rest = left;
-    return isTaken;
+    const taken = rest.filter((leaf) => fieldOf(leaf) === fields[at] && fits(leaf));
+    rest = rest.filter((leaf) => !taken.includes(leaf));
+    isInTurn &&= taken.length === 0 || taken.some(hasOneValue);
+    return taken.length > 0;
   };
   while (at < fields.length && takes(pins)) at += 1;
   takes(bounds);
-  const sorted = order.map(({ field }) => field).filter((field) => !fields.slice(0, at).includes(field));
+  const sorted = order.filter(({ field }) => !fields.slice(0, at).includes(field));
   const next = [...fields.slice(at), 'id'];
-  return rest.length === 0 && sorted.every((field, place) => field === next[place]);
+  const isOneWay = sorted.every(({ descending }) => descending === sorted[0]?.descending);
+  const isSorted = isInTurn && isOneWay && sorted.every(({ field }, place) => field === next[place]);
+  return rest.length === 0 && (order.length === 0 || isSorted);
 };
 
 /** Whether an index of the model holds the rows of the condition, and no others, in this order. */
