@@ -12,7 +12,7 @@ export interface SearchTable {
   /** Makes them when they are not there. */
   make(): void;
   /** Before rows are removed. */
-  remove(id: string): void;
+  remove(ids: readonly string[]): void;
   /** After rows are written. */
   write(changes: readonly DocumentChange[]): void;
   /** What is there may have been undone. */
@@ -30,7 +30,8 @@ export const createSearchTable = (db: SqliteConnection, table: SqlTable, fields:
   if (fields.length === 0) return none;
   const name = quoted(searchName(table.name));
   const rows = quoted(table.name);
-  const removeOne = `DELETE FROM ${name} WHERE rowid = (SELECT rowid FROM ${rows} WHERE id = ?)`;
+  const ofIds = `SELECT rowid FROM ${rows} WHERE id IN (SELECT value FROM json_each(?)) ORDER BY rowid`;
+  const removeAll = `DELETE FROM ${name} WHERE rowid IN (${ofIds})`;
   // In the order of the row ids: FTS5 ends a segment at each that is lower than the one before, which takes ten times as long.
   const writeAll =
     `INSERT OR REPLACE INTO ${name} (rowid, text) SELECT rowid, words FROM ` +
@@ -54,8 +55,8 @@ export const createSearchTable = (db: SqliteConnection, table: SqlTable, fields:
       db.exec(`INSERT INTO ${name} (rowid, text) SELECT rowid, ${copies} FROM ${rows}`);
       isThere = true;
     },
-    remove: (id) => {
-      if (isKept()) db.run(removeOne, [id]);
+    remove: (ids) => {
+      if (isKept()) db.run(removeAll, [JSON.stringify(ids)]);
     },
     write: (changes) => {
       if (!isKept()) return;

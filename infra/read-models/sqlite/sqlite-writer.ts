@@ -58,7 +58,7 @@ export const createSqliteWriter = (
   const plain = [...table.plain];
   const upsertOne = upsertSql(table, 1);
   const upsertMany = upsertSql(table, rowsAtOnce);
-  const removeOne = `DELETE FROM ${quoted(table.name)} WHERE id = ?`;
+  const removeAll = `DELETE FROM ${quoted(table.name)} WHERE id IN (SELECT value FROM json_each(?))`;
   const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
 
   let seen = isEmpty ? createSeenIds() : undefined;
@@ -120,13 +120,16 @@ export const createSqliteWriter = (
     }
   };
 
+  const remove = (ids: readonly string[]): void => {
+    if (ids.length === 0) return;
+    search.remove(ids);
+    db.run(removeAll, [JSON.stringify(ids)]);
+  };
+
   const note = (changes: readonly DocumentChange[]): void => {
     const lastKept = changes.length - documentsKept;
     for (const [at, { id, after }] of changes.entries()) {
-      if (after === undefined) {
-        search.remove(id);
-        db.run(removeOne, [id]);
-      } else seen?.add(id);
+      if (after !== undefined) seen?.add(id);
       // Of a long batch only the end would stay anyway.
       if (after === undefined || at < lastKept) kept.delete(id);
       else kept.set(id, after);
@@ -138,6 +141,7 @@ export const createSqliteWriter = (
     // In the order of the key, so that neighbours fall on the same pages.
     rows.sort(([left], [right]) => (String(left) < String(right) ? -1 : 1));
     note(changes);
+    remove(changes.flatMap(({ id, after }) => (after === undefined ? [id] : [])));
     writeRows(rows);
     search.write(changes);
     for (const [key, text] of remembered) db.run(rememberSql, [table.name, key, text]);
