@@ -14,8 +14,9 @@ describe('questions beside the event loop', () => {
   const path = join(folder, 'things.db');
   let writing: SqliteDatabase;
   const opened: ReadingDatabase[] = [];
+  const limits = { cacheKiB: 1_024, longestMs: 10_000 };
   const open = (longestMs: number, connections = 1): ReadingDatabase => {
-    const reading = openReadingDatabase(path, { connections, cacheKiB: 1_024, longestMs });
+    const reading = openReadingDatabase(path, { ...limits, connections, longestMs });
     opened.push(reading);
     return reading;
   };
@@ -64,6 +65,12 @@ describe('questions beside the event loop', () => {
     const slow = [neverEnds('mill'), neverEnds('mill')].map((each) => reading.first(each).catch((e: unknown) => e));
     expect(await Promise.race([reading.first(count('weaver')), Promise.all(slow)])).toEqual([2]);
     expect(await Promise.all(slow)).toEqual([expect.any(TooSlow), expect.any(TooSlow)]);
+  });
+
+  it('are refused, and nothing else fails, when no connection can be opened', async () => {
+    const reading = openReadingDatabase(join(folder, 'nowhere', 'things.db'), { ...limits, connections: 1 });
+    await expect(reading.first(count('mill'))).rejects.toThrow(/open/);
+    await reading.close();
   });
 
   it('tell what the database refuses', async () => {

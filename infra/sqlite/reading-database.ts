@@ -59,7 +59,14 @@ export const openReadingDatabase = (path: string, { connections, cacheKiB, longe
 
   const next = (): void => {
     const at = waiting.findIndex(({ asker }) => !running.has(asker));
-    const connection = at < 0 ? undefined : freeConnection();
+    if (at < 0) return;
+    let connection: AsideConnection | undefined;
+    try {
+      connection = freeConnection();
+    } catch (error) {
+      // The process has no file handle left: who asked is told, and nobody else.
+      for (const { refuse } of waiting.splice(at, 1)) refuse(error);
+    }
     if (connection === undefined) return;
     for (const asked of waiting.splice(at, 1)) running.set(asked.asker, run(connection, asked));
     next();
