@@ -69,7 +69,7 @@ const longestWait = 2_000;
 
 /** Events (weighed by their lists) that one transaction handles: of a build beside live models, of these, of a build alone. */
 const briefTurn = 128;
-const shortTurn = 512;
+const shortTurn = 256;
 const longTurn = 8_192;
 
 /**

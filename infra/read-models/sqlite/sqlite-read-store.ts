@@ -13,7 +13,7 @@ import { createStatistics, type Statistics } from './statistics.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 
 /** A thousand of many fields take 30 ms. */
-const documentsAtOnce = 500;
+const documentsAtOnce = 250;
 
 /** One row for each version of each model ever built in this file. */
 const catalogue = `CREATE TABLE IF NOT EXISTS read_models (
