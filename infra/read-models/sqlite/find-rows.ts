@@ -33,21 +33,20 @@ export const findRows = async (
   { where, order, limit, offset }: Found,
 ): Promise<FoundTexts> => {
   const { text, params } = compileWhere(table, where);
+  const sorted = `ORDER BY ${compileOrder(table, order)}`;
   const rowsIn = (column: string): string =>
-    `SELECT ${column} FROM ${quoted(table.name)} WHERE ${text} ORDER BY ${compileOrder(table, order)} LIMIT ? OFFSET ?`;
+    `SELECT ${column} FROM ${quoted(table.name)} WHERE ${text} ${sorted} LIMIT ? OFFSET ?`;
+  // Rows that have to be sorted are sorted without their documents, of which few are wanted.
+  const ofRows = pageOf(`SELECT doc FROM ${quoted(table.name)} WHERE rowid IN (${rowsIn('rowid')}) ${sorted}`);
   const idsFrom = `SELECT json_group_array(id) FROM (${rowsIn('id')})`;
-  const documents = (from: number, most: number): [string, readonly SqlValue[]] => [
-    pageOf(rowsIn('doc')),
-    [...params, most, from],
-  ];
   const pages: FoundTexts[] = [];
   let listed: Columns;
   if (aside !== undefined) {
-    if (limit <= rowsAtOnce) return textsIn(await aside(...documents(offset, limit)));
+    if (limit <= rowsAtOnce) return textsIn(await aside(ofRows, [...params, limit, offset]));
     listed = await aside(idsFrom, [...params, limit, offset]);
   } else {
     // Most queries find less than a page, whatever their limit.
-    const first = textsIn(db.row(...documents(offset, Math.min(limit, rowsAtOnce))));
+    const first = textsIn(db.row(pageOf(rowsIn('doc')), [...params, Math.min(limit, rowsAtOnce), offset]));
     if (limit <= rowsAtOnce || first.rows < rowsAtOnce) return first;
     pages.push(first);
     listed = db.row(idsFrom, [...params, limit - rowsAtOnce, offset + rowsAtOnce]);
