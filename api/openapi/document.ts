@@ -81,13 +81,15 @@ const errorSchema = object({
 
 const operationOf = (route: DeclaredRoute, names: ResourceNames): Operation => {
   const answer = answerOf(route, names);
-  const { body, controller, handler } = route;
+  const { body, input, controller, handler } = route;
+  const taken =
+    body ?? (input && { mediaType: 'application/json', schema: { $ref: `#/components/schemas/${input.name}` } });
   return {
     operationId: `${controller}_${handler}`,
     tags: [controller],
     description: whoMay(route.access),
     parameters: parametersOf(route, answer.kind),
-    ...(body && { requestBody: { required: true, content: { [body.mediaType]: { schema: body.schema } } } }),
+    ...(taken && { requestBody: { required: true, content: { [taken.mediaType]: { schema: taken.schema } } } }),
     responses: responsesOf(route, answer),
     security: route.access?.kind === 'public' ? [] : [{ session: [] }],
   };

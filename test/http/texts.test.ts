@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TestCompany } from './a-company.js';
+import type { SignedIn, TestCompany } from './a-company.js';
+import { aSupporter } from './a-supporter.js';
 import { aTrade, sent } from './an-order.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
@@ -42,10 +43,12 @@ describe('texts of every call', () => {
   let app: TestApp;
   let mill: TestCompany;
   let vendor: TestCompany;
+  let desk: SignedIn;
   let fields: readonly TextField[];
   beforeAll(async () => {
     app = await startTestApp({ LIMITS: 'sign-in=10000,sign-up=10000,reset=10000,look-up=10000' });
     ({ mill, vendor } = await aTrade(app));
+    desk = await aSupporter(app);
     const { paths, components } = (await app.get('/api/openapi.json')).body as {
       paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
       components: { schemas: Readonly<Record<string, Schema>> };
@@ -63,12 +66,16 @@ describe('texts of every call', () => {
   });
   afterAll(() => app.stop());
 
-  /** Of each side, as a call is for one of them or for both. */
+  /** Of each side and of support, as a call is for some of them. */
   const send = async ({ method, path, field }: TextField, text: string) => {
     const answers = [];
-    for (const company of [mill, vendor]) {
-      const own = path.replace('{companyId}', company.companyId).replace(/\{\w+\}/g, company.companyId);
-      const answer = await company.request(method, own).send(bodyWith(field, text));
+    const callers: readonly (readonly [SignedIn, string])[] = [
+      [mill, mill.companyId],
+      [vendor, vendor.companyId],
+      [desk, mill.companyId],
+    ];
+    for (const [caller, companyId] of callers) {
+      const answer = await caller.request(method, path.replace(/\{\w+\}/g, companyId)).send(bodyWith(field, text));
       answers.push({ status: answer.status, error: (answer.body as Partial<Refusal>).error });
     }
     return answers;
