@@ -84,8 +84,15 @@ export class OrderEditorPage extends Shell {
     await mouse.up();
   }
 
+  /** For a moment after a line was dropped dnd-kit keeps clicks from the page, so the line itself tells whether it is chosen. */
+  private async chooseLine(code: string): Promise<void> {
+    const box = this.page.getByRole('checkbox', { name: `Select ${code}`, exact: true });
+    const chosen = this.page.locator('[data-chosen]').filter({ has: box });
+    while ((await chosen.count()) === 0) await box.click();
+  }
+
   async autofill(quantity: string, ...codes: readonly string[]): Promise<void> {
-    for (const code of codes) await this.page.getByRole('checkbox', { name: `Select ${code}`, exact: true }).check();
+    for (const code of codes) await this.chooseLine(code);
     await this.page.getByRole('combobox', { name: 'Quantity', exact: true }).fill(quantity);
     await this.button('Autofill quantity').click();
     await this.closeNotice('Operation successful');
