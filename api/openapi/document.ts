@@ -62,10 +62,14 @@ export const openApiOf = (
   }
   const names = new Map([...catalogue.keys()].map((name) => [name.toLowerCase(), name]));
   const paths: Record<string, Record<string, Operation>> = {};
+  const idOf = operationIds(routes);
   for (const route of routes) {
     if (route.input) schemas[route.input.name] = inputSchema(route.input);
     const path = served(route.path).replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, names) };
+    paths[path] = {
+      ...paths[path],
+      [route.method.toLowerCase()]: { operationId: idOf(route), ...operationOf(route, names) },
+    };
   }
   // By name, so that the types made of them change only where a record does.
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -79,13 +83,23 @@ const errorSchema = object({
   ),
 });
 
-const operationOf = (route: DeclaredRoute, names: ResourceNames): Operation => {
+/** The class and the function of each call; where one function answers on several paths, its path too. */
+const operationIds = (routes: readonly DeclaredRoute[]): ((route: DeclaredRoute) => string) => {
+  const nameOf = ({ controller, handler }: DeclaredRoute): string => `${controller}_${handler}`;
+  const names = routes.map(nameOf);
+  return (route) => {
+    const name = nameOf(route);
+    const isAlone = names.indexOf(name) === names.lastIndexOf(name);
+    return isAlone ? name : [name, route.method.toLowerCase(), ...(route.path.match(/\w+/g) ?? [])].join('_');
+  };
+};
+
+const operationOf = (route: DeclaredRoute, names: ResourceNames): Omit<Operation, 'operationId'> => {
   const answer = answerOf(route, names);
-  const { body, input, controller, handler } = route;
+  const { body, input, controller } = route;
   const taken =
     body ?? (input && { mediaType: 'application/json', schema: { $ref: `#/components/schemas/${input.name}` } });
   return {
-    operationId: `${controller}_${handler}`,
     tags: [controller],
     description: whoMay(route.access),
     parameters: parametersOf(route, answer.kind),

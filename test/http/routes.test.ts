@@ -13,6 +13,8 @@ import { readConfig } from '../../infra/config/config.js';
 import { compose, type Composition } from '../../standalone/compose.js';
 
 interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: object;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
   readonly responses: Readonly<Record<string, { readonly content?: object; readonly headers?: object }>>;
 }
@@ -76,6 +78,24 @@ describe('the route table', () => {
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
     expect(documented.sort()).toEqual(routes.map(withPrefix).sort());
+  });
+
+  test('each operation has an id of its own', () => {
+    const ids = Object.values(documentTold().paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }) => operationId),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('each operation whose function takes a body tells of it', () => {
+    const { paths } = documentTold();
+    const mute = routes.filter((route) => {
+      const path = withPrefix(route)
+        .split(' ')[1]
+        ?.replaceAll(/:(\w+)/g, '{$1}');
+      return route.input !== undefined && paths[path ?? '']?.[route.method.toLowerCase()]?.requestBody === undefined;
+    });
+    expect(mute.map(({ name }) => name)).toEqual([]);
   });
 
   test('no two routes differ only in the case of their paths', () => {
