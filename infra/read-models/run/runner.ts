@@ -67,9 +67,8 @@ export interface RunnerOptions {
 const longestPause = 5_000;
 const longestWait = 2_000;
 
-/** Events (weighed by their lists) that one transaction handles: of a build beside live models, of these, of a build alone. */
-const briefTurn = 128;
-const shortTurn = 256;
+/** Events (weighed by their lists) that one transaction handles: beside those who ask, and of a build alone. */
+const shortTurn = 128;
 const longTurn = 8_192;
 
 /**
@@ -168,7 +167,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     // which write each page less often.
     const isAlone = joined.length === 0;
     const readOn = async (): Promise<void> => {
-      for await (const batch of inTurns(events.readAll(position), isAlone ? longTurn : briefTurn)) {
+      for await (const batch of inTurns(events.readAll(position), isAlone ? longTurn : shortTurn)) {
         if (signal.aborted) return;
         head = Math.max(head, batch.position);
         const began = performance.now();
