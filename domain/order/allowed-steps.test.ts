@@ -32,6 +32,14 @@ describe('what may be done with an order', () => {
     expect(stepsOf({ ...draft, status }).allowed).toEqual(steps);
   });
 
+  it.each([
+    ['quoted', ['accept', 'cancel']],
+    ['accepted', []],
+    ['scanned', ['pay', 'invoice']],
+  ] as const)('by admins alone while it is %s', (status, steps) => {
+    expect(stepsOf({ ...draft, status }).adminsOnly).toEqual(steps);
+  });
+
   it.each<[OrderStep, string, Parameters<typeof stepsOf>[0]]>([
     ['place', 'needs-fabric', { ...draft, lineCount: 0 }],
     ['place', 'link-inactive', { ...draft, isLinkActive: false }],

@@ -129,15 +129,29 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
 
 export type OrderLocks = Readonly<Partial<Record<OrderStep, OrderLock>>>;
 
-/** The steps that the decider would take now, by either side, and why it would refuse each of the others. */
-export const stepsOf = (order: Standing): { readonly allowed: readonly OrderStep[]; readonly locks: OrderLocks } => {
+export interface Steps {
+  /** Those that the decider would take now, by either side. */
+  readonly allowed: readonly OrderStep[];
+  /** Those of them that only owner and admins of their side may take. */
+  readonly adminsOnly: readonly OrderStep[];
+  /** Why it would refuse each of the others. */
+  readonly locks: OrderLocks;
+}
+
+/** What may be done with an order now, and why not the rest. */
+export const stepsOf = (order: Standing): Steps => {
   const allowed: OrderStep[] = [];
+  const adminsOnly: OrderStep[] = [];
   const refused: Partial<Record<OrderStep, OrderLock>> = {};
   // For each event of each order: lists of pairs that become an object would take five times as long.
   for (const step of orderSteps) {
     const lock = locks[step](order);
-    if (lock === null) allowed.push(step);
-    else refused[step] = lock;
+    if (lock !== null) {
+      refused[step] = lock;
+      continue;
+    }
+    allowed.push(step);
+    if (adminSteps.has(step)) adminsOnly.push(step);
   }
-  return { allowed, locks: refused };
+  return { allowed, adminsOnly, locks: refused };
 };

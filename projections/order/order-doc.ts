@@ -79,6 +79,8 @@ export interface OrderDoc {
   readonly waitsForAdmin: boolean;
   /** What either side may do with it now, whoever of the company has the right to. */
   readonly allowed: readonly OrderStep[];
+  /** Those of them that only owner and admins of their side may take. */
+  readonly adminsOnly: readonly OrderStep[];
   /** Why each of the other steps may not be taken. */
   readonly locks: OrderLocks;
   /** How many lines it has. */
@@ -136,6 +138,7 @@ export const orderFields = declareFields<OrderDoc>({
   waitsFor: oneOf(turns),
   waitsForAdmin: 'boolean',
   allowed: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
+  adminsOnly: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
   locks: json<OrderLocks>(mapOf(oneOf(orderLocks).schema)),
   lineCount: 'number',
   requirementsTotal: 'number',
@@ -184,6 +187,7 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
     waitsFor: 'manufacturer',
     waitsForAdmin: false,
     allowed: [],
+    adminsOnly: [],
     locks: {},
     lineCount: 0,
     requirementsTotal: 0,

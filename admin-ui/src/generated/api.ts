@@ -833,6 +833,7 @@ export interface components {
             waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
             waitsForAdmin: boolean;
             allowed: ("edit" | "place" | "accept" | "cancel" | "release" | "pay" | "verify" | "note" | "quote" | "reject" | "scan" | "invoice" | "complete")[];
+            adminsOnly: ("edit" | "place" | "accept" | "cancel" | "release" | "pay" | "verify" | "note" | "quote" | "reject" | "scan" | "invoice" | "complete")[];
             locks: {
                 [key: string]: "locked" | "placed" | "needs-fabric" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "scanned" | "by-card" | "once-invoiced" | "closed";
             };

@@ -7,21 +7,16 @@ import type { Order, OrderLock, OrderStep } from '../types/wire';
 export const allows = ({ allowed }: Partial<Pick<Order, 'allowed'>>, step: OrderStep): boolean =>
   allowed?.includes(step) ?? false;
 
-/** What only admins of a company may do, as the table of who may call what says. */
-export const adminSteps: ReadonlySet<OrderStep> = new Set<OrderStep>([
-  'accept',
-  'cancel',
-  'pay',
-  'quote',
-  'reject',
-  'scan',
-  'invoice',
-  'complete',
-]);
+/** Whether only admins of its side may take a step that may be taken now. */
+export const isAdminsOnly = ({ adminsOnly }: Partial<Pick<Order, 'adminsOnly'>>, step: OrderStep): boolean =>
+  adminsOnly?.includes(step) ?? true;
 
 /** Whether the reader, who may be an admin of the company, may take a step of its side now. */
-export const mayTake = (order: Parameters<typeof allows>[0], step: OrderStep, { isAdmin }: Pick<Rights, 'isAdmin'>) =>
-  allows(order, step) && (isAdmin || !adminSteps.has(step));
+export const mayTake = (
+  order: Parameters<typeof allows>[0] & Parameters<typeof isAdminsOnly>[0],
+  step: OrderStep,
+  { isAdmin }: Pick<Rights, 'isAdmin'>,
+) => allows(order, step) && (isAdmin || !isAdminsOnly(order, step));
 
 /** Why a step may not be taken; undefined where it may. */
 export const lockOf = ({ locks }: Partial<Pick<Order, 'locks'>>, step: OrderStep): OrderLock | undefined =>

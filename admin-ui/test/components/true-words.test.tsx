@@ -13,7 +13,14 @@ addTexts(entryTexts);
 test('a vendor is told that the customer sees the quote, and of no mail that nobody sends', async () => {
   signInAs('vendor');
   const portal = fakePortal({
-    Orders: [anOrder({ status: 'placed', waitsFor: 'vendor', allowed: ['note', 'quote', 'reject'] })],
+    Orders: [
+      anOrder({
+        status: 'placed',
+        waitsFor: 'vendor',
+        allowed: ['note', 'quote', 'reject'],
+        adminsOnly: ['quote', 'reject'],
+      }),
+    ],
     OrderGroups: [anOrderGroup()],
     OrderFabrics: [aLine()],
   });

@@ -76,6 +76,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   waitsFor: 'manufacturer',
   waitsForAdmin: false,
   allowed: ['edit', 'place'],
+  adminsOnly: [],
   locks: {},
   lineCount: 1,
   paymentStatus: null,

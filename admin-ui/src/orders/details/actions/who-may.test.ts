@@ -1,14 +1,11 @@
 import { anOrder } from '../../../../test/kit/records/orders';
 import type { Order, OrderLock, OrderStep } from '../../../types/wire';
-import { allows, lockOf } from '../../order-rules';
+import { allows, isAdminsOnly, lockOf } from '../../order-rules';
 import { sidesOf } from './who-may';
 
 /** An order as the server tells of it what may be done. */
-const order = (
-  allowed: readonly OrderStep[],
-  locks: Partial<Record<OrderStep, OrderLock>>,
-  more: Partial<Order> = {},
-) => anOrder({ manufacturerName: 'Mill', vendorName: 'Vendor', allowed: [...allowed], locks, ...more });
+const order = (allowed: OrderStep[], locks: Partial<Record<OrderStep, OrderLock>>, more: Partial<Order> = {}) =>
+  anOrder({ manufacturerName: 'Mill', vendorName: 'Vendor', allowed, locks, ...more });
 
 const permitsOf = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true) =>
   sidesOf((key) => key, given, { reader: side === 'Mill' ? 'manufacturer' : 'vendor', isAdmin }).find(
@@ -31,13 +28,17 @@ const draft = order(['edit', 'place'], { accept: 'once-quoted', note: 'draft-hid
 const placed = order(
   ['edit', 'note', 'quote', 'reject'],
   { place: 'placed', accept: 'once-quoted' },
-  { status: 'placed' },
+  { status: 'placed', adminsOnly: ['quote', 'reject'] },
 );
-const quoted = order(['accept', 'cancel', 'note'], { edit: 'locked', quote: 'while-placed' }, { status: 'quoted' });
+const quoted = order(
+  ['accept', 'cancel', 'note'],
+  { edit: 'locked', quote: 'while-placed' },
+  { status: 'quoted', adminsOnly: ['accept', 'cancel'] },
+);
 const scanned = order(
   ['pay', 'verify', 'note', 'invoice'],
   { accept: 'accepted', scan: 'scanned' },
-  { status: 'scanned' },
+  { status: 'scanned', adminsOnly: ['pay', 'invoice'] },
 );
 
 it('says what each side may do, as the order says it', () => {
@@ -68,5 +69,5 @@ it('tells why not the rest', () => {
 });
 
 it('says of no step that it may be taken where the order does not tell, as an earlier build kept it', () => {
-  expect([allows({}, 'edit'), lockOf({}, 'edit')]).toEqual([false, undefined]);
+  expect([allows({}, 'edit'), isAdminsOnly({}, 'edit'), lockOf({}, 'edit')]).toEqual([false, true, undefined]);
 });

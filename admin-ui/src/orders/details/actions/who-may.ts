@@ -1,7 +1,7 @@
 import type { Text, TextKey } from '../../../i18n/texts';
 import type { CompanyType } from '../../../session/session';
 import type { Order, OrderStep } from '../../../types/wire';
-import { adminSteps, allows, lockOf } from '../../order-rules';
+import { allows, isAdminsOnly, lockOf } from '../../order-rules';
 import type { Permit as ShownPermit, Side } from '../WhoMayDoWhat';
 
 interface Permit extends ShownPermit {
@@ -20,7 +20,7 @@ export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstance
   const status = t(`status.${order.status}`);
   const permit = (action: TextKey, step: OrderStep): Permit => {
     const lock = lockOf(order, step);
-    const isAdmins = adminSteps.has(step);
+    const isAdmins = lock === undefined && isAdminsOnly(order, step);
     const reason = lock !== undefined ? t(`why.${lock}`, { status }) : isAdmins ? t('why.admins') : undefined;
     return { action: t(action), isAllowed: allows(order, step), ...(reason !== undefined && { reason }), isAdmins };
   };
