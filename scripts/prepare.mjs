@@ -78,6 +78,7 @@ const serverSources = [
   'test/chaos',
   'test/event-store-double',
   'test/kit',
+  'test/lighthouse',
   'test/pictures',
   'test/product',
   'test/servers',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { describeWith, type Need } from '../servers/need.js';
 import { missingLibrary } from './missing-library.js';
 
@@ -45,16 +45,24 @@ const browser: Need = {
 /** A suite that looks at pages: skipped, named and counted where the libraries of the system that Chromium needs are missing. */
 export const describeInChromium = (title: string, define: () => void): void => describeWith([browser], title, define);
 
+const switches = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+];
+
 /** The Chromium of @sparticuz/chromium, headless. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({
+export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: unpacked(), args: switches });
+
+/**
+ * The same with a profile of its own, which a tool that speaks to it on a port of this machine opens its pages in.
+ * @param folder where the profile is kept
+ */
+export const launchForTool = (folder: string, port: number): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
     executablePath: unpacked(),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-dev-shm-usage',
-      '--font-render-hinting=none',
-    ],
+    args: [...switches, `--remote-debugging-port=${port}`],
   });

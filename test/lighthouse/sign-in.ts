@@ -1,0 +1,58 @@
+import type { BrowserContext } from 'playwright-core';
+import type { Reader } from './pages.js';
+
+interface Account {
+  readonly companyType: Reader;
+  readonly email: string;
+  readonly password: string;
+}
+
+const json = async <Answer>(address: string, init?: RequestInit): Promise<Answer> => {
+  const answer = await fetch(address, init);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return (await answer.json()) as Answer;
+};
+
+const accountOf = async (url: string, reader: Reader): Promise<Account> => {
+  const { demoAccounts } = await json<{ readonly demoAccounts: readonly Account[] }>(`${url}/api/portal/config`);
+  const account = demoAccounts.find(({ companyType }) => companyType === reader);
+  if (account === undefined) throw new Error(`The demo data have no ${reader}.`);
+  return account;
+};
+
+const tokenOf = async (url: string, { email, password }: Account): Promise<string> => {
+  const body = JSON.stringify({ email, password, source: 'web' });
+  const headers = { 'content-type': 'application/json' };
+  return (await json<{ readonly id: string }>(`${url}/api/users/login`, { method: 'POST', headers, body })).id;
+};
+
+/** Who has signed in, as the API knows them. */
+export interface SignedIn {
+  /** The id of the first record of a list. @throws Error when it is empty */
+  firstId(path: string): Promise<string>;
+}
+
+/** Signs the owner of a demo company in, in the browser and at the API. */
+export const signIn = async (browser: BrowserContext, url: string, reader: Reader): Promise<SignedIn> => {
+  const account = await accountOf(url, reader);
+  const page = await browser.newPage();
+  await page.goto(`${url}/login`);
+  // A portal that is signed in already leads away from the login page.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.getByLabel('Email', { exact: false }).fill(account.email);
+  await page.locator('input[type=password]').fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.close();
+  const authorization = await tokenOf(url, account);
+  return {
+    firstId: async (path) => {
+      const [first] = await json<readonly { readonly id: string }[]>(`${url}/api${path}`, {
+        headers: { authorization },
+      });
+      if (first === undefined) throw new Error(`There is no record at ${path}.`);
+      return first.id;
+    },
+  };
+};
