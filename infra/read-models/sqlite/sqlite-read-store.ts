@@ -7,7 +7,16 @@ import { holdTransaction } from './held-transaction.js';
 import type { ReadModel } from '../declare/read-model.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
-import { columnsIn, createIndex, createMemory, createTable, nameOf, storedVersion, tableOf } from './sqlite-tables.js';
+import {
+  columnsIn,
+  createIndex,
+  createKey,
+  createMemory,
+  createTable,
+  nameOf,
+  storedVersion,
+  tableOf,
+} from './sqlite-tables.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import { createStatistics, type Statistics } from './statistics.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
@@ -167,7 +176,10 @@ const openModel = (
     throw new Error(`the fields of ${model.name} changed: give it a version above ${model.version}`);
   const older = db.row('SELECT version FROM read_models WHERE name = ? AND is_live = 1', [model.name]);
   // Made of a full table an index takes seconds, in which nobody is answered: beside a live version it grows with the table.
-  if (isBuilt === 1 || older !== undefined) for (const index of model.indexes) createIndex(db, own, index.fields);
+  if (isBuilt === 1 || older !== undefined) {
+    createKey(db, own);
+    for (const index of model.indexes) createIndex(db, own, index.fields);
+  }
   if (isBuilt === 1) statistics.analyze(own);
   const oldName = nameOf(model.name, Number(older?.[0]));
   // Until this version has been built once, the live one goes on answering, though it may lack new fields.

@@ -45,9 +45,20 @@ const columnsOf = (table: SqlTable): readonly string[] => [
 export const createTable = (db: SqliteConnection, table: SqlTable): void => {
   const copies = [...table.folded].map((field) => `, ${quoted(foldedColumn(field))} TEXT`).join('');
   const values = [...table.plain].map((field) => `, ${quoted(plainColumn(field))}`).join('');
-  db.exec(
-    `CREATE TABLE IF NOT EXISTS ${quoted(table.name)} (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL${copies}${values})`,
-  );
+  db.exec(`CREATE TABLE IF NOT EXISTS ${quoted(table.name)} (id TEXT NOT NULL, doc TEXT NOT NULL${copies}${values})`);
+};
+
+const keyName = (table: SqlTable): string => `${table.name} by id`;
+
+/** Whether rows are found by their ids. Tables used to have that index from the beginning. */
+export const isKeyed = (db: SqliteConnection, table: SqlTable): boolean =>
+  db.row("SELECT 1 FROM pragma_index_list(?) WHERE name = ? OR origin = 'pk'", [table.name, keyName(table)]) !==
+  undefined;
+
+/** From now on rows are found by their ids. */
+export const createKey = (db: SqliteConnection, table: SqlTable): void => {
+  if (isKeyed(db, table)) return;
+  db.exec(`CREATE UNIQUE INDEX ${quoted(keyName(table))} ON ${quoted(table.name)} (id)`);
 };
 
 /** The texts that models remember, of each version its own. */
@@ -74,13 +85,23 @@ export const columnsIn = (db: SqliteConnection, name: string): Pick<SqlTable, 'f
   return { folded: fieldsOf(foldedColumn('')), plain: fieldsOf(plainColumn('')) };
 };
 
+const placesOf = (columns: readonly string[], rows: number): string => {
+  const places = `(${columns.map(() => '?').join(',')})`;
+  return Array.from({ length: rows }, () => places).join(',');
+};
+
 /** Writes `rows` documents in one statement; its parameters are the columns of each row in turn. */
 export const upsertSql = (table: SqlTable, rows: number): string => {
   const columns = columnsOf(table);
-  const places = `(${columns.map(() => '?').join(',')})`;
   const updates = columns.slice(1).map((column) => `${quoted(column)}=excluded.${quoted(column)}`);
   return (
-    `INSERT INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${Array.from({ length: rows }, () => places).join(',')} ` +
+    `INSERT INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows)} ` +
     `ON CONFLICT(id) DO UPDATE SET ${updates.join(',')}`
   );
+};
+
+/** The same of rows whose row ids are known, which come first among the parameters of each. */
+export const replaceSql = (table: SqlTable, rows: number): string => {
+  const columns = ['rowid', ...columnsOf(table)];
+  return `INSERT OR REPLACE INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows)}`;
 };

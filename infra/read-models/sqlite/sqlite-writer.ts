@@ -3,14 +3,13 @@ import type { RecordedEvent } from '../../../domain/kit/event.js';
 import { compileWhere, type SqlTable, quoted } from './compile-sql.js';
 import { indexServing } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
-import { fold } from '../query/fold.js';
 import { allOf, eq } from '../query/query.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
 import type { Outcome } from '../store/read-store.js';
-import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
+import type { SqliteConnection } from './sqlite-connection.js';
 import { createSearchTable } from './search-table.js';
-import { createSeenIds } from './seen-ids.js';
-import { createIndex, recallSql, rememberSql, upsertSql } from './sqlite-tables.js';
+import { createIndex, createKey, isKeyed, recallSql, rememberSql } from './sqlite-tables.js';
+import { createKeyedRows, createPlacedRows, type TableRows, type Written } from './table-rows.js';
 import {
   applyEvents,
   HandlerFailure,
@@ -18,9 +17,6 @@ import {
   type DocumentChange,
   type DocumentSource,
 } from '../store/unit-of-work.js';
-
-/** Rows a statement: many, then what is left one by one. */
-const rowsAtOnce = 64;
 
 /** Documents kept parsed for the next batch; a busy record (an order, a scan) is written again and again. */
 const documentsKept = 1000;
@@ -39,11 +35,7 @@ export interface SqliteWriter {
   finishBuild(): void;
 }
 
-/** As SQLite reads it out of a document. */
-const plainValue = (value: unknown): SqlValue => {
-  if (typeof value === 'boolean') return Number(value);
-  return typeof value === 'string' || typeof value === 'number' ? value : null;
-};
+const isWritten = (change: DocumentChange): change is Written => change.after !== undefined;
 
 /** `isEmpty`: nothing has ever been written to the table. */
 export const createSqliteWriter = (
@@ -54,14 +46,9 @@ export const createSqliteWriter = (
 ): SqliteWriter => {
   const kept = new LRUCache<string, Document>({ max: documentsKept });
   const pinned = new Set<string>();
-  const folded = [...table.folded];
-  const plain = [...table.plain];
-  const upsertOne = upsertSql(table, 1);
-  const upsertMany = upsertSql(table, rowsAtOnce);
-  const removeAll = `DELETE FROM ${quoted(table.name)} WHERE id IN (SELECT value FROM json_each(?))`;
-  const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
-
-  let seen = isEmpty ? createSeenIds() : undefined;
+  const openRows = (areEmpty: boolean): TableRows =>
+    isKeyed(db, table) ? createKeyedRows(db, table, areEmpty) : createPlacedRows(db, table);
+  let rows = openRows(isEmpty);
 
   // A build from zero has no indexes yet, and a scan of the table for every such change would never end.
   const indexPins = (fields: readonly string[]): void => {
@@ -75,11 +62,9 @@ export const createSqliteWriter = (
 
   const source: DocumentSource = {
     get: (id) => {
-      if (seen?.has(id) === false) return undefined;
       const known = kept.get(id);
       if (known !== undefined) return known;
-      const row = db.row(byId, [id]);
-      const [doc] = row === undefined ? [] : documentsOf(String(row[0]));
+      const doc = rows.get(id);
       if (doc !== undefined) kept.set(id, doc);
       return doc;
     },
@@ -96,40 +81,16 @@ export const createSqliteWriter = (
     },
   };
 
-  const rowOf = (doc: Document): readonly SqlValue[] => {
-    const copies = folded.map((field) => {
-      const value: unknown = Reflect.get(doc, field);
-      return typeof value === 'string' ? fold(value) : null;
-    });
-    const values = plain.map((field) => plainValue(Reflect.get(doc, field)));
-    return [doc.id, JSON.stringify(doc), ...copies, ...values];
-  };
-
-  const writeRows = (rows: readonly (readonly SqlValue[])[]): void => {
-    let params: SqlValue[] = [];
-    const whole = rows.length - (rows.length % rowsAtOnce);
-    for (const [at, row] of rows.entries()) {
-      if (at >= whole) {
-        db.run(upsertOne, row);
-        continue;
-      }
-      for (const value of row) params.push(value);
-      if ((at + 1) % rowsAtOnce > 0) continue;
-      db.run(upsertMany, params);
-      params = [];
-    }
-  };
-
-  const remove = (ids: readonly string[]): void => {
+  const remove = (changes: readonly DocumentChange[]): void => {
+    const ids = changes.flatMap(({ id, before, after }) => (before && after === undefined ? [id] : []));
     if (ids.length === 0) return;
     search.remove(ids);
-    db.run(removeAll, [JSON.stringify(ids)]);
+    rows.remove(ids);
   };
 
   const note = (changes: readonly DocumentChange[]): void => {
     const lastKept = changes.length - documentsKept;
     for (const [at, { id, after }] of changes.entries()) {
-      if (after !== undefined) seen?.add(id);
       // Of a long batch only the end would stay anyway.
       if (after === undefined || at < lastKept) kept.delete(id);
       else kept.set(id, after);
@@ -137,12 +98,9 @@ export const createSqliteWriter = (
   };
 
   const write = ({ changes, remembered }: Applied): void => {
-    const rows = changes.flatMap(({ after }) => (after === undefined ? [] : [rowOf(after)]));
-    // In the order of the key, so that neighbours fall on the same pages.
-    rows.sort(([left], [right]) => (String(left) < String(right) ? -1 : 1));
     note(changes);
-    remove(changes.flatMap(({ id, after }) => (after === undefined ? [id] : [])));
-    writeRows(rows);
+    remove(changes);
+    rows.write(changes.filter(isWritten));
     search.write(changes);
     for (const [key, text] of remembered) db.run(rememberSql, [table.name, key, text]);
   };
@@ -164,11 +122,13 @@ export const createSqliteWriter = (
     forget: () => {
       kept.clear();
       pinned.clear();
+      rows = openRows(false);
       search.forget();
     },
     makeSearchable: () => search.make(),
     finishBuild: () => {
-      seen = undefined;
+      createKey(db, table);
+      rows = openRows(false);
       search.make();
     },
   };

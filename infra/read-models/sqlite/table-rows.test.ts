@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import type { Document } from '../declare/read-model.js';
+import { documentsOf } from '../store/document-text.js';
+import type { SqlTable } from './compile-sql.js';
+import { connectSqlite } from './sqlite-connection.js';
+import { createKey, createTable } from './sqlite-tables.js';
+import { createKeyedRows, createPlacedRows, type TableRows } from './table-rows.js';
+
+const table: SqlTable = {
+  name: 'thing_v1',
+  fields: { id: 'exact', name: 'text', size: 'number' },
+  folded: new Set(['name']),
+  plain: new Set(['size']),
+  searched: [],
+};
+
+interface Thing extends Document {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** A batch: of each id what it leaves, null where it removes the document. */
+const batches = fc.array(
+  fc.dictionary(fc.constantFrom(...'abcdefghij'), fc.option(fc.record({ name: fc.string(), size: fc.nat() }))),
+  { maxLength: 8 },
+);
+
+const apply = (rows: TableRows, batch: Readonly<Record<string, Omit<Thing, 'id'> | null>>): void => {
+  const changes = Object.entries(batch).map(([id, fields]) => ({
+    id,
+    before: rows.get(id),
+    after: fields === null ? undefined : { id, ...fields },
+  }));
+  rows.remove(changes.flatMap(({ id, before, after }) => (before && !after ? [id] : [])));
+  rows.write(changes.flatMap(({ after, ...change }) => (after ? [{ ...change, after }] : [])));
+};
+
+const opened = (isKeyed: boolean) => {
+  const db = connectSqlite(':memory:');
+  createTable(db, table);
+  if (isKeyed) createKey(db, table);
+  const sql = 'SELECT doc, fold_name, plain_size FROM thing_v1 ORDER BY id';
+  return { db, held: () => db.rows(sql, []) };
+};
+
+describe('the rows of a table', () => {
+  it('are the same whether an index of their ids finds them or memory does, which is read anew in between', () => {
+    fc.assert(
+      fc.property(batches, batches, (some, more) => {
+        const [keyed, placed] = [opened(true), opened(false)];
+        const byKey = createKeyedRows(keyed.db, table, true);
+        const byPlace = createPlacedRows(placed.db, table);
+        for (const batch of some) for (const rows of [byKey, byPlace]) apply(rows, batch);
+        const again = createPlacedRows(placed.db, table);
+        for (const batch of more) for (const rows of [byKey, again]) apply(rows, batch);
+        expect(placed.held()).toEqual(keyed.held());
+        createKey(placed.db, table);
+        for (const [text] of placed.held()) {
+          const [doc] = documentsOf(String(text));
+          expect(createKeyedRows(placed.db, table, false).get(doc?.id ?? '')).toEqual(doc);
+        }
+        keyed.db.close();
+        placed.db.close();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

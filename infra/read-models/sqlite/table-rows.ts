@@ -1,0 +1,130 @@
+import type { Document } from '../declare/read-model.js';
+import { fold } from '../query/fold.js';
+import { documentsOf } from '../store/document-text.js';
+import type { DocumentChange } from '../store/unit-of-work.js';
+import { quoted, type SqlTable } from './compile-sql.js';
+import { createRowPlaces, type RowPlaces } from './row-places.js';
+import { createSeenIds } from './seen-ids.js';
+import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
+import { replaceSql, upsertSql } from './sqlite-tables.js';
+
+/** The documents of a table, found by their ids. */
+export interface TableRows {
+  get(id: string): Document | undefined;
+  /** Writes what the changes leave, which is a document of each. */
+  write(changes: readonly Written[]): void;
+  remove(ids: readonly string[]): void;
+}
+
+/** A change that leaves a document. */
+export type Written = DocumentChange & { readonly after: Document };
+
+/** Rows a statement: many, then what is left one by one. */
+const rowsAtOnce = 64;
+
+/** As SQLite reads it out of a document. */
+const plainValue = (value: unknown): SqlValue => {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+};
+
+/** Writes rows that begin with the values of `key`, as many at once as one statement takes. */
+const createRowWriter = (db: SqliteConnection, table: SqlTable, sqlOf: (table: SqlTable, rows: number) => string) => {
+  const folded = [...table.folded];
+  const plain = [...table.plain];
+  const [one, many] = [sqlOf(table, 1), sqlOf(table, rowsAtOnce)];
+  const pushColumns = (params: SqlValue[], doc: Document): void => {
+    params.push(doc.id, JSON.stringify(doc));
+    for (const field of folded) {
+      const value: unknown = Reflect.get(doc, field);
+      params.push(typeof value === 'string' ? fold(value) : null);
+    }
+    for (const field of plain) params.push(plainValue(Reflect.get(doc, field)));
+  };
+  return (changes: readonly Written[], key?: (change: Written) => SqlValue): void => {
+    const whole = changes.length - (changes.length % rowsAtOnce);
+    let params: SqlValue[] = [];
+    for (const [at, change] of changes.entries()) {
+      if (key !== undefined) params.push(key(change));
+      pushColumns(params, change.after);
+      if (at < whole && (at + 1) % rowsAtOnce > 0) continue;
+      db.run(at < whole ? many : one, params);
+      params = [];
+    }
+  };
+};
+
+const firstOf = (row: readonly unknown[] | undefined): Document | undefined =>
+  row === undefined ? undefined : documentsOf(String(row[0]))[0];
+
+/** Rows that are found by an index of their ids. `isEmpty`: nothing has ever been written to the table. */
+export const createKeyedRows = (db: SqliteConnection, table: SqlTable, isEmpty: boolean): TableRows => {
+  const write = createRowWriter(db, table, upsertSql);
+  const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
+  const removeAll = `DELETE FROM ${quoted(table.name)} WHERE id IN (SELECT value FROM json_each(?))`;
+  const seen = isEmpty ? createSeenIds() : undefined;
+  return {
+    get: (id) => (seen?.has(id) === false ? undefined : firstOf(db.row(byId, [id]))),
+    write: (changes) => {
+      for (const { id } of changes) seen?.add(id);
+      // In the order of the key, so that neighbours fall on the same pages.
+      write([...changes].sort((left, right) => (left.id < right.id ? -1 : 1)));
+    },
+    remove: (ids) => db.run(removeAll, [JSON.stringify(ids)]),
+  };
+};
+
+/** Row ids that are read at once. */
+const placesAtOnce = 10_000;
+
+const placesIn = (db: SqliteConnection, table: SqlTable) => {
+  const places = createRowPlaces();
+  const page = `SELECT rowid, id FROM ${quoted(table.name)} WHERE rowid > ? ORDER BY rowid LIMIT ${placesAtOnce}`;
+  let last = 0;
+  for (;;) {
+    const rows = db.rows(page, [last]);
+    for (const [rowId, id] of rows) places.add(String(id), (last = Number(rowId)));
+    if (rows.length < placesAtOnce) return { places, last };
+  }
+};
+
+/**
+ * Rows of a table that is built from zero and has no index of its ids yet: where each is, is known in memory. New ones go to
+ * the end of the table, one after the other; an index of random ids would have each of them touch a page of its own.
+ */
+export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRows => {
+  const write = createRowWriter(db, table, replaceSql);
+  const byPlace = `SELECT doc FROM ${quoted(table.name)} WHERE rowid = ?`;
+  const removeAll = `DELETE FROM ${quoted(table.name)} WHERE rowid IN (SELECT value FROM json_each(?))`;
+  let known: { readonly places: RowPlaces; last: number } | undefined;
+  const rows = () => (known ??= placesIn(db, table));
+  return {
+    get: (id) => {
+      const place = rows().places.of(id);
+      const doc = place === undefined ? undefined : firstOf(db.row(byPlace, [place]));
+      // Two ids may share a place in memory, and the row says whose it is.
+      return doc?.id === id ? doc : undefined;
+    },
+    write: (changes) => {
+      const taken = rows();
+      const { places } = taken;
+      const placed: { readonly change: Written; readonly place: number }[] = [];
+      for (const change of changes) {
+        let place = change.before === undefined ? undefined : places.of(change.id);
+        if (place === undefined) places.add(change.id, (place = taken.last += 1));
+        placed.push({ change, place });
+      }
+      placed.sort((left, right) => left.place - right.place);
+      let at = 0;
+      write(
+        placed.map(({ change }) => change),
+        () => placed[at++]?.place ?? null,
+      );
+    },
+    remove: (ids) => {
+      const { places } = rows();
+      db.run(removeAll, [JSON.stringify(ids.map((id) => places.of(id)))]);
+      for (const id of ids) places.delete(id);
+    },
+  };
+};
