@@ -61,6 +61,12 @@ export const rowsLookedAt = 2_000;
 /** Entries of an index that may be counted on the event loop: 0.1 µs each. */
 export const entriesCounted = 50_000;
 
+/** Entries of an index among which a page is looked for on the event loop, before it is asked for beside it: 0.25 µs each. */
+export const entriesWalked = 2_000;
+
+/** Rows that are sorted there where an index tells that they are no more. */
+export const rowsSorted = 1_000;
+
 /** Connections of the read models that answer beside the event loop: the other core, and one for whoever comes meanwhile. */
 export const asideConnections = 2;
 

@@ -4,6 +4,7 @@ import type { ReadSideHarness } from '../../../test/contracts/read-side-harness.
 import type { SharedReadStore } from '../store/read-store.js';
 import { readsContract } from '../../../test/contracts/reads.suite.js';
 import { readSideContract } from '../../../test/contracts/runner.suite.js';
+import { spansContract } from '../../../test/contracts/spans.suite.js';
 import { startSharedReadSide } from '../run/shared-read-side.js';
 import { openMongoReadStore } from './mongo-read-store.js';
 
@@ -17,6 +18,8 @@ onMongo((mongo) => {
     },
   };
   queryContract('MongoDB', harness, { isLow: !mongo.isReal });
+  // Fewer: each question is asked over the wire.
+  spansContract('MongoDB', harness, 40);
   readSideContract('MongoDB', harness);
   readsContract('MongoDB', harness);
 });

@@ -1,12 +1,13 @@
 import type { FieldType, IndexDefinition, Schema } from '../declare/read-model.js';
 import type { OrderBy, Where } from './query.js';
 
-type Leaf = Exclude<Where, { readonly kind: 'and' }>;
+export type Leaf = Exclude<Where, { readonly kind: 'and' }>;
 
 /** The fields by which companies own their records: all of a table may belong to one of them. */
 const owners: ReadonlySet<string> = new Set(['companyId', 'manufacturerId', 'vendorId', 'tenantId']);
 
-const leavesOf = (where: Where): readonly Leaf[] =>
+/** Conditions that all have to hold. */
+export const leavesOf = (where: Where): readonly Leaf[] =>
   where.kind === 'and' ? where.conditions.flatMap(leavesOf) : [where];
 
 const pins = (leaf: Leaf): boolean =>
@@ -79,3 +80,32 @@ const serves = ({ fields }: IndexDefinition, where: Where, order: readonly Order
 /** Whether an index of the model holds the rows of the condition, and no others, in this order. */
 export const isServed = (model: Indexed, where: Where, order: readonly OrderBy[]): boolean =>
   model.indexes.some((index) => serves(index, where, order));
+
+/** An index that has rows in an order, among others: the conditions that it pins, and those that each entry is asked for. */
+export interface Walk {
+  readonly index: IndexDefinition;
+  readonly pins: readonly Leaf[];
+  readonly rest: readonly Leaf[];
+}
+
+/** The index whose entries, from one end of those of the same values, are in this order; the one that leaves out most. */
+export const walkOf = (model: Indexed, where: Where, order: readonly OrderBy[]): Walk | undefined => {
+  const leaves = leavesOf(where);
+  const pinOf = (field: string): Leaf | undefined =>
+    leaves.find((leaf) => fieldOf(leaf) === field && pins(leaf) && hasOneValue(leaf));
+  const isOneWay = order.every(({ descending }) => descending === order[0]?.descending);
+  const walks = model.indexes.flatMap((index): readonly Walk[] => {
+    const end = index.fields.findIndex((field) => pinOf(field) === undefined);
+    const pinned = end < 0 ? index.fields : index.fields.slice(0, end);
+    const next = [...index.fields.slice(pinned.length), 'id'];
+    const isSorted = order.every(({ field }, place) => field === next[place]);
+    if (pinned.length === 0 || !isSorted) return [];
+    const own = pinned.flatMap((field) => pinOf(field) ?? []);
+    return [{ index, pins: own, rest: leaves.filter((leaf) => !own.includes(leaf)) }];
+  });
+  if (!isOneWay) return undefined;
+  return walks.reduce<Walk | undefined>(
+    (best, walk) => (best !== undefined && best.pins.length >= walk.pins.length ? best : walk),
+    undefined,
+  );
+};

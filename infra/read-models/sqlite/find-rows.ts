@@ -4,7 +4,7 @@ import { compileOrder, compileWhere, quoted, type SqlTable } from './compile-sql
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 
 /** A thousand documents of many fields take 15 ms to read and as long to parse. */
-const rowsAtOnce = 500;
+export const rowsAtOnce = 500;
 
 type Columns = readonly unknown[] | undefined;
 
@@ -16,9 +16,9 @@ interface Connections {
 }
 
 /** One row with all documents in it: the price of a row at the driver is higher than joining them in SQLite. */
-const pageOf = (rows: string): string => `SELECT count(*), group_concat(doc) FROM (${rows})`;
+export const pageOf = (rows: string): string => `SELECT count(*), group_concat(doc) FROM (${rows})`;
 
-const textsIn = ([rows, texts]: Columns = []): FoundTexts => ({
+export const textsIn = ([rows, texts]: Columns = []): FoundTexts => ({
   rows: Number(rows),
   texts: typeof texts === 'string' ? [texts] : [],
 });

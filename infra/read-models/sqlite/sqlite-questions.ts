@@ -1,11 +1,20 @@
-import { asideConnections, entriesCounted, questionMsAtMost, rowsLookedAt } from '../../budgets/budgets.js';
+import {
+  asideConnections,
+  entriesCounted,
+  entriesWalked,
+  questionMsAtMost,
+  rowsLookedAt,
+  rowsSorted,
+} from '../../budgets/budgets.js';
 import { isSqliteError } from '../../sqlite/database.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../declare/read-model.js';
 import { isServed, namesRecords, ownerIn, searchesIn } from '../query/reach-of-index.js';
-import type { Condition, Found, ReadStore } from '../store/read-store.js';
+import type { Condition, Found, FoundTexts, ReadStore } from '../store/read-store.js';
 import { compileWhere, quoted, type SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';
+import { quickPage, type QuickLimits } from './quick-pages.js';
+import { spanEntries, type SpanCounts } from './span-counts.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { searchName, trigramQuery } from './trigram-query.js';
 
@@ -15,22 +24,32 @@ interface Options {
   readonly db: SqliteConnection;
   /** The table that answers, of the model of this name. */
   readonly tableOf: (name: string) => SqlTable;
+  /** Of that table, once it has all of its indexes. */
+  readonly spansOf: (name: string) => SpanCounts | undefined;
   /** Lets other connections see all that was applied. */
   readonly commit: () => void;
   readonly limits: QuestionLimits;
 }
 
 /** What is answered at once, and how long the rest may take. */
-export interface QuestionLimits {
+export interface QuestionLimits extends QuickLimits {
   readonly rowsLookedAt: number;
   readonly entriesCounted: number;
   readonly longestMs: number;
+  readonly spanEntries: number;
 }
 
-export const questionLimits: QuestionLimits = { rowsLookedAt, entriesCounted, longestMs: questionMsAtMost };
+export const questionLimits: QuestionLimits = {
+  rowsLookedAt,
+  entriesCounted,
+  entriesWalked,
+  rowsSorted,
+  spanEntries,
+  longestMs: questionMsAtMost,
+};
 
 /** The queries of the read models; `close` stops those that are still open. */
-export type SqliteQuestions = Pick<ReadStore, 'find' | 'count' | 'close'>;
+export type SqliteQuestions = Required<Pick<ReadStore, 'find' | 'count' | 'total' | 'close'>>;
 
 const cacheKiB = 8_192;
 
@@ -44,7 +63,7 @@ const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, searched: []
  * than one turn of it has time for.
  * @throws TooSlow from both when there is no answer in 5 s
  */
-export const createSqliteQuestions = ({ file, db, tableOf, commit, limits }: Options): SqliteQuestions => {
+export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limits }: Options): SqliteQuestions => {
   const aside = openReadingDatabase(file, { connections: asideConnections, cacheKiB, longestMs: limits.longestMs });
 
   const known = (name: string): SqlTable => ({ ...tableOf(name), tableOf: known });
@@ -66,6 +85,22 @@ export const createSqliteQuestions = ({ file, db, tableOf, commit, limits }: Opt
 
   const askAside = (sql: string, bind: readonly SqlValue[], { where }: Condition) =>
     aside.first({ sql, bind, asker: ownerIn(where) ?? '' });
+
+  /** The spans that tell how many there are, where counting them would take longer. */
+  const spansFor = (model: ReadModel, where: Condition['where']): SpanCounts | undefined => {
+    const spans = spansOf(model.name);
+    if (spans === undefined || namesRecords(model, where)) return undefined;
+    return rowsOf(tableOf(model.name)) > limits.rowsLookedAt ? spans : undefined;
+  };
+
+  /** Of a page that would have to be sorted: mostly it is near the end of an index, or of few rows. */
+  const foundQuickly = async (model: ReadModel, found: Found): Promise<FoundTexts | undefined> => {
+    const spans = spansFor(model, found.where);
+    if (spans === undefined) return undefined;
+    if (spans.known(found.where) === undefined) await spans.count(found.where);
+    // Both in one turn, so that nothing is written between them.
+    return quickPage(db, model, known(model.name), found, spans.known(found.where), limits);
+  };
 
   const isLongPage = (model: ReadModel, table: SqlTable, { where, order, limit, offset }: Found): boolean => {
     const rows = rowsOf(table);
@@ -95,13 +130,19 @@ export const createSqliteQuestions = ({ file, db, tableOf, commit, limits }: Opt
   return {
     find: async (model, found) => {
       const table = known(model.name);
-      const isLong = isLongPage(model, table, found) && tryCommit();
+      const isSlow = isLongPage(model, table, found);
+      const quick = isSlow ? await foundQuickly(model, found) : undefined;
+      if (quick !== undefined) return quick;
+      const isLong = isSlow && tryCommit();
       const answered = isLong ? (sql: string, bind: readonly SqlValue[]) => askAside(sql, bind, found) : undefined;
       const searched = isLong ? await withTrigrams(table, found) : withoutTrigrams(table);
       return findRows({ db, aside: answered }, { ...searched, aside: found.aside }, found);
     },
+    total: (model, where) => spansFor(model, where)?.known(where),
     count: async (model, asked) => {
       const table = known(model.name);
+      const counted = await spansFor(model, asked.where)?.count(asked.where);
+      if (counted !== undefined) return counted;
       const isLong = isLongCount(model, table, asked.where) && tryCommit();
       const searched = isLong ? await withTrigrams(table, asked) : withoutTrigrams(table);
       const { text, params } = compileWhere({ ...searched, aside: asked.aside }, asked.where);

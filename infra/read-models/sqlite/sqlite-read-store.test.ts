@@ -5,6 +5,7 @@ import { queryContract } from '../../../test/contracts/query.suite.js';
 import type { ReadSideHarness } from '../../../test/contracts/read-side-harness.js';
 import type { ReadStore } from '../store/read-store.js';
 import { readsContract } from '../../../test/contracts/reads.suite.js';
+import { spansContract } from '../../../test/contracts/spans.suite.js';
 import { startReadSide } from '../run/runner.js';
 import { readSideContract } from '../../../test/contracts/runner.suite.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
@@ -22,11 +23,19 @@ readsContract('SQLite', harness);
 const folder = mkdtempSync(join(tmpdir(), 'selvage-read-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
-const patient = { rowsLookedAt: 0, entriesCounted: 0, longestMs: 60_000 };
+const patient = {
+  rowsLookedAt: 0,
+  entriesCounted: 0,
+  entriesWalked: 5,
+  rowsSorted: 3,
+  spanEntries: 2,
+  longestMs: 60_000,
+};
 const fileHarness: ReadSideHarness<ReadStore> = {
   ...harness,
   open: async () => openSqliteReadStore(join(folder, `${(files += 1)}.db`), patient),
 };
 
 queryContract('SQLite beside the event loop', fileHarness);
+spansContract('SQLite', fileHarness, 150);
 readsContract('SQLite beside the event loop', fileHarness);

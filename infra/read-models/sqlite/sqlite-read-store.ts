@@ -19,6 +19,7 @@ import {
 } from './sqlite-tables.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import { createStatistics, type Statistics } from './statistics.js';
+import { createSpanCounts, type SpanCounts } from './span-counts.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 
 /** A thousand of many fields take 30 ms. */
@@ -33,6 +34,9 @@ interface OpenModel {
   readonly model: ReadModel;
   readonly own: SqlTable;
   readonly writer: SqliteWriter;
+  readonly spans: SpanCounts;
+  /** Whether all indexes are there. */
+  isIndexed: boolean;
   position: number;
   /** The checkpoint as it stands in the file. */
   committed: number;
@@ -75,6 +79,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       for (const entry of opened.values()) {
         entry.position = entry.committed;
         entry.writer.forget();
+        entry.spans.forget();
       }
     },
   });
@@ -82,6 +87,10 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     file,
     db,
     tableOf: (name) => entryOf(name).live,
+    spansOf: (name) => {
+      const { live, own, spans, isIndexed } = entryOf(name);
+      return live === own && isIndexed ? spans : undefined;
+    },
     commit: () => transaction.commit(),
     limits,
   });
@@ -94,13 +103,14 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     if (outcome === undefined) return;
     const entry = modelOf(model);
     entry.writer.write(outcome);
+    entry.spans.changed(outcome.changes);
     entry.position = outcome.position;
   };
   return {
     documentsAtOnce,
     open: async (models) => {
       transaction.commit();
-      return models.map((model) => openModel(db, statistics, opened, model));
+      return models.map((model) => openModel(db, statistics, opened, model, limits));
     },
     apply: async (work) => {
       let outcomes: readonly Outcome[] = [];
@@ -128,6 +138,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
         ]);
       }, 0);
       transaction.commit();
+      modelOf(model).isIndexed = true;
     },
     goLive: async (model) => {
       transaction.run(() => {
@@ -145,6 +156,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     },
     find: questions.find,
     count: questions.count,
+    total: questions.total,
     close: async () => {
       try {
         transaction.commit();
@@ -162,6 +174,7 @@ const openModel = (
   statistics: Statistics,
   opened: Map<string, OpenModel>,
   model: ReadModel,
+  limits: QuestionLimits,
 ): Opened => {
   const own = tableOf(model);
   const fields = fieldsText(model);
@@ -195,6 +208,8 @@ const openModel = (
     position: Number(position),
     committed: Number(position),
     writer,
+    spans: createSpanCounts(db, own, model, limits.spanEntries),
+    isIndexed: isBuilt === 1,
   });
   return { position: Number(position), isBuilt: isBuilt === 1 };
 };

@@ -70,10 +70,12 @@ export const recallSql = 'SELECT text FROM remembered WHERE model = ? AND key = 
 
 export const rememberSql = 'INSERT OR REPLACE INTO remembered (model, key, text) VALUES (?, ?, ?)';
 
+export const indexName = (table: SqlTable, fields: readonly string[]): string => `${table.name}.${fields.join(',')}`;
+
 /** The id is the last column of every index, as it is the last term of every order. */
 export const createIndex = (db: SqliteConnection, table: SqlTable, fields: readonly string[]): void => {
   const expressions = [...fields.filter((field) => field !== 'id').map((field) => orderSql(table, field)), 'id'];
-  const name = quoted(`${table.name}.${fields.join(',')}`);
+  const name = quoted(indexName(table, fields));
   db.exec(`CREATE INDEX IF NOT EXISTS ${name} ON ${quoted(table.name)} (${expressions.join(', ')})`);
 };
 

@@ -72,6 +72,8 @@ export interface ReadStore {
   get(model: ReadModel, id: string): Promise<Document | undefined>;
   find(model: ReadModel, query: Found): Promise<FoundTexts>;
   count(model: ReadModel, condition: Condition): Promise<number>;
+  /** The same, where the store has it at hand. */
+  total?(model: ReadModel, where: Where): number | undefined;
   close(): Promise<void>;
 }
 
