@@ -5,7 +5,7 @@ import { dashboard } from './dashboard/index.js';
 import { fabrics } from './fabrics/index.js';
 import { history } from './history/index.js';
 import { inventoryGroups } from './inventory-groups/index.js';
-import { inventoryTypes } from './inventory-types/index.js';
+import { inventoryTypes } from './inventory-types/inventory-types.js';
 import { jobs } from './jobs/index.js';
 import { orderFabrics } from './order-fabrics/index.js';
 import { orderGroups } from './order-groups/index.js';

@@ -7,8 +7,12 @@ import { CopyGroup, copyGroup } from './inventory-group/copy-group.js';
 import { CreateGroup, createGroup } from './inventory-group/create-group.js';
 import { DeleteGroup, deleteGroup } from './inventory-group/delete-group.js';
 import { EditGroup, editGroup } from './inventory-group/edit-group.js';
-import { CreateInventoryType, createInventoryType } from './inventory-type/create-inventory-type.js';
-import { EditInventoryType, editInventoryType } from './inventory-type/edit-inventory-type.js';
+import {
+  CreateInventoryType,
+  createInventoryType,
+  EditInventoryType,
+  editInventoryType,
+} from './inventory-type/inventory-types.js';
 import { type HandledUseCase, useCase } from './kit/use-case.js';
 import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-group.js';
 import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';

@@ -5,7 +5,7 @@ import { exportRefusals } from './export/export.refusals.js';
 import { fabricRefusals } from './fabric/fabric.refusals.js';
 import { importRefusals } from './import/import.refusals.js';
 import { inventoryGroupRefusals } from './inventory-group/inventory-group.refusals.js';
-import { inventoryTypeRefusals } from './inventory-type/inventory-type.refusals.js';
+import { inventoryTypeRefusals } from './inventory-type/inventory-type.decider.js';
 import { isWholeIn, refuserOf, type WholeCode } from './kit/refusals.js';
 import { valueRefusals } from './kit/value.refusals.js';
 import { orderGroupRefusals } from './order-group/order-group.refusals.js';

@@ -1,11 +1,10 @@
 import type { ApiResource } from '../records/api-resource.js';
 import { CompanyHistoryRoutes } from './company-history.routes.js';
 import { historyResource } from './history.resource.js';
-import { historyRoutes } from './history.routes.js';
 import { Stories } from './stories.js';
 
 export const history: ApiResource = {
-  routes: [CompanyHistoryRoutes, ...historyRoutes],
+  routes: [CompanyHistoryRoutes],
   resources: [historyResource],
   providers: [Stories],
 };

@@ -4,7 +4,7 @@ import { EditGroup } from '../../application/inventory-group/edit-group.js';
 import { object } from '../../infra/read-models/declare/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { Answers, AnswersRecord, referenceTo } from '../openapi/declared.js';
-import { inventoryTypesResource } from '../inventory-types/inventory-types.resource.js';
+import { inventoryTypesResource } from '../inventory-types/inventory-types.js';
 import { Allow } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';

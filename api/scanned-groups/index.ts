@@ -1,3 +1,4 @@
+import { historyOf } from '../history/history-of.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { GroupScanRoutes } from './group-scans.routes.js';
 import { ScannedGroupRoutes } from './scanned-group.routes.js';
@@ -5,6 +6,11 @@ import { scannedGroupsResource, scannedSwatchesResource, scannersResource } from
 import { ScannedSwatchRoutes } from './scanned-swatch.routes.js';
 
 export const scannedGroups: ApiResource = {
-  routes: [GroupScanRoutes, ScannedGroupRoutes, ScannedSwatchRoutes],
+  routes: [
+    GroupScanRoutes,
+    ScannedGroupRoutes,
+    ScannedSwatchRoutes,
+    historyOf(scannedGroupsResource, 'scan', { type: 'manufacturer' }),
+  ],
   resources: [scannedGroupsResource, scannedSwatchesResource, scannersResource],
 };

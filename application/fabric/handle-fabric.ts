@@ -1,8 +1,6 @@
-import type { FabricCommand } from '../../domain/fabric/fabric.decider.js';
+import { type FabricCommand, namedFabric } from '../../domain/fabric/fabric.decider.js';
 import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
 import type { FabricState } from '../../domain/fabric/fabric.state.js';
-import { namedFabric } from '../../domain/fabric/named-fabric.js';
-import { refusal } from '../../domain/messages.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, Handled } from '../../infra/commands/handle-command.js';
 import { type Written, written } from '../kit/written.js';
@@ -20,7 +18,4 @@ export const handleFabric = async (
   fabricId: string,
   command: FabricCommand,
   context: CommandContext,
-): Promise<FabricWritten> => {
-  const taken = () => refusal('fabric.code-taken');
-  return written(fabricId, await handleNamed(ports, namedFabric, fabricId, command, context, { taken }));
-};
+): Promise<FabricWritten> => written(fabricId, await handleNamed(ports, namedFabric, fabricId, command, context));

@@ -1,6 +1,7 @@
-import type { InventoryGroupCommand } from '../../domain/inventory-group/inventory-group.decider.js';
-import { namedInventoryGroup } from '../../domain/inventory-group/named-inventory-group.js';
-import { refusal } from '../../domain/messages.js';
+import {
+  type InventoryGroupCommand,
+  namedInventoryGroup,
+} from '../../domain/inventory-group/inventory-group.decider.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { type Written, written } from '../kit/written.js';
@@ -11,7 +12,4 @@ export const handleGroup = async (
   groupId: string,
   command: InventoryGroupCommand,
   context: CommandContext,
-): Promise<Written> => {
-  const taken = () => refusal('group.name-taken');
-  return written(groupId, await handleNamed(ports, namedInventoryGroup, groupId, command, context, { taken }));
-};
+): Promise<Written> => written(groupId, await handleNamed(ports, namedInventoryGroup, groupId, command, context));

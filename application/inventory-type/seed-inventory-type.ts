@@ -1,9 +1,8 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { inventoryTypeStream } from '../../domain/inventory-type/inventory-type.decider.js';
-import { namedInventoryType } from '../../domain/inventory-type/named-inventory-type.js';
+import { inventoryTypeStream, namedInventoryType } from '../../domain/inventory-type/inventory-type.decider.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { createInventoryType } from './create-inventory-type.js';
+import { createInventoryType } from './inventory-types.js';
 
 /**
  * Defines a type that every installation starts with; what is there already stays as support made it, and so does another

@@ -1,6 +1,4 @@
-import { namedOrderGroup } from '../../domain/order-group/named-order-group.js';
-import { type OrderGroupCommand } from '../../domain/order-group/order-group.decider.js';
-import { refusal } from '../../domain/messages.js';
+import { namedOrderGroup, type OrderGroupCommand } from '../../domain/order-group/order-group.decider.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 
@@ -15,8 +13,4 @@ export const handleOrderGroup = (
   command: OrderGroupCommand,
   context: CommandContext,
   beforehand?: () => Promise<void>,
-) =>
-  handleNamed(ports, namedOrderGroup, groupId, command, context, {
-    taken: () => refusal('order-group.name-taken'),
-    beforehand,
-  });
+) => handleNamed(ports, namedOrderGroup, groupId, command, context, { beforehand });

@@ -1,9 +1,9 @@
 import { referralCodeOf } from '../../domain/company/referral-code.js';
-import type { Name } from '../../domain/claim/name.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { namesOfUser } from '../../domain/user/named-user.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import type { ClaimedName } from '../../infra/claims/bearers.js';
 import { ClaimTaken, type Claims } from '../../infra/claims/claims.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 
@@ -21,10 +21,10 @@ export type ReservedNames =
 /** Owner and company have been announced by then, and that is all of their streams. */
 const announcedAt = 0;
 
-const referralName = (code: string): Name => ({ kind: 'referral-code', scope: '', value: code });
+const referralName = (code: string): ClaimedName => ({ kind: 'referral-code', scope: '', value: code });
 
 export const createSignUpNames = (claims: Claims): SignUpNames => {
-  const isClaimed = async (name: Name, owner: string, context: CommandContext): Promise<boolean> => {
+  const isClaimed = async (name: ClaimedName, owner: string, context: CommandContext): Promise<boolean> => {
     try {
       await claims.claim(name, { owner, at: announcedAt }, context);
       return true;

@@ -1,4 +1,3 @@
-import type { Name } from '../../domain/claim/name.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { namedUser } from '../../domain/user/named-user.js';
@@ -6,6 +5,7 @@ import type { UserActor, UserCommand } from '../../domain/user/user.commands.js'
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
 import type { UserState } from '../../domain/user/user.state.js';
+import type { ClaimedName } from '../../infra/claims/bearers.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
 
@@ -36,7 +36,7 @@ export const handleUser = (
 /** Who has a name decides which text is told. */
 const takenBy = async (
   handle: HandleCommand,
-  { kind }: Name,
+  { kind }: ClaimedName,
   holder: string,
   companyId: string,
 ): Promise<DomainError> => {

@@ -1,11 +1,11 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import type { ClaimEvent, ClaimKind } from './claim.events.js';
+import type { ClaimEvent } from './claim.events.js';
 import { refusal } from '../messages.js';
 
 /** Who wants a name: the stream of a record, as it is at revision `at`, for the command `by`. */
 interface Wish {
-  readonly kind: ClaimKind;
+  readonly kind: string;
   readonly owner: string;
   /** -1 while the stream has no event. */
   readonly at: number;
@@ -17,9 +17,9 @@ export type ClaimCommand =
   /** `from` did not bear the name at its revision `before`. */
   | ({ readonly type: 'TakeOverClaim'; readonly from: string; readonly before: number } & Wish)
   /** The command asked in vain. */
-  | { readonly type: 'WithdrawClaim'; readonly kind: ClaimKind; readonly owner: string; readonly by: string }
+  | { readonly type: 'WithdrawClaim'; readonly kind: string; readonly owner: string; readonly by: string }
   /** The owner did not bear the name at its revision `before`; without one it never will again. */
-  | { readonly type: 'ReleaseClaim'; readonly kind: ClaimKind; readonly owner: string; readonly before?: number };
+  | { readonly type: 'ReleaseClaim'; readonly kind: string; readonly owner: string; readonly before?: number };
 
 export type ClaimState =
   | { readonly status: 'free' }

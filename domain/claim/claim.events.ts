@@ -1,23 +1,12 @@
 import type { DomainEvent } from '../kit/event.js';
 
-/** What is unique, and within what: a company for most, everything for e-mails, user names and referral codes. */
-export type ClaimKind =
-  | 'email'
-  | 'username'
-  | 'referral-code'
-  | 'group-name'
-  | 'fabric-code'
-  | 'vendor-link'
-  | 'order-group-name'
-  | 'inventory-type-name';
-
 /**
- * `owner` is the stream of the record that is to bear the name. `at` is the revision of that stream at which the name was
+ * `kind` is that of a name (`name.ts`), `owner` the stream of the record that is to bear the name. `at` is the revision of that stream at which the name was
  * asked for (-1 before its first event, also where it is missing), `by` the command that asked. The name itself stands in
  * no event. The same owner may claim again: with a later revision, or by another command.
  */
 interface Wish {
-  readonly kind: ClaimKind;
+  readonly kind: string;
   readonly owner: string;
   readonly at?: number;
   readonly by?: string;
@@ -25,11 +14,11 @@ interface Wish {
 
 export type Claimed = DomainEvent<'Claimed', Wish>;
 /** The name is free. */
-export type ClaimReleased = DomainEvent<'ClaimReleased', { readonly kind: ClaimKind; readonly owner: string }>;
+export type ClaimReleased = DomainEvent<'ClaimReleased', { readonly kind: string; readonly owner: string }>;
 /** One command of the owner gave up its wish; those of others hold the name on. */
 export type ClaimWithdrawn = DomainEvent<
   'ClaimWithdrawn',
-  { readonly kind: ClaimKind; readonly owner: string; readonly by: string }
+  { readonly kind: string; readonly owner: string; readonly by: string }
 >;
 /** The owner before does not bear the name: it never came into being, or it has another name by now. */
 export type ClaimTakenOver = DomainEvent<'ClaimTakenOver', Wish & { readonly from: string }>;

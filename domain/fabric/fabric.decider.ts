@@ -1,3 +1,4 @@
+import type { Named } from '../claim/name.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
@@ -64,6 +65,19 @@ export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
 };
 
 export const fabricStream = defineStream('fabric', fabricDecider);
+
+/** A fabric's code is unique within its company. */
+export const namedFabric: Named<FabricCommand, FabricEvent, FabricState, 'fabric-code'> = {
+  stream: fabricStream,
+  names: (state) =>
+    state.status === 'live' ? [{ kind: 'fabric-code', scope: state.companyId, value: state.code }] : [],
+  unnamed: (command) => {
+    if (command.type !== 'EditFabric' || command.changes.code === undefined) return command;
+    const { code: _, ...changes } = command.changes;
+    return { ...command, changes };
+  },
+  taken: () => refusal('fabric.code-taken'),
+};
 
 const create = (command: CreateFabric, state: FabricState): readonly FabricEvent[] => {
   if (state.status !== 'absent') return [];

@@ -1,3 +1,4 @@
+import { foldName, type Named } from '../claim/name.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal, refusalAt } from '../messages.js';
@@ -70,6 +71,20 @@ export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGrou
 };
 
 export const inventoryGroupStream = defineStream('inventorygroup', inventoryGroupDecider);
+
+/** A group's name is unique within its company, without regard to case (A82). */
+export const namedInventoryGroup: Named<InventoryGroupCommand, InventoryGroupEvent, InventoryGroupState, 'group-name'> =
+  {
+    stream: inventoryGroupStream,
+    names: (state) =>
+      state.status === 'live' ? [{ kind: 'group-name', scope: state.companyId, value: foldName(state.name) }] : [],
+    unnamed: (command) => {
+      if (command.type !== 'EditGroup' || command.changes.name === undefined) return command;
+      const { name: _, ...changes } = command.changes;
+      return { ...command, changes };
+    },
+    taken: () => refusal('group.name-taken'),
+  };
 
 /** The name as it is kept: trimmed. @throws group.name-required, group.text-too-long */
 export const groupName = (value: string): string => required(value, 'name', 'group.name-required');

@@ -1,7 +1,18 @@
+import { foldName, type Named } from '../claim/name.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { refusal, refusalAt } from '../messages.js';
+import { defineRefusals, refuserOf } from '../kit/refusals.js';
 import type { InventoryTypeEvent } from './inventory-type.events.js';
+
+/** Refusals of an inventory type; the specification has no texts for them, as it shows nobody who manages one (A114). */
+export const inventoryTypeRefusals = defineRefusals({
+  'inventory-type.name-required': { kind: 'value', text: 'Name is required' },
+  'inventory-type.name-too-long': { kind: 'value', text: 'At most 255 characters' },
+  'inventory-type.name-taken': { kind: 'rule', text: 'An inventory type with that name already exists' },
+  'inventory-type.not-found': { kind: 'missing', text: 'There is no such inventory type' },
+});
+
+const { refusal, refusalAt } = refuserOf(inventoryTypeRefusals);
 
 /** What may be written on a type; a missing key stays as it is. */
 export interface InventoryTypeChanges {
@@ -54,6 +65,24 @@ export const inventoryTypeDecider: Decider<InventoryTypeCommand, InventoryTypeEv
 };
 
 export const inventoryTypeStream = defineStream('inventorytype', inventoryTypeDecider);
+
+/** A type's name is unique, without regard to case; a retired one keeps it. */
+export const namedInventoryType: Named<
+  InventoryTypeCommand,
+  InventoryTypeEvent,
+  InventoryTypeState,
+  'inventory-type-name'
+> = {
+  stream: inventoryTypeStream,
+  names: (state) =>
+    state.status === 'defined' ? [{ kind: 'inventory-type-name', scope: '', value: foldName(state.name) }] : [],
+  unnamed: (command) => {
+    if (command.type !== 'EditInventoryType' || command.changes.name === undefined) return command;
+    const { name: _, ...changes } = command.changes;
+    return { ...command, changes };
+  },
+  taken: () => refusal('inventory-type.name-taken'),
+};
 
 const longestName = 255;
 

@@ -1,3 +1,4 @@
+import { foldName, type Named } from '../claim/name.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { DomainError } from '../kit/domain-error.js';
@@ -94,6 +95,22 @@ export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, Orde
 };
 
 export const orderGroupStream = defineStream('ordergroup', orderGroupDecider);
+
+/** A group's name is unique per manufacturer, without regard to case and outer blanks. */
+export const namedOrderGroup: Named<OrderGroupCommand, OrderGroupEvent, OrderGroupState, 'order-group-name'> = {
+  stream: orderGroupStream,
+  names: (state) =>
+    state.status === 'open'
+      ? [{ kind: 'order-group-name', scope: state.manufacturerId, value: foldName(state.name) }]
+      : [],
+  unnamed: (command) => {
+    if (command.type !== 'ChangeOrderGroup' && command.type !== 'IssueJobNumber') return command;
+    if (command.changes.name === undefined) return command;
+    const { name: _, ...changes } = command.changes;
+    return { ...command, changes };
+  },
+  taken: () => refusal('order-group.name-taken'),
+};
 
 /** The group that a caller's company takes part in. @throws DomainError('order-group.not-found') */
 export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup => {

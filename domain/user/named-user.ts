@@ -1,11 +1,12 @@
 import { foldName, type Name, type Named } from '../claim/name.js';
+import { refusal } from '../messages.js';
 import type { UserCommand } from './user.commands.js';
 import { userStream } from './user.decider.js';
 import type { UserEvent } from './user.events.js';
 import type { UserState } from './user.state.js';
 
 /** E-mails and user names are unique over all companies (A25). */
-export const namedUser: Named<UserCommand, UserEvent, UserState> = {
+export const namedUser: Named<UserCommand, UserEvent, UserState, 'email' | 'username'> = {
   stream: userStream,
   names: (state) => (state.status === 'registered' ? namesOfUser(state) : []),
   unnamed: (command) => {
@@ -13,6 +14,7 @@ export const namedUser: Named<UserCommand, UserEvent, UserState> = {
     const { email, username, ...changes } = command.changes;
     return email === undefined && username === undefined ? command : { ...command, changes };
   },
+  taken: () => refusal('user.not-saved'),
 };
 
 /** The names of somebody with this e-mail and user name; null is none. */
@@ -22,7 +24,7 @@ export const namesOfUser = ({
 }: {
   readonly email: string | null;
   readonly username: string | null;
-}): readonly Name[] => [
+}): readonly Name<'email' | 'username'>[] => [
   ...(email === null ? [] : [{ kind: 'email', scope: '', value: email } as const]),
   ...(username === null ? [] : [{ kind: 'username', scope: '', value: foldName(username) } as const]),
 ];

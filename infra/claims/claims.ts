@@ -1,6 +1,5 @@
-import type { ClaimKind } from '../../domain/claim/claim.events.js';
-import type { Name } from '../../domain/claim/name.js';
 import type { CommandContext } from '../commands/handle-command.js';
+import type { ClaimedName, ClaimKind } from './bearers.js';
 
 /** Who asks for a name: a record's stream, as the asking command saw it. */
 export interface Bearer {
@@ -26,7 +25,7 @@ export interface Claims {
    * Claims a name for an owner. Claiming again for the same owner is fine.
    * @throws ClaimTaken when another owner has it; the caller answers with its own refusal
    */
-  claim(name: Name, bearer: Bearer, context: CommandContext): Promise<void>;
+  claim(name: ClaimedName, bearer: Bearer, context: CommandContext): Promise<void>;
   /**
    * Claims names for streams that most likely do not exist, as nobody has ever held them, together. False for a name that
    * somebody has or had: `claim` tells more of it.
@@ -38,14 +37,14 @@ export interface Claims {
     context: CommandContext,
   ): Promise<readonly boolean[]>;
   /** Takes a claim of this command back. The name stays held when other commands of the owner have asked for it too. */
-  withdraw(name: Name, owner: string, context: CommandContext): Promise<void>;
+  withdraw(name: ClaimedName, owner: string, context: CommandContext): Promise<void>;
   /**
    * Gives a name back. Nothing happens when the owner does not hold it, or has asked for it at a later revision.
    * @param before a revision of the owner's stream at which it did not bear the name; undefined when it never will again
    */
-  release(name: Name, owner: string, context: CommandContext, before?: number): Promise<void>;
+  release(name: ClaimedName, owner: string, context: CommandContext, before?: number): Promise<void>;
   /** The stream that bears a name now, or is about to: then it may still have no events. */
-  holder(name: Name): Promise<string | undefined>;
+  holder(name: ClaimedName): Promise<string | undefined>;
 }
 
 /** A name and the stream that is to bear it. */

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClaimKind } from '../../domain/claim/claim.events.js';
-import type { Name } from '../../domain/claim/name.js';
 import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { defineStream } from '../../domain/kit/stream.js';
@@ -14,11 +12,11 @@ import type { EventStore } from '../event-store/event-store.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
 import { createNameHash } from '../secrets/name-hash.js';
-import type { LookAtBearer } from './bearers.js';
+import type { ClaimedName, ClaimKind, LookAtBearer } from './bearers.js';
 import { ClaimTaken, type Claims } from './claims.js';
 import { createClaims } from './create-claims.js';
 
-const nameOf = (kind: ClaimKind, scope: string, value: string): Name => ({ kind, scope, value });
+const nameOf = (kind: ClaimKind, scope: string, value: string): ClaimedName => ({ kind, scope, value });
 
 /** Who bears a name. */
 const bearer: Decider<null, DomainEvent<'BearerCreated'>, boolean> = {

@@ -3,14 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ClaimCommand, claimStream } from '../../domain/claim/claim.decider.js';
 import type { ClaimEvent } from '../../domain/claim/claim.events.js';
 import type { CreationAbandoned } from '../../domain/claim/creation-abandoned.js';
-import type { Name } from '../../domain/claim/name.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
 import { newEvent } from '../commands/decide-group.js';
 import { eventId } from '../event-store/event-id.js';
 import { RevisionConflict, type EventStore } from '../event-store/event-store.js';
 import type { NameHash } from '../secrets/name-hash.js';
-import type { BearerNow, LookAtBearer } from './bearers.js';
+import type { BearerNow, ClaimedName, LookAtBearer } from './bearers.js';
 import { type Bearer, ClaimTaken, type Claims } from './claims.js';
 
 export interface ClaimsOptions {
@@ -33,7 +32,7 @@ export const createClaims = (
   look: LookAtBearer,
   { patienceMs = 1000 }: ClaimsOptions = {},
 ): Claims => {
-  const idOf = ({ kind, scope, value }: Name): string => hash(kind, scope, value);
+  const idOf = ({ kind, scope, value }: ClaimedName): string => hash(kind, scope, value);
 
   /** Answers who holds the name instead, undefined when the command went through. */
   const attempt = async (id: string, command: ClaimCommand, context: CommandContext): Promise<Holder | undefined> => {
@@ -62,7 +61,7 @@ export const createClaims = (
   /** Whether the owner has moved on without the name: nothing that it asked for by `at` can still come true. */
   const hasMovedOn = ({ revision, isBorne }: BearerNow, at: number): boolean => !isBorne && at < revision;
 
-  const claim = async (name: Name, { owner, at }: Bearer, context: CommandContext): Promise<void> => {
+  const claim = async (name: ClaimedName, { owner, at }: Bearer, context: CommandContext): Promise<void> => {
     const id = idOf(name);
     const wish = { kind: name.kind, owner, at, by: context.commandId };
     const deadline = performance.now() + patienceMs;

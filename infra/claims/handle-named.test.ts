@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import type { Name } from '../../domain/claim/name.js';
-import { type FabricChanges, fabricStream } from '../../domain/fabric/fabric.decider.js';
-import { namedFabric } from '../../domain/fabric/named-fabric.js';
+import { type FabricChanges, fabricStream, namedFabric } from '../../domain/fabric/fabric.decider.js';
 import { refusal } from '../../domain/messages.js';
 import { newContext } from '../commands/command-context.js';
 import { createHandleCommand } from '../commands/create-handle-command.js';
@@ -10,13 +8,13 @@ import { type EventStore } from '../event-store/event-store.js';
 import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
 import { createNameHash } from '../secrets/name-hash.js';
-import { lookAtBearers } from './bearers.js';
+import { type ClaimedName, lookAtBearers } from './bearers.js';
 import type { Claims } from './claims.js';
 import { createClaims } from './create-claims.js';
 import { handleNamed, type NamedPorts } from './handle-named.js';
 
 const companyId = 'mill';
-const nameOf = (value: string): Name => ({ kind: 'fabric-code', scope: companyId, value });
+const nameOf = (value: string): ClaimedName => ({ kind: 'fabric-code', scope: companyId, value });
 const context = (more: Partial<CommandContext> = {}): CommandContext => ({
   ...newContext({ actorId: 'someone', companyId, occurredAt: '2026-01-02T03:04:05.000Z' }),
   ...more,
@@ -29,19 +27,18 @@ const aProcess = (store: EventStore, patienceMs = 0): NamedPorts => {
   return { handle, claims: createClaims(store, handle, hash, lookAtBearers(handle), { patienceMs }) };
 };
 
-const taken = () => refusal('fabric.code-taken');
 const make = (ports: NamedPorts, fabricId: string, code: string) => {
   const texts = { code, patternName: 'Twill', color: 'Indigo' };
   const command = { type: 'CreateFabric', fabricId, companyId, ...texts } as const;
-  return handleNamed(ports, namedFabric, fabricId, command, context({ isNew: true }), { taken });
+  return handleNamed(ports, namedFabric, fabricId, command, context({ isNew: true }));
 };
 const edit = (ports: NamedPorts, fabricId: string, changes: FabricChanges, own = context()) => {
   const command = { type: 'EditFabric', companyId, changes } as const;
-  return handleNamed(ports, namedFabric, fabricId, command, own, { taken });
+  return handleNamed(ports, namedFabric, fabricId, command, own);
 };
 const remove = (ports: NamedPorts, fabricId: string) => {
   const command = { type: 'DeleteFabric', companyId } as const;
-  return handleNamed(ports, namedFabric, fabricId, command, context(), { taken });
+  return handleNamed(ports, namedFabric, fabricId, command, context());
 };
 const codeOf = async ({ handle }: NamedPorts, fabricId: string): Promise<string | undefined> => {
   const { state } = await handle.look(fabricStream, fabricId);
@@ -183,7 +180,7 @@ describe('a record with a unique name', () => {
     await make(ports, 'f1', 'A');
     const beforehand = () => Promise.reject(refusal('order.locked'));
     const command = { type: 'EditFabric', companyId, changes: { code: 'B' } } as const;
-    const refused = handleNamed(ports, namedFabric, 'f1', command, context(), { taken, beforehand });
+    const refused = handleNamed(ports, namedFabric, 'f1', command, context(), { beforehand });
     await expect(refused).rejects.toMatchObject({ code: 'order.locked' });
     await make(ports, 'f2', 'B');
   });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSameName, type Name, type Named } from '../../domain/claim/name.js';
+import { isSameName, type Named } from '../../domain/claim/name.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import {
@@ -9,6 +9,7 @@ import {
   RevisionMismatch,
   StoreBusy,
 } from '../commands/handle-command.js';
+import type { ClaimedName, ClaimKind } from './bearers.js';
 import { ClaimTaken, type Claims } from './claims.js';
 
 export interface NamedPorts {
@@ -17,8 +18,8 @@ export interface NamedPorts {
 }
 
 export interface NamedOptions {
-  /** What is told when another record has a name. */
-  readonly taken: (name: Name, holder: string) => DomainError | Promise<DomainError>;
+  /** The refusal where it depends on who has the name. */
+  readonly taken?: (name: ClaimedName, holder: string) => DomainError | Promise<DomainError>;
   /** Done once the names are the record's, before the command: when it throws, the command is not handled. */
   readonly beforehand?: (() => Promise<void>) | undefined;
 }
@@ -30,24 +31,24 @@ const patienceMs = 2000;
  * Handles a command of a record with unique names: claims the names that the command gives it, handles the command at the
  * revision for which they were claimed, and gives back the names that the record had before. When somebody else has changed
  * the record in between, all of it begins again.
- * @throws what `taken` answers; what `handle` and `beforehand` throw, with the names given back; after an error of which
- * nobody knows whether the record has been changed they stay claimed, so that a repeat goes on
+ * @throws the refusal of a name that is taken; what `handle` and `beforehand` throw, with the names given back; after an
+ * error of which nobody knows whether the record has been changed they stay claimed, so that a repeat goes on
  */
 export const handleNamed = async <Command, Event extends DomainEvent, State>(
   { handle, claims }: NamedPorts,
-  named: Named<Command, Event, State>,
+  named: Named<Command, Event, State, ClaimKind>,
   id: string,
   command: Command,
   context: CommandContext,
-  { taken, beforehand }: NamedOptions,
+  { taken = named.taken, beforehand }: NamedOptions = {},
 ): Promise<Handled<State, Event>> => {
   const { names } = named;
   const stream = named.stream.nameOf(id);
   const deadline = performance.now() + patienceMs;
-  const claimed = new Map<string, Name>();
+  const claimed = new Map<string, ClaimedName>();
   let isFirst = true;
 
-  const claim = async (gained: readonly Name[], at: number): Promise<void> => {
+  const claim = async (gained: readonly ClaimedName[], at: number): Promise<void> => {
     for (const name of gained) {
       try {
         await claims.claim(name, { owner: stream, at }, context);
@@ -58,7 +59,7 @@ export const handleNamed = async <Command, Event extends DomainEvent, State>(
     }
   };
 
-  const withdraw = async (kept: readonly Name[]): Promise<void> => {
+  const withdraw = async (kept: readonly ClaimedName[]): Promise<void> => {
     for (const name of without([...claimed.values()], kept)) await claims.withdraw(name, stream, context);
   };
 
@@ -101,8 +102,8 @@ export const handleNamed = async <Command, Event extends DomainEvent, State>(
 
 interface Plan<Command> {
   readonly command: Command;
-  readonly gained: readonly Name[];
-  readonly lost: readonly Name[];
+  readonly gained: readonly ClaimedName[];
+  readonly lost: readonly ClaimedName[];
   /** It is right for the record as it was seen, and for no other. */
   readonly isFenced: boolean;
   readonly isRefused: boolean;
@@ -119,7 +120,7 @@ const nameless = <Command>(command: Command): Plan<Command> => ({
 
 /** What a command means for the names of its record, as it is now. */
 const planOf = <Command, Event extends DomainEvent, State>(
-  { stream: { decider }, names, unnamed }: Named<Command, Event, State>,
+  { stream: { decider }, names, unnamed }: Named<Command, Event, State, ClaimKind>,
   command: Command,
   state: State,
 ): Plan<Command> => {
@@ -147,5 +148,5 @@ const planOf = <Command, Event extends DomainEvent, State>(
   };
 };
 
-const without = (names: readonly Name[], others: readonly Name[]): readonly Name[] =>
+const without = (names: readonly ClaimedName[], others: readonly ClaimedName[]): readonly ClaimedName[] =>
   names.filter((name) => !others.some((other) => isSameName(name, other)));

@@ -1,20 +1,32 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CreateInventoryType } from '../../application/inventory-type/create-inventory-type.js';
-import { EditInventoryType } from '../../application/inventory-type/edit-inventory-type.js';
+import { CreateInventoryType, EditInventoryType } from '../../application/inventory-type/inventory-types.js';
+import { everything } from '../../infra/read-models/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { inventoryTypeModel } from '../../projections/index.js';
+import { historyOf } from '../history/history-of.js';
 import { AllowSupport } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
+import type { Reach } from '../http/reach.js';
+import type { ApiResource } from '../records/api-resource.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
 import { inventoryTypeChanges, InventoryTypeInput } from './inventory-type.input.js';
-import { inventoryTypesResource } from './inventory-types.resource.js';
+
+/** The same for all companies (A87). */
+export const inventoryTypesResource: Resource<Reach> = {
+  name: 'InventoryTypes',
+  model: inventoryTypeModel,
+  search: ['name'],
+  scope: () => everything,
+};
 
 /** Read by all companies, managed by support (A114). */
 @Controller('InventoryTypes')
-export class InventoryTypeRoutes extends readRoutes(inventoryTypesResource) {
+class InventoryTypeRoutes extends readRoutes(inventoryTypesResource) {
   constructor(
     records: Records,
     private readonly writes: Writes,
@@ -42,3 +54,8 @@ export class InventoryTypeRoutes extends readRoutes(inventoryTypesResource) {
     );
   }
 }
+
+export const inventoryTypes: ApiResource = {
+  routes: [InventoryTypeRoutes, historyOf(inventoryTypesResource, 'inventorytype', 'support')],
+  resources: [inventoryTypesResource],
+};

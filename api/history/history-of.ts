@@ -1,0 +1,38 @@
+import { Controller, Get, Param, type Type } from '@nestjs/common';
+import { listOf } from '../../infra/read-models/declare/fields.js';
+import type { Document } from '../../infra/read-models/declare/read-model.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { Allow, AllowSupport, type CompanyRule } from '../http/access.js';
+import type { Reach } from '../http/reach.js';
+import { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Answers } from '../openapi/declared.js';
+import { Stories } from './stories.js';
+import { type StoryEntry, storyEntry } from './story.js';
+
+/**
+ * The route of the story of each record of a resource, for whoever may read the record.
+ * @param category of the record's stream
+ * @param seen what of a story the caller may read; all of it when missing
+ */
+export const historyOf = <Doc extends Document>(
+  resource: Resource<Reach, Doc>,
+  category: string,
+  rule: CompanyRule | 'support' = {},
+  seen: (story: readonly StoryEntry[], exchange: Exchange) => readonly StoryEntry[] = (story) => story,
+): Type => {
+  const access = rule === 'support' ? AllowSupport() : Allow(rule);
+
+  @Controller(resource.name)
+  class HistoryRoutes {
+    constructor(readonly stories: Stories) {}
+
+    @Get(':id/history')
+    @Answers(listOf(storyEntry))
+    @access
+    async story(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
+      return seen(await this.stories.storyOf(exchange, resource, category, id), exchange);
+    }
+  }
+  return HistoryRoutes;
+};

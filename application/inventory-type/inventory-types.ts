@@ -1,0 +1,42 @@
+import { type InventoryTypeChanges, namedInventoryType } from '../../domain/inventory-type/inventory-type.decider.js';
+import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+
+interface NewInventoryType {
+  readonly inventoryTypeId: string;
+  readonly fields: InventoryTypeChanges;
+}
+
+export class CreateInventoryType extends UseCase<NewInventoryType, Written> {}
+
+/** @throws inventory-type.name-required, inventory-type.name-too-long, inventory-type.name-taken */
+export const createInventoryType = async (
+  ports: NamedPorts,
+  { inventoryTypeId: id, fields }: NewInventoryType,
+  context: CommandContext,
+): Promise<Written> => {
+  const command = { type: 'CreateInventoryType', inventoryTypeId: id, ...fields } as const;
+  return written(id, await handleNamed(ports, namedInventoryType, id, command, { ...context, isNew: true }));
+};
+
+interface InventoryTypeEdit {
+  readonly inventoryTypeId: string;
+  readonly changes: InventoryTypeChanges;
+}
+
+export class EditInventoryType extends UseCase<InventoryTypeEdit, Written> {}
+
+/**
+ * Renames, retires or restores a type.
+ * @throws inventory-type.not-found, inventory-type.name-required, inventory-type.name-too-long, inventory-type.name-taken
+ */
+export const editInventoryType = async (
+  ports: NamedPorts,
+  { inventoryTypeId: id, changes }: InventoryTypeEdit,
+  context: CommandContext,
+): Promise<Written> => {
+  const command = { type: 'EditInventoryType', changes } as const;
+  return written(id, await handleNamed(ports, namedInventoryType, id, command, context));
+};
