@@ -10,7 +10,7 @@ import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { linkBetween } from '../vendor-link/vendor-links.js';
-import { issueIndex, issueJobNumber, requireGroupOf } from './issue-numbers.js';
+import { issueIndex, issueJobNumber, issueJobNumberAndName, requireGroupOf } from './issue-numbers.js';
 
 interface NewOrder {
   readonly orderId: string;
@@ -42,17 +42,20 @@ export const createOrder = async (
   const link = await linkBetween(ports.reads, ids);
   await requireGroupOf(ports.reads, ids);
   requireActiveLink(link.isActive);
-  const numbering = issueJobNumber(ports, ids, group, childContext(context, 'job-number'));
+  const numberContext = childContext(context, 'job-number');
   // The group's new name may be taken: then no index may be lost.
-  if (group.name !== undefined) await numbering;
-  const indexing = issueIndex(ports, ids, childContext(context, 'order-index'));
-  const [numbered, indexed] = await Promise.all([numbering, indexing]);
+  const named = group.name === undefined ? undefined : await issueJobNumberAndName(ports, ids, group, numberContext);
   const { requireLevel = null, notes = null } = fields;
-  const issued = { index: indexed.index, jobNumber: numbered.jobNumber, groupName: numbered.groupName };
   // Whatever is renamed before the order stands in the log, the read model has remembered for it.
   const { paymentOption, manufacturerName, vendorName } = link;
-  const names = { manufacturerName, vendorName, ...issued };
-  const order = { ...ids, poNumber, requireLevel, notes, paymentOption, ...names };
-  const created = await ports.handle(orderStream, orderId, { type: 'CreateOrder', order }, context);
-  return written(orderId, created, indexed, numbered);
+  const { result: created, position } = await ports.handle.together(async (handle) => {
+    const [{ jobNumber, groupName }, index] = await Promise.all([
+      named ?? issueJobNumber(handle, ids, group, numberContext),
+      issueIndex(handle, ids, childContext(context, 'order-index')),
+    ]);
+    const names = { manufacturerName, vendorName, index, jobNumber, groupName };
+    const order = { ...ids, poNumber, requireLevel, notes, paymentOption, ...names };
+    return handle(orderStream, orderId, { type: 'CreateOrder', order }, context);
+  });
+  return written(orderId, { ...created, position }, ...(named ? [named] : []));
 };

@@ -1,6 +1,6 @@
 import type { NewStream } from '../event-store/event-store.js';
-import { activePlace, type Facts, inSpan, isTracing, spanOver } from '../tracing/spans.js';
-import type { GroupDecision, Waiting } from './decide-group.js';
+import { type Facts, inSpan, isTracing, spanOver } from '../tracing/spans.js';
+import type { GroupDecision } from './decide-group.js';
 import type { CommandContext } from './handle-command.js';
 
 const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
@@ -32,9 +32,6 @@ const appendTo = (stream: string, system: string, events: number, batch: number)
   };
   return [`append ${category}`, facts];
 };
-
-/** Where the span of an append stands: in the command that waits for it. */
-export const placeInQueue = (): Pick<Waiting, 'place'> => ({ place: activePlace() });
 
 /** The append of a group, as a span of each command that has events in it. @param startedAt by `performance.now()` */
 export const tellAppend = (

@@ -1,12 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
-import { AppendTooLarge, RevisionConflict, type Appended, type EventStore } from '../event-store/event-store.js';
-import { inCommandSpan, placeInQueue, tellAppend } from './command-spans.js';
-import { decideGroup, type GroupDecision, type Waiting } from './decide-group.js';
-import { StoreBusy, type CommandContext, type Handled, type HandleCommand, type Looked } from './handle-command.js';
+import { AppendTooLarge, RevisionConflict, type EventStore } from '../event-store/event-store.js';
+import { inCommandSpan, tellAppend } from './command-spans.js';
+import { createTogether, oneAfterTheOther } from './create-together.js';
+import { decideGroup, type GroupDecision, waitFor, type Waiting } from './decide-group.js';
+import { StoreBusy, type HandleCommand, type HandleOne, type Looked } from './handle-command.js';
 import { settleGroup } from './settle-group.js';
-import { createStreamStates, rememberCommand, type StreamState } from './stream-states.js';
+import { createStreamStates, type StreamState } from './stream-states.js';
+import { createStreamsAhead, expectedOf, pauseAfter } from './streams-ahead.js';
 
 export interface HandleCommandOptions {
   /** How many folded streams are kept. */
@@ -19,7 +20,6 @@ export interface HandleCommandOptions {
 
 /** Commands of one stream that are appended as one batch. */
 const largestGroup = 256;
-const longestPauseMs = 100;
 
 /**
  * The one way to handle a command. Commands to one stream wait in a queue of this process; those that wait together
@@ -28,23 +28,22 @@ const longestPauseMs = 100;
 export const createHandleCommand = (store: EventStore, options: HandleCommandOptions = {}): HandleCommand => {
   const { maxStreams = 5000, retryMs = 2000, system = 'other' } = options;
   const states = createStreamStates(store, maxStreams);
+  const ahead = createStreamsAhead(states);
   const queues = new Map<string, Waiting[]>();
 
-  const append = (stream: string, known: StreamState, { batch }: GroupDecision): Promise<Appended> =>
-    batch.length === 0
-      ? Promise.resolve(known)
-      : store.append(stream, known.revision === -1 ? 'no-stream' : known.revision, batch);
-
-  const keep = (
-    stream: string,
-    known: StreamState,
-    { batch, state, revision }: GroupDecision,
-    position: number,
-  ): void => {
-    batch.forEach(({ metadata }, index) =>
-      rememberCommand(known.commands, metadata.commandId, known.revision + 1 + index),
+  /** @returns the position of the last event */
+  const append = async (stream: string, base: StreamState, decision: GroupDecision): Promise<number> => {
+    const { batch, state, revision } = decision;
+    if (batch.length === 0) return base.position;
+    const startedAt = performance.now();
+    const step = { stream, base, batch, after: { ...base, state, revision } };
+    const appended = await ahead.append(
+      [step],
+      () => store.append(stream, expectedOf(base), batch),
+      (only) => only,
     );
-    states.keep(stream, { ...known, state, revision, position });
+    tellAppend(stream, decision, startedAt, system);
+    return appended.position;
   };
 
   /** Decides and appends; on a conflict reads on and decides again until the time is over. */
@@ -58,6 +57,9 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     const { decider } = first;
     let known = first;
     for (let attempt = 0; ; attempt++) {
+      const before = ahead.of(stream, decider);
+      const isAhead = before !== undefined && before.state.revision > known.revision;
+      if (isAhead) known = before.state;
       let decision = decideGroup(stream, known, group);
       // A refusal, or that nothing is to be done, is told only of a stream that was read: it may hold a repeat's first answer.
       const isDoubtful = decision.batch.length === 0 || decision.outcomes.some(([, { kind }]) => kind === 'refused');
@@ -65,17 +67,18 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
         known = await states.readOn(stream, decider);
         decision = decideGroup(stream, known, group);
       }
-      const startedAt = performance.now();
-      try {
-        const { position } = await append(stream, known, decision);
-        tellAppend(stream, decision, startedAt, system);
-        if (decision.batch.length > 0) keep(stream, known, decision, position);
-        return await settleGroup(store, stream, decision, position);
-      } catch (error) {
-        if (!(error instanceof RevisionConflict)) throw error;
-        if (performance.now() > deadline) throw new StoreBusy(stream);
+      // What is appended proves what it was decided on; of what is not, the disk has to tell.
+      const isProven = !isAhead || decision.batch.length > 0;
+      const position = isProven ? known.position : await before.settled;
+      if (position !== undefined) {
+        try {
+          return await settleGroup(store, stream, decision, await append(stream, { ...known, position }, decision));
+        } catch (error) {
+          if (!(error instanceof RevisionConflict)) throw error;
+          if (performance.now() > deadline) throw new StoreBusy(stream);
+        }
+        await pauseAfter(attempt);
       }
-      await pause(Math.random() * Math.min(longestPauseMs, 2 ** attempt));
       known = await states.readOn(stream, decider);
     }
   };
@@ -110,32 +113,17 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     queues.delete(stream);
   };
 
-  const enqueue = <Command, Event extends DomainEvent, State>(
-    { decider, nameOf }: Stream<Command, Event, State>,
-    id: string,
-    command: Command,
-    context: CommandContext,
-  ) =>
-    new Promise<Handled<State, Event>>((resolve, reject) => {
-      const stream = nameOf(id);
-      const waiting: Waiting = {
-        decider,
-        command,
-        context,
-        ...placeInQueue(),
-        resolve(handled: Handled<State, Event>) {
-          resolve(handled);
-        },
-        reject,
-      };
-      const queue = queues.get(stream);
+  const enqueue: HandleOne = (stream, id, command, context) =>
+    waitFor(stream, command, context, (waiting) => {
+      const name = stream.nameOf(id);
+      const queue = queues.get(name);
       if (queue !== undefined) return void queue.push(waiting);
       const started = [waiting];
-      queues.set(stream, started);
-      void drain(stream, started);
+      queues.set(name, started);
+      void drain(name, started);
     });
 
-  const handle: typeof enqueue = (stream, id, command, context) =>
+  const handle: HandleOne = (stream, id, command, context) =>
     inCommandSpan(command, stream.nameOf(id), context, () => enqueue(stream, id, command, context));
 
   const look = <Command, Event extends DomainEvent, State>(
@@ -157,5 +145,10 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
         .catch(reject);
     });
 
-  return Object.assign(handle, { look });
+  const { appendTogether } = store;
+  const together =
+    appendTogether === undefined
+      ? oneAfterTheOther(handle)
+      : createTogether({ store, appendTogether, states, ahead, retryMs, system });
+  return Object.assign(handle, { look, together });
 };

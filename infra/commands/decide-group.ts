@@ -1,8 +1,9 @@
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
+import type { Stream } from '../../domain/kit/stream.js';
 import { eventId } from '../event-store/event-id.js';
 import type { NewEvent } from '../event-store/event-store.js';
-import type { Place } from '../tracing/spans.js';
+import { activePlace, type Place } from '../tracing/spans.js';
 import { RevisionMismatch, type CommandContext, type Handled } from './handle-command.js';
 import type { AnyDecider, StreamState } from './stream-states.js';
 import { refusal } from '../../domain/messages.js';
@@ -17,6 +18,26 @@ export interface Waiting {
   resolve(handled: Handled<unknown>): void;
   readonly reject: (error: unknown) => void;
 }
+
+/** A promise of what a command comes to, for whoever takes the command to hold. */
+export const waitFor = <Command, Event extends DomainEvent, State>(
+  { decider }: Stream<Command, Event, State>,
+  command: Command,
+  context: CommandContext,
+  hold: (waiting: Waiting) => void,
+) =>
+  new Promise<Handled<State, Event>>((resolve, reject) => {
+    hold({
+      decider,
+      command,
+      context,
+      place: activePlace(),
+      resolve(handled: Handled<State, Event>) {
+        resolve(handled);
+      },
+      reject,
+    });
+  });
 
 /** What became of one command; nothing of it is told before the group's events are on disk. */
 export type Outcome =

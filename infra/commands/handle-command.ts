@@ -30,19 +30,34 @@ export interface Handled<State, Event extends DomainEvent = DomainEvent> {
  * @throws DomainError from the decider, or `creation.abandoned`; RevisionMismatch when `ifMatch` does not hold; StoreBusy
  * after 2 s of conflicts; StoreUnavailable and AppendTooLarge from the store.
  */
-export interface HandleCommand {
-  <Command, Event extends DomainEvent, State>(
-    stream: Stream<Command, Event, State>,
-    id: string,
-    command: Command,
-    context: CommandContext,
-  ): Promise<Handled<State, Event>>;
+export type HandleOne = <Command, Event extends DomainEvent, State>(
+  stream: Stream<Command, Event, State>,
+  id: string,
+  command: Command,
+  context: CommandContext,
+) => Promise<Handled<State, Event>>;
+
+export interface HandleCommand extends HandleOne {
+  /**
+   * Handles the commands that a function asks for as one: where the log has a transaction over streams, their events are
+   * appended when the function has ended, all or none, and nothing of a refusal; elsewhere one after the other, and what
+   * was appended before a refusal stays. The function asks for commands alone, as others wait for it, and may be run
+   * again after a conflict. What it is told has no position yet: the answer has that of them all.
+   * @throws what the function throws, and what each command may throw
+   */
+  readonly together: <Result>(decide: (handle: HandleOne) => Promise<Result>) => Promise<HandledTogether<Result>>;
   /** A record's stream as it is now, folded. @throws StoreUnavailable */
   readonly look: <Command, Event extends DomainEvent, State>(
     stream: Stream<Command, Event, State>,
     id: string,
     commandId?: string,
   ) => Promise<Looked<State>>;
+}
+
+export interface HandledTogether<Result> {
+  readonly result: Result;
+  /** At or after the last event of the commands. */
+  readonly position: number;
 }
 
 export interface Looked<State> {

@@ -25,6 +25,8 @@ const room = 500_000;
 const weightOf = ({ commands, decider, state }: StreamState): number =>
   Math.min(room / 5, 20 + commands.size + (decider.weigh?.(state) ?? 0));
 
+export type StreamStates = ReturnType<typeof createStreamStates>;
+
 /** Folded states, kept by stream (least recently used go first) and always read on before they are used. */
 export const createStreamStates = (store: EventStore, maxStreams: number) => {
   const cache = new LRUCache<string, StreamState>({ max: maxStreams, maxSize: room, sizeCalculation: weightOf });
@@ -51,14 +53,18 @@ export const createStreamStates = (store: EventStore, maxStreams: number) => {
         if (events.length < pageSize) return known;
       }
     },
+    /** What was folded lately; more may be in the log. */
+    kept: (stream: string): StreamState | undefined => cache.peek(stream),
     /** Keeps what was folded from events that have just been appended. */
     keep: (stream: string, state: StreamState): void => void cache.set(stream, state),
   };
 };
 
-/** Notes the first revision of a command. */
-export const rememberCommand = (commands: Map<string, number>, commandId: string, revision: number): void => {
-  if (!commands.has(commandId)) commands.set(commandId, revision);
+/** Notes the first revision of a command; answers whether it is the first. */
+export const rememberCommand = (commands: Map<string, number>, commandId: string, revision: number): boolean => {
+  if (commands.has(commandId)) return false;
+  commands.set(commandId, revision);
+  return true;
 };
 
 const nothingOf = (decider: AnyDecider): StreamState => ({

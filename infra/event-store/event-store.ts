@@ -38,6 +38,13 @@ export interface NewStream {
   readonly event: NewEvent;
 }
 
+/** What one stream gets of an append to several. */
+export interface StreamAppend {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly events: readonly NewEvent[];
+}
+
 /** The log. One truth; everything else is derived from it (docs/architecture.md, "What is kept where"). */
 export interface EventStore {
   /**
@@ -45,6 +52,12 @@ export interface EventStore {
    * @throws RevisionConflict, AppendTooLarge (above 512 KiB of data and metadata), StoreUnavailable
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
+  /**
+   * Appends to several streams all of the events or none, each stream as `append` would, in this order. Missing where the
+   * log has no transaction over streams.
+   * @throws what `append` throws, of the first stream that cannot take its part
+   */
+  readonly appendTogether?: (appends: readonly StreamAppend[]) => Promise<readonly Appended[]>;
   /**
    * Begins many streams together where the store can do so, each for itself: as an append of one event to no stream, but
    * undefined in place of a conflict. For imports, where one promise for each of ten thousand would cost more than the rows.

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { batchText, categoryOf } from './batch-text.js';
-import { RevisionConflict, type Appended, type EventStore, type NewEvent, type NewStream } from './event-store.js';
+import { RevisionConflict, type Appended, type EventStore, type NewStream, type StreamAppend } from './event-store.js';
 import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { CommitBell, follow, readToEnd, type ReadPage } from './log-reader.js';
 import { placeOf } from './placement.js';
@@ -14,13 +14,19 @@ export const createMemoryEventStore = (): EventStore => {
   const bell = new CommitBell();
   const closing = new AbortController();
 
-  const append = (stream: string, expected: number | 'no-stream', events: readonly NewEvent[]): Appended => {
+  /** @throws when the stream cannot take them */
+  const placed = ({ stream, expected, events }: StreamAppend) => {
     if (closing.signal.aborted) throw new StoreUnavailable('The store is closed.');
     const texts = batchText(stream, events);
     const known = streams.get(stream) ?? [];
     const place = placeOf(expected, known.length - 1, texts, (revision) => known[revision]?.id);
     if (place === 'conflict')
       throw new RevisionConflict(stream, expected, known.length === 0 ? 'no-stream' : known.length - 1);
+    return { texts, known, place };
+  };
+
+  const append = ({ stream, expected, events }: StreamAppend): Appended => {
+    const { texts, known, place } = placed({ stream, expected, events });
     if (place === 'append') {
       for (const text of texts) {
         const event = eventOfText(text, stream, known.length, log.length + 1);
@@ -46,7 +52,7 @@ export const createMemoryEventStore = (): EventStore => {
 
   const begin = ({ stream, event }: NewStream): Appended | undefined => {
     try {
-      return append(stream, 'no-stream', [event]);
+      return append({ stream, expected: 'no-stream', events: [event] });
     } catch (error) {
       if (error instanceof RevisionConflict) return undefined;
       throw error;
@@ -55,7 +61,11 @@ export const createMemoryEventStore = (): EventStore => {
 
   return {
     begin: async (begun) => begun.map(begin),
-    append: async (stream, expected, events) => append(stream, expected, events),
+    append: async (stream, expected, events) => append({ stream, expected, events }),
+    appendTogether: async (appends) => {
+      for (const one of appends) placed(one);
+      return appends.map(append);
+    },
     read: async (stream, from = 0, limit = Infinity) => (streams.get(stream) ?? []).slice(from, from + limit),
     readAll: (after, filter) => readToEnd(readPage, after, filter),
     subscribe: (after, filter, signal) =>

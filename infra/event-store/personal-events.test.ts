@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PersonalFields } from '../../domain/personal-data.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import type { StateStore } from '../state/state-store.js';
+import { describeAppendTogether } from '../../test/contracts/append-together.suite.js';
 import { describeEventStore, newEvents } from '../../test/contracts/event-store.suite.js';
 import type { EventStore, NewEvent } from './event-store.js';
 import { createMemoryEventStore } from './memory-event-store.js';
@@ -20,6 +21,10 @@ const named = (stream: string, guestId: string, data: object): NewEvent[] =>
   newEvents(stream, ['GuestNamed']).map((event) => ({ ...event, data: { guestId, ...data } }));
 
 describeEventStore('personal data over memory', async () =>
+  withPersonalData(createMemoryEventStore(), createPersonKeys(openSqliteStateStore(':memory:')), registry),
+);
+
+describeAppendTogether('personal data over memory', async () =>
   withPersonalData(createMemoryEventStore(), createPersonKeys(openSqliteStateStore(':memory:')), registry),
 );
 
@@ -68,6 +73,17 @@ describe('personal data in the log', () => {
     expect(sealed).toMatchObject({ guestId: 'g1', table: 4 });
     expect(JSON.stringify(sealed)).toMatch(/"name":\{"personal":"[A-Za-z0-9+/=]+"\}/);
     expect(seat).toEqual({ type: 'SeatTaken', index: 0 });
+  });
+
+  it('is cipher text in an append to several streams too', async () => {
+    const together = store.appendTogether?.([
+      { stream: 'guest-1', expected: 'no-stream', events: named('guest-1', 'g1', { name: 'Zoë Plaintext' }) },
+      { stream: 'table-1', expected: 'no-stream', events: newEvents('table-1', ['SeatTaken']) },
+    ]);
+    expect(await together).toHaveLength(2);
+    expect(JSON.stringify(await dataOf(log, 'guest-1'))).not.toContain('Zoë');
+    expect(await dataOf(store, 'guest-1')).toMatchObject([{ name: 'Zoë Plaintext' }]);
+    expect(await dataOf(store, 'table-1')).toEqual([{ type: 'SeatTaken', index: 0 }]);
   });
 
   it('leaves null null and does not add what is not there', async () => {

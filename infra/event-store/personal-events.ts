@@ -1,7 +1,7 @@
 import { personalData, type PersonalFields } from '../../domain/personal-data.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { seal, unseal } from '../secrets/aes-gcm.js';
-import type { EventBatch, EventStore, NewEvent } from './event-store.js';
+import type { EventBatch, EventStore, NewEvent, StreamAppend } from './event-store.js';
 import type { PersonKeys } from './person-keys.js';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -71,9 +71,32 @@ export const withPersonalData = (
     for await (const batch of batches) yield { ...batch, events: await unsealAll(batch.events) };
   }
 
+  const sealAll = async (events: readonly NewEvent[]): Promise<readonly NewEvent[]> =>
+    events.some(isPersonal) ? Promise.all(events.map(sealEvent)) : events;
+
+  const sealAppend = async (append: StreamAppend): Promise<StreamAppend> => ({
+    ...append,
+    events: await sealAll(append.events),
+  });
+
+  const { appendTogether } = store;
+  const together: Pick<EventStore, 'appendTogether'> =
+    appendTogether === undefined
+      ? {}
+      : {
+          // What is not personal is handed on at once: appends of one turn keep their order.
+          appendTogether: async (appends) =>
+            appendTogether(
+              appends.some(({ events }) => events.some(isPersonal))
+                ? await Promise.all(appends.map(sealAppend))
+                : appends,
+            ),
+        };
+
   return {
+    ...together,
     append: async (stream, expected, events) =>
-      store.append(stream, expected, events.some(isPersonal) ? await Promise.all(events.map(sealEvent)) : events),
+      store.append(stream, expected, events.some(isPersonal) ? await sealAll(events) : events),
     begin: async (streams) => {
       if (!streams.some(({ event }) => isPersonal(event))) return store.begin(streams);
       return store.begin(

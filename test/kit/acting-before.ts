@@ -3,14 +3,23 @@ import type { EventStore } from '../../infra/event-store/event-store.js';
 /** Does something once, after all was looked up for an event of such a stream and before that event is in the log. */
 export const actingBefore = (events: EventStore, streamPrefix: string, act: () => Promise<void>): EventStore => {
   let isNext = true;
+  const actIfNext = async (...streams: readonly string[]): Promise<void> => {
+    if (!isNext || !streams.some((stream) => stream.startsWith(streamPrefix))) return;
+    isNext = false;
+    await act();
+  };
+  const { appendTogether } = events;
   return {
     ...events,
     append: async (stream, ...batch) => {
-      if (isNext && stream.startsWith(streamPrefix)) {
-        isNext = false;
-        await act();
-      }
+      await actIfNext(stream);
       return events.append(stream, ...batch);
     },
+    ...(appendTogether && {
+      appendTogether: async (appends) => {
+        await actIfNext(...appends.map(({ stream }) => stream));
+        return appendTogether(appends);
+      },
+    }),
   };
 };

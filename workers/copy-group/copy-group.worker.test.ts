@@ -114,5 +114,5 @@ const stopBefore = (type: string, handle: HandleCommand): HandleCommand =>
       const isStop = typeof command === 'object' && command !== null && 'type' in command && command.type === type;
       return isStop ? Promise.reject(new Error('stopped')) : handle(stream, id, command, own);
     },
-    { look: handle.look },
+    { look: handle.look, together: handle.together },
   );

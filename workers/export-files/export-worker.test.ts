@@ -70,7 +70,9 @@ describe('a file that is made for somebody who waits', () => {
   it('goes on until its failure is recorded, whatever keeps it from that', async () => {
     const { work, recorded } = await given(() => Promise.reject(new PermanentFailure('no such scan')));
     const away = () => Promise.reject(new StoreUnavailable('The log is away.'));
-    await expect(work(1, { handleCommand: Object.assign(away, { look: away }) })).rejects.toThrow(StoreUnavailable);
+    await expect(work(1, { handleCommand: Object.assign(away, { look: away, together: away }) })).rejects.toThrow(
+      StoreUnavailable,
+    );
     await work(2);
     expect(await recorded()).toEqual(['ExportFailed']);
   });

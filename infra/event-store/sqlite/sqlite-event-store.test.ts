@@ -2,12 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../sqlite/database.js';
+import { describeAppendTogether } from '../../../test/contracts/append-together.suite.js';
 import { describeEventStore, newEvents } from '../../../test/contracts/event-store.suite.js';
 import { openSqliteEventStore } from './sqlite-event-store.js';
 
 const freshPath = (): string => join(mkdtempSync(join(tmpdir(), 'selvage-events-')), 'events.db');
 
 describeEventStore('SQLite', async () => openSqliteEventStore(freshPath()));
+describeAppendTogether('SQLite', async () => openSqliteEventStore(freshPath()));
 
 describe('SQLite event store', () => {
   it('finds everything again after it was closed', async () => {

@@ -53,6 +53,14 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
       const texts = batchText(stream, events);
       return commits.write(() => append(stream, expected, texts));
     },
+    appendTogether: async (appends) => {
+      const parts = appends.map(({ stream, expected, events }) => ({
+        stream,
+        expected,
+        texts: batchText(stream, events),
+      }));
+      return commits.write(() => parts.map(({ stream, expected, texts }) => append(stream, expected, texts)));
+    },
     begin: async (streams) => {
       const begun = streams.map(({ stream, event }) => ({ stream, texts: batchText(stream, [event]) }));
       return commits.write(() => begin(begun));

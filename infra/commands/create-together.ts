@@ -1,0 +1,149 @@
+import type { DomainEvent } from '../../domain/kit/event.js';
+import type { Stream } from '../../domain/kit/stream.js';
+import { type EventStore, RevisionConflict } from '../event-store/event-store.js';
+import { inCommandSpan, tellAppend } from './command-spans.js';
+import { decideGroup, type GroupDecision, waitFor, type Waiting } from './decide-group.js';
+import { StoreBusy, type CommandContext, type HandleCommand, type HandleOne } from './handle-command.js';
+import { settleGroup } from './settle-group.js';
+import type { StreamStates } from './stream-states.js';
+import { expectedOf, pauseAfter, type Step, type StreamsAhead } from './streams-ahead.js';
+
+interface Together {
+  readonly store: EventStore;
+  readonly appendTogether: NonNullable<EventStore['appendTogether']>;
+  readonly states: StreamStates;
+  readonly ahead: StreamsAhead;
+  readonly retryMs: number;
+  readonly system: string;
+}
+
+/** How often a function is run again at once, before its append has to tell. */
+const triesInTurn = 10;
+
+/** What the commands of one function have come to so far. */
+interface Plan {
+  readonly steps: Map<string, Step>;
+  readonly decisions: (readonly [stream: string, decision: GroupDecision])[];
+}
+
+/** For a log without a transaction over streams: each command is on disk before the next one is decided. */
+export const oneAfterTheOther =
+  (handle: HandleOne): HandleCommand['together'] =>
+  async (decide) => {
+    const [noted, lastPosition] = notingPositions(handle);
+    const result = await decide(noted);
+    return { result, position: lastPosition() };
+  };
+
+/**
+ * Decides the commands of one function after those of the other, on what is on its way to the disk already, and waits for
+ * the disk beside them: those that come together are decided together and cost one commit.
+ */
+export const createTogether = (options: Together): HandleCommand['together'] => {
+  const { store, appendTogether, states, ahead, retryMs, system } = options;
+  const inTurn = createTurns();
+
+  /** @param mayBeNew a stream is taken for one that nobody has read, when its command says so */
+  const decideOne = async (plan: Plan, stream: string, waiting: Waiting, mayBeNew: boolean): Promise<void> => {
+    const { decider, context } = waiting;
+    for (let isNew = mayBeNew && context.isNew === true; ; isNew = false) {
+      const own = plan.steps.get(stream);
+      const before = own === undefined ? ahead.of(stream, decider) : undefined;
+      const unread = isNew && before === undefined ? states.unread(stream, decider) : undefined;
+      const known = own?.after ?? before?.state ?? unread ?? (await states.readOn(stream, decider));
+      const decision = decideGroup(stream, known, [waiting]);
+      const { batch, state, revision } = decision;
+      if (batch.length > 0) {
+        const [base, earlier] = own === undefined ? [known, []] : [own.base, own.batch];
+        const after = { ...known, state, revision };
+        plan.steps.set(stream, { stream, base, batch: [...earlier, ...batch], after });
+        plan.decisions.push([stream, decision]);
+        return settleGroup(store, stream, decision, 0);
+      }
+      if (own !== undefined) return settleGroup(store, stream, decision, 0);
+      // A refusal, or that nothing is to be done, is told of what is on disk alone.
+      const position = before === undefined ? known.position : await before.settled;
+      if (position !== undefined && unread === undefined) return settleGroup(store, stream, decision, position);
+    }
+  };
+
+  const handleIn =
+    (plan: Plan, mayBeNew: boolean): HandleOne =>
+    <Command, Event extends DomainEvent, State>(
+      stream: Stream<Command, Event, State>,
+      id: string,
+      command: Command,
+      context: CommandContext,
+    ) => {
+      const name = stream.nameOf(id);
+      return inCommandSpan(command, name, context, () =>
+        waitFor(stream, command, context, (waiting) => {
+          decideOne(plan, name, waiting, mayBeNew).catch(waiting.reject);
+        }),
+      );
+    };
+
+  const isCurrent = ({ steps }: Plan): boolean =>
+    [...steps.values()].every(({ stream, base }) => !ahead.isPast(stream, base));
+
+  /** Hands over what was decided; the next function may begin before that is on disk. */
+  const hand = ({ steps, decisions }: Plan): Promise<number> => {
+    const all = [...steps.values()];
+    if (all.length === 0) return Promise.resolve(0);
+    const startedAt = performance.now();
+    const appends = all.map(({ stream, base, batch }) => ({ stream, expected: expectedOf(base), events: batch }));
+    return ahead
+      .append(
+        all,
+        () => appendTogether(appends),
+        (appended, index) => appended[index],
+      )
+      .then((appended) => {
+        for (const [stream, decision] of decisions) tellAppend(stream, decision, startedAt, system);
+        return Math.max(...appended.map(({ position }) => position));
+      });
+  };
+
+  return async (decide) => {
+    const deadline = performance.now() + retryMs;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const { result, lastPosition, appending } = await inTurn(async () => {
+          for (let tries = 1; ; tries++) {
+            const plan: Plan = { steps: new Map(), decisions: [] };
+            const [handle, lastPosition] = notingPositions(handleIn(plan, attempt === 0));
+            const result = await decide(handle);
+            // A command that is handled alone may have come between.
+            if (isCurrent(plan) || tries === triesInTurn) return { result, lastPosition, appending: hand(plan) };
+          }
+        });
+        return { result, position: Math.max(await appending, lastPosition()) };
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error;
+        if (performance.now() > deadline) throw new StoreBusy(error.stream);
+      }
+      await pauseAfter(attempt);
+    }
+  };
+};
+
+/** The same, and the last position that it has told. */
+const notingPositions = (handle: HandleOne): readonly [handle: HandleOne, lastPosition: () => number] => {
+  let last = 0;
+  const noting: HandleOne = async (...asked) => {
+    const handled = await handle(...asked);
+    last = Math.max(last, handled.position);
+    return handled;
+  };
+  return [noting, () => last];
+};
+
+/** Lets one thing after the other happen. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(act: () => Promise<Result>): Promise<Result> => {
+    const acting = last.then(act);
+    last = acting.catch(() => undefined);
+    return acting;
+  };
+};

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { AppendTooLarge, RevisionConflict, type EventStore } from '../../infra/event-store/event-store.js';
+import { newEvents } from './event-store.suite.js';
+
+type TogetherStore = EventStore & Required<Pick<EventStore, 'appendTogether'>>;
+
+const isTogether = (store: EventStore): store is TogetherStore => store.appendTogether !== undefined;
+
+/** What a store keeps to that appends to several streams together, beside all that each store keeps to. */
+export const describeAppendTogether = (name: string, open: () => Promise<EventStore>): void =>
+  describe(`appends to several streams of the ${name} event store`, () => {
+    let store: TogetherStore;
+    beforeEach(async () => {
+      const opened = await open();
+      if (!isTogether(opened)) throw new Error('It appends to one stream at a time.');
+      store = opened;
+    });
+    afterEach(() => store.close());
+
+    const stream = (category = 'order') => `${category}-${randomUUID()}`;
+    const log = async (): Promise<RecordedEvent[]> => {
+      const all: RecordedEvent[] = [];
+      for await (const batch of store.readAll(0)) all.push(...batch.events);
+      return all;
+    };
+    const adding = (to: string, expected: number | 'no-stream', ...types: string[]) => ({
+      stream: to,
+      expected,
+      events: newEvents(to, types),
+    });
+
+    it('stand in the log one after the other, each in its own stream', async () => {
+      const [book, order] = [stream('orderbook'), stream()];
+      await store.append(book, 'no-stream', newEvents(book, ['A']));
+      const appended = await store.appendTogether([adding(book, 0, 'B'), adding(order, 'no-stream', 'C', 'D')]);
+      expect(appended).toMatchObject([
+        { revision: 1, position: 2 },
+        { revision: 1, position: 4 },
+      ]);
+      expect((await log()).map((event) => [event.stream, event.type])).toEqual([
+        [book, 'A'],
+        [book, 'B'],
+        [order, 'C'],
+        [order, 'D'],
+      ]);
+    });
+
+    it('leave nothing when one of the streams is elsewhere, whichever it is', async () => {
+      const [book, order] = [stream('orderbook'), stream()];
+      await store.append(book, 'no-stream', newEvents(book, ['A']));
+      const misplaced = adding(order, 3, 'C');
+      for (const appends of [
+        [adding(book, 0, 'B'), misplaced],
+        [misplaced, adding(book, 0, 'B')],
+      ]) {
+        const refusal = store.appendTogether(appends);
+        await expect(refusal).rejects.toBeInstanceOf(RevisionConflict);
+        await expect(refusal).rejects.toMatchObject({ stream: order, expected: 3, actual: 'no-stream' });
+      }
+      expect(await log()).toHaveLength(1);
+      expect(await store.append(book, 0, newEvents(book, ['B']))).toMatchObject({ revision: 1 });
+    });
+
+    it('leave nothing when one of them is too large', async () => {
+      const [book, order] = [stream('orderbook'), stream()];
+      const large = newEvents(order, ['C']).map((event) => ({ ...event, data: { text: 'x'.repeat(512 * 1024) } }));
+      const refusal = store.appendTogether([
+        adding(book, 'no-stream', 'B'),
+        { stream: order, expected: 'no-stream', events: large },
+      ]);
+      await expect(refusal).rejects.toBeInstanceOf(AppendTooLarge);
+      expect(await log()).toEqual([]);
+    });
+
+    it('answer a repeat with the first answer, and put in what is missing of it', async () => {
+      const [book, order] = [stream('orderbook'), stream()];
+      const [index, created] = [adding(book, 'no-stream', 'B'), adding(order, 'no-stream', 'C')];
+      const first = await store.append(book, 'no-stream', index.events);
+      const whole = await store.appendTogether([index, created]);
+      expect(whole[0]).toEqual(first);
+      expect(await store.appendTogether([index, created])).toEqual(whole);
+      expect((await log()).map(({ type }) => type)).toEqual(['B', 'C']);
+    });
+
+    it('of one turn hold each on those before it, and fall with them', async () => {
+      const book = stream('orderbook');
+      const numbers = (at: number) => (at === 0 ? 'no-stream' : at - 1);
+      const [good, bad] = [
+        [0, 1, 2],
+        [7, 8],
+      ].map((places) =>
+        places.map((at) => store.appendTogether([adding(book, numbers(at), 'N'), adding(stream(), 'no-stream', 'O')])),
+      );
+      const outcomes = await Promise.allSettled([...(good ?? []), ...(bad ?? [])]);
+      expect(outcomes.map(({ status }) => status)).toEqual([...Array<string>(3).fill('fulfilled'), 'rejected', 'rejected']); // prettier-ignore
+      expect((await log()).map(({ type }) => type)).toEqual(['N', 'O', 'N', 'O', 'N', 'O']);
+    });
+  });
