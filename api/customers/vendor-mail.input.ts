@@ -1,27 +1,29 @@
-import { refusalAt } from '../../domain/messages.js';
 import type { TextKind } from '../../domain/kit/text.js';
+import { refusalAt } from '../../domain/messages.js';
+import { members, object } from '../../infra/read-models/declare/fields.js';
 import { readText } from '../input/read-texts.js';
 import { wrongType } from '../http/api.refusals.js';
 
 const longestText = 300;
+/** The texts that `params` may have, and what each may hold. */
+const textKinds = {
+  email: 'line',
+  name: 'line',
+  contactName: 'line',
+  company: 'line',
+  companyName: 'line',
+  phone: 'line',
+  address: 'note',
+} as const satisfies Readonly<Record<string, TextKind>>;
+type TextName = keyof typeof textKinds;
+
+const textSchema = { type: ['string', 'null'], maxLength: longestText };
 
 /** The body of the mail calls: everything stands in `params` (S2 section 7). Who sends is never read from it. */
 export class VendorMailInput {
-  static readonly schema = {
-    type: 'object',
-    required: ['params'],
-    properties: {
-      params: {
-        type: 'object',
-        properties: Object.fromEntries(
-          ['email', 'name', 'contactName', 'company', 'companyName', 'phone', 'address'].map((name) => [
-            name,
-            { type: ['string', 'null'], maxLength: longestText },
-          ]),
-        ),
-      },
-    },
-  };
+  static readonly schema = object({
+    params: { type: 'object', properties: members(Object.keys(textKinds), textSchema) },
+  });
 
   email = '';
   name = '';
@@ -33,29 +35,28 @@ export class VendorMailInput {
   static parse(body: unknown): VendorMailInput {
     const params: unknown = typeof body === 'object' && body !== null && 'params' in body ? body.params : undefined;
     if (typeof params !== 'object' || params === null) throw wrongType('params is an object.');
-    const given: Readonly<Record<string, unknown>> = { ...params };
+    const given: Given = { ...params };
     const input = new VendorMailInput();
-    const text = (...fields: readonly string[]): string => textOf(given, fields) ?? '';
+    const text = (...names: readonly TextName[]): string => textOf(given, names) ?? '';
     input.email = text('email');
     // A request for card processing names the company, and a contact beside it.
     input.name = text('contactName', 'name');
-    input.company = text('company', 'companyName', ...(given['contactName'] === undefined ? [] : ['name']));
+    input.company =
+      given.contactName === undefined ? text('company', 'companyName') : text('company', 'companyName', 'name');
     input.phone = text('phone');
-    input.address = textOf(given, ['address'], 'note');
+    input.address = textOf(given, ['address']);
     return input;
   }
 }
 
-/** The first of the fields that is given. @throws DomainError when it is no text, too long, or holds what no text may hold */
-const textOf = (
-  given: Readonly<Record<string, unknown>>,
-  fields: readonly string[],
-  kind: TextKind = 'line',
-): string | null => {
-  const field = fields.find((name) => given[name] !== undefined && given[name] !== null);
-  if (field === undefined) return null;
-  const value = given[field];
+type Given = Readonly<Partial<Record<TextName, unknown>>>;
+
+/** The first of the texts that is given. @throws DomainError when it is no text, too long, or holds what no text may hold */
+const textOf = (given: Given, names: readonly TextName[]): string | null => {
+  const name = names.find((one) => given[one] !== undefined && given[one] !== null);
+  if (name === undefined) return null;
+  const value = given[name];
   if (typeof value !== 'string') throw wrongType('The params are texts.');
-  if (value.length <= longestText) return readText(value, kind, `params.${field}`).trim();
-  throw refusalAt(`params.${field}`, 'link.value-too-long', { most: longestText });
+  if (value.length <= longestText) return readText(value, textKinds[name], `params.${name}`).trim();
+  throw refusalAt(`params.${name}`, 'link.value-too-long', { most: longestText });
 };

@@ -2,22 +2,23 @@ import { refusal } from '../../domain/messages.js';
 import { parseCard } from '../../infra/payments/parse-card.js';
 import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
 
+/** What the body may hold. Whatever else it holds is never read. */
+const fields = {
+  paymentToken: { type: 'string', description: "Of the gateway's own fields." },
+  cardInfo: { type: 'object', description: 'A card, where the operator lets it pass.' },
+};
+type Body = Readonly<Partial<Record<keyof typeof fields, unknown>>>;
+
 /**
  * What a payment to a vendor is made with: a token of the gateway's own fields, or a card where the operator lets it pass.
  * It reads its body itself and keeps it where nothing prints it, as a card may stand in it.
  */
 export class PayVendorInput {
-  static readonly schema = {
-    type: 'object',
-    properties: {
-      paymentToken: { type: 'string', description: "Of the gateway's own fields." },
-      cardInfo: { type: 'object', description: 'A card, where the operator lets it pass.' },
-    },
-  };
+  static readonly schema = { type: 'object', properties: fields };
 
-  readonly #body: Readonly<Record<string, unknown>>;
+  readonly #body: Body;
 
-  private constructor(body: Readonly<Record<string, unknown>>) {
+  private constructor(body: Body) {
     this.#body = body;
   }
 
