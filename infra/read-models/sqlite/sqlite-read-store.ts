@@ -20,6 +20,7 @@ import {
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import { createStatistics, type Statistics } from './statistics.js';
 import { createSpanCounts, type SpanCounts } from './span-counts.js';
+import { createThrowawayBuild, dropUnfinished } from './throwaway-build.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 
 /** A thousand of many fields take 30 ms. */
@@ -50,7 +51,9 @@ interface OpenModel {
  * @throws Error from `open` when a model's fields changed and its version did not
  */
 export const openSqliteReadStore = (file: string, limits: QuestionLimits = questionLimits): ReadStore => {
+  dropUnfinished(file);
   const db = connectSqlite(file);
+  const throwaway = createThrowawayBuild(db, file);
   const checkpoints = createWalCheckpoints(file);
   db.exec(catalogue);
   createMemory(db);
@@ -83,6 +86,10 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       }
     },
   });
+  const endThrowaway = (): void => {
+    transaction.commit();
+    throwaway.end();
+  };
   const questions = createSqliteQuestions({
     file,
     db,
@@ -91,7 +98,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       const { live, own, spans, isIndexed } = entryOf(name);
       return live === own && isIndexed ? spans : undefined;
     },
-    commit: () => transaction.commit(),
+    commit: () => endThrowaway(),
     limits,
   });
   const prepareOne = ({ model, events, position }: ModelWork): Outcome => {
@@ -110,6 +117,8 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     documentsAtOnce,
     open: async (models) => {
       transaction.commit();
+      const answers = 'SELECT 1 FROM read_models WHERE is_live = 1 OR is_built = 1 LIMIT 1';
+      if (db.row(answers, []) === undefined) throwaway.begin();
       return models.map((model) => openModel(db, statistics, opened, model, limits));
     },
     apply: async (work) => {
@@ -141,6 +150,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       modelOf(model).isIndexed = true;
     },
     goLive: async (model) => {
+      endThrowaway();
       transaction.run(() => {
         db.run('UPDATE read_models SET is_live = (version = ?) WHERE name = ?', [storedVersion(model), model.name]);
       }, 0);
@@ -159,7 +169,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     total: questions.total,
     close: async () => {
       try {
-        transaction.commit();
+        endThrowaway();
       } finally {
         await questions.close();
         await checkpoints.close();

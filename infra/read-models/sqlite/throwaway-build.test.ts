@@ -1,0 +1,129 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RecordedEvent } from '../../../domain/kit/event.js';
+import { openDatabase } from '../../sqlite/database.js';
+import type { Document, ReadModel } from '../declare/read-model.js';
+import { completeOrder, eq } from '../query/query.js';
+import type { ReadStore } from '../store/read-store.js';
+import { questionLimits } from './sqlite-questions.js';
+import { openSqliteReadStore } from './sqlite-read-store.js';
+
+interface Bolt extends Document {
+  readonly color: string;
+}
+
+const model: ReadModel<Bolt> = {
+  name: 'bolt',
+  version: 1,
+  fields: { id: 'exact', color: 'text' },
+  indexes: [],
+  handlers: {
+    BoltCut: (event: RecordedEvent) => [{ id: event.stream, apply: () => ({ id: event.stream, color: 'Ecru' }) }],
+  },
+};
+
+const cut = (position: number): RecordedEvent => ({
+  id: `event-${position}`,
+  stream: `bolt-${position}`,
+  revision: 0,
+  position,
+  type: 'BoltCut',
+  data: {},
+  metadata: {
+    actorId: 'someone',
+    companyId: 'mill',
+    occurredAt: '2026-01-05T09:00:00.000Z',
+    commandId: `command-${position}`,
+    correlationId: `command-${position}`,
+    causationId: null,
+  },
+});
+
+const bolts = 2_000;
+const events = Array.from({ length: bolts }, (_, at) => cut(at + 1));
+const ecru = { where: eq('color', 'Ecru') };
+
+const journalOf = (file: string): unknown => {
+  const db = openDatabase(file, { durability: 'normal' });
+  const [mode] = db.query('PRAGMA journal_mode').first() ?? [];
+  db.close();
+  return mode;
+};
+
+describe('a build in a file of which nothing has answered yet', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-throwaway-'));
+  const file = join(folder, 'read.db');
+  const mark = `${file}-building`;
+  let store: ReadStore;
+  const start = async () => {
+    store = openSqliteReadStore(file, { ...questionLimits, rowsLookedAt: 0, entriesCounted: 0 });
+    return store.open([model]);
+  };
+  const buildHalf = () => store.apply([{ model, events: events.slice(0, bolts / 2), position: bolts / 2 }]);
+  const finish = async (): Promise<void> => {
+    await store.apply([{ model, events, position: bolts }]);
+    await store.finishBuild(model);
+    await store.goLive(model);
+  };
+  const counted = () => store.count(model, ecru);
+
+  beforeEach(start);
+  afterEach(async () => {
+    await store.close();
+    for (const side of ['', '-building', '-wal', '-shm']) rmSync(file + side, { force: true });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is thrown away after a crash, whatever the file looks like, and begins from zero', async () => {
+    await buildHalf();
+    const isMarked = existsSync(mark);
+    await store.close();
+
+    // A crash leaves pages of different moments, and no log that tells which are whole.
+    writeFileSync(file, Buffer.alloc(100_000, 'torn'));
+    writeFileSync(mark, '');
+    expect(isMarked).toBe(true);
+    expect(await start()).toEqual([{ position: 0, isBuilt: false }]);
+    await finish();
+    expect(await counted()).toBe(bolts);
+  });
+
+  it('survives crashes from the moment on in which it goes live', async () => {
+    await finish();
+    expect([existsSync(mark), journalOf(file)]).toEqual([false, 'wal']);
+    await store.close();
+    expect(await start()).toEqual([{ position: bolts, isBuilt: true }]);
+    expect([existsSync(mark), await counted()]).toEqual([false, bolts]);
+  });
+
+  it('goes on where it stood after an orderly stop', async () => {
+    await buildHalf();
+    await store.close();
+    expect(existsSync(mark)).toBe(false);
+    expect(await start()).toEqual([{ position: bolts / 2, isBuilt: false }]);
+    await finish();
+    expect(await counted()).toBe(bolts);
+  });
+
+  it('answers questions of other connections with what has come so far', async () => {
+    await buildHalf();
+    expect(await counted()).toBe(bolts / 2);
+    const found = await store.find(model, { ...ecru, order: completeOrder([], () => false), limit: 5, offset: 0 });
+    expect([found.rows, existsSync(mark)]).toEqual([5, false]);
+    await finish();
+    expect(await counted()).toBe(bolts);
+  });
+
+  it('writes as any other where somebody else reads the file', async () => {
+    await store.close();
+    rmSync(file);
+    const other = openDatabase(file, { durability: 'normal' });
+    other.exec('CREATE TABLE note (text TEXT)');
+    const read = other.query('SELECT count(*) FROM note');
+    expect(await start()).toEqual([{ position: 0, isBuilt: false }]);
+    await finish();
+    expect([read.first(), await counted()]).toEqual([[0], bolts]);
+    other.close();
+  });
+});
