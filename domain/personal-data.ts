@@ -28,6 +28,7 @@ export const personalData: Readonly<Record<string, PersonalFields>> = {
   UserEmailChanged: ofUser('email'),
   UserUsernameChanged: ofUser('username'),
   VendorLinked: contactOf('linkId'),
+  VendorContactChanged: contactOf('linkId'),
   VendorContactNoted: contactOf('noteId'),
   VendorMailRequested: { person: (data) => String(data['mailId']), fields: ['email', 'name', 'phone', 'address'] },
 };

@@ -1,5 +1,7 @@
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { LinkChanges } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { NewLink } from '../../application/vendor-link/link-vendor.js';
+import { changesFrom } from '../input/changes-from.js';
 import { paymentOptions, type PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
 
 /** The body of `POST /Customers`: a link, or the contact note that old clients send after it (A65). */
@@ -31,8 +33,23 @@ export const linkOf = (manufacturerId: string, input: NewCustomerInput): NewLink
   active: input.status ?? true,
 });
 
-/** The body of PATCH and PUT: the vendor's option, the manufacturer's switch. */
+/** The body of PATCH and PUT: the vendor's option; the manufacturer's switch and its contact. */
 export class CustomerInput {
   @IsOptional() @IsIn(paymentOptions) paymentOption?: PaymentOption | null;
   @IsOptional() @IsBoolean() status?: boolean | null;
+  @IsOptional() @IsString() @MaxLength(200) companyName?: string | null;
+  @IsOptional() @IsString() @MaxLength(200) name?: string | null;
+  @IsOptional() @IsString() @MaxLength(254) email?: string | null;
+  @IsOptional() @IsString() @MaxLength(40) phone?: string | null;
 }
+
+/** What the manufacturer changes; an old client that sends the erased contact back as null changes nothing of it. */
+export const linkChanges = (input: CustomerInput): LinkChanges =>
+  changesFrom<CustomerInput, LinkChanges>(input, {
+    status: (active) => (active === null ? {} : { active }),
+    companyName: ['companyName', ''],
+    name: 'name',
+    email: 'email',
+    phone: 'phone',
+    paymentOption: null,
+  });

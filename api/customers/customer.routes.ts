@@ -14,7 +14,7 @@ import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
-import { contactOf, CustomerInput, linkOf, NewCustomerInput } from './customer.input.js';
+import { contactOf, CustomerInput, linkChanges, linkOf, NewCustomerInput } from './customer.input.js';
 import { customersResource } from './customers.resource.js';
 
 const contactNote = object({ id: text, ...members(['vendor', 'name', 'email', 'phone', 'company'], orNull(text)) });
@@ -56,7 +56,7 @@ export class CustomerRoutes extends readRoutes(customersResource) {
       if (!isVendor && paymentOption !== link.paymentOption) throw denied();
       const change = isVendor
         ? ({ type: 'ChoosePaymentOption', companyId, paymentOption } as const)
-        : ({ type: 'SetLinkStatus', companyId, active: input.status ?? link.status } as const);
+        : ({ type: 'ChangeLink', companyId, changes: linkChanges(input) } as const);
       return new ChangeLink({ linkId: id, change }, exchange.context);
     });
   }

@@ -4,10 +4,12 @@ import {
   vendorMailStream,
 } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import { refusal } from '../../domain/messages.js';
+import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { StateStore } from '../../infra/state/state-store.js';
-import { companyModel, vendorLinkModel } from '../../projections/index.js';
+import { companyModel, userModel, type VendorLinkDoc, vendorLinkModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
@@ -21,7 +23,7 @@ const mailsADay = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Asks for a mail; a linked vendor is written to at the address that was stored with the link.
+ * Asks for a mail; a linked vendor is written to at the address that was stored with the link, and its owner with it.
  * @throws link.incomplete, too-many-requests
  */
 export const requestVendorMail = async (
@@ -31,12 +33,16 @@ export const requestVendorMail = async (
 ): Promise<Written> => {
   const { mailId, companyId, kind } = input;
   const company = input.company || (kind === 'payment-request' ? await nameOf(reads, companyId) : '');
-  const email = kind === 'added' ? await storedAddress(reads, companyId, company, input.email) : input.email;
+  const links = kind === 'added' ? await linksOf(reads, companyId, company) : [];
+  const email = links[0]?.email ?? input.email;
   const command = { type: 'RequestMail', mail: { ...input, company, email } } as const;
   // What is wrong with the mail is told before it is counted.
   vendorMailDecider.decide(command, vendorMailDecider.initialState());
   await countMail(state, companyId, context.occurredAt);
-  return written(mailId, await handle(vendorMailStream, mailId, command, context));
+  const done = await handle(vendorMailStream, mailId, command, context);
+  for (const mail of await ownersMails(reads, links, command.mail))
+    await handle(vendorMailStream, mail.mailId, { type: 'RequestMail', mail }, childContext(context, mail.mailId));
+  return written(mailId, done);
 };
 
 const nameOf = async (reads: Ports['reads'], companyId: string): Promise<string> => {
@@ -44,16 +50,40 @@ const nameOf = async (reads: Ports['reads'], companyId: string): Promise<string>
   return company?.name ?? '';
 };
 
-const storedAddress = async (
-  reads: Ports['reads'],
-  companyId: string,
-  vendorName: string,
-  typed: string,
-): Promise<string> => {
+/** The links that the mail is about, the newest first: one contact may stand for several vendors. */
+const linksOf = (reads: Ports['reads'], companyId: string, vendorName: string): Promise<readonly VendorLinkDoc[]> => {
   const named = allOf(eq('manufacturerId', companyId), eq('companyName', vendorName));
-  const [link] = await reads.documents(vendorLinkModel, named, { limit: 1 });
-  return link?.email ?? typed;
+  const newest = { order: [{ field: 'createdAt', descending: true }], limit: mailsADay };
+  return reads.documents(vendorLinkModel, named, newest);
 };
+
+/**
+ * The same mail for the owners of the vendors where the contact is somebody else. Its id is the link's, so an owner is told
+ * once however often the contact is written to.
+ */
+const ownersMails = async (reads: Ports['reads'], links: readonly VendorLinkDoc[], mail: Mail): Promise<Mail[]> => {
+  const ofContact = links.filter(({ email }) => isSame(email, mail.email));
+  const vendorIds = ofContact.map(({ vendorId }) => vendorId);
+  const owners = await reads.documents(userModel, allOf(isIn('tenantId', vendorIds), eq('isOwner', true)), {});
+  return ofContact.flatMap((link) => {
+    const owner = owners.find(({ tenantId }) => tenantId === link.vendorId);
+    if (!owner?.email || isSame(owner.email, mail.email)) return [];
+    const mailId = deriveId('vendor-added', link.id);
+    const { email, username, mobile } = owner;
+    return [
+      {
+        ...mail,
+        mailId,
+        email,
+        name: username ?? link.vendorName,
+        phone: mobile ?? mail.phone,
+        company: link.vendorName,
+      },
+    ];
+  });
+};
+
+const isSame = (address: string | null, other: string): boolean => address?.toLowerCase() === other.toLowerCase();
 
 /** Counts a mail of a company. @throws too-many-requests (429) above 20 a day */
 const countMail = async (state: StateStore, companyId: string, now: string): Promise<void> => {

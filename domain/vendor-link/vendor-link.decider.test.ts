@@ -1,5 +1,5 @@
 import { scenario } from '../kit/testing.js';
-import { vendorLinkDecider } from './vendor-link.decider.js';
+import { type LinkChanges, vendorLinkDecider } from './vendor-link.decider.js';
 import type { VendorLinkEvent } from './vendor-link.events.js';
 
 const { given } = scenario(vendorLinkDecider);
@@ -14,7 +14,7 @@ const link = {
   referralCode: null,
   active: true,
 };
-const linked: VendorLinkEvent = { type: 'VendorLinked', data: { ...link, paymentOption: 'any' } };
+const linked = { type: 'VendorLinked', data: { ...link, paymentOption: 'any' } } as const satisfies VendorLinkEvent;
 
 describe('a vendor link', () => {
   it('begins with any payment option', () => {
@@ -36,9 +36,11 @@ describe('a vendor link', () => {
 
   it('has a status that the manufacturer sets, and an option that the vendor chooses', () => {
     given(linked)
-      .when({ type: 'SetLinkStatus', companyId: 'mill-1', active: false })
+      .when({ type: 'ChangeLink', companyId: 'mill-1', changes: { active: false } })
       .then({ type: 'VendorLinkStatusChanged', data: { ...ref, active: false } });
-    given(linked).when({ type: 'SetLinkStatus', companyId: 'vendor-1', active: false }).refuses('access.denied');
+    given(linked)
+      .when({ type: 'ChangeLink', companyId: 'vendor-1', changes: { active: false } })
+      .refuses('access.denied');
     given(linked)
       .when({ type: 'ChoosePaymentOption', companyId: 'vendor-1', paymentOption: 'card' })
       .then({ type: 'PaymentOptionChanged', data: { ...ref, paymentOption: 'card' } });
@@ -48,8 +50,46 @@ describe('a vendor link', () => {
     given(linked).when({ type: 'ChoosePaymentOption', companyId: 'vendor-1', paymentOption: 'any' }).then();
   });
 
+  it('has a contact that the manufacturer changes, in one event with what stays', () => {
+    const change = (changes: LinkChanges, companyId = 'mill-1') =>
+      ({ type: 'ChangeLink', companyId, changes }) as const;
+    const changed = {
+      type: 'VendorContactChanged',
+      data: { ...ref, ...contact, name: 'Bo', companyName: 'Vendor' },
+    } as const;
+    given(linked)
+      .when(change({ name: 'Bo' }))
+      .then(changed);
+    given(linked, changed)
+      .when(change({ name: 'Bo', phone: '5550102000' }))
+      .then();
+    given(linked)
+      .when(change({ name: 'Bo', active: false }))
+      .then(changed, { type: 'VendorLinkStatusChanged', data: { ...ref, active: false } });
+    given(linked)
+      .when(change({ name: 'Bo' }, 'vendor-1'))
+      .refuses('access.denied');
+  });
+
+  it.each([{ name: ' ' }, { email: 'no address' }, { phone: null }, { companyName: '' }])(
+    'keeps a complete contact: %p',
+    (changes) => {
+      given(linked)
+        .when({ type: 'ChangeLink', companyId: 'mill-1', changes })
+        .refuses('link.incomplete', 'Provide complete data');
+    },
+  );
+
+  it('is switched although its contact was erased', () => {
+    given({ ...linked, data: { ...linked.data, name: null, email: null, phone: null } })
+      .when({ type: 'ChangeLink', companyId: 'mill-1', changes: { active: false } })
+      .then({ type: 'VendorLinkStatusChanged', data: { ...ref, active: false } });
+  });
+
   it('is unknown to other companies', () => {
-    given(linked).when({ type: 'SetLinkStatus', companyId: 'mill-2', active: false }).refuses('link.not-found');
+    given(linked)
+      .when({ type: 'ChangeLink', companyId: 'mill-2', changes: { active: false } })
+      .refuses('link.not-found');
   });
 
   it('keeps a contact beside the link or alone', () => {

@@ -1,13 +1,27 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
-import type { PaymentOption, VendorContactNoted, VendorLinked, VendorLinkEvent } from './vendor-link.events.js';
+import type {
+  PaymentOption,
+  VendorContactChanged,
+  VendorContactNoted,
+  VendorLinked,
+  VendorLinkEvent,
+} from './vendor-link.events.js';
 
-/** `companyId` is the caller's company: the vendor chooses the option, the manufacturer the status (A67). */
+/** Whom the manufacturer asks for at the vendor, and what it calls the vendor's company. */
+export type LinkContact = Pick<VendorContactChanged['data'], 'name' | 'email' | 'phone' | 'companyName'>;
+
+/** What the manufacturer changes of its link; what is left out stays. */
+export interface LinkChanges extends Partial<LinkContact> {
+  readonly active?: boolean;
+}
+
+/** `companyId` is the caller's company: the vendor chooses the option, the manufacturer the rest (A67). */
 export type VendorLinkCommand =
   | { readonly type: 'LinkVendor'; readonly link: Omit<VendorLinked['data'], 'paymentOption'> }
   | { readonly type: 'NoteVendorContact'; readonly note: VendorContactNoted['data'] }
-  | { readonly type: 'SetLinkStatus'; readonly companyId: string; readonly active: boolean }
+  | { readonly type: 'ChangeLink'; readonly companyId: string; readonly changes: LinkChanges }
   | { readonly type: 'ChoosePaymentOption'; readonly companyId: string; readonly paymentOption: PaymentOption };
 
 interface Linked {
@@ -16,6 +30,7 @@ interface Linked {
   readonly manufacturerId: string;
   readonly vendorId: string;
   readonly isActive: boolean;
+  readonly contact: LinkContact;
   readonly paymentOption: PaymentOption;
 }
 
@@ -40,11 +55,16 @@ export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, Vend
       case 'NoteVendorContact':
         requireContact(command.note, command.note.company);
         return [{ type: 'VendorContactNoted', data: command.note }];
-      case 'SetLinkStatus': {
+      case 'ChangeLink': {
         const link = linkOf(state, command.companyId);
         if (command.companyId !== link.manufacturerId) throw refusal('access.denied');
-        if (link.isActive === command.active) return [];
-        return [{ type: 'VendorLinkStatusChanged', data: { ...refOf(link), active: command.active } }];
+        const { active = link.isActive, ...changes } = command.changes;
+        return [
+          ...contactChanged(link, { ...link.contact, ...changes }),
+          ...(active === link.isActive
+            ? []
+            : [{ type: 'VendorLinkStatusChanged', data: { ...refOf(link), active } } as const]),
+        ];
       }
       case 'ChoosePaymentOption': {
         const link = linkOf(state, command.companyId);
@@ -59,10 +79,13 @@ export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, Vend
     switch (event.type) {
       case 'VendorLinked': {
         const { active, linkId, manufacturerId, vendorId, paymentOption } = event.data;
-        return { status: 'linked', linkId, manufacturerId, vendorId, paymentOption, isActive: active };
+        const contact = contactIn(event.data);
+        return { status: 'linked', linkId, manufacturerId, vendorId, paymentOption, isActive: active, contact };
       }
       case 'VendorLinkStatusChanged':
         return state.status === 'linked' ? { ...state, isActive: event.data.active } : state;
+      case 'VendorContactChanged':
+        return state.status === 'linked' ? { ...state, contact: contactIn(event.data) } : state;
       case 'PaymentOptionChanged':
         return state.status === 'linked' ? { ...state, paymentOption: event.data.paymentOption } : state;
       case 'VendorContactNoted':
@@ -76,6 +99,23 @@ export const vendorLinkStream = defineStream('vendorlink', vendorLinkDecider);
 const requireContact = (contact: Pick<VendorLinked['data'], 'name' | 'email' | 'phone'>, company: string): void => {
   const texts = [contact.name, contact.phone, company];
   if (!texts.every((text) => text?.trim()) || !emailShape.test(contact.email ?? '')) throw refusal('link.incomplete');
+};
+
+const contactIn = ({ name, email, phone, companyName }: LinkContact): LinkContact => ({
+  name,
+  email,
+  phone,
+  companyName,
+});
+
+/** A contact that stays as it is may lack what was erased; another one is complete. */
+const contactChanged = (link: Linked, contact: LinkContact): readonly VendorLinkEvent[] => {
+  const { name, email, phone, companyName } = link.contact;
+  const isSame =
+    contact.name === name && contact.email === email && contact.phone === phone && contact.companyName === companyName;
+  if (isSame) return [];
+  requireContact(contact, contact.companyName);
+  return [{ type: 'VendorContactChanged', data: { ...refOf(link), ...contact } }];
 };
 
 const linkOf = (state: VendorLinkState, companyId: string): Linked => {

@@ -38,6 +38,12 @@ export type PaymentOptionChanged = DomainEvent<
   LinkRef & { readonly paymentOption: PaymentOption }
 >;
 
+/** Whom the manufacturer asks for at the vendor is another one, or is reached otherwise. */
+export type VendorContactChanged = DomainEvent<
+  'VendorContactChanged',
+  LinkRef & Contact & { readonly companyName: string }
+>;
+
 /** The second record of adding a vendor (A65): a contact, noted beside a link or alone. */
 export type VendorContactNoted = DomainEvent<
   'VendorContactNoted',
@@ -50,4 +56,5 @@ export type VendorContactNoted = DomainEvent<
   }
 >;
 
-export type VendorLinkEvent = VendorLinked | VendorLinkStatusChanged | PaymentOptionChanged | VendorContactNoted;
+export type VendorLinkEvent =
+  VendorLinked | VendorLinkStatusChanged | PaymentOptionChanged | VendorContactChanged | VendorContactNoted;

@@ -36,6 +36,18 @@ describe('the vendor link read model', () => {
     expect(after(renamed('vendor-1')).get('link-1')).toMatchObject({ vendorName: 'New' });
   });
 
+  it('takes another contact', () => {
+    const data = { ...ref, name: 'Bo', email: 'bo@example.com', phone: '1', companyName: 'V' };
+    expect(after({ type: 'VendorContactChanged', data }).get('link-1')).toMatchObject({
+      name: 'Bo',
+      email: 'bo@example.com',
+      phone: '1',
+      companyName: 'V',
+      vendorName: 'Vendor',
+      revision: 1,
+    });
+  });
+
   it('bears the name that a company was given while the link was on its way to the log', () => {
     const renamed = { type: 'CompanyRenamed', data: { companyId: 'vendor-1', name: 'V2', previousName: 'Vendor' } };
     const docs = documentsOf(vendorLinkModel, 'vendorlink-link-1', [renamed, linked]);

@@ -5,6 +5,7 @@ import {
   type PaymentOption,
   type PaymentOptionChanged,
   paymentOptions,
+  type VendorContactChanged,
   type VendorContactNoted,
   type VendorLinked,
   type VendorLinkStatusChanged,
@@ -40,7 +41,7 @@ const linked = (event: RecordedEvent<VendorLinked>): VendorLinkDoc => {
 };
 
 const change = (
-  event: RecordedEvent<VendorLinkStatusChanged | PaymentOptionChanged>,
+  event: RecordedEvent<VendorLinkStatusChanged | PaymentOptionChanged | VendorContactChanged>,
   fields: Partial<VendorLinkDoc>,
 ): readonly Change<VendorLinkDoc>[] => [
   {
@@ -53,7 +54,7 @@ const change = (
 /** Vendor links. The contact notes beside them (A65) are in no list. */
 export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
   name: 'vendor-link',
-  version: 3,
+  version: 4,
   stream: vendorLinkStream.nameOf,
   ...declareFields<VendorLinkDoc>({
     id: 'exact',
@@ -89,6 +90,10 @@ export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
       change(event, { status: event.data.active }),
     PaymentOptionChanged: (event: RecordedEvent<PaymentOptionChanged>) =>
       change(event, { paymentOption: event.data.paymentOption }),
+    VendorContactChanged: (event: RecordedEvent<VendorContactChanged>) => {
+      const { name, email, phone, companyName } = event.data;
+      return change(event, { name, email, phone, companyName });
+    },
     VendorContactNoted: ({ data: { linkId }, revision }: RecordedEvent<VendorContactNoted>) =>
       linkId === null ? [] : [{ id: linkId, apply: (doc?: VendorLinkDoc) => doc && { ...doc, revision } }],
     CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) => {

@@ -81,6 +81,28 @@ describe('vendor links', () => {
       'Changed the payment option',
     ]);
   });
+
+  test('have a contact that admins of the manufacturer change', async () => {
+    const { mill, vendor, linkId } = await aTrade(app);
+    const patch = (caller: typeof mill, change: object) =>
+      caller.request('PATCH', `/api/Customers/${linkId}`).send(change);
+    const contact = { name: 'Bo', email: 'bo@loom.example', phone: '5550102009', companyName: 'Loom' };
+    expect((await patch(mill, contact)).body).toMatchObject({ ...contact, vendorName: vendor.name, status: true });
+    expect((await patch(mill, { name: 'Cy', status: false })).body).toMatchObject({
+      ...contact,
+      name: 'Cy',
+      status: false,
+    });
+    expect(refused(await patch(mill, { phone: null }))).toEqual([422, 'Provide complete data']);
+    expect(refused(await patch(mill, { email: 'nobody' }))).toEqual([422, 'Provide complete data']);
+    expect((await patch(mill, { name: 'x'.repeat(201) })).status).toBe(422);
+    expect((await patch(vendor, { name: 'Vera' })).body).toMatchObject({ name: 'Cy' });
+    expect(
+      (await (await aUser(app, mill)).request('PATCH', `/api/Customers/${linkId}`).send({ name: 'Dee' })).status,
+    ).toBe(403);
+    const story = await mill.get(`/api/Customers/${linkId}/history`);
+    expect((story.body as { text: string }[]).map(({ text }) => text)).toContain('Changed the contact');
+  });
 });
 
 describe('order groups', () => {

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aTrade, type Trade } from './an-order.js';
+import { aCompany } from './a-company.js';
+import { aTrade, linkBody, sent, type Trade } from './an-order.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 describe('mails of the vendor modals', () => {
@@ -17,13 +18,18 @@ describe('mails of the vendor modals', () => {
   const post = (side: 'mill' | 'vendor', call: string, given: object) =>
     trade[side].request('POST', `/api/Customers/${call}`).send({ params: given });
 
-  const mailTo = async (address: string, about: string): Promise<string> => {
+  const mails = async (): Promise<readonly string[]> => {
     const folder = join(app.dataDir, 'mail');
+    const names = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+    return Promise.all(names.map(async (name) => (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '')));
+  };
+  const mailsTo = async (address: string): Promise<number> =>
+    (await mails()).filter((text) => text.includes(`To: ${address}`) && text.includes('added you')).length;
+
+  const mailTo = async (address: string, about: string): Promise<string> => {
     for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
-      for (const name of (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))) {
-        const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '');
-        if (text.includes(`To: ${address}`) && text.includes(about)) return text;
-      }
+      const text = (await mails()).find((each) => each.includes(`To: ${address}`) && each.includes(about));
+      if (text !== undefined) return text;
     }
     throw new Error(`No mail to ${address} about ${about} came.`);
   };
@@ -44,6 +50,20 @@ describe('mails of the vendor modals', () => {
       (await post('mill', 'emailVendor', { ...params, company: trade.vendor.name, email: 'other@example.com' })).status,
     ).toBe(200);
     expect(await mailTo(trade.vendor.email, 'added you as a vendor')).toContain(trade.mill.name);
+  });
+
+  test('the owner of a vendor whose contact is somebody else is told too, once', async () => {
+    const { mill, vendor } = await aTrade(app);
+    const other = await aCompany(app, 'vendor');
+    const contact = { ...params, email: 'vera@loom.example', company: 'Loom of Vera' };
+    const link = { ...linkBody(mill, other), email: contact.email, companyName: contact.company };
+    await sent(mill, 'POST', '/Customers', link);
+    const tell = () => mill.request('POST', '/api/Customers/emailVendor').send({ params: contact });
+    expect([(await tell()).status, (await tell()).status]).toEqual([200, 200]);
+    expect(await mailTo(contact.email, 'added you as a vendor')).toContain(mill.name);
+    expect(await mailTo(other.email, 'added you as a vendor')).toContain(other.name);
+    expect(await mailsTo(other.email)).toBe(1);
+    expect(await mailsTo(vendor.email)).toBe(0);
   });
 
   test('a request for card processing goes to us alone', async () => {

@@ -171,6 +171,10 @@ export interface components {
         CustomerInput: {
             paymentOption?: ("card" | "invoice" | "any") | null;
             status?: boolean | null;
+            companyName?: string | null;
+            name?: string | null;
+            email?: string | null;
+            phone?: string | null;
         };
         Customers: {
             id: string;

@@ -1,5 +1,6 @@
 import type { userVerbs } from '../../src/providers/data/user-verbs';
 import type { vendorVerbs } from '../../src/providers/data/vendor-verbs';
+import { aLink } from '../kit/records/companies';
 import type { OpenTables } from './tables';
 
 /** What a company sets for itself and its users; the key of its payment provider is never read again. */
@@ -10,5 +11,15 @@ export const fakeCompanies = (tables: OpenTables) =>
         ...settings,
         ...(paymentApiKey === undefined ? {} : { paymentApiKey: '********' }),
       }),
+    listedVendors: async () => tables.all('Companies').filter(({ type }) => type === 'vendor'),
+    addVendors: async (vendorIds, { company: companyName, ...person }, _attempt, onDone) => {
+      for (const vendorId of vendorIds) {
+        const { name: vendorName } = tables.read('Companies', vendorId);
+        tables.add('Customers', aLink({ ...person, id: tables.newId(), vendorId, vendorName, companyName }));
+        onDone(vendorId);
+      }
+      return { existing: [], added: vendorIds, isTold: true };
+    },
+    changeContact: async (link, contact) => tables.change('Customers', link, contact),
     saveUser: async (user, changes) => tables.change('Users', user, changes),
   }) satisfies Partial<typeof vendorVerbs & typeof userVerbs>;

@@ -15,6 +15,8 @@ export interface FakePortal {
   readonly server: Pick<OpenTables, 'read' | 'all' | 'change' | 'remove'>;
   /** The next call of a verb fails. */
   readonly fail: (verb: string, error: Error) => void;
+  /** The next call of a verb does nothing but answer this. */
+  readonly answer: (verb: string, value: unknown) => void;
   /** The next call of a verb waits until the answer is called. */
   readonly hold: (verb: string) => () => void;
   /** What a verb was called with, each time. */
@@ -39,6 +41,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
   };
   const faults = new Map<string, Error[]>();
   const gates = new Map<string, Promise<void>>();
+  const answers = new Map<string, unknown>();
   const calls = new Map<string, (readonly unknown[])[]>();
 
   const steered =
@@ -50,7 +53,10 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
       await gate;
       const fault = faults.get(verb)?.shift();
       if (fault !== undefined) throw fault;
-      return act(...values);
+      if (!answers.has(verb)) return act(...values);
+      const answer = answers.get(verb);
+      answers.delete(verb);
+      return answer;
     };
   const data = new Proxy(known, {
     get: (target, name) => {
@@ -64,6 +70,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
     data,
     server: tables,
     fail: (verb, error) => void faults.set(verb, [...(faults.get(verb) ?? []), error]),
+    answer: (verb, value) => void answers.set(verb, value),
     hold: (verb) => {
       let letGo = (): void => undefined;
       gates.set(verb, new Promise<void>((resolve) => (letGo = resolve)));

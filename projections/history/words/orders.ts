@@ -125,6 +125,7 @@ const vendorLinkWords: WordsOf<VendorLinkEvent> = {
     text: 'Changed the payment option',
     fields: fieldsOf({ paymentOption }),
   }),
+  VendorContactChanged: () => ({ text: 'Changed the contact' }),
   VendorContactNoted: () => ({ text: 'Noted a contact' }),
 };
 

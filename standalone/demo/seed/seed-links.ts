@@ -39,7 +39,7 @@ export const endLinks = async (seeding: Seeding, cast: Cast): Promise<void> => {
   for (const link of demoLinks) {
     if (link.endedAt === null) continue;
     const { companyId, owner } = cast(link.manufacturer);
-    const change = { type: 'SetLinkStatus', companyId, active: false } as const;
+    const change = { type: 'ChangeLink', companyId, changes: { active: false } } as const;
     const context = seeding.context(`end of ${labelOf(link)}`, owner, seeding.ago(link.endedAt));
     const linkId = linkIdOf(companyId, cast(link.vendor).companyId);
     await seeding.run(new ChangeLink({ linkId, change }, context));

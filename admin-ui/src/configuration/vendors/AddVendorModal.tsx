@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
+import { newAttempt } from '../../providers/attempt-key';
+import type { AddedVendors } from '../../providers/data/vendor-verbs';
+import type { PortalDataProvider } from '../../providers/data-provider';
 import { useVerb } from '../../verbs/use-verb';
 import { ContactInputs } from '../ContactInputs';
 import { useContactFields } from '../use-contact-fields';
@@ -9,12 +13,21 @@ import { VendorChecklist } from './VendorChecklist';
 /** A checklist of vendors and a contact form; all four fields and one vendor at least (S2 section 5). */
 export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const notify = useNotify();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [attempt] = useState(newAttempt);
   const fields = useContactFields();
-  const forget = (id: string) => setChosen((before) => new Set([...before].filter((other) => other !== id)));
-  const [add, isBusy] = useVerb((data) => data.addVendors([...chosen], fields.values, forget), {
+  const forget = (id: string) => setChosen((before) => new Map([...before].filter(([other]) => other !== id)));
+  const tell = ({ existing, added, isTold }: AddedVendors) => {
+    const vendors = existing.map((id) => chosen.get(id)).join(', ');
+    if (existing.length > 0) notify('add-vendor.exists', { type: 'warning', messageArgs: { vendors } });
+    if (!isTold) notify('add-vendor.not-told', { type: 'error', messageArgs: { email: fields.values.email } });
+    else if (added.length > 0) notify('add-vendor.done', { type: 'success' });
+  };
+  const addAll = async (data: PortalDataProvider) =>
+    tell(await data.addVendors([...chosen.keys()], fields.values, attempt, forget));
+  const [add, isBusy] = useVerb(addAll, {
     touches: 'link',
-    done: 'add-vendor.done',
     failed: 'configuration.failed',
     onFault: (message, error) => fields.tell(message, error),
   });

@@ -9,8 +9,9 @@ import type { PortalDataProvider } from '../../providers/data-provider';
 import css from './VendorChecklist.module.css';
 
 interface VendorChecklistProps {
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  /** By the vendor's id, with its name. */
+  readonly chosen: ReadonlyMap<string, string>;
+  readonly onChoose: (chosen: ReadonlyMap<string, string>) => void;
 }
 
 /** All vendors; those that are linked already are checked and stay so. */
@@ -21,8 +22,8 @@ export const VendorChecklist = ({ chosen, onChoose }: VendorChecklistProps) => {
   const { links = [] } = useLinks();
   const vendors = useQuery({ queryKey: ['Companies', 'vendors'], queryFn: () => data.listedVendors() }).data ?? [];
   const shown = vendors.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
-  const toggle = (id: string, isChosen: boolean) =>
-    onChoose(new Set([...[...chosen].filter((other) => other !== id), ...(isChosen ? [id] : [])]));
+  const toggle = (id: string, name: string, isChosen: boolean) =>
+    onChoose(new Map([...[...chosen].filter(([other]) => other !== id), ...(isChosen ? [[id, name] as const] : [])]));
 
   return (
     <div className={css.box}>
@@ -44,7 +45,7 @@ export const VendorChecklist = ({ chosen, onChoose }: VendorChecklistProps) => {
                 <Checkbox
                   checked={isLinked || chosen.has(id)}
                   disabled={isLinked}
-                  onChange={(event) => toggle(id, event.target.checked)}
+                  onChange={(event) => toggle(id, name, event.target.checked)}
                 />
                 {name}
                 {isLinked && <span className={css.linked}>{t('add-vendor.linked')}</span>}

@@ -14,10 +14,13 @@ import type { Customer } from '../../types/wire';
 import { AddVendorModal } from './AddVendorModal';
 import css from '../LinkTable.module.css';
 import { ReferVendorModal } from './ReferVendorModal';
+import { EditVendorModal, VendorModal } from './VendorModal';
 
 const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }) => {
   const t = useText();
   const { vendorName: vendor, status, paymentOption } = link;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const [set, isBusy] = useVerb((data, next: boolean) => data.setLinkStatus(link, next), {
     touches: 'link',
     done: 'orders.updated-done',
@@ -26,8 +29,17 @@ const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }
   return (
     <tr>
       <th scope="row">
-        <b>{vendor}</b>
+        <button
+          type="button"
+          className={css.open}
+          aria-label={t('configuration.open-vendor', { vendor })}
+          onClick={() => setOpen(true)}
+        >
+          {vendor}
+        </button>
         <span className={css.second}>{t(`payment-option.${paymentOption}`)}</span>
+        {isOpen &&
+          (isReadOnly ? <VendorModal link={link} onClose={close} /> : <EditVendorModal link={link} onClose={close} />)}
       </th>
       <td>
         <SwitchField

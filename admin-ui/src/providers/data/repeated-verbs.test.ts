@@ -10,7 +10,8 @@ describe('another try', () => {
       const path = typeof input === 'string' ? input : 'elsewhere';
       requests.push(`${method} ${path}`);
       const answered = status(method, path, typeof body === 'string' ? body : '');
-      const error = { statusCode: answered, name: 'Error', message: `Refused with ${answered}` };
+      const code = answered === 409 ? 'link.exists' : undefined;
+      const error = { statusCode: answered, name: 'Error', message: `Refused with ${answered}`, code };
       return new Response(JSON.stringify(answered < 300 ? { id: 'x' } : { error }), { status: answered });
     };
   };
@@ -43,28 +44,63 @@ describe('another try', () => {
     expect(requests).toEqual(['DELETE /api/orderFabrics/l1', 'DELETE /api/companies//users/u1']);
   });
 
-  test('to add vendors goes on where the first one broke off', async () => {
-    const { vendorVerbs } = await import('./vendor-verbs');
-    const left = new Set(['v1', 'v2', 'v3']);
+  describe('to add vendors', () => {
     const linked = new Set<string>();
     const notes: string[] = [];
-    let isBroken = true;
-    whenAnswered((_, __, body) => {
+    let mails = 0;
+    let failing: string | null = null;
+    /** Answers as the API does, but for the call that fails. */
+    const answer = (path: string, body: string): number => {
       const { vendorId, vendor = '' } = JSON.parse(body) as { vendorId?: string; vendor?: string };
+      if (path === '/api/Customers/emailVendor') {
+        mails += failing === 'mail' ? 0 : 1;
+        return failing === 'mail' ? 429 : 200;
+      }
       if (vendorId !== undefined) {
         const isNew = !linked.has(vendorId);
         linked.add(vendorId);
         return isNew ? 200 : 409;
       }
-      if (vendor === 'v2' && isBroken) return 503;
+      if (vendor === failing) return 503;
       notes.push(vendor);
       return 200;
+    };
+    beforeEach(() => {
+      linked.clear();
+      notes.length = 0;
+      mails = 0;
+      failing = null;
+      whenAnswered((_, path, body) => answer(path, body));
     });
-    const add = () => vendorVerbs.addVendors([...left], contact, (id) => left.delete(id));
-    await expect(add()).rejects.toThrow();
-    expect([...left]).toEqual(['v2', 'v3']);
-    isBroken = false;
-    await add();
-    expect([[...linked], notes, left.size]).toEqual([['v1', 'v2', 'v3'], ['v1', 'v2', 'v3'], 0]);
+
+    test('goes on where the first try broke off, whose links are answered as before', async () => {
+      const { vendorVerbs } = await import('./vendor-verbs');
+      const left = new Set(['v1', 'v2', 'v3']);
+      const add = () => vendorVerbs.addVendors([...left], contact, 'attempt', (id) => left.delete(id));
+      failing = 'v2';
+      await expect(add()).rejects.toThrow();
+      expect([...left, mails]).toEqual(['v2', 'v3', 0]);
+      failing = null;
+      // A repeat under the same key gets the first answer.
+      linked.delete('v2');
+      expect(await add()).toEqual({ existing: [], added: ['v2', 'v3'], isTold: true });
+      expect([notes, left.size, mails]).toEqual([['v1', 'v2', 'v3'], 0, 1]);
+    });
+
+    test('names those that are linked already, adds the others and writes once', async () => {
+      const { vendorVerbs } = await import('./vendor-verbs');
+      linked.add('v2');
+      const done = await vendorVerbs.addVendors(['v1', 'v2', 'v3'], contact, 'attempt', () => undefined);
+      expect([done, notes, mails]).toEqual([{ existing: ['v2'], added: ['v1', 'v3'], isTold: true }, ['v1', 'v3'], 1]);
+      expect(await vendorVerbs.addVendors(['v1'], contact, 'attempt', () => undefined)).toMatchObject({ added: [] });
+      expect(mails).toBe(1);
+    });
+
+    test('leaves the links where no mail can be sent, and says so', async () => {
+      const { vendorVerbs } = await import('./vendor-verbs');
+      failing = 'mail';
+      const done = await vendorVerbs.addVendors(['v1'], contact, 'attempt', () => undefined);
+      expect([done, [...linked]]).toEqual([{ existing: [], added: ['v1'], isTold: false }, ['v1']]);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { currentSession } from '../../session/session';
 import type { Company, Customer, Id, OrderColumn, PaymentOption } from '../../types/wire';
-import { ask } from '../http';
+import { ApiError, ask } from '../http';
+import { codeOf } from '../refusal';
 import { ifMatch, saveField, type Seen } from './seen';
 
 /** A contact at a vendor, as the form asks for it (S2 section 5 "Add vendor"). */
@@ -11,6 +12,9 @@ export interface VendorContact {
   readonly phone: string;
 }
 
+/** The same of a link that is there, as the API calls the fields. */
+export type LinkContact = Readonly<Record<'companyName' | 'name' | 'email' | 'phone', string>>;
+
 /** What a vendor registers for card processing with (S2 section 2, vendor configuration page). */
 export interface CardProcessingRequest {
   readonly name: string;
@@ -18,6 +22,13 @@ export interface CardProcessingRequest {
   readonly contactName: string;
   readonly phone: string;
   readonly email: string;
+}
+
+/** What became of adding vendors: those that somebody had added meanwhile, and whether the contact was written to. */
+export interface AddedVendors {
+  readonly existing: readonly Id[];
+  readonly added: readonly Id[];
+  readonly isTold: boolean;
 }
 
 export interface ListedVendor {
@@ -32,6 +43,25 @@ const patchLink = (seen: Customer, field: keyof Customer, body: object) => {
   const save = (link: Customer) => ask<Customer>(path, { method: 'PATCH', body, headers: ifMatch(link) });
   return saveField({ seen, field, save, read: () => ask<Customer>(path) });
 };
+/** False for a vendor that was linked by somebody else; a repeat of the same attempt is answered as the first. */
+const isLinkedNow = async (body: object, key: string): Promise<boolean> => {
+  try {
+    await ask<unknown>('/Customers', { method: 'POST', body, headers: { 'idempotency-key': key } });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'link.exists') return false;
+    throw error;
+  }
+};
+const isTold = async (params: VendorContact): Promise<boolean> => {
+  try {
+    await ask<unknown>('/Customers/emailVendor', { method: 'POST', body: { params } });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+};
 const patchCompany = (company: Seen, body: object) =>
   ask<Company>(`/Companies/${company.id}`, { method: 'PATCH', body, headers: ifMatch(company) });
 
@@ -41,18 +71,30 @@ export const vendorVerbs = {
     ask<readonly ListedVendor[]>(`/Companies?filter=${loopback({ where: { type: 'vendor' }, order: 'name ASC' })}`),
 
   /**
-   * Links each vendor, and keeps the contact beside the link: two records for each (A65). A vendor that is linked
-   * already is no fault; `onAdded` hears of each that is done, so that another try goes on where this one broke off.
+   * Links each vendor, and keeps the contact beside the link: two records for each (A65); then the contact is written to,
+   * once. A vendor that is linked already keeps none of the others back. `onDone` hears of each, so that another try of the
+   * same attempt goes on where this one broke off; that no mail could be sent leaves the links.
    */
-  addVendors: async (vendorIds: readonly Id[], contact: VendorContact, onAdded: (vendorId: Id) => void) => {
+  addVendors: async (
+    vendorIds: readonly Id[],
+    contact: VendorContact,
+    attempt: string,
+    onDone: (vendorId: Id) => void,
+  ): Promise<AddedVendors> => {
     const { company, ...person } = contact;
+    const [existing, added]: [Id[], Id[]] = [[], []];
     for (const vendorId of vendorIds) {
       const link = { manufacturerId: companyId(), vendorId, companyName: company, ...person, status: true };
-      await ask<unknown>('/Customers', { method: 'POST', body: link, doneBefore: 409 });
-      await ask<unknown>('/Customers', { method: 'POST', body: { vendor: vendorId, company, ...person } });
-      onAdded(vendorId);
+      if (await isLinkedNow(link, `${attempt}-${vendorId}`)) {
+        await ask<unknown>('/Customers', { method: 'POST', body: { vendor: vendorId, company, ...person } });
+        added.push(vendorId);
+      } else existing.push(vendorId);
+      onDone(vendorId);
     }
+    return { existing, added, isTold: added.length === 0 || (await isTold(contact)) };
   },
+  changeContact: (link: Seen, contact: Partial<LinkContact>) =>
+    ask<Customer>(`/Customers/${link.id}`, { method: 'PATCH', body: contact, headers: ifMatch(link) }),
 
   /** The server takes the sender and the referral code from the session (docs/security.md, "Promises"). */
   referVendor: (contact: VendorContact) =>

@@ -1,5 +1,5 @@
-import type { Company, User } from '../../../src/types/wire';
-import { millId, times } from './ids';
+import type { Company, Customer, User } from '../../../src/types/wire';
+import { millId, times, vendorId } from './ids';
 
 /** Records as the API answers them, with what a test leaves open filled in. */
 
@@ -35,6 +35,24 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
   ],
   paymentApiKey: null,
   paymentApiUrl: null,
+  ...times,
+  revision: 0,
+  ...given,
+});
+
+export const aLink = (given: Partial<Customer> = {}): Customer => ({
+  id: 'link',
+  manufacturerId: millId,
+  vendorId,
+  manufacturerName: 'Harrow Mills',
+  vendorName: 'Loom & Vale',
+  companyName: 'Loom & Vale',
+  name: 'Ada Grant',
+  email: 'ada@loom.example',
+  phone: '5550102000',
+  referralCode: null,
+  status: true,
+  paymentOption: 'any',
   ...times,
   revision: 0,
   ...given,

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { orderPaths } from '../../orders';
+import { FormModal } from '../../parts/dialog/FormModal';
+import { Modal } from '../../parts/dialog/Modal';
+import { useSave } from '../../parts/form/save/use-save';
+import { Fact, Facts } from '../../parts/page/Fact';
+import type { LinkContact } from '../../providers/data/vendor-verbs';
+import type { Customer } from '../../types/wire';
+import { ContactInputs } from '../ContactInputs';
+import { contactLabels, useContactFields } from '../use-contact-fields';
+
+const valuesOf = ({ companyName, name, email, phone }: Customer) => ({
+  company: companyName,
+  name: name ?? '',
+  email: email ?? '',
+  phone: phone ?? '',
+});
+
+/** As the API calls the fields. */
+const contactOf = (values: readonly (readonly [field: string, text: string])[]): Partial<LinkContact> =>
+  Object.fromEntries(values.map(([field, text]) => [field === 'company' ? 'companyName' : field, text.trim()]));
+
+interface VendorModalProps {
+  readonly link: Customer;
+  readonly onClose: () => void;
+}
+
+/** How the vendor is paid, and where its orders are. */
+const Terms = ({ link: { vendorId, vendorName, paymentOption } }: Pick<VendorModalProps, 'link'>) => {
+  const t = useText();
+  const to = `${orderPaths('manufacturer').list}?filter=${encodeURIComponent(JSON.stringify({ vendorId }))}`;
+  return (
+    <>
+      <Facts>
+        <Fact label={t('configuration.payment-option')}>{t(`payment-option.${paymentOption}`)}</Fact>
+      </Facts>
+      <div>
+        <Button component={Link} to={to} size="small">
+          {t('configuration.vendor-orders', { vendor: vendorName })}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** A vendor as everybody of the manufacturer sees it. */
+export const VendorModal = ({ link, onClose }: VendorModalProps) => {
+  const t = useText();
+  return (
+    <Modal
+      isOpen
+      title={link.vendorName}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+    >
+      <Facts>
+        <Fact label={t('add-vendor.company')}>{link.companyName}</Fact>
+        <Fact label={t('add-vendor.name')}>{link.name ?? '–'}</Fact>
+        <Fact label={t('add-vendor.email')}>{link.email ?? '–'}</Fact>
+        <Fact label={t('add-vendor.phone')}>{link.phone ?? '–'}</Fact>
+      </Facts>
+      <Terms link={link} />
+    </Modal>
+  );
+};
+
+/** The same for its admins, who change whom to ask for there. */
+export const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
+  const t = useText();
+  const fields = useContactFields(valuesOf(link));
+  const [save, isBusy, question] = useSave(fields, {
+    touches: 'link',
+    record: link,
+    valuesOf,
+    labels: contactLabels(t),
+    read: async (data) => (await data.getOne<Customer>('Customers', { id: link.id })).data,
+    write: (data, { seen, values, changed }) =>
+      data.changeContact(seen, contactOf(Object.entries(values).filter(([name]) => changed.has(name)))),
+    done: 'configuration.contact-saved',
+    failed: 'configuration.failed',
+    onSaved: onClose,
+  });
+  const send = () => (fields.isDirty ? save(undefined) : onClose());
+  return (
+    <>
+      <FormModal
+        isBusy={isBusy}
+        isDirty={fields.isDirty}
+        title={link.vendorName}
+        fault={fields.fault}
+        onClose={onClose}
+        onSubmit={fields.submit(send, t('add-vendor.incomplete'))}
+        submit={t('configuration.save-contact')}
+      >
+        <Terms link={link} />
+        <ContactInputs fields={fields} />
+      </FormModal>
+      {question}
+    </>
+  );
+};
