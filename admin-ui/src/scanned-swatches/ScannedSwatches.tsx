@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ListBase, useGetOne, useListContext } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { useText } from '../i18n/texts';
-import { ListCard, NoMatch } from '../parts/list/ListCard';
+import { NoMatch, RecordList } from '../parts/list/RecordList';
 import { SearchBox } from '../parts/list/filters/SearchBox';
 import { PageHeader } from '../parts/page/PageHeader';
 import { EmptyState } from '../parts/states/EmptyState';
@@ -16,15 +16,18 @@ import type { InventoryGroup, ScannedGroup } from '../types/wire';
 import { chosenScan, type Chosen } from './chosen';
 import { ReviewFilter } from './list/ReviewFilter';
 import css from './ScannedSwatches.module.css';
-import { ScanCards } from './list/ScanCards';
+import { ScanCard } from './list/ScanCard';
 import { ScanDetail } from './ScanDetail';
-import { ScanTable } from './list/ScanTable';
+import { useScanColumns } from './list/use-scan-columns';
+
+const chosenRow = { background: 'var(--primary-tint)', boxShadow: 'inset 3px 0 0 var(--primary)' };
 
 const Scans = ({ group }: { group: InventoryGroup }) => {
   const t = useText();
   const { may } = useRights();
   const { data } = useListContext<ScannedGroup>();
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const columns = useScanColumns(group, setChosen);
   const scan = chosenScan(data, chosen);
   const finding = scan?.id === chosen?.id ? (chosen?.finding ?? null) : null;
 
@@ -41,7 +44,7 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
           </Button>
         )}
       </PageHeader>
-      <ListCard
+      <RecordList<ScannedGroup>
         filters={
           <>
             <ReviewFilter />
@@ -49,11 +52,15 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
             <span className={css.newest}>{t('scans.newest')}</span>
           </>
         }
-        givenFilters={['inventoryGroupId']}
         empty={<EmptyState title={t('scans.empty')} hint={t('scans.empty-hint')} />}
         noMatch={<NoMatch title={t('scans.empty')} />}
-        table={<ScanTable group={group} scan={scan} onChoose={setChosen} />}
-        cards={<ScanCards group={group} onChoose={setChosen} />}
+        columns={columns}
+        nameOf={({ name }) => name}
+        dense="always"
+        onOpen={({ id }) => setChosen({ id, finding: null })}
+        // The row whose findings are shown below.
+        rowSx={({ id }) => (id === scan?.id ? chosenRow : {})}
+        card={(row) => <ScanCard scan={row} group={group} onChoose={setChosen} />}
       />
       {scan !== undefined && (
         <ScanDetail scan={scan} finding={finding} onChoose={setChosen} isAsked={chosen !== null} />

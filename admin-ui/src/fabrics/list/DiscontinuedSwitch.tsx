@@ -7,7 +7,7 @@ import { useDiscontinueFabric } from './use-discontinue-fabric';
 export const DiscontinuedSwitch = ({ fabric }: { fabric: Fabric }) => {
   const t = useText();
   const { may } = useRights();
-  const { change, isBusy, dialog } = useDiscontinueFabric(fabric);
+  const { change, isBusy, question } = useDiscontinueFabric();
   return (
     <>
       <SwitchField
@@ -15,9 +15,9 @@ export const DiscontinuedSwitch = ({ fabric }: { fabric: Fabric }) => {
         name={`${t('fabrics.discontinued')}, ${fabric.code}`}
         word={t(fabric.discontinued ? 'switch.yes' : 'switch.no')}
         isDisabled={isBusy || !may('Edit Swatch')}
-        onChange={change}
+        onChange={(isOn) => change(fabric, isOn)}
       />
-      {dialog}
+      {question}
     </>
   );
 };

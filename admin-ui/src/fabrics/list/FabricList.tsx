@@ -1,22 +1,21 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ListBase, useGetList, useListContext } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { count } from '../../parts/format';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import { Filters } from '../../parts/list/filters/Filters';
-import { ListCard, NoMatch } from '../../parts/list/ListCard';
+import { ListPage } from '../../parts/list/ListPage';
+import { NoMatch } from '../../parts/list/RecordList';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { SortPick } from '../../parts/list/cards/SortPick';
 import { useFilters } from '../../parts/list/filters/use-filters';
-import { PageHeader } from '../../parts/page/PageHeader';
-import { EmptyState } from '../../parts/states/EmptyState';
 import { useRights } from '../../session/rights';
 import type { Fabric } from '../../types/wire';
-import { FabricCards } from './FabricCards';
 import { FabricModal } from '../FabricModal';
-import { FabricTable } from './FabricTable';
+import { FabricBulkBar } from './FabricBulkBar';
+import { useFabricColumns } from './use-fabric-columns';
 
 const onlyCount = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
 
@@ -54,61 +53,60 @@ const FabricFilters = () => {
   );
 };
 
-const AddFabricButton = ({ onClick }: { onClick: () => void }) => {
+const SearchedButton = ({ onAdd }: { onAdd: (code: string) => void }) => {
   const t = useText();
+  const { values } = useFilters();
+  const text = typeof values['q'] === 'string' ? values['q'].trim() : '';
+  if (text === '') return null;
   return (
-    <Button variant="contained" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={onClick}>
-      {t('fabrics.add')}
+    <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => onAdd(text)}>
+      {t('fabrics.add-searched', { text })}
     </Button>
   );
 };
 
-const FabricPage = () => {
+/** The fabrics of the company; each is added and edited in a dialog. */
+const FabricList = () => {
   const t = useText();
   const { may } = useRights();
-  const { total } = useListContext();
-  const { values } = useFilters();
   const [edited, setEdited] = useState<Fabric | null>(null);
   const [newCode, setNewCode] = useState<string | null>(null);
-  const searched = typeof values['q'] === 'string' ? values['q'].trim() : '';
-  const isEmpty = total === 0 && Object.keys(values).length === 0;
-  const add = may('Add Swatch') ? <AddFabricButton onClick={() => setNewCode('')} /> : undefined;
+  const edit = may('Edit Swatch') && setEdited;
+  const { columns, questions } = useFabricColumns(edit);
+  const hasBulk = may('Edit Swatch') || may('Delete Swatch');
 
   return (
     <>
-      <PageHeader title={t('fabrics.title')} facts={<Facts />}>
-        {isEmpty ? undefined : add}
-      </PageHeader>
-      <ListCard
-        hasPhoto
+      <ListPage<Fabric>
+        resource="Fabrics"
+        sort={{ field: 'code', order: 'ASC' }}
+        title={t('fabrics.title')}
+        facts={<Facts />}
+        add={
+          may('Add Swatch') ? (
+            <Button
+              variant="contained"
+              startIcon={<Plus size={16} strokeWidth={1.75} />}
+              onClick={() => setNewCode('')}
+            >
+              {t('fabrics.add')}
+            </Button>
+          ) : undefined
+        }
         filters={<FabricFilters />}
-        empty={
-          <EmptyState title={t('fabrics.empty')} hint={t('fabrics.empty-hint')}>
-            {add}
-          </EmptyState>
-        }
-        noMatch={
-          <NoMatch>
-            {may('Add Swatch') && searched !== '' && (
-              <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setNewCode(searched)}>
-                {t('fabrics.add-searched', { text: searched })}
-              </Button>
-            )}
-          </NoMatch>
-        }
-        table={<FabricTable onEdit={setEdited} />}
-        cards={<FabricCards onEdit={setEdited} />}
+        empty={{ title: t('fabrics.empty'), hint: t('fabrics.empty-hint') }}
+        noMatch={<NoMatch>{may('Add Swatch') && <SearchedButton onAdd={setNewCode} />}</NoMatch>}
+        columns={columns}
+        nameOf={({ code }) => code}
+        onOpen={edit}
+        dense="narrow"
+        bulkBar={hasBulk ? <FabricBulkBar /> : undefined}
       />
+      {questions}
       {edited !== null && <FabricModal fabric={edited} onClose={() => setEdited(null)} />}
       {newCode !== null && <FabricModal fabric={undefined} code={newCode} onClose={() => setNewCode(null)} />}
     </>
   );
 };
-
-const FabricList = () => (
-  <ListBase resource="Fabrics" perPage={25} storeKey={false} sort={{ field: 'code', order: 'ASC' }}>
-    <FabricPage />
-  </ListBase>
-);
 
 export default FabricList;

@@ -1,33 +1,33 @@
-import { useState, type ReactNode } from 'react';
-import { useVerb } from '../../verbs/use-verb';
+import { useState } from 'react';
 import type { Fabric } from '../../types/wire';
+import { useVerb } from '../../verbs/use-verb';
 import { DiscontinueQuestion } from './DiscontinueQuestion';
 
 /**
- * Discontinues a fabric or takes it back. Turning it on asks first, since all of its swatches become inactive (S2
- * section 4, fabrics): `const { change, isBusy, dialog } = useDiscontinueFabric(fabric)`.
+ * Discontinues a fabric or takes it back. The first asks, since all swatches of the fabric become inactive with it (S2
+ * section 4, fabrics): `const { change, isBusy, question } = useDiscontinueFabric()`.
  */
-export const useDiscontinueFabric = (fabric: Fabric) => {
-  const { id, code } = fabric;
-  const [isAsking, setAsking] = useState(false);
-  const [run, isBusy] = useVerb((data, next: boolean) => data.discontinueFabric(id, next), {
+export const useDiscontinueFabric = () => {
+  const [asked, setAsked] = useState<Fabric | null>(null);
+  const [run, isBusy] = useVerb((data, { id }: Fabric, isOn: boolean) => data.discontinueFabric(id, isOn), {
     touches: 'fabric',
     done: 'fabrics.saved',
     failed: 'fabrics.failed',
   });
 
   const confirm = async () => {
-    if (await run(true)) setAsking(false);
+    if (asked !== null && (await run(asked, true))) setAsked(null);
   };
 
-  const dialog: ReactNode = (
+  const question = (
     <DiscontinueQuestion
-      code={code}
-      isOpen={isAsking}
+      code={asked?.code ?? ''}
+      isOpen={asked !== null}
       isBusy={isBusy}
       onConfirm={() => void confirm()}
-      onClose={() => setAsking(false)}
+      onClose={() => setAsked(null)}
     />
   );
-  return { change: (isOn: boolean) => (isOn ? setAsking(true) : void run(false)), isBusy, dialog };
+  const change = (fabric: Fabric, isOn: boolean) => (isOn ? setAsked(fabric) : void run(fabric, false));
+  return { change, isBusy, question };
 };

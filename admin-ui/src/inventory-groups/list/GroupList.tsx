@@ -1,18 +1,17 @@
-import { groupPaths } from '../paths';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { ListBase, useGetList, useListContext } from 'react-admin';
-import { Link } from 'react-router';
+import { useGetList, useListContext } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { ListCard } from '../../parts/list/ListCard';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
-import { PageHeader } from '../../parts/page/PageHeader';
-import { EmptyState } from '../../parts/states/EmptyState';
+import { ListPage } from '../../parts/list/ListPage';
 import { useRights } from '../../session/rights';
+import { groupPaths } from '../paths';
 import { AddGroupPicture } from '../picture/AddGroupPicture';
-import { GroupCards } from './GroupCards';
+import { GroupBulkBar } from './GroupBulkBar';
 import { GroupSort } from './GroupSort';
-import { GroupTable } from './GroupTable';
+import type { ListedGroup } from './listed-group';
+import { useGroupColumns } from './use-group-columns';
 
 const Facts = () => {
   const t = useText();
@@ -41,40 +40,38 @@ const AddGroupButton = () => {
   );
 };
 
-const GroupPage = () => {
+/** The swatch inventory groups of the company. */
+const GroupList = () => {
   const t = useText();
+  const navigate = useNavigate();
   const { may } = useRights();
-  const { total } = useListContext();
-  const add = may('Add Group') ? <AddGroupButton /> : undefined;
+  const pathOf = ({ id }: ListedGroup) => (may('Edit Group') ? groupPaths.edit(id) : groupPaths.scans(id));
+  const { columns, question } = useGroupColumns(pathOf);
   return (
     <>
-      <PageHeader title={t('groups.title')} facts={<Facts />}>
-        {total === 0 ? undefined : add}
-      </PageHeader>
-      <ListCard
+      <ListPage<ListedGroup>
+        resource="InventoryGroups"
+        sort={{ field: 'updatedAt', order: 'DESC' }}
+        title={t('groups.title')}
+        facts={<Facts />}
+        add={may('Add Group') ? <AddGroupButton /> : undefined}
         filters={
           <>
             <SearchBox placeholder={t('groups.search')} />
             <GroupSort />
           </>
         }
-        empty={
-          <EmptyState title={t('groups.empty')} hint={t('groups.empty-hint')}>
-            {add}
-          </EmptyState>
-        }
-        table={<GroupTable />}
-        cards={<GroupCards />}
+        empty={{ title: t('groups.empty'), hint: t('groups.empty-hint') }}
+        columns={columns}
+        nameOf={({ name }) => name}
+        onOpen={(group) => void navigate(pathOf(group))}
+        dense="always"
+        bulkBar={<GroupBulkBar />}
       />
+      {question}
       <AddGroupPicture />
     </>
   );
 };
-
-const GroupList = () => (
-  <ListBase resource="InventoryGroups" perPage={25} storeKey={false} sort={{ field: 'updatedAt', order: 'DESC' }}>
-    <GroupPage />
-  </ListBase>
-);
 
 export default GroupList;

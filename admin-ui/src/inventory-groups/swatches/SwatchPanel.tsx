@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { fabricTextsOf } from '../../fabrics';
 import { useText } from '../../i18n/texts';
-import { ListCard } from '../../parts/list/ListCard';
+import { RecordList } from '../../parts/list/RecordList';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { useFilters } from '../../parts/list/filters/use-filters';
 import { Panel } from '../../parts/page/Panel';
@@ -15,9 +15,8 @@ import { ImportButton } from '../import/ImportButton';
 import { ImportResult } from '../import/ImportResult';
 import { type FailedRow, type ImportOutcome, withoutRow } from '../../providers/data/import/import-outcome';
 import { downloadTemplate } from '../import/template';
-import { SwatchCards } from './SwatchCards';
 import { SwatchModal } from './SwatchModal';
-import { SwatchTable } from './SwatchTable';
+import { useSwatchColumns } from './use-swatch-columns';
 
 /** What the modal is open for. */
 interface Edited {
@@ -31,14 +30,13 @@ interface Edited {
 const SwatchFacts = ({ groupId }: { groupId: string }) => {
   const t = useText();
   const { total: found } = useListContext();
-  const { values } = useFilters();
+  const { isFiltered } = useFilters();
   const { total } = useGetList('Swatches', {
     filter: { inventoryGroupId: groupId },
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'ASC' },
   });
   if (total === undefined || found === undefined) return null;
-  const isFiltered = Object.keys(values).some((name) => name !== 'inventoryGroupId');
   return isFiltered ? t('swatches.facts-found', { found, total }) : t('swatches.facts', { smart_count: total });
 };
 
@@ -48,7 +46,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
   const [edited, setEdited] = useState<Edited | null>(null);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const mayAdd = may('Add Swatch');
-  const edit = (swatch: Swatch) => setEdited({ swatch });
+  const { columns, question } = useSwatchColumns((swatch) => setEdited({ swatch }));
 
   const correct = (row: FailedRow) => setEdited({ start: fabricTextsOf(row.values), corrects: row });
   const saved = () => {
@@ -87,17 +85,17 @@ const Swatches = ({ groupId }: { groupId: string }) => {
           </>
         }
       >
-        <ListCard
+        <RecordList<Swatch>
           isBare
-          hasPhoto
-          givenFilters={['inventoryGroupId']}
+          name={t('swatches.title')}
           errorTitle={t('swatches.failed')}
           filters={<SearchBox placeholder={t('swatches.search')} />}
           empty={<EmptyState isBare title={t('swatches.empty')} />}
-          table={<SwatchTable onEdit={edit} />}
-          cards={<SwatchCards onEdit={edit} />}
+          columns={columns}
+          nameOf={({ code }) => code}
         />
       </Panel>
+      {question}
       {edited !== null && <SwatchModal groupId={groupId} {...edited} onSaved={saved} onClose={() => setEdited(null)} />}
     </>
   );

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../paths';
 import { allows } from '../order-rules';
-import css from './OrderTable.module.css';
+import css from './OrderHistory.module.css';
 
 /** Edit where that is possible, else View; an invoiced order has no link to edit, and says so (S2 section 2). */
 export const OrderAction = ({ order }: { order: Order }) => {

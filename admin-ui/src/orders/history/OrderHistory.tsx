@@ -1,20 +1,16 @@
-import { orderPages } from '../paths';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Plus } from 'lucide-react';
-import { ListBase, useListContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { ListCard } from '../../parts/list/ListCard';
-import { useFilters } from '../../parts/list/filters/use-filters';
-import { PageHeader } from '../../parts/page/PageHeader';
-import { EmptyState } from '../../parts/states/EmptyState';
+import { ListPage, useIsEmpty } from '../../parts/list/ListPage';
 import { useSignedIn } from '../../session/signed-in';
-import { OrderCards } from './OrderCards';
+import type { Order } from '../../types/wire';
+import { orderPages, orderPaths } from '../paths';
 import { OrderFacts } from './OrderFacts';
 import { OrderFilters } from './OrderFilters';
-import { OrderTable } from './OrderTable';
 import { OrderViews } from './OrderViews';
+import { useOrderColumns } from './use-order-columns';
 
 const CreateButton = () => {
   const t = useText();
@@ -32,45 +28,35 @@ const CreateButton = () => {
   );
 };
 
-const OrderHistoryPage = () => {
-  const t = useText();
-  const { companyType } = useSignedIn();
-  const { total } = useListContext();
-  const filters = useFilters();
-  const isVendor = companyType === 'vendor';
-  const isEmpty = total === 0 && Object.keys(filters.values).length === 0;
-  return (
-    <>
-      <PageHeader title={t('orders.title')} facts={<OrderFacts />}>
-        {isVendor || isEmpty ? undefined : <CreateButton />}
-      </PageHeader>
-      {!isEmpty && <OrderViews as="tabs" />}
-      <ListCard
-        filters={<OrderFilters />}
-        empty={
-          <EmptyState title={t('orders.empty')} hint={t(isVendor ? 'orders.empty-vendor-hint' : 'orders.empty-hint')}>
-            {isVendor ? undefined : <CreateButton />}
-          </EmptyState>
-        }
-        table={<OrderTable />}
-        cards={<OrderCards />}
-        tableFrom={54}
-      />
-    </>
-  );
-};
+/** Views of the tracker, once there is an order. */
+const Views = () => (useIsEmpty() ? null : <OrderViews as="tabs" />);
 
 /** The tracker (S2 section 2): newest change first. */
-const OrderHistory = () => (
-  <ListBase
-    resource="Orders"
-    perPage={25}
-    storeKey={false}
-    sort={{ field: 'updatedAt', order: 'DESC' }}
-    queryOptions={{ meta: { embed: ['creator', 'modifier'] } }}
-  >
-    <OrderHistoryPage />
-  </ListBase>
-);
+const OrderHistory = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { companyType } = useSignedIn();
+  const columns = useOrderColumns();
+  const isVendor = companyType === 'vendor';
+  return (
+    <ListPage<Order>
+      resource="Orders"
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      embed={['creator', 'modifier']}
+      title={t('orders.title')}
+      facts={<OrderFacts />}
+      add={isVendor ? undefined : <CreateButton />}
+      filters={<OrderFilters />}
+      empty={{ title: t('orders.empty'), hint: t(isVendor ? 'orders.empty-vendor-hint' : 'orders.empty-hint') }}
+      columns={columns}
+      nameOf={({ groupName }) => groupName}
+      onOpen={({ id }) => void navigate(orderPaths(companyType).show(id))}
+      dense="always"
+      tableFrom={54}
+    >
+      <Views />
+    </ListPage>
+  );
+};
 
 export default OrderHistory;

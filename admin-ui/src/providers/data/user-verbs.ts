@@ -1,5 +1,5 @@
 import { currentSession } from '../../session/session';
-import type { Id, NamedFile, Right, User } from '../../types/wire';
+import type { NamedFile, Right, User } from '../../types/wire';
 import { saveFile } from '../download';
 import { ask } from '../http';
 import { ifMatch, saveField, type Seen } from './seen';
@@ -40,5 +40,4 @@ export const userVerbs = {
     const { data } = await ask<{ readonly data: NamedFile }>(path);
     await saveFile(data, 'users.csv');
   },
-  deleteUser: (id: Id) => ask<unknown>(`${users()}/${id}`, { method: 'DELETE', doneBefore: 404 }),
 };

@@ -3,16 +3,14 @@ import { useText } from '../../i18n/texts';
 import { FabricThumb } from '../../fabrics';
 import { FindingChip } from './FindingChip';
 import { instant } from '../../parts/format';
-import { Column } from '../../parts/list/table/Column';
-import { ListCard } from '../../parts/list/ListCard';
-import { ListTable } from '../../parts/list/table/ListTable';
-import { RecordCard, RecordCards } from '../../parts/list/cards/RecordCards';
+import type { ListColumn } from '../../parts/list/columns';
+import { RecordList } from '../../parts/list/RecordList';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { useSignedIn } from '../../session/signed-in';
 import type { Finding, ScannedSwatch } from '../../types/wire';
 import { findingOf, rowsWith } from './finding-of';
 
-const Col = Column<ScannedSwatch>;
+const photo = (size: 36 | 48) => (row: ScannedSwatch) => <FabricThumb fabric={row.fabrics ?? row} size={size} />;
 
 interface FindingRowsProps {
   readonly scanId: string;
@@ -33,42 +31,38 @@ const Rows = ({ finding }: { finding: Finding | null }) => {
   const meaning = useMeaning();
   // A row that is counted twice bears the name of the count that was asked for.
   const shown = (row: ScannedSwatch) => finding ?? findingOf(row);
+  const columns: readonly ListColumn<ScannedSwatch>[] = [
+    { label: t('fabrics.photo'), cell: photo(36), place: 'picture', onCard: photo(48) },
+    {
+      source: 'code',
+      label: t('swatches.code'),
+      cell: ({ code }) => <span className="code">{code}</span>,
+      place: 'name',
+      onCard: ({ code }) => code,
+    },
+    {
+      source: 'pattern_name',
+      label: t('swatches.pattern'),
+      place: 'facts',
+      onCard: ({ pattern_name: pattern, color }) => [pattern, color].filter((word) => word !== null).join(', '),
+    },
+    { source: 'color', label: t('swatches.color') },
+    { source: 'grade', label: t('swatches.grade'), cell: ({ grade }) => <b>{grade}</b> },
+    { label: t('scans.finding'), cell: (row) => <FindingChip finding={shown(row)} />, place: 'corner' },
+    {
+      label: t('scans.meaning'),
+      cellClassName: 'words',
+      cell: (row) => meaning(row, shown(row)),
+      place: 'below',
+    },
+  ];
   return (
-    <ListCard
+    <RecordList<ScannedSwatch>
       isBare
-      hasPhoto
-      givenFilters={['scannedGroupId', ...Object.keys(finding === null ? {} : rowsWith[finding])]}
+      name={t('scans.findings')}
       empty={<EmptyState isBare title={t('scans.rows-empty')} />}
-      table={
-        <ListTable<ScannedSwatch> name={t('scans.findings')} rowClick={false}>
-          <Col label={t('fabrics.photo')} render={(row) => <FabricThumb fabric={row.fabrics ?? row} size={36} />} />
-          <Col
-            isRowHead
-            source="code"
-            label={t('swatches.code')}
-            render={({ code }) => <span className="code">{code}</span>}
-          />
-          <Col source="pattern_name" label={t('swatches.pattern')} />
-          <Col source="color" label={t('swatches.color')} />
-          <Col source="grade" label={t('swatches.grade')} render={({ grade }) => <b>{grade}</b>} />
-          <Col label={t('scans.finding')} render={(row) => <FindingChip finding={shown(row)} />} />
-          <Col label={t('scans.meaning')} cellClassName="words" render={(row) => meaning(row, shown(row))} />
-        </ListTable>
-      }
-      cards={
-        <RecordCards<ScannedSwatch>
-          render={(row) => (
-            <RecordCard
-              picture={<FabricThumb fabric={row.fabrics ?? row} size={48} />}
-              name={row.code}
-              corner={<FindingChip finding={shown(row)} />}
-              facts={[row.pattern_name, row.color].filter((word) => word !== null).join(', ')}
-            >
-              {meaning(row, shown(row))}
-            </RecordCard>
-          )}
-        />
-      }
+      columns={columns}
+      nameOf={({ code }) => code}
     />
   );
 };

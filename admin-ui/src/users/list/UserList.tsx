@@ -1,23 +1,21 @@
 import Button from '@mui/material/Button';
 import { FileText, UserPlus } from 'lucide-react';
-import { ListBase, useListContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { ListCard } from '../../parts/list/ListCard';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
-import { PageHeader } from '../../parts/page/PageHeader';
-import { EmptyState } from '../../parts/states/EmptyState';
+import { ListPage } from '../../parts/list/ListPage';
 import { useVerb } from '../../verbs/use-verb';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
+import type { User } from '../../types/wire';
+import { nameOf } from '../name-of';
 import { userPaths } from '../paths';
-import { UserCards } from './UserCards';
+import { useUserColumns } from './use-user-columns';
 import css from './UserList.module.css';
 import { UserSlots } from './UserSlots';
 import { UserSort } from './UserSort';
-import { UserTable } from './UserTable';
 
 const AddButton = () => {
   const t = useText();
@@ -53,67 +51,46 @@ const CsvButton = () => {
   );
 };
 
-const UserPage = () => {
+/** The users of the company, without its owner (S1 section 2, "User setup list"). */
+const UserList = () => {
   const t = useText();
+  const navigate = useNavigate();
   const { may } = useRights();
-  const { total } = useListContext();
+  const { companyId, companyType } = useSignedIn();
   const { company } = useOwnCompany();
+  const { columns, question } = useUserColumns();
   const { maxUsers = 0, unassignedSubscriptions: free = 0 } = company ?? {};
   const isFull = company !== undefined && free === 0;
-  const add = may('Add User') && !isFull ? <AddButton /> : undefined;
   return (
     <>
-      <PageHeader
+      <ListPage<User>
+        resource="Users"
+        filter={{ companyId }}
+        sort={{ field: 'createdAt', order: 'ASC' }}
         title={t('users.title')}
-        facts={total === undefined ? undefined : t('users.facts', { smart_count: total })}
-      >
-        {total !== undefined && total > 0 && (
-          <>
-            {(may('Add User') || may('Edit User')) && <CsvButton />}
-            {add}
-          </>
-        )}
-      </PageHeader>
-      {company !== undefined && <UserSlots free={free} total={maxUsers} />}
-      {isFull && (
-        <div className={css.full}>
-          <Banner kind="warning">{t('users.limit')}</Banner>
-        </div>
-      )}
-      <ListCard
-        hasPhoto
-        givenFilters={['companyId']}
+        facts={(total) => t('users.facts', { smart_count: total })}
+        buttons={may('Add User') || may('Edit User') ? <CsvButton /> : undefined}
+        add={may('Add User') && !isFull ? <AddButton /> : undefined}
         filters={
           <>
             <SearchBox placeholder={t('users.search')} />
             <UserSort />
           </>
         }
-        empty={
-          <EmptyState title={t('users.empty')} hint={t('users.empty-hint')}>
-            {add}
-          </EmptyState>
-        }
-        table={<UserTable />}
-        cards={<UserCards />}
-      />
+        empty={{ title: t('users.empty'), hint: t('users.empty-hint') }}
+        columns={columns}
+        nameOf={nameOf}
+        onOpen={({ id }) => void navigate(userPaths(companyType).view(id))}
+      >
+        {company !== undefined && <UserSlots free={free} total={maxUsers} />}
+        {isFull && (
+          <div className={css.full}>
+            <Banner kind="warning">{t('users.limit')}</Banner>
+          </div>
+        )}
+      </ListPage>
+      {question}
     </>
-  );
-};
-
-/** The users of the company, without its owner (S1 section 2, "User setup list"). */
-const UserList = () => {
-  const { companyId } = useSignedIn();
-  return (
-    <ListBase
-      resource="Users"
-      filter={{ companyId }}
-      perPage={25}
-      storeKey={false}
-      sort={{ field: 'createdAt', order: 'ASC' }}
-    >
-      <UserPage />
-    </ListBase>
   );
 };
 

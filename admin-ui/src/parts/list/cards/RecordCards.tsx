@@ -1,41 +1,81 @@
-import type { ReactNode } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
+import { useText, type Text } from '../../../i18n/texts';
+import { isActions, isData, onCardAt, type Cell, type ListColumn, type RowActions } from '../columns';
+import { OverflowMenu, type OverflowAction } from '../OverflowMenu';
+import { CardBox } from './CardBox';
 import css from './RecordCards.module.css';
 
-/** The rows of a list as cards, for a phone. */
-export const RecordCards = <Row extends RaRecord>({ render }: { render: (record: Row) => ReactNode }) => {
+const menuOf = <Row,>(t: Text, { edit, remove, more }: RowActions<Row>, record: Row): readonly OverflowAction[] => [
+  ...(edit ? [{ label: t('action.edit'), icon: Pencil, onChoose: () => edit(record) }] : []),
+  ...(more ? more(record) : []),
+  ...(remove ? [{ label: t('action.delete'), icon: Trash2, onChoose: () => remove(record) }] : []),
+];
+
+const between = (parts: readonly ReactNode[]): ReactNode =>
+  parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {part}
+    </Fragment>
+  ));
+
+interface RecordCardProps<Row extends RaRecord> {
+  readonly record: Row;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly name: string;
+  readonly hasBox: boolean;
+}
+
+/** Photo or status, name, two facts, one action (design, section 5). */
+const RecordCard = <Row extends RaRecord>({ record, columns, name, hasBox }: RecordCardProps<Row>) => {
+  const t = useText();
+  const data = columns.filter(isData);
+  const actions = columns.filter(isActions).flatMap((column) => menuOf(t, column.actions, record));
+  return (
+    <div className={css.row}>
+      {hasBox && <CardBox name={name} />}
+      {onCardAt(data, 'picture', record)}
+      <div className={css.words}>
+        <div className={css.top}>
+          <div className={css.name}>{onCardAt(data, 'name', record)}</div>
+          {onCardAt(data, 'corner', record)}
+          <OverflowMenu name={name} actions={actions} />
+        </div>
+        {data.some(({ place }) => place === 'facts') && (
+          <div className={css.facts}>{between(onCardAt(data, 'facts', record))}</div>
+        )}
+        {onCardAt(data, 'below', record)}
+      </div>
+    </div>
+  );
+};
+
+export interface RecordCardsProps<Row extends RaRecord> {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly nameOf: (record: Row) => string;
+  /** A whole card, where the places of the columns do not make one. */
+  readonly card?: Cell<Row>;
+}
+
+/** The rows of a list as cards, where there is no room for a table. */
+export const RecordCards = <Row extends RaRecord>(props: RecordCardsProps<Row> & { readonly hasBoxes: boolean }) => {
+  const { columns, nameOf, card, hasBoxes } = props;
   const { data, selectedIds } = useListContext<Row>();
   return (
     <ul className={css.cards}>
       {data?.map((record) => (
         <li key={record.id} className={css.card} data-chosen={selectedIds.includes(record.id) || undefined}>
-          <RecordContextProvider value={record}>{render(record)}</RecordContextProvider>
+          <RecordContextProvider value={record}>
+            {card === undefined ? (
+              <RecordCard record={record} columns={columns} name={nameOf(record)} hasBox={hasBoxes} />
+            ) : (
+              card(record)
+            )}
+          </RecordContextProvider>
         </li>
       ))}
     </ul>
   );
 };
-
-interface RecordCardProps {
-  readonly picture?: ReactNode;
-  readonly name: ReactNode;
-  /** A chip or the overflow menu, at the right of the name. */
-  readonly corner?: ReactNode;
-  readonly facts?: ReactNode;
-  readonly children?: ReactNode;
-}
-
-/** Photo or status, name, two facts, one action (design, section 5). */
-export const RecordCard = ({ picture, name, corner, facts, children }: RecordCardProps) => (
-  <div className={css.row}>
-    {picture}
-    <div className={css.words}>
-      <div className={css.top}>
-        <div className={css.name}>{name}</div>
-        {corner}
-      </div>
-      {facts !== undefined && <div className={css.facts}>{facts}</div>}
-      {children}
-    </div>
-  </div>
-);

@@ -7,6 +7,9 @@ export const useFilters = () => {
   const context = useListContext();
   const values = context.filterValues as FilterValues;
   const { setFilters } = context;
+  // What the list itself filters by, which the reader cannot take away, is no filter of the reader.
+  const own = context.filter;
+  const isFiltered = Object.keys(values).some((source) => own === undefined || !(source in own));
 
   /** undefined takes the filter away. */
   const set = (source: string, value: unknown) => {
@@ -18,5 +21,5 @@ export const useFilters = () => {
     const rest = Object.fromEntries(Object.entries(values).filter(([source]) => !sources.includes(source)));
     setFilters({ ...rest, ...by }, undefined);
   };
-  return { values, set, replace, clear: () => setFilters({}, undefined) };
+  return { values, isFiltered, set, replace, clear: () => setFilters({}, undefined) };
 };

@@ -1,35 +1,33 @@
-import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
 import { ListSkeleton } from '../states/ListSkeleton';
 import { CardsProvider, useCards } from './cards/cards';
-import css from './ListCard.module.css';
-import { ListFoot } from './ListFoot';
+import { RecordCards, type RecordCardsProps } from './cards/RecordCards';
+import { isData } from './columns';
 import { useFilters } from './filters/use-filters';
+import { ListFoot } from './ListFoot';
+import css from './RecordList.module.css';
+import { RecordTable, type RecordTableProps } from './table/RecordTable';
 
-interface ListCardProps {
+export interface RecordListProps<Row extends RaRecord> extends RecordTableProps<Row>, RecordCardsProps<Row> {
   /** Search box and filters. */
   readonly filters?: ReactNode;
+  /** What is done with chosen rows; without it there is nothing to choose. */
+  readonly bulkBar?: ReactNode;
   /** Nothing there yet, and no filter hides it. */
   readonly empty: ReactNode;
   /** Nothing fits the filters; a text of its own where the specification has one. */
   readonly noMatch?: ReactNode;
-  readonly hasPhoto?: boolean;
-  /** The table, its own bulk bar with it. */
-  readonly table: ReactNode;
-  /** What is shown instead of the table where there is no room for it. */
-  readonly cards: ReactNode;
   /** Room in rem that the table needs, where it has more columns than usual. */
   readonly tableFrom?: number;
   /** What could not be loaded, where the specification has a text for it. */
   readonly errorTitle?: string;
   /** The list stands in a card already. */
   readonly isBare?: boolean;
-  /** Values that are always in the filter and do not count as the reader's. */
-  readonly givenFilters?: readonly string[];
 }
 
 interface NoMatchProps {
@@ -50,26 +48,16 @@ export const NoMatch = ({ title, children }: NoMatchProps) => {
   );
 };
 
-/** One card of filter bar, bulk bar, table and foot, with each of its states (design, section 5). */
-export const ListCard = (props: ListCardProps) => {
-  const {
-    filters,
-    empty,
-    noMatch = <NoMatch />,
-    hasPhoto = false,
-    table,
-    cards,
-    errorTitle,
-    isBare = false,
-    givenFilters = [],
-  } = props;
+/** The records of a list in one card: filters, bulk bar, table or cards, foot, and each state (design, section 5). */
+export const RecordList = <Row extends RaRecord>(props: RecordListProps<Row>) => {
+  const { columns, filters, bulkBar, empty, noMatch = <NoMatch />, errorTitle, isBare = false } = props;
   const list = useListContext();
   const error: unknown = list.error;
   const { isPending, total } = list;
-  const { values } = useFilters();
+  const { isFiltered } = useFilters();
   const [ref, areCards] = useCards(props.tableFrom);
-  const isFiltered = Object.keys(values).some((name) => !givenFilters.includes(name));
   const isEmpty = !isPending && !error && total === 0;
+  const hasBoxes = bulkBar !== undefined;
 
   if (isEmpty && !isFiltered) return empty;
   return (
@@ -77,14 +65,15 @@ export const ListCard = (props: ListCardProps) => {
       <div ref={ref} className={isBare ? css.inner : areCards ? css.bare : css.card} data-cards={areCards || undefined}>
         {filters !== undefined && <div className={css.filters}>{filters}</div>}
         {isPending ? (
-          <ListSkeleton hasPhoto={hasPhoto} />
+          <ListSkeleton hasPhoto={columns.some((column) => isData(column) && column.place === 'picture')} />
         ) : error ? (
           <ErrorState error={error} isBare {...(errorTitle === undefined ? {} : { title: errorTitle })} />
         ) : isEmpty ? (
           noMatch
         ) : (
           <>
-            {areCards ? cards : table}
+            {bulkBar}
+            {areCards ? <RecordCards {...props} hasBoxes={hasBoxes} /> : <RecordTable {...props} hasBoxes={hasBoxes} />}
             <ListFoot />
           </>
         )}

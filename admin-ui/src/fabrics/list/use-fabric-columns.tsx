@@ -1,0 +1,98 @@
+import { CircleSlash, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/texts';
+import { Chip } from '../../parts/Chip';
+import { useDelete } from '../../parts/dialog/use-delete';
+import type { ListColumn } from '../../parts/list/columns';
+import { NameButton } from '../../parts/list/table/NameButton';
+import { useRights } from '../../session/rights';
+import type { Fabric } from '../../types/wire';
+import { FabricThumb } from '../photo/FabricThumb';
+import { DiscontinuedSwitch } from './DiscontinuedSwitch';
+import css from './FabricList.module.css';
+import { useDiscontinueFabric } from './use-discontinue-fabric';
+
+/** The columns of the fabrics, and the questions that their actions ask. */
+export const useFabricColumns = (onEdit: false | ((fabric: Fabric) => void)) => {
+  const t = useText();
+  const { may } = useRights();
+  const [askDelete, deleteQuestion] = useDelete<Fabric>('Fabrics', {
+    touches: 'fabric',
+    done: 'fabrics.deleted',
+    failed: 'fabrics.failed',
+    ask: ({ code, pattern_name: pattern, color }) => ({
+      title: t('fabrics.delete-title', { code }),
+      text: t('fabrics.delete-text', { pattern, color }),
+      confirm: t('fabrics.delete-confirm', { code }),
+    }),
+  });
+  const { change, question } = useDiscontinueFabric();
+
+  const columns: readonly ListColumn<Fabric>[] = [
+    {
+      label: t('fabrics.photo'),
+      cell: (fabric) => <FabricThumb fabric={fabric} />,
+      place: 'picture',
+      onCard: (fabric) => <FabricThumb fabric={fabric} size={76} />,
+    },
+    {
+      source: 'code',
+      label: t('fabrics.code'),
+      cell: (fabric) => <NameButton record={fabric} name={fabric.code} onOpen={onEdit} />,
+      place: 'name',
+      onCard: ({ code, pattern_name: pattern }) => (
+        <>
+          <span className={css.code}>{code}</span>
+          {pattern}
+        </>
+      ),
+    },
+    { source: 'alias', label: t('fabrics.alias'), cellClassName: 'quiet' },
+    { source: 'pattern_name', label: t('fabrics.pattern') },
+    {
+      source: 'color',
+      label: t('fabrics.color'),
+      place: 'facts',
+      onCard: ({ color, alias }) => [color, alias].filter(Boolean).join(' · '),
+    },
+    { source: 'grade', label: t('fabrics.grade'), cell: ({ grade }) => <b>{grade}</b> },
+    {
+      source: 'discontinued',
+      label: t('fabrics.discontinued'),
+      cell: (fabric) => <DiscontinuedSwitch fabric={fabric} />,
+      place: 'below',
+      onCard: ({ grade, discontinued }) => (
+        <div className={css.chips}>
+          {grade !== null && grade !== '' && <span className={css.grade}>{t('fabrics.grade-value', { grade })}</span>}
+          {discontinued && (
+            <Chip dye="graphite" icon={CircleSlash}>
+              {t('fabrics.discontinued')}
+            </Chip>
+          )}
+        </div>
+      ),
+    },
+    {
+      label: t('list.actions'),
+      align: 'right',
+      actions: {
+        edit: onEdit,
+        remove: may('Delete Swatch') && askDelete,
+        more:
+          may('Edit Swatch') &&
+          ((fabric) => [
+            fabric.discontinued
+              ? { label: t('fabrics.use-again'), icon: Undo2, onChoose: () => change(fabric, false) }
+              : { label: t('fabrics.bulk-discontinue'), icon: CircleSlash, onChoose: () => change(fabric, true) },
+          ]),
+      },
+    },
+  ];
+  const questions: ReactNode = (
+    <>
+      {deleteQuestion}
+      {question}
+    </>
+  );
+  return { columns, questions };
+};

@@ -1,0 +1,100 @@
+import { Link, useNavigate } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { useDelete } from '../../parts/dialog/use-delete';
+import type { ListColumn } from '../../parts/list/columns';
+import { Instant } from '../../parts/time/Instant';
+import { useRights } from '../../session/rights';
+import { groupPaths } from '../paths';
+import { GroupPicture } from '../picture/GroupPicture';
+import { DownloadSwitch } from './DownloadSwitch';
+import css from './GroupList.module.css';
+import type { ListedGroup } from './listed-group';
+import { ViewScannedLink } from './ViewScannedLink';
+
+/** The columns of S2 section 2, in their order, and the question before a group is deleted: the server refuses one with scans. */
+export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { may } = useRights();
+  const [askDelete, question] = useDelete<ListedGroup>('InventoryGroups', {
+    touches: 'group',
+    done: 'groups.deleted',
+    ask: ({ name }) => ({
+      title: t('groups.delete-title', { name }),
+      text: t('groups.delete-text'),
+      confirm: t('groups.delete-confirm'),
+    }),
+  });
+
+  const columns: readonly ListColumn<ListedGroup>[] = [
+    {
+      source: 'name',
+      label: t('groups.name'),
+      cell: (group) => (
+        <span className={css.name}>
+          <GroupPicture group={group} />
+          <Link className="link" to={pathOf(group)} onClick={(event) => event.stopPropagation()}>
+            {group.name}
+          </Link>
+        </span>
+      ),
+      place: 'name',
+      onCard: ({ name }) => name,
+    },
+    {
+      label: t('groups.type'),
+      cellClassName: css.type,
+      cell: ({ inventoryType }) => inventoryType?.name ?? '–',
+      place: 'facts',
+      onCard: ({ inventoryType, version, updatedAt }) => (
+        <>
+          {[inventoryType?.name, `${t('groups.version')} ${version}`].filter(Boolean).join(' · ')}
+          <br />
+          {t('groups.sort-modified')} <Instant timestamp={updatedAt} />
+        </>
+      ),
+    },
+    { source: 'version', label: t('groups.version'), align: 'right' },
+    {
+      source: 'createdAt',
+      cellClassName: 'quiet',
+      label: t('groups.add-date'),
+      cell: ({ createdAt }) => <Instant timestamp={createdAt} as="date" />,
+    },
+    {
+      hasTimes: true,
+      source: 'updatedAt',
+      label: t('groups.modified-date'),
+      cell: ({ updatedAt }) => <Instant timestamp={updatedAt} />,
+    },
+    {
+      source: 'download_available',
+      label: t('groups.download'),
+      headerClassName: css.wrapped,
+      cell: (group) => <DownloadSwitch group={group} />,
+      place: 'below',
+      onCard: (group) => (
+        <div className={css.foot}>
+          <DownloadSwitch group={group} isNamed />
+          <ViewScannedLink group={group} />
+        </div>
+      ),
+    },
+    {
+      actions: { edit: may('Edit Group') && (({ id }) => void navigate(groupPaths.edit(id))) },
+      cell: ({ id, name }) => (
+        <Link
+          className="link"
+          to={groupPaths.edit(id)}
+          aria-label={t('groups.edit-of', { name })}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {t('action.edit')}
+        </Link>
+      ),
+    },
+    { align: 'center', actions: { remove: may('Delete Group') && askDelete } },
+    { label: t('groups.view-scanned'), align: 'right', cell: (group) => <ViewScannedLink group={group} /> },
+  ];
+  return { columns, question };
+};

@@ -1,0 +1,73 @@
+import { FabricThumb } from '../../fabrics';
+import { useText } from '../../i18n/texts';
+import { useDelete } from '../../parts/dialog/use-delete';
+import type { ListColumn } from '../../parts/list/columns';
+import { useRights } from '../../session/rights';
+import type { Swatch } from '../../types/wire';
+import css from './SwatchPanel.module.css';
+import { SwatchSwitch } from './SwatchSwitch';
+
+const photo = (size: 36 | 48) => (swatch: Swatch) => <FabricThumb fabric={swatch.fabrics ?? swatch} size={size} />;
+
+/** The columns of S2 section 2, in their order, after the photo, and the question before a swatch leaves its group. */
+export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
+  const t = useText();
+  const { may } = useRights();
+  const [askDelete, question] = useDelete<Swatch>('Swatches', {
+    touches: 'swatch',
+    done: 'swatches.deleted',
+    failed: 'swatches.not-deleted',
+    ask: ({ code }) => ({
+      title: t('swatches.delete-title', { code }),
+      text: t('swatches.delete-text'),
+      confirm: t('swatches.delete-confirm'),
+    }),
+  });
+
+  const columns: readonly ListColumn<Swatch>[] = [
+    { label: t('fabrics.photo'), cell: photo(36), place: 'picture', onCard: photo(48) },
+    {
+      source: 'code',
+      label: t('swatches.code'),
+      cell: ({ code }) => <span className="code">{code}</span>,
+      place: 'name',
+      onCard: ({ code, pattern_name: pattern }) => `${code}, ${pattern}`,
+    },
+    { source: 'alias', label: t('swatches.alias'), cellClassName: 'quiet' },
+    { source: 'pattern_name', label: t('swatches.pattern') },
+    { source: 'color', label: t('swatches.color'), place: 'facts' },
+    {
+      source: 'grade',
+      label: t('swatches.grade'),
+      cell: ({ grade }) => <b>{grade}</b>,
+      place: 'facts',
+      onCard: ({ grade }) => grade && t('fabrics.grade-value', { grade }),
+    },
+    {
+      source: 'grade_notice',
+      label: t('swatches.grade-notice'),
+      cell: (swatch) => <SwatchSwitch swatch={swatch} field="grade_notice" />,
+      place: 'below',
+      onCard: (swatch) => (
+        <dl className={css.switches}>
+          <dt>{t('swatches.grade-notice')}</dt>
+          <dd>
+            <SwatchSwitch swatch={swatch} field="grade_notice" />
+          </dd>
+          <dt>{t('swatches.active')}</dt>
+          <dd>
+            <SwatchSwitch swatch={swatch} field="active" />
+          </dd>
+        </dl>
+      ),
+    },
+    {
+      source: 'active',
+      label: t('swatches.active'),
+      cell: (swatch) => <SwatchSwitch swatch={swatch} field="active" />,
+    },
+    { actions: { edit: may('Edit Swatch') && onEdit } },
+    { actions: { remove: may('Delete Swatch') && askDelete } },
+  ];
+  return { columns, question };
+};

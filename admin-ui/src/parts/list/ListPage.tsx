@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { ListBase, useListContext, type RaRecord, type SortPayload } from 'react-admin';
+import { PageHeader } from '../page/PageHeader';
+import { EmptyState } from '../states/EmptyState';
+import { useFilters } from './filters/use-filters';
+import { RecordList, type RecordListProps } from './RecordList';
+
+interface ListPageProps<Row extends RaRecord> extends Omit<RecordListProps<Row>, 'empty'> {
+  readonly resource: string;
+  readonly sort: SortPayload;
+  /** What the list shows in any case; the reader filters among that. */
+  readonly filter?: object;
+  /** Relations that come with the records. */
+  readonly embed?: readonly string[];
+  readonly title: string;
+  /** What stands beside the title; a function gets the number of records. */
+  readonly facts?: ReactNode | ((total: number) => ReactNode);
+  /** The button that adds a record: beside the title, or where there is nothing yet below that. */
+  readonly add?: ReactNode;
+  /** Further buttons beside the title, where there is something. */
+  readonly buttons?: ReactNode;
+  readonly empty: { readonly title: string; readonly hint: string };
+  /** What stands between the title and the list. */
+  readonly children?: ReactNode;
+}
+
+/** Whether there is nothing yet; a filter that nothing fits is another matter. */
+export const useIsEmpty = (): boolean => {
+  const { total } = useListContext();
+  const { isFiltered } = useFilters();
+  return total === 0 && !isFiltered;
+};
+
+const Page = <Row extends RaRecord>(props: ListPageProps<Row>) => {
+  const { title, facts, add, buttons, empty, children, ...list } = props;
+  const { total } = useListContext();
+  const isEmpty = useIsEmpty();
+  const factsShown = typeof facts !== 'function' ? facts : total === undefined ? undefined : facts(total);
+  return (
+    <>
+      <PageHeader title={title} facts={factsShown}>
+        {isEmpty || (buttons === undefined && add === undefined) ? undefined : (
+          <>
+            {buttons}
+            {add}
+          </>
+        )}
+      </PageHeader>
+      {children}
+      <RecordList
+        {...list}
+        empty={
+          <EmptyState title={empty.title} hint={empty.hint}>
+            {add}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+};
+
+/** A page that is a list of records: title, facts, button and list. */
+export const ListPage = <Row extends RaRecord>(props: ListPageProps<Row>) => {
+  const { resource, sort, filter, embed } = props;
+  return (
+    <ListBase
+      resource={resource}
+      sort={sort}
+      perPage={25}
+      storeKey={false}
+      {...(filter === undefined ? {} : { filter })}
+      {...(embed === undefined ? {} : { queryOptions: { meta: { embed } } })}
+    >
+      <Page {...props} />
+    </ListBase>
+  );
+};

@@ -1,0 +1,61 @@
+import { DataTable, DataTableBody, type DataTableBodyProps, type DataTableProps, type RaRecord } from 'react-admin';
+import { useText } from '../../../i18n/texts';
+import { pageTitle } from '../../page/PageHeader';
+import { isActions, type DataColumn, type ListColumn } from '../columns';
+import { buttonColumn } from './button-column';
+import { Column } from './Column';
+import { NamedRow } from './NamedRow';
+import { SelectableHead } from './SelectableHead';
+import { TableScroller } from './TableScroller';
+
+const denseCells = { '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { paddingInline: '7px' } };
+
+const denseness = {
+  always: denseCells,
+  narrow: { '@media (max-width: 1199px)': denseCells },
+} as const;
+
+export interface RecordTableProps<Row extends RaRecord> extends Pick<DataTableProps<Row>, 'rowSx'> {
+  readonly columns: readonly ListColumn<Row>[];
+  /** What a record is called by its buttons and boxes. */
+  readonly nameOf: (record: Row) => string;
+  /** What the rows are, where the title of the page does not say so. */
+  readonly name?: string;
+  /** What a click on a row does. */
+  readonly onOpen?: false | ((record: Row) => void);
+  /** Cells stand closer: always for nine columns at 1,280 px, in a narrower window for eight. */
+  readonly dense?: keyof typeof denseness;
+}
+
+const NamedRows = (props: DataTableBodyProps) => <DataTableBody {...props} row={NamedRow} />;
+
+/** The rows of a list as a table, which the title of its page names. */
+export const RecordTable = <Row extends RaRecord>(props: RecordTableProps<Row> & { readonly hasBoxes: boolean }) => {
+  const { columns, nameOf, name, hasBoxes, onOpen = false, dense, rowSx } = props;
+  const t = useText();
+  const shown = columns.flatMap((column): readonly DataColumn<Row>[] =>
+    column === false ? [] : isActions(column) ? buttonColumn(t, nameOf, column) : [column],
+  );
+  const open = (record: Row) => {
+    if (onOpen !== false) onOpen(record);
+    return false as const;
+  };
+  return (
+    <TableScroller>
+      <DataTable<Row>
+        {...(name === undefined ? { 'aria-labelledby': pageTitle } : { 'aria-label': name })}
+        {...(dense === undefined ? {} : { sx: denseness[dense] })}
+        {...(rowSx === undefined ? {} : { rowSx })}
+        rowClick={onOpen === false ? false : (_id, _resource, record) => open(record)}
+        head={SelectableHead}
+        body={NamedRows}
+        bulkActionsToolbar={<></>}
+        {...(hasBoxes ? {} : { bulkActionButtons: false })}
+      >
+        {shown.map((column) => (
+          <Column key={column.label} {...column} />
+        ))}
+      </DataTable>
+    </TableScroller>
+  );
+};

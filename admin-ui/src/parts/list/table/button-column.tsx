@@ -1,0 +1,21 @@
+import type { RaRecord } from 'react-admin';
+import type { Text } from '../../../i18n/texts';
+import type { ActionColumn, DataColumn } from '../columns';
+import { DeleteRowButton, EditRowButton } from './RowButtons';
+
+/** The actions of a record as a column of buttons; none where the reader may do nothing. */
+export const buttonColumn = <Row extends RaRecord>(
+  t: Text,
+  nameOf: (record: Row) => string,
+  { actions: { edit = false, remove = false }, ...column }: ActionColumn<Row>,
+): readonly DataColumn<Row>[] => {
+  if (edit === false && remove === false) return [];
+  const cell = (record: Row) => (
+    <>
+      {edit !== false && <EditRowButton name={nameOf(record)} onClick={() => edit(record)} />}
+      {remove !== false && <DeleteRowButton name={nameOf(record)} onClick={() => remove(record)} />}
+    </>
+  );
+  const label = t(remove === false ? 'action.edit' : edit === false ? 'action.delete' : 'list.actions');
+  return [{ label, cell, ...(remove === false ? {} : { align: 'right' }), ...column }];
+};

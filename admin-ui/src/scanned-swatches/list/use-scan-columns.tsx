@@ -1,0 +1,57 @@
+import { useText } from '../../i18n/texts';
+import { Instant } from '../../parts/time/Instant';
+import type { ListColumn } from '../../parts/list/columns';
+import type { InventoryGroup, ScannedGroup } from '../../types/wire';
+import type { Choose } from '../chosen';
+import { CountButton } from '../findings/CountButton';
+import { emailOf } from '../email-of';
+import { FileButton } from '../FileButton';
+import { ReviewBox } from './ReviewBox';
+import css from './ScanList.module.css';
+import { ScanStatusChip } from './ScanStatusChip';
+
+/** Breaks before the domain, where there is no room for both. */
+const Email = ({ scan }: { scan: ScannedGroup }) => {
+  const [name = '', domain] = emailOf(scan).split('@');
+  return (
+    <span className={css.email}>
+      {name}
+      {domain !== undefined && (
+        <>
+          @<wbr />
+          {domain}
+        </>
+      )}
+    </span>
+  );
+};
+
+const counts = ['gradeChange', 'inactive', 'missing', 'duplicate'] as const;
+
+/** The columns of S2 section 2, in their order. */
+export const useScanColumns = (group: InventoryGroup, onChoose: Choose): readonly ListColumn<ScannedGroup>[] => {
+  const t = useText();
+  return [
+    {
+      source: 'name',
+      label: t('scans.name'),
+      cell: ({ name }) => <b className={css.name}>{name}</b>,
+      place: 'name',
+    },
+    { label: t('scans.email'), cell: (scan) => <Email scan={scan} /> },
+    {
+      hasTimes: true,
+      source: 'createdAt',
+      label: t('scans.uploaded'),
+      cell: ({ createdAt }) => <Instant timestamp={createdAt} />,
+    },
+    { label: t('scans.reviewed'), align: 'center', cell: (scan) => <ReviewBox scan={scan} /> },
+    ...counts.map((finding) => ({
+      label: t(`finding.${finding}`),
+      cell: (scan: ScannedGroup) => <CountButton scan={scan} finding={finding} onChoose={onChoose} />,
+    })),
+    { label: t('scans.download'), cell: (scan) => <FileButton scan={scan} group={group} kind="CSV" /> },
+    { label: t('scans.print'), cell: (scan) => <FileButton scan={scan} group={group} kind="PDF" /> },
+    { label: t('scans.status'), cell: ({ status }) => <ScanStatusChip status={status} /> },
+  ];
+};

@@ -1,0 +1,88 @@
+import { useListContext } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { useDelete } from '../../parts/dialog/use-delete';
+import type { ListColumn } from '../../parts/list/columns';
+import { Ago } from '../../parts/time/Ago';
+import { Instant } from '../../parts/time/Instant';
+import { useRights } from '../../session/rights';
+import { useSignedIn } from '../../session/signed-in';
+import type { User } from '../../types/wire';
+import { Avatar } from '../Avatar';
+import { nameOf } from '../name-of';
+import { userPaths } from '../paths';
+import { rightsInWords } from '../permissions';
+import { ActiveSwitch } from './ActiveSwitch';
+import css from './UserList.module.css';
+
+/** The place of a user in the whole list, over all of its pages. */
+const Place = ({ user }: { user: User }) => {
+  const { data = [], page, perPage } = useListContext<User>();
+  return <span className={css.number}>{(page - 1) * perPage + data.indexOf(user) + 1}</span>;
+};
+
+const NameLink = ({ user, to }: { user: User; to: string }) => (
+  <Link className="link" to={to} onClick={(event) => event.stopPropagation()}>
+    {nameOf(user)}
+  </Link>
+);
+
+/** The columns of S1 section 2, in their order, and the question before a user is deleted. */
+export const useUserColumns = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { may } = useRights();
+  const { companyType } = useSignedIn();
+  const paths = userPaths(companyType);
+  const [askDelete, question] = useDelete<User>('Users', {
+    touches: 'user',
+    done: 'orders.operation-done',
+    ask: (user) => ({
+      title: t('users.delete-title', { name: nameOf(user) }),
+      text: t('users.delete-text'),
+      confirm: t('users.delete-confirm'),
+    }),
+  });
+
+  const columns: readonly ListColumn<User>[] = [
+    { label: t('users.number'), cell: (user) => <Place user={user} /> },
+    {
+      label: t('users.avatar'),
+      cellClassName: css.avatar,
+      cell: (user) => <Avatar user={user} />,
+      place: 'picture',
+    },
+    {
+      source: 'firstName',
+      label: t('users.name'),
+      cell: (user) => (
+        <span className={css.name}>
+          <NameLink user={user} to={paths.view(user.id)} />
+          <span className={css.second}>{user.username}</span>
+          <span className={css.rights}>{rightsInWords(t, user)}</span>
+        </span>
+      ),
+      place: 'name',
+      onCard: (user) => <NameLink user={user} to={paths.view(user.id)} />,
+    },
+    { source: 'email', label: t('users.email'), place: 'facts' },
+    {
+      source: 'createdAt',
+      label: t('users.created'),
+      cell: ({ createdAt, updatedAt }) => (
+        <span className={css.name}>
+          <Instant timestamp={createdAt} as="date" />
+          {updatedAt !== createdAt && (
+            <span className={css.second}>
+              {t('users.changed')} <Ago at={updatedAt} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    { source: 'active', label: t('users.status'), cell: (user) => <ActiveSwitch user={user} />, place: 'below' },
+    { actions: { edit: may('Edit User') && (({ id }) => void navigate(paths.edit(id))) } },
+    { actions: { remove: may('Delete User') && askDelete } },
+  ];
+  return { columns, question };
+};
