@@ -39,6 +39,7 @@ import { AddUser, addUser } from './user/add-user.js';
 import { DeleteUser, deleteUser } from './user/delete-user.js';
 import { ReplacePassword, replacePassword } from './user/replace-password.js';
 import { RequestPasswordLink, requestPasswordLink } from './user/request-password-link.js';
+import { SetMailPreferences, setMailPreferences } from './user/set-mail-preferences.js';
 import { UpdateUser, updateUser } from './user/update-user.js';
 import { ChangeLink, changeLink } from './vendor-link/change-link.js';
 import { LinkVendor, linkVendor } from './vendor-link/link-vendor.js';
@@ -83,6 +84,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(DeleteUser, deleteUser),
   useCase(ReplacePassword, replacePassword),
   useCase(RequestPasswordLink, requestPasswordLink),
+  useCase(SetMailPreferences, setMailPreferences),
   useCase(UpdateUser, updateUser),
   useCase(ChangeLink, changeLink),
   useCase(LinkVendor, linkVendor),

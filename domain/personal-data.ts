@@ -27,6 +27,7 @@ export const personalData: Readonly<Record<string, PersonalFields>> = {
   UserProfileChanged: ofUser(...profile),
   UserEmailChanged: ofUser('email'),
   UserUsernameChanged: ofUser('username'),
+  MailPreferencesSet: ofUser('preferences'),
   VendorLinked: contactOf('linkId'),
   VendorContactChanged: contactOf('linkId'),
   VendorContactNoted: contactOf('noteId'),

@@ -1,10 +1,11 @@
 import type { ApiResource } from '../records/api-resource.js';
 import { CompanyUserRoutes } from './company-user.routes.js';
+import { MailPreferencesRoutes } from './mail-preferences.routes.js';
 import { UserRoutes } from './user.routes.js';
 import { UsersCsvRoutes } from './users-csv.routes.js';
 import { usersResource } from './users.resource.js';
 
 export const users: ApiResource = {
-  routes: [CompanyUserRoutes, UserRoutes, UsersCsvRoutes],
+  routes: [CompanyUserRoutes, UserRoutes, MailPreferencesRoutes, UsersCsvRoutes],
   resources: [usersResource],
 };

@@ -1,3 +1,4 @@
+import type { ChosenMails } from './mail-preferences.js';
 import type { PermissionKey } from './permissions.js';
 import type { PersonalProfile, CompanyRole } from './user.events.js';
 
@@ -83,6 +84,13 @@ export interface SendCredentials {
   readonly at: string;
 }
 
+/** What is mailed to somebody is for nobody else to choose; a kind that is missing stays as it is. */
+export interface SetMailPreferences {
+  readonly type: 'SetMailPreferences';
+  readonly actorId: string;
+  readonly preferences: ChosenMails;
+}
+
 export type UserCommand =
   | AnnounceOwner
   | WithdrawOwner
@@ -92,4 +100,5 @@ export type UserCommand =
   | DeleteUser
   | ReplacePassword
   | RequestPasswordLink
-  | SendCredentials;
+  | SendCredentials
+  | SetMailPreferences;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
 import { scenario } from '../kit/testing.js';
+import { type ChosenMails, mailPreferencesOf } from './mail-preferences.js';
 import { permissionKeys } from './permissions.js';
 import { clerkWith, joanRegistered, theOwner, userIds } from './testing.js';
 import type { AddUser, UpdateUser, UserChanges } from './user.commands.js';
@@ -247,4 +248,51 @@ describe('a password', () => {
     given(joanRegistered()).when({ type: 'SendCredentials', at: monday }).then();
     given().when({ type: 'SendCredentials', at: monday }).then();
   });
+});
+
+describe('what is mailed to a user', () => {
+  const chosen = (preferences: ChosenMails): UserEvent => ({
+    type: 'MailPreferencesSet',
+    data: { ...userIds, preferences },
+  });
+  const choose = (preferences: ChosenMails, actorId = userIds.userId) =>
+    ({ type: 'SetMailPreferences', actorId, preferences }) as const;
+
+  it('is chosen by the user, what is not named stays', () =>
+    given(joanRegistered(), chosen({ orders: 'none' }))
+      .when(choose({ scans: 'none' }))
+      .then(chosen({ orders: 'none', scans: 'none' })));
+  it('is chosen once', () =>
+    given(joanRegistered(), chosen({ orders: 'none' }))
+      .when(choose({ orders: 'none' }))
+      .then());
+  it('is chosen by nobody else, were it the owner', () =>
+    given(joanRegistered())
+      .when(choose({ orders: 'none' }, theOwner.id))
+      .refuses('access.denied'));
+  it('is nobody’s once the user is gone', () =>
+    given(joanRegistered(), { type: 'UserDeleted', data: userIds })
+      .when(choose({ orders: 'none' }))
+      .refuses('user.not-found'));
+  it('is as for everybody once the person was erased', () =>
+    expect(
+      given(joanRegistered(), { type: 'MailPreferencesSet', data: { ...userIds, preferences: null } }).state(),
+    ).toMatchObject({ chosenMails: {} }));
+});
+
+describe('who has chosen nothing', () => {
+  const nobody = { isOwner: false, role: 'user', chosenMails: null } as const;
+  it.each([
+    ['an owner', 'manufacturer', { isOwner: true, role: 'admin' }, 'all'],
+    ['an admin of a vendor', 'vendor', { role: 'admin' }, 'all'],
+    ['an admin of a manufacturer', 'manufacturer', { role: 'admin' }, 'mine'],
+    ['a user of a vendor', 'vendor', {}, 'mine'],
+  ] as const)('%s of a %s is mailed %j: %s', (_who, companyType, user, orders) => {
+    expect(mailPreferencesOf({ ...nobody, ...user }, companyType)).toEqual({ orders, scans: 'all' });
+  });
+  it('is mailed what was chosen, and the rest as before', () =>
+    expect(mailPreferencesOf({ ...nobody, chosenMails: { scans: 'none' } }, 'vendor')).toEqual({
+      orders: 'mine',
+      scans: 'none',
+    }));
 });

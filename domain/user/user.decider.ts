@@ -4,7 +4,7 @@ import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import { isUnrestricted, permissionsForNew, roleFor } from './grants.js';
 import { updateUser } from './update-user.js';
-import type { AddUser, DeleteUser, RegisterOwner, UserCommand } from './user.commands.js';
+import type { AddUser, DeleteUser, RegisterOwner, SetMailPreferences, UserCommand } from './user.commands.js';
 import type { UserEvent } from './user.events.js';
 import { evolveUser, type RegisteredUser, type UserState } from './user.state.js';
 
@@ -35,6 +35,8 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
         const { userId, companyId } = registered(state);
         return [{ type: 'UserPasswordReplaced', data: { userId, companyId, by: command.by } }];
       }
+      case 'SetMailPreferences':
+        return setMailPreferences(command, registered(state));
       case 'SendCredentials': {
         if (state.status !== 'registered' || !state.isOwner || state.hasAskedForLink) return [];
         const { userId, companyId } = state;
@@ -85,4 +87,14 @@ const deleteUser = ({ actor }: DeleteUser, state: UserState): readonly UserEvent
   if (user.isOwner || user.userId === actor.id) throw refusal('access.denied');
   if (isUnrestricted(user) && !isUnrestricted(actor)) throw refusal('access.denied');
   return [{ type: 'UserDeleted', data: { userId: user.userId, companyId: user.companyId } }];
+};
+
+const setMailPreferences = (
+  { actorId, preferences }: SetMailPreferences,
+  { userId, companyId, chosenMails }: RegisteredUser,
+): readonly UserEvent[] => {
+  if (actorId !== userId) throw refusal('access.denied');
+  const chosen = { ...chosenMails, ...preferences };
+  if (chosen.orders === chosenMails.orders && chosen.scans === chosenMails.scans) return [];
+  return [{ type: 'MailPreferencesSet', data: { userId, companyId, preferences: chosen } }];
 };

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../kit/event.js';
+import type { ChosenMails } from './mail-preferences.js';
 import type { PermissionKey } from './permissions.js';
 
 /** What a company gives its users. */
@@ -53,6 +54,11 @@ export type UserPasswordReplaced = DomainEvent<
 >;
 /** A PUT on the user went through at this ISO instant: the 48 h lock counts from it (A35). */
 export type UserUpdateRecorded = DomainEvent<'UserUpdateRecorded', OfUser & { readonly at: string }>;
+/** All that the user has chosen until then; null once the person was erased. */
+export type MailPreferencesSet = DomainEvent<
+  'MailPreferencesSet',
+  OfUser & { readonly preferences: ChosenMails | null }
+>;
 export type UserDeleted = DomainEvent<'UserDeleted', OfUser>;
 /** Somebody asked for a link to set a password: the mail's event (S1 section 2). */
 export type PasswordLinkRequested = DomainEvent<'PasswordLinkRequested', OfUser & { readonly at: string }>;
@@ -70,5 +76,6 @@ export type UserEvent =
   | UserDeactivated
   | UserPasswordReplaced
   | UserUpdateRecorded
+  | MailPreferencesSet
   | UserDeleted
   | PasswordLinkRequested;

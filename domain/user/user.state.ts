@@ -1,3 +1,4 @@
+import type { ChosenMails } from './mail-preferences.js';
 import type { PermissionKey } from './permissions.js';
 import type { PersonalProfile, UserEvent, UserRole } from './user.events.js';
 
@@ -15,6 +16,7 @@ export interface RegisteredUser extends PersonalProfile {
   readonly updatedAt: string | null;
   /** A link to set a password was asked for, or a password was set: the account has been taken over by its owner. */
   readonly hasAskedForLink: boolean;
+  readonly chosenMails: ChosenMails;
 }
 
 export type UserState =
@@ -31,7 +33,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
     case 'OwnerWithdrawn':
       return { status: 'withdrawn' };
     case 'UserRegistered':
-      return { status: 'registered', ...event.data, updatedAt: null, hasAskedForLink: false };
+      return { status: 'registered', ...event.data, updatedAt: null, hasAskedForLink: false, chosenMails: {} };
     case 'UserDeleted':
       return { status: 'deleted', companyId: event.data.companyId };
     default:
@@ -61,6 +63,8 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
       return { ...user, active: false };
     case 'UserUpdateRecorded':
       return { ...user, updatedAt: event.data.at };
+    case 'MailPreferencesSet':
+      return { ...user, chosenMails: event.data.preferences ?? {} };
     case 'UserPasswordReplaced':
     case 'PasswordLinkRequested':
       return { ...user, hasAskedForLink: true };

@@ -48,6 +48,10 @@ describe('the user read model', () => {
       { type: 'UserEmailChanged', data: { ...userIds, email: 'j@example.com' } },
       { email: 'j@example.com', securityRevision: 1 },
     ],
+    [
+      { type: 'MailPreferencesSet', data: { ...userIds, preferences: { orders: 'none' } } },
+      { chosenMails: { orders: 'none' }, securityRevision: 0 },
+    ],
     [{ type: 'UserUsernameChanged', data: { ...userIds, username: 'jc' } }, { username: 'jc' }],
     [
       { type: 'UserRoleChanged', data: { ...userIds, role: 'admin' } },

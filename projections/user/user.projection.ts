@@ -2,7 +2,9 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { permissionsToWire, type WirePermission } from '../../domain/user/permission-list.js';
 import { type PermissionKey, permissionKeys } from '../../domain/user/permissions.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import { type ChosenMails, noticeKinds } from '../../domain/user/mail-preferences.js';
 import type {
+  MailPreferencesSet,
   PasswordLinkRequested,
   UserActivated,
   UserDeactivated,
@@ -26,6 +28,7 @@ import {
   nullable,
   object,
   oneOf,
+  orNull,
 } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
@@ -53,6 +56,8 @@ export interface UserDoc {
   readonly isOwner: boolean;
   /** Not for the wire: the flags, of which `user_permissions` is the wire form. */
   readonly permissions: readonly PermissionKey[];
+  /** Not for the wire: what the user wants to be mailed; null for somebody who has chosen nothing. */
+  readonly chosenMails: ChosenMails | null;
   /** Not for the wire: of the last change of password, e-mail, role, permissions or active flag. Older sessions end (docs/security.md, "Promises"). */
   readonly securityRevision: number;
 }
@@ -100,6 +105,7 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
     tenantId: data.companyId,
     isOwner: data.isOwner,
     permissions: data.permissions,
+    chosenMails: null,
     securityRevision: event.revision,
   };
 };
@@ -120,7 +126,7 @@ const permission = object(entry, members(permissionKeys, object(entry)));
 /** Everybody who can sign in. What only happened on the way to a sign-up is not in it. */
 export const userModel: ReadModel<UserDoc> = {
   name: 'user',
-  version: 2,
+  version: 3,
   stream: userStream.nameOf,
   ...declareFields<UserDoc>({
     id: 'exact',
@@ -142,6 +148,9 @@ export const userModel: ReadModel<UserDoc> = {
     tenantId: 'exact',
     isOwner: 'boolean',
     permissions: json<readonly PermissionKey[]>(listOf(oneOf(permissionKeys).schema)),
+    chosenMails: json<ChosenMails | null>(
+      orNull(object({}, { orders: oneOf(noticeKinds.orders).schema, scans: oneOf(noticeKinds.scans).schema })),
+    ),
     securityRevision: 'number',
   }),
   indexes: [
@@ -173,6 +182,8 @@ export const userModel: ReadModel<UserDoc> = {
     UserUpdateRecorded: (event: RecordedEvent<UserUpdateRecorded>) => change(event, event.data.userId, () => ({})),
     UserPasswordReplaced: (event: RecordedEvent<UserPasswordReplaced>) =>
       securityChange(event, event.data.userId, () => ({})),
+    MailPreferencesSet: (event: RecordedEvent<MailPreferencesSet>) =>
+      change(event, event.data.userId, () => ({ chosenMails: event.data.preferences })),
     PasswordLinkRequested: ({ data: { userId }, revision }: RecordedEvent<PasswordLinkRequested>) => [
       { id: userId, apply: (doc?: UserDoc) => doc && { ...doc, revision } },
     ],

@@ -206,6 +206,25 @@ describe('the authorisation matrix', () => {
     expect(await ask(row, world.support.token)).toBe('in');
   });
 
+  test.each(labelled.filter(({ audience }) => audience === 'oneself'))(
+    'each user calls $label for the own id alone',
+    async (row) => {
+      const { mill } = world.trade;
+      const { strangers, support } = world;
+      const user = await world.userWith(mill, []);
+      const own = (caller: { readonly userId: string; readonly token: string }) => {
+        const [method = '', path = ''] = row.route.replace(':id', caller.userId).split(' ');
+        return app.request(method as Method, `/api${path}`, caller.token).send({});
+      };
+      for (const caller of [user, mill, strangers.vendor]) expect(outcomeOf((await own(caller)).status)).toBe('in');
+      expect(await ask(row, undefined)).toBe('unknown');
+      expect(await ask(row, support.token)).toBe('refused');
+      expect(await ask(row, mill.token)).toBe('refused');
+      expect(await ask(row, user.token)).toBe('absent');
+      expect(await ask(row, strangers.manufacturer.token)).toBe('absent');
+    },
+  );
+
   const ofCompanies = labelled.flatMap((row) =>
     typeof row.audience === 'string' ? [] : [{ ...row, who: row.audience }],
   );

@@ -9,7 +9,8 @@ export interface CompanyUsers {
   readonly foreign: 'absent' | 'own';
 }
 
-export type Who = 'anybody' | 'signed-in' | 'support' | CompanyUsers;
+/** `oneself`: each user of a company with the own id, and nobody else. */
+export type Who = 'anybody' | 'signed-in' | 'support' | 'oneself' | CompanyUsers;
 
 /** Who may make a call. Written from docs/rules.md, "Who may call what", contract.md and security.md, never from the code. */
 export interface MatrixRow {
@@ -98,6 +99,8 @@ export const accessMatrix: readonly MatrixRow[] = [
   { route: 'GET /users', audience: users('both', 'any', 'own') },
   ...rows(users('both', 'any', 'own'), ['GET /users/count', 'GET /users/findOne', ...exists('users')]),
   ...rows(users('both', anyUserFlag), record('users')),
+  ...rows(users('both', 'never'), ['GET /users/:id/mailPreferences']),
+  ...rows('oneself', ['PUT /users/:id/mailPreferences']),
   ...rows(users('both', anyUserFlag), ['GET /Companies/:companyId/users', 'GET /Companies/:companyId/users/count']),
   ...rows(users('both', anyUserFlag), ['GET /Companies/:companyId/users/:userId']),
   ...rows(users('both', ['Add User', 'Edit User']), ['GET /Companies/:companyId/createUsersCSV']),

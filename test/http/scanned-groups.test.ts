@@ -318,4 +318,15 @@ describe('mails about a completed scan', () => {
     expect(to).toHaveLength(isWanted ? 2 : 0);
     if (isWanted) expect(to.some((address) => address.includes(mill.email))).toBe(true);
   });
+
+  test('whoever wants none of them is sent none', async () => {
+    const name = `Quiet ${randomUUID().slice(0, 6)}`;
+    const group = await aGroup(mill, { name, send_email: 'All' });
+    const quiet = await aUser(app, mill, ['Mobile App Access']);
+    const chosen = await quiet.request('PUT', `/api/users/${quiet.userId}/mailPreferences`).send({ scans: 'none' });
+    expect(chosen.status).toBe(200);
+    const { id } = (await send(group.id, { scans: [], complete: true }, quiet)).body as Scan;
+    await reported(id);
+    expect(await mails(name)).toEqual([expect.stringContaining(mill.email)]);
+  });
 });

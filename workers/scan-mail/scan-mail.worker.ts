@@ -1,3 +1,4 @@
+import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
@@ -11,10 +12,12 @@ import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 import { scanMailReactor } from './scan-mail.reactor.js';
 import { isMailWanted, scanMailText } from './scan-mail.text.js';
 
-/** The owner of the company, and the CSR of whoever scanned; each address once. */
+/** The owner of the company, and the CSR of whoever scanned, where they want such mails; each address once. */
 const recipients = async ({ reads }: WorkerPorts, companyId: string, userId: string): Promise<readonly string[]> => {
   const concerned = allOf(eq('tenantId', companyId), anyOf(eq('isOwner', true), eq('id', userId)));
-  const people = await reads.documents(userModel, concerned);
+  const people = (await reads.documents(userModel, concerned)).filter(
+    (user) => mailPreferencesOf(user, 'manufacturer').scans === 'all',
+  );
   const addresses = people.flatMap((user) => [
     user.isOwner ? user.email : null,
     user.id === userId ? user.csr_email : null,

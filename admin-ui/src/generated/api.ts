@@ -314,6 +314,10 @@ export interface components {
             skip?: number;
             offset?: number;
         };
+        MailPreferencesInput: {
+            orders?: ("all" | "mine" | "none") | null;
+            scans?: ("all" | "none") | null;
+        };
         NewCustomerInput: {
             vendorId?: string | null;
             vendor?: string | null;

@@ -53,6 +53,7 @@ const userWords: WordsOf<UserEvent> = {
     text: by === 'editor' ? 'Somebody with Edit User set a password' : 'Set a password',
   }),
   UserUpdateRecorded: () => ({ text: 'Updated the user' }),
+  MailPreferencesSet: () => ({ text: 'Chose what is mailed' }),
   UserDeleted: () => ({ text: 'Deleted the user' }),
   PasswordLinkRequested: () => ({ text: 'Asked for a link to set a password' }),
 };
