@@ -13,11 +13,15 @@ const filesIn = (folder: string): readonly string[] =>
 const isTest = (name: string): boolean => /\.(?:test|suite)\.ts$/.test(name);
 const textOf = (names: readonly string[]): string => names.map((name) => readFileSync(name, 'utf8')).join('\n');
 
+/** Where refusals are declared, in a file of their own or in that of their decider. */
+const declarations = /\bdefineRefusals\(\{.*?^\}\)/gms;
+
 const own = rooms.flatMap(filesIn);
-const sources = textOf(own.filter((name) => !isTest(name) && !/refusals\.ts$|status-of\.ts$/.test(name)));
+const written = textOf(own.filter((name) => !isTest(name) && !name.endsWith('status-of.ts')));
+const sources = written.replace(declarations, '');
+const declared = (written.match(declarations) ?? []).join('\n');
 const tests = textOf([...own.filter(isTest), ...filesIn(join('test', 'http')), ...filesIn(join('test', 'crash'))]);
 const codes = [...refusals.keys()];
-const declared = textOf(own.filter((name) => name.endsWith('.refusals.ts')));
 
 /** A text that several codes share tells nobody which of them it was. */
 const ownText = (code: string): string | undefined => {
@@ -36,8 +40,8 @@ test('each code of an error is used, and asserted by a test, itself or by its te
 });
 
 test('each refusal is declared, once', () => {
-  const written = [...declared.matchAll(/^ {2}'?([\w.-]+)'?: \{/gm)].map(([, code = '']) => code);
-  expect(written.sort()).toEqual([...codes].sort());
+  const names = [...declared.matchAll(/^ {2}'?([\w.-]+)'?: \{/gm)].map(([, code = '']) => code);
+  expect(names.sort()).toEqual([...codes].sort());
   const thrown = [...sources.matchAll(/(?:new DomainError|super)\(\s*'([\w.-]+\.[\w.-]+)'/g)].map(
     ([, code = '']) => code,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { aCompany, type TestCompany } from '../http/a-company.js';
+import { aCompany, type TestCompany } from '../http/world/a-company.js';
 import { onPortal } from './portal.js';
 import { FabricsPage } from './pages/fabrics-page.js';
 import { GroupPage } from './pages/group-page.js';

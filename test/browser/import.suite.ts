@@ -1,5 +1,5 @@
-import { aCompany, type TestCompany } from '../http/a-company.js';
-import { aFabric, aGroup, aSwatch } from '../http/a-group.js';
+import { aCompany, type TestCompany } from '../http/world/a-company.js';
+import { aFabric, aGroup, aSwatch } from '../http/world/a-group.js';
 import { onPortal } from './portal.js';
 import { GroupPage } from './pages/group-page.js';
 import type { Visitor } from './visitor.js';

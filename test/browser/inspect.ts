@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { startTestApp, type TestApp } from '../http/test-app.js';
+import { startTestApp, type TestApp } from '../http/world/test-app.js';
 import { axeFaults } from './axe.js';
 import { launchChromium } from './chromium.js';
 import { readersOf } from './readers.js';

@@ -1,6 +1,6 @@
-import { testPassword } from '../http/a-company.js';
-import { aFabric } from '../http/a-group.js';
-import { aTrade, type Trade } from '../http/an-order.js';
+import { testPassword } from '../http/world/a-company.js';
+import { aFabric } from '../http/world/a-group.js';
+import { aTrade, type Trade } from '../http/world/an-order.js';
 import { onPortal } from './portal.js';
 import { Keys } from './keys.js';
 import { OrderEditorPage } from './pages/order-editor-page.js';

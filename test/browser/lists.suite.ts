@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { aCompany, type TestCompany } from '../http/a-company.js';
-import { aFabric, aGroup, aSwatch } from '../http/a-group.js';
+import { aCompany, type TestCompany } from '../http/world/a-company.js';
+import { aFabric, aGroup, aSwatch } from '../http/world/a-group.js';
 import { Keys } from './keys.js';
 import { onPortal } from './portal.js';
 import type { Visitor } from './visitor.js';

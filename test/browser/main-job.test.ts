@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { aCompany, signIn, type SignedIn, type TestCompany } from '../http/a-company.js';
-import { filter } from '../http/a-group.js';
+import { aCompany, signIn, type SignedIn, type TestCompany } from '../http/world/a-company.js';
+import { filter } from '../http/world/a-group.js';
 import { onPortal } from './portal.js';
 import { ConfigurationPage, PaymentOptionsPage } from './pages/configuration-page.js';
 import { MailPage, SetPasswordPage, SignInPage, SignUpPage } from './pages/entry-pages.js';

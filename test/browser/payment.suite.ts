@@ -1,5 +1,5 @@
 import type { Route } from 'playwright-core';
-import { anOrderThatIs, aTrade, sent, type Trade } from '../http/an-order.js';
+import { anOrderThatIs, aTrade, sent, type Trade } from '../http/world/an-order.js';
 import { onPortal } from './portal.js';
 import { OrderPage } from './pages/order-pages.js';
 import type { Visitor } from './visitor.js';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { startTestApp, type TestApp } from '../http/test-app.js';
+import { startTestApp, type TestApp } from '../http/world/test-app.js';
 import { describeInChromium, launchChromium } from './chromium.js';
 import { SignInPage } from './pages/entry-pages.js';
 import { setStage, type Stage } from './stage.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { anOrderThatIs } from '../http/an-order.js';
+import { anOrderThatIs } from '../http/world/an-order.js';
 import { onPortal } from './portal.js';
 import { Keys } from './keys.js';
 import { readersOf } from './readers.js';

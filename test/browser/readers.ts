@@ -1,5 +1,5 @@
-import { aCompany, type TestCompany } from '../http/a-company.js';
-import type { TestApp } from '../http/test-app.js';
+import { aCompany, type TestCompany } from '../http/world/a-company.js';
+import type { TestApp } from '../http/world/test-app.js';
 import { SignInPage } from './pages/entry-pages.js';
 import type { Portal } from './portal.js';
 import type { Stage } from './stage.js';

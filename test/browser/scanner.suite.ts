@@ -1,5 +1,5 @@
-import { aFabric, aGroup } from '../http/a-group.js';
-import { aTrade, type Trade } from '../http/an-order.js';
+import { aFabric, aGroup } from '../http/world/a-group.js';
+import { aTrade, type Trade } from '../http/world/an-order.js';
 import { onPortal } from './portal.js';
 import { GroupPage } from './pages/group-page.js';
 import type { Visitor } from './visitor.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { aUser, type SignedIn } from '../http/a-company.js';
-import { aFabric, aGroup, aSwatch } from '../http/a-group.js';
-import { anOrder, anOrderThatIs, aTrade, sent, type Trade } from '../http/an-order.js';
-import type { TestApp } from '../http/test-app.js';
+import { aUser, type SignedIn } from '../http/world/a-company.js';
+import { aFabric, aGroup, aSwatch } from '../http/world/a-group.js';
+import { anOrder, anOrderThatIs, aTrade, sent, type Trade } from '../http/world/an-order.js';
+import type { TestApp } from '../http/world/test-app.js';
 
 /** Steps that an order is led through; a vendor marks one as scanned by hand where no scan is required. */
 const steps = ['draft', 'placed', 'quoted', 'accepted'] as const;

@@ -1,5 +1,5 @@
-import { aFabric } from '../http/a-group.js';
-import { anOrder, aTrade, sent, type Trade } from '../http/an-order.js';
+import { aFabric } from '../http/world/a-group.js';
+import { anOrder, aTrade, sent, type Trade } from '../http/world/an-order.js';
 import { onPortal } from './portal.js';
 import { FabricsPage } from './pages/fabrics-page.js';
 import { OrderEditorPage } from './pages/order-editor-page.js';

@@ -1,5 +1,5 @@
-import { aUser } from '../http/a-company.js';
-import { anOrderThatIs, aTrade, type Trade } from '../http/an-order.js';
+import { aUser } from '../http/world/a-company.js';
+import { anOrderThatIs, aTrade, type Trade } from '../http/world/an-order.js';
 import { onPortal } from './portal.js';
 import { SignInPage } from './pages/entry-pages.js';
 import { Shell } from './pages/shell.js';

@@ -1,5 +1,5 @@
-import { aUser } from '../http/a-company.js';
-import { anOrderThatIs, aTrade, sent, type Trade } from '../http/an-order.js';
+import { aUser } from '../http/world/a-company.js';
+import { anOrderThatIs, aTrade, sent, type Trade } from '../http/world/an-order.js';
 import { onPortal } from './portal.js';
 
 onPortal('whose turn it is', (portal) => {

@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { openSqliteJobs } from '../../infra/jobs/sqlite-jobs.js';
-import { aPaymentBeingConfirmed, type Confirming, keyIs, testCard } from '../http/a-payment.js';
-import { startTestApp, type TestApp } from '../http/test-app.js';
+import { aPaymentBeingConfirmed, type Confirming, keyIs, testCard } from '../http/world/a-payment.js';
+import { startTestApp, type TestApp } from '../http/world/test-app.js';
 import { freePort } from '../kit/free-port.js';
 import { type MailCatcher, startMailCatcher } from '../servers/mail-catcher.js';
 

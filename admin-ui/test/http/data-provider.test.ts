@@ -1,5 +1,5 @@
-import { anOrder, aTrade } from '../../../test/http/an-order.js';
-import { startTestApp, type TestApp } from '../../../test/http/test-app.js';
+import { anOrder, aTrade } from '../../../test/http/world/an-order.js';
+import { startTestApp, type TestApp } from '../../../test/http/world/test-app.js';
 import { dataProviderContract } from '../data-provider.suite';
 
 /** What the provider needs of a browser: a place for its session, and calls by a path alone. */

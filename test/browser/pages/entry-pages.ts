@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { testPassword } from '../../http/a-company.js';
+import { testPassword } from '../../http/world/a-company.js';
 
 export class SignInPage {
   constructor(private readonly page: Page) {}

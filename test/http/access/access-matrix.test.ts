@@ -1,0 +1,236 @@
+import { DiscoveryService } from '@nestjs/core';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi } from '../../../api/create-api.js';
+import { routesOf } from '../../../api/openapi/routes-of.js';
+import { permissionKeys } from '../../../domain/user/permissions.js';
+import { readConfig } from '../../../infra/config/config.js';
+import { compose } from '../../../standalone/compose.js';
+import { accessMatrix, type CompanyUsers, type MatrixRow } from './access-matrix.js';
+import { signIn, testPassword } from '../world/a-company.js';
+import { aWorld, type World } from './matrix-world.js';
+import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
+
+/** What stands for the record behind a parameter: by its own name, else by the collection before it. */
+const byName: Readonly<Record<string, string>> = {
+  companyId: 'company',
+  userId: 'user',
+  groupId: 'group',
+  fabricId: 'fabric',
+  orderId: 'order',
+};
+const byCollection: Readonly<Record<string, string>> = {
+  companies: 'company',
+  users: 'user',
+  Fabrics: 'fabric',
+  InventoryGroups: 'group',
+  inventoryGroups: 'group',
+  Swatches: 'swatch',
+  ScannedGroups: 'scan',
+  ScannedSwatches: 'scannedSwatch',
+  Customers: 'link',
+  orderGroups: 'orderGroup',
+  orders: 'order',
+  orderFabrics: 'line',
+  Companies: 'company',
+  mails: 'mail',
+  jobs: 'job',
+  download: 'file',
+  ':container': 'company',
+};
+
+const outside = /^\/(health|metrics)/;
+
+type Outcome = 'in' | 'refused' | 'absent' | 'unknown';
+
+/** What a status says about who asked; a call that came in may still be wrong in its values. */
+const outcomeOf = (status: number): Outcome => {
+  if (status === 401) return 'unknown';
+  if (status === 403) return 'refused';
+  return status === 404 ? 'absent' : 'in';
+};
+
+describe('the authorisation matrix', () => {
+  let app: TestApp;
+  let world: World;
+  beforeAll(async () => {
+    app = await startTestApp();
+    world = await aWorld(app);
+  }, 60_000);
+  afterAll(() => app.stop());
+
+  test('has a row for each route, and no row without one', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'selvage-matrix-'));
+    const composition = await compose(readConfig({ DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'silent' }));
+    const api = await createApi(composition.ports);
+    const declared = routesOf(api.get(DiscoveryService, { strict: false })).map(({ name }) => name);
+    await api.close();
+    await composition.close();
+    await rm(dataDir, { recursive: true, force: true });
+    expect([...new Set(accessMatrix.map(({ route }) => route))].sort()).toEqual(declared.sort());
+  });
+
+  /** Records are made anew once a call went through that may have changed them. */
+  const ready = new Map<MatrixRow, ReturnType<typeof prepare>>();
+  const prepared = (row: MatrixRow): ReturnType<typeof prepare> => {
+    const known = ready.get(row) ?? prepare(row);
+    ready.set(row, known);
+    return known;
+  };
+
+  /** The path of a row with new records in it, and its body with the same ones. */
+  const prepare = async ({ route, body, query = '' }: MatrixRow) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const parts: string[] = [];
+    const made = new Map<string, string>();
+    const record = async (kind: string): Promise<string> => {
+      const id = made.get(kind) ?? (await world.fresh(kind));
+      made.set(kind, id);
+      return id;
+    };
+    for (const part of pattern.split('/').slice(1)) {
+      const before = pattern.split('/')[parts.length] ?? '';
+      const name = part.slice(1);
+      if (!part.startsWith(':')) parts.push(part);
+      else if (name === 'container') parts.push('csv');
+      else if (/create(CSV|PDF)$/.test(pattern)) parts.push(await record('completedScan'));
+      else parts.push(await record(byName[name] ?? byCollection[before] ?? before));
+    }
+    const text = JSON.stringify(body ?? {});
+    const named = [...text.matchAll(/":(\w+)"/g)].map(([, kind = '']) => kind);
+    let filled = text;
+    for (const kind of named) filled = filled.replace(`":${kind}"`, JSON.stringify(await record(kind)));
+    const path = `/${parts.join('/')}${query}`;
+    return {
+      method: method as Method,
+      path: outside.test(path) ? path : `/api${path}`,
+      body: JSON.parse(filled) as object,
+      ids: [...made.values()],
+    };
+  };
+
+  const ask = async (row: MatrixRow, token: string | undefined): Promise<Outcome> => {
+    const { method, path, body } = await prepared(row);
+    const request = app.request(method, path, token);
+    const credentials = { email: world.trade.mill.email, password: testPassword };
+    const { status } = await (method === 'GET'
+      ? request
+      : request.send(row.route === 'POST /users/login' ? credentials : body));
+    if (method !== 'GET' && outcomeOf(status) === 'in') ready.delete(row);
+    // Nothing found in one's own rows is no refusal.
+    return status === 404 && row.route.endsWith('/findOne') ? 'in' : outcomeOf(status);
+  };
+
+  const others = (row: MatrixRow, users: CompanyUsers): Outcome =>
+    users.foreign === 'absent' && !row.route.endsWith('exists') ? 'absent' : 'in';
+
+  const asCompany = async (row: MatrixRow, users: CompanyUsers): Promise<Readonly<Record<string, Outcome>>> => {
+    const { mill, vendor } = world.trade;
+    const { strangers, support } = world;
+    const [home, another, otherType] =
+      users.side === 'vendor'
+        ? [vendor, strangers.vendor, strangers.manufacturer]
+        : [mill, strangers.manufacturer, strangers.vendor];
+    const flags = typeof users.user === 'string' ? [] : users.user;
+    const without = await world.userWith(
+      home,
+      permissionKeys.filter((flag) => !flags.includes(flag)),
+    );
+    const seen: Record<string, Outcome> = {
+      nobody: await ask(row, undefined),
+      support: await ask(row, support.token),
+      'the other type': await ask(row, otherType.token),
+      'another company': await ask(row, another.token),
+      'a user without the flag': await ask(row, without.token),
+    };
+    for (const flag of flags) seen[`a user with ${flag}`] = await ask(row, (await world.userWith(home, [flag])).token);
+    if (users.user === 'any') seen['a user without any flag'] = await ask(row, (await world.userWith(home, [])).token);
+    return { ...seen, owner: await ask(row, home.token) };
+  };
+
+  const expectedOf = (
+    row: MatrixRow,
+    users: CompanyUsers,
+    seen: Readonly<Record<string, Outcome>>,
+  ): Readonly<Record<string, Outcome>> => {
+    // Where a call names a record, another type or a user who may not see it need not learn that it is there.
+    const hidden = (name: string, ...fine: readonly Outcome[]): Outcome =>
+      fine.find((outcome) => outcome === seen[name]) ?? fine[0] ?? 'refused';
+    const names = row.route.includes('/:');
+    return Object.fromEntries(
+      Object.keys(seen).map((name): [string, Outcome] => {
+        if (name === 'nobody') return [name, 'unknown'];
+        if (name === 'support') return [name, 'refused'];
+        if (name === 'another company') return [name, others(row, users)];
+        if (name === 'the other type') {
+          if (users.side === 'both') return [name, others(row, users)];
+          return [name, names ? hidden(name, 'refused', 'absent') : 'refused'];
+        }
+        if (name === 'a user without the flag' && users.user !== 'any') {
+          return [name, row.route.startsWith('GET') && names ? hidden(name, 'refused', 'absent') : 'refused'];
+        }
+        return [name, 'in'];
+      }),
+    );
+  };
+
+  const labelled = accessMatrix.map((row) => ({
+    ...row,
+    label: [row.route, row.query && 'with a query', row.body && JSON.stringify(row.body)].filter(Boolean).join(' '),
+  }));
+
+  test.each(labelled.filter(({ audience }) => audience === 'anybody'))('anybody may call $label', async (row) => {
+    expect(await ask(row, undefined)).toBe('in');
+  });
+
+  test.each(labelled.filter(({ audience }) => audience === 'signed-in'))(
+    'who is signed in may call $label',
+    async (row) => {
+      const { mill } = world.trade;
+      const user = await world.userWith(mill, []);
+      expect(await ask(row, undefined)).toBe('unknown');
+      expect(await ask(row, world.support.token)).toBe('in');
+      expect(await ask(row, user.token)).toBe('in');
+      expect(await ask(row, (await signIn(app, mill.email)).token)).toBe('in');
+      // The row of signing out has ended a session; the next one needs another.
+      if (row.route.endsWith('logout')) world = await aWorld(app);
+    },
+  );
+
+  test.each(labelled.filter(({ audience }) => audience === 'support'))('support alone may call $label', async (row) => {
+    const { mill, vendor } = world.trade;
+    expect(await ask(row, undefined)).toBe('unknown');
+    for (const { token } of [mill, vendor, await world.userWith(mill, permissionKeys)])
+      expect(await ask(row, token)).toBe('refused');
+    expect(await ask(row, world.support.token)).toBe('in');
+  });
+
+  test.each(labelled.filter(({ audience }) => audience === 'oneself'))(
+    'each user calls $label for the own id alone',
+    async (row) => {
+      const { mill } = world.trade;
+      const { strangers, support } = world;
+      const user = await world.userWith(mill, []);
+      const own = (caller: { readonly userId: string; readonly token: string }) => {
+        const [method = '', path = ''] = row.route.replace(':id', caller.userId).split(' ');
+        return app.request(method as Method, `/api${path}`, caller.token).send({});
+      };
+      for (const caller of [user, mill, strangers.vendor]) expect(outcomeOf((await own(caller)).status)).toBe('in');
+      expect(await ask(row, undefined)).toBe('unknown');
+      expect(await ask(row, support.token)).toBe('refused');
+      expect(await ask(row, mill.token)).toBe('refused');
+      expect(await ask(row, user.token)).toBe('absent');
+      expect(await ask(row, strangers.manufacturer.token)).toBe('absent');
+    },
+  );
+
+  const ofCompanies = labelled.flatMap((row) =>
+    typeof row.audience === 'string' ? [] : [{ ...row, who: row.audience }],
+  );
+
+  test.each(ofCompanies)('$label', async (row) => {
+    const seen = await asCompany(row, row.who);
+    expect(seen).toEqual(expectedOf(row, row.who, seen));
+  });
+});

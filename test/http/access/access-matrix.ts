@@ -1,0 +1,236 @@
+import type { PermissionKey } from '../../../domain/user/permissions.js';
+
+/** Users of a company, by its type and their rights. */
+export interface CompanyUsers {
+  readonly side: 'manufacturer' | 'vendor' | 'both';
+  /** A user who is no admin: any, none, or who has one of these flags. */
+  readonly user: 'any' | 'never' | readonly PermissionKey[];
+  /** Of another company: 404 (its record), or the same call on its own rows. */
+  readonly foreign: 'absent' | 'own';
+}
+
+/** `oneself`: each user of a company with the own id, and nobody else. */
+export type Who = 'anybody' | 'signed-in' | 'support' | 'oneself' | CompanyUsers;
+
+/** Who may make a call. Written from docs/rules.md, "Who may call what", contract.md and security.md, never from the code. */
+export interface MatrixRow {
+  readonly route: string;
+  readonly audience: Who;
+  /** Where the rule depends on what is asked. `:name` stands for a record, as in the route. */
+  readonly body?: object;
+  readonly query?: string;
+}
+
+const users = (
+  side: CompanyUsers['side'],
+  user: CompanyUsers['user'],
+  foreign: CompanyUsers['foreign'] = 'absent',
+): CompanyUsers => ({
+  side,
+  user,
+  foreign,
+});
+
+const lists = (model: string): readonly string[] => ['', '/count', '/findOne'].map((end) => `GET /${model}${end}`);
+const record = (model: string): readonly string[] => [`GET /${model}/:id`];
+const exists = (model: string): readonly string[] => [`GET /${model}/:id/exists`];
+const rows = (audience: Who, routes: readonly string[]): readonly MatrixRow[] =>
+  routes.map((route) => ({ route, audience: audience }));
+
+/** Lists, one record, and whether there is one: of another company's record it is only said that there is none. */
+const reads = (model: string, side: CompanyUsers['side'], user: CompanyUsers['user'] = 'any'): readonly MatrixRow[] => [
+  ...rows(users(side, user, 'own'), [...lists(model), ...exists(model)]),
+  ...rows(users(side, user), record(model)),
+];
+
+const filter = (where: object): string => `?filter=${encodeURIComponent(JSON.stringify({ where }))}`;
+const scans = [{ code: 'X', scannedAt: '2026-01-05T09:00:00.000Z' }];
+const anyUserFlag: readonly PermissionKey[] = ['Add User', 'Edit User', 'Delete User'];
+const subscriptionFlags: readonly PermissionKey[] = ['Update Subscription', 'Payment Method'];
+
+export const accessMatrix: readonly MatrixRow[] = [
+  // Outside the API, and what is said before anybody signs in
+  ...rows('anybody', [
+    'GET /health/live',
+    'GET /health/ready',
+    'GET /metrics',
+    'GET /openapi.json',
+    'GET /docs',
+    'GET /portal/config',
+  ]),
+  ...rows('anybody', ['GET /dev/mails', 'GET /dev/mails/:name']),
+  ...['Plans', 'Settings'].flatMap((model) => rows('anybody', [...lists(model), ...record(model), ...exists(model)])),
+  ...['InventoryTypes', 'SoundTypes'].flatMap((model) =>
+    rows(users('both', 'any', 'own'), [...lists(model), ...record(model), ...exists(model)]),
+  ),
+  ...rows('support', [
+    'POST /InventoryTypes',
+    'PATCH /InventoryTypes/:id',
+    'PUT /InventoryTypes/:id',
+    'GET /InventoryTypes/:id/history',
+  ]),
+  { route: 'GET /Coupons', query: filter({ name: 'NOBODY' }), audience: 'anybody' },
+  ...rows(users('both', 'any', 'own'), ['GET /Coupons/count', 'GET /Coupons/findOne', 'GET /Coupons/:id/exists']),
+  ...rows(users('both', 'any'), ['GET /Coupons/:id']),
+  // Sessions
+  ...rows('anybody', [
+    'POST /users/login',
+    'POST /users/reset',
+    'POST /users/reset-password',
+    'POST /users/check-password-link',
+  ]),
+  ...rows('signed-in', ['GET /users/getPrincipalId', 'POST /users/change-password', 'POST /users/logout']),
+  // Companies
+  ...rows('anybody', ['POST /Companies/signUp', 'POST /Companies/emailCredentials']),
+  { route: 'GET /Companies', query: filter({ referralCode: 'NOBODY' }), audience: 'anybody' },
+  { route: 'GET /Companies', audience: users('both', 'any', 'own') },
+  ...reads('Companies', 'both').filter(({ route }) => route !== 'GET /Companies'),
+  ...rows(users('both', 'never'), ['PATCH /Companies/:id', 'PUT /Companies/:id', 'GET /companies/:id/history']),
+  ...rows(users('both', 'any'), ['GET /companies/:id/dashboard', 'GET /Fabrics/:companyId/getDataLimits']),
+  ...[
+    'GET /subscriptionHistories',
+    'GET /subscriptionHistories/count',
+    'GET /subscriptionHistories/findOne',
+    ...exists('subscriptionHistories'),
+  ].map((route) => ({ route, audience: users('both', subscriptionFlags, 'own') })),
+  ...rows(users('both', subscriptionFlags), record('subscriptionHistories')),
+  // Users
+  { route: 'GET /users', query: filter({ email: 'nobody@example.com' }), audience: 'anybody' },
+  { route: 'GET /users', audience: users('both', 'any', 'own') },
+  ...rows(users('both', 'any', 'own'), ['GET /users/count', 'GET /users/findOne', ...exists('users')]),
+  ...rows(users('both', anyUserFlag), record('users')),
+  ...rows(users('both', 'never'), ['GET /users/:id/mailPreferences']),
+  ...rows('oneself', ['PUT /users/:id/mailPreferences']),
+  ...rows(users('both', anyUserFlag), ['GET /Companies/:companyId/users', 'GET /Companies/:companyId/users/count']),
+  ...rows(users('both', anyUserFlag), ['GET /Companies/:companyId/users/:userId']),
+  ...rows(users('both', ['Add User', 'Edit User']), ['GET /Companies/:companyId/createUsersCSV']),
+  ...rows(users('both', ['Add User']), ['POST /Companies/:companyId/users']),
+  ...rows(users('both', ['Edit User']), ['PUT /Companies/:companyId/users/:userId']),
+  ...rows(users('both', ['Delete User']), [
+    'DELETE /Companies/:companyId/users/:userId',
+    'DELETE /users/:id/deleteUser',
+  ]),
+  // Fabrics: a vendor reads those of orders that were addressed to it
+  ...reads('Fabrics', 'both'),
+  ...rows(users('manufacturer', 'any'), ['GET /Fabrics/:id/history']),
+  ...rows(users('manufacturer', ['Add Swatch'], 'own'), ['POST /Fabrics']),
+  ...rows(users('manufacturer', ['Edit Swatch']), [
+    'PATCH /Fabrics/:id',
+    'PUT /Fabrics/:id',
+    'POST /Fabrics/:id/uploadFabricImg',
+  ]),
+  { route: 'PATCH /Fabrics/:id', body: { companyId: null }, audience: users('manufacturer', ['Delete Swatch']) },
+  ...rows(users('manufacturer', ['Delete Swatch']), ['DELETE /Fabrics/:id', 'DELETE /Swatches/delete/:fabricId']),
+  ...rows(users('manufacturer', ['Edit Swatch']), ['POST /Swatches/inactive/:fabricId']),
+  // Inventory groups and swatches
+  ...reads('InventoryGroups', 'manufacturer'),
+  ...rows(users('manufacturer', 'any'), [
+    'GET /InventoryGroups/:id/history',
+    'GET /InventoryGroups/:id/inventoryType',
+    'GET /InventoryGroups/:groupId/swatches',
+    'GET /InventoryGroups/:groupId/scannedGroups',
+    'GET /companies/:companyId/inventoryGroups',
+  ]),
+  {
+    route: 'POST /InventoryGroups/multipleGroupcsv',
+    body: { InventoryGroups: [':group'] },
+    audience: users('manufacturer', 'any'),
+  },
+  ...rows(users('manufacturer', ['Add Group']), [
+    'POST /companies/:companyId/inventoryGroups',
+    'GET /InventoryGroups/:id/copy',
+    'POST /InventoryGroups/:id/copy',
+  ]),
+  ...rows(users('manufacturer', ['Edit Group']), ['PATCH /InventoryGroups/:id', 'PUT /InventoryGroups/:id']),
+  ...rows(users('manufacturer', ['Delete Group']), ['DELETE /companies/:companyId/inventoryGroups/:id']),
+  ...reads('Swatches', 'manufacturer'),
+  ...rows(users('manufacturer', 'any'), ['GET /Swatches/:id/history']),
+  ...rows(users('manufacturer', ['Add Swatch']), ['POST /InventoryGroups/:groupId/swatches']),
+  ...rows(users('manufacturer', ['Edit Swatch']), ['PATCH /Swatches/:id', 'PUT /Swatches/:id']),
+  ...rows(users('manufacturer', ['Delete Swatch']), ['DELETE /Swatches/:id']),
+  ...rows(users('manufacturer', ['Import Swatch']), [
+    'POST /InventoryGroups/:groupId/importCSV',
+    'POST /InventoryGroups/:groupId/importCSV/plan',
+  ]),
+  // Scans
+  ...reads('ScannedGroups', 'manufacturer'),
+  ...reads('ScannedSwatches', 'manufacturer'),
+  ...rows(users('manufacturer', 'any'), [
+    'GET /ScannedGroups/:id/createCSV',
+    'GET /ScannedGroups/:id/createPDF',
+    'GET /ScannedGroups/:id/history',
+  ]),
+  ...rows(users('manufacturer', ['Edit Group']), ['PATCH /ScannedGroups/:id', 'PUT /ScannedGroups/:id']),
+  {
+    route: 'POST /InventoryGroups/:groupId/scannedGroups',
+    body: { name: 'Monday', scans },
+    audience: users('manufacturer', ['Mobile App Access']),
+  },
+  { route: 'POST /ScannedGroups/:id/scans', body: { scans }, audience: users('manufacturer', ['Mobile App Access']) },
+  ...rows(users('manufacturer', ['Mobile App Access']), ['POST /ScannedGroups/:id/complete']),
+  // Vendor links
+  ...reads('Customers', 'both'),
+  ...rows(users('both', 'any'), ['GET /Customers/:id/history']),
+  ...rows(users('manufacturer', 'never', 'own'), [
+    'POST /Customers',
+    'POST /Customers/emailVendor',
+    'POST /Customers/referVendorEmail',
+  ]),
+  ...rows(users('vendor', 'never', 'own'), ['POST /Customers/paymentRequestEmail']),
+  { route: 'PATCH /Customers/:id', body: { status: true }, audience: users('manufacturer', 'never') },
+  { route: 'PUT /Customers/:id', body: { status: true }, audience: users('manufacturer', 'never') },
+  { route: 'PATCH /Customers/:id', body: { paymentOption: 'any' }, audience: users('vendor', 'never') },
+  { route: 'PUT /Customers/:id', body: { paymentOption: 'any' }, audience: users('vendor', 'never') },
+  // Order groups
+  ...reads('orderGroups', 'both'),
+  ...rows(users('both', 'any'), ['GET /orderGroups/:id/history']),
+  ...rows(users('manufacturer', 'any', 'own'), ['POST /orderGroups']),
+  { route: 'PATCH /orderGroups/:id', body: { notes: 'n' }, audience: users('manufacturer', 'any') },
+  { route: 'PUT /orderGroups/:id', body: { notes: 'n' }, audience: users('manufacturer', 'any') },
+  { route: 'PATCH /orderGroups/:id', body: { vendorNotes: { notes: 'n' } }, audience: users('vendor', 'any') },
+  // Orders: the steps of both sides
+  ...reads('orders', 'both'),
+  ...rows(users('both', 'any'), ['GET /orders/:id/history']),
+  ...rows(users('manufacturer', 'any', 'own'), ['POST /orders']),
+  { route: 'PATCH /orders/:id', body: { notes: 'n' }, audience: users('manufacturer', 'any') },
+  { route: 'PUT /orders/:id', body: { notes: 'n' }, audience: users('manufacturer', 'any') },
+  { route: 'PATCH /orders/:id', body: { status: 'placed' }, audience: users('manufacturer', 'any') },
+  { route: 'PATCH /orders/:id', body: { verified: true }, audience: users('manufacturer', 'any') },
+  ...['accepted', 'cancelled'].map((status) => ({
+    route: 'PATCH /orders/:id',
+    body: { status },
+    audience: users('manufacturer', 'never'),
+  })),
+  ...[
+    { status: 'quoted', quote: 'q', total: 1 },
+    { status: 'rejected', rejectNotes: 'r' },
+    { status: 'scanned' },
+    { status: 'invoiced' },
+    { status: 'complete' },
+  ].map((body) => ({ route: 'PATCH /orders/:id', body, audience: users('vendor', 'never') })),
+  { route: 'PATCH /orders/:id', body: { vendorNotes: 'v' }, audience: users('vendor', 'any') },
+  ...rows(users('manufacturer', 'any'), ['PATCH /orders/:id/release', 'PATCH /orders/:id/releaseRequirements']),
+  { route: 'POST /orders/:id/scans', body: { scans }, audience: users('both', ['Mobile App Access']) },
+  ...rows(users('manufacturer', 'never'), ['POST /orders/:id/payVendor', 'POST /orders/:id/endPayment']),
+  // Always 400: cards do not travel in an address.
+  ...rows(users('manufacturer', 'never', 'own'), ['GET /orders/:id/payVendor']),
+  // Lines
+  ...reads('orderFabrics', 'both'),
+  {
+    route: 'POST /orderFabrics',
+    body: { orderId: ':order', code: 'F', quantity: 1 },
+    audience: users('manufacturer', 'any'),
+  },
+  ...rows(users('manufacturer', 'any'), [
+    'PATCH /orderFabrics/:id',
+    'PUT /orderFabrics/:id',
+    'DELETE /orderFabrics/:id',
+    'POST /orders/importCSV/:orderId',
+    'POST /orderFabrics/importCSV/:orderId',
+  ]),
+  // Jobs: a user sees the own ones
+  ...rows(users('both', 'any', 'own'), [...lists('jobs'), ...exists('jobs')]),
+  ...rows(users('both', 'never'), record('jobs')),
+  ...rows(users('both', 'any', 'own'), ['GET /containers/:container/:id/exists']),
+  { route: 'GET /containers/:container/download/:name', audience: users('manufacturer', 'any') },
+];

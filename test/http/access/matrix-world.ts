@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { permissionKeys, type PermissionKey } from '../../../domain/user/permissions.js';
+import { aCompany, aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
+import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
+import { aSupporter } from '../world/a-supporter.js';
+import { aTrade, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import type { TestApp } from '../world/test-app.js';
+
+/** Everybody whom the matrix asks: two companies that trade, two that do not know them, support. */
+export interface World {
+  readonly app: TestApp;
+  readonly trade: Trade;
+  readonly strangers: { readonly manufacturer: TestCompany; readonly vendor: TestCompany };
+  readonly support: SignedIn;
+  /** A user of a company with exactly these flags. */
+  userWith(company: TestCompany, flags: readonly PermissionKey[]): Promise<SignedIn>;
+  /** A new record of the trade for a parameter of a path: `fabric`, `order` … */
+  fresh(kind: string): Promise<string>;
+}
+
+const manyUsers = { noOfUsers: 250 };
+
+const firstId = async (caller: SignedIn, path: string): Promise<string> => {
+  const answer = await caller.get(path);
+  const [row] = answer.body as readonly { readonly id?: string; readonly name?: string }[];
+  return row?.id ?? row?.name ?? randomUUID();
+};
+
+export const aWorld = async (app: TestApp): Promise<World> => {
+  const trade = await aTrade(app, manyUsers);
+  const { mill, vendor } = trade;
+  const known = new Map<string, Promise<SignedIn>>();
+  const userWith = (company: TestCompany, flags: readonly PermissionKey[]): Promise<SignedIn> => {
+    const key = `${company.companyId} ${permissionKeys.filter((flag) => flags.includes(flag)).join()}`;
+    const user_permissions = permissionKeys.map((flag) => ({ title: flag, key: flag, checked: flags.includes(flag) }));
+    const user = known.get(key) ?? aUser(app, company, [], { user_permissions });
+    known.set(key, user);
+    return user;
+  };
+  const scan = async (): Promise<string> => {
+    const group = await aGroup(mill);
+    await aSwatch(mill, group.id, (await aFabric(mill)).id);
+    const scans = [{ code: 'X', scannedAt: '2026-01-05T09:00:00.000Z' }];
+    return (
+      await sent(mill, 'POST', `/InventoryGroups/${group.id}/scannedGroups`, {
+        id: randomUUID(),
+        name: 'Monday',
+        scans,
+      })
+    ).id;
+  };
+  const file = async (): Promise<string> => {
+    const answer = await mill.get(`/api/ScannedGroups/${await completed()}/createCSV`);
+    return (answer.body as { data: { fileName: string } }).data.fileName;
+  };
+  const completed = async (): Promise<string> => {
+    const id = await scan();
+    await sent(mill, 'POST', `/ScannedGroups/${id}/complete`, {});
+    return id;
+  };
+  const makers: Readonly<Record<string, () => Promise<string>>> = {
+    company: async () => mill.companyId,
+    user: async () => (await aUser(app, mill)).userId,
+    fabric: async () => (await aFabric(mill)).id,
+    group: async () => (await aGroup(mill, { inventoryTypeId: await firstId(mill, '/api/InventoryTypes') })).id,
+    swatch: async () => (await aSwatch(mill, (await aGroup(mill)).id, (await aFabric(mill)).id)).id,
+    scan,
+    completedScan: completed,
+    scannedSwatch: async () => {
+      await completed();
+      return firstId(mill, '/api/ScannedSwatches');
+    },
+    link: async () => trade.linkId,
+    orderGroup: async () => {
+      const { id } = await sent(mill, 'POST', '/orderGroups', { name: randomUUID(), vendorId: vendor.companyId });
+      // Before that it is nothing for its vendor.
+      await anOrderThatIs({ ...trade, groupId: id }, 'placed');
+      return id;
+    },
+    order: async () => (await anOrderThatIs(trade, 'placed')).id,
+    line: async () =>
+      firstId(mill, `/api/orderFabrics?filter[where][orderId]=${(await anOrderThatIs(trade, 'placed')).id}`),
+    job: async () => {
+      await file();
+      return firstId(mill, `/api/jobs?filter[where][userId]=${mill.userId}`);
+    },
+    file,
+    mail: async () => firstId(mill, '/api/dev/mails'),
+  };
+  return {
+    app,
+    trade,
+    strangers: { manufacturer: await aCompany(app, 'manufacturer'), vendor: await aCompany(app, 'vendor') },
+    support: await aSupporter(app),
+    userWith,
+    fresh: (kind) => (makers[kind] ?? (() => firstId(mill, `/api/${kind}`)))(),
+  };
+};

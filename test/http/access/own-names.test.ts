@@ -1,0 +1,53 @@
+import { onTheWire } from '../world/on-the-wire.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+/** A page of another site can lead its own name to this machine, and so call it as its own. */
+describe('who asks by the name of another', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const ask = async (path: string, host: string): Promise<number> =>
+    (await onTheWire(app.product.url, `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)).status;
+
+  test.each(['/api/dev/mails', '/API/Dev/Mails/', '/api/dev/mails/a.eml', '/dev/mail', '/metrics'])(
+    'finds nothing at %s',
+    async (path) => expect([401, 404]).toContain(await ask(path, 'evil.example')),
+  );
+
+  test.each(['127.0.0.1', 'localhost:3000', '[::1]:3000', 'selvage.localhost'])(
+    'and who asks by a name of this machine reads the mails: %s',
+    async (host) => {
+      expect(await ask('/api/dev/mails', host)).toBe(200);
+      expect(await ask('/metrics', host)).toBe(200);
+    },
+  );
+
+  test('nor can he pay at the test gateway', async () => {
+    const form = 'type=sale';
+    const lines = ['POST /test-gateway/api/transact.php HTTP/1.1', 'host: evil.example', 'connection: close'];
+    const text = [
+      ...lines,
+      'content-type: application/x-www-form-urlencoded',
+      `content-length: ${form.length}`,
+      '',
+      form,
+    ];
+    expect((await onTheWire(app.product.url, text.join('\r\n'))).status).toBe(404);
+  });
+});
+
+describe('where metrics have a token', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ METRICS_TOKEN: 'the-token-of-prometheus' });
+  });
+  afterAll(() => app.stop());
+
+  test('they are for who sends it', async () => {
+    expect((await app.get('/metrics')).status).toBe(401);
+    expect((await app.get('/metrics', 'Bearer the-token-of-prometheus')).text).toContain('selvage_');
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
+import { aTrade, anOrderThatIs, type Trade } from '../world/an-order.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+/** What the caller may write, by hand from the contract; everything else of a record is the server's. */
+const writable: Readonly<Record<string, readonly string[]>> = {
+  Companies: ['name', 'timeZone', 'orderDetailtable', 'paymentApiKey', 'paymentApiUrl'],
+  Customers: ['status', 'companyName', 'name', 'email', 'phone'],
+  Fabrics: ['code', 'alias', 'pattern_name', 'color', 'grade', 'photo', 'active', 'discontinued'],
+  InventoryGroups: ['name', 'version', 'active', 'inventoryTypeId', 'send_email', 'scanType', 'download_available'],
+  Swatches: ['alias', 'fabric_name', 'pattern_name', 'color', 'grade', 'grade_notice', 'active', 'scanned'],
+  orderFabrics: [],
+  orderGroups: ['name', 'threadColor', 'notes', 'checks'],
+  orders: ['po_number', 'requireLevel', 'notes', 'verified', 'status'],
+};
+/** They move with any write that goes through. */
+const stamps = ['updatedAt', 'modifierId', 'revision'];
+
+describe('fields that the server owns', () => {
+  let app: TestApp;
+  let trade: Trade;
+  const ids = new Map<string, string>();
+  beforeAll(async () => {
+    app = await startTestApp();
+    trade = await aTrade(app);
+    const { mill, linkId, groupId } = trade;
+    const [fabric, group] = [await aFabric(mill), await aGroup(mill)];
+    const order = await anOrderThatIs(trade, 'quoted');
+    const lines = (await mill.get('/api/orderFabrics?range=[0,0]')).body as { id: string }[];
+    ids.set('Companies', mill.companyId).set('Customers', linkId).set('Fabrics', fabric.id);
+    ids.set('InventoryGroups', group.id).set('Swatches', (await aSwatch(mill, group.id, fabric.id)).id);
+    ids
+      .set('orderFabrics', lines[0]?.id ?? '')
+      .set('orderGroups', groupId)
+      .set('orders', order.id);
+  });
+  afterAll(() => app.stop());
+
+  const read = async (path: string): Promise<Readonly<Record<string, unknown>>> => {
+    const answer = await trade.mill.get(path);
+    expect(answer.status).toBe(200);
+    return answer.body as Readonly<Record<string, unknown>>;
+  };
+  const values = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.integer({ min: -9, max: 9_999 }),
+    fc.boolean(),
+    fc.constantFrom('2030-01-01T00:00:00.000Z', 'admin', 0, 1e9),
+    // A fabric without a company is a deleted one (A79), so nothing is null.
+    fc.jsonValue({ maxDepth: 1 }).filter((value) => value !== null),
+  );
+
+  test.each(Object.keys(writable))('of %s stay as they are, whatever a body says', async (model) => {
+    const path = `/api/${model}/${ids.get(model)}`;
+    const before = await read(path);
+    const owned = Object.keys(before).filter((key) => ![...(writable[model] ?? []), ...stamps].includes(key));
+    const keys =
+      model === 'orderFabrics' ? ['orderId', 'fabricId', 'code', 'revision', 'createdAt', 'companyId'] : owned;
+    expect(keys.length).toBeGreaterThan(2);
+    const kept = (record: Readonly<Record<string, unknown>>) => owned.map((key) => [key, record[key]]);
+    const name = fc.oneof(fc.constantFrom(...keys, ...stamps), fc.constantFrom('isAdmin', '__proto__', 'constructor'));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('PATCH' as const, 'PUT' as const),
+        fc.dictionary(name, values),
+        async (method, body) => {
+          const { status } = await trade.mill.request(method, path).send(body);
+          expect([200, 400, 403, 409, 422]).toContain(status);
+          expect(kept(await read(path))).toEqual(kept(before));
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { aCompany, aSignUp, aUser, type TestCompany, testPassword } from '../world/a-company.js';
+import { keptText } from '../world/kept-text.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+/** Values that are put in through the API, and looked for in what the product keeps on disk (docs/security.md, "Promises"). */
+describe('planted values', () => {
+  let app: TestApp;
+  let vendor: TestCompany;
+  let disk: ReadonlyMap<string, string>;
+  const mark = 'zxqv7391';
+  const card = '5431111111111111';
+  const apiKey = `vendor-key-${mark}`;
+
+  beforeAll(async () => {
+    app = await startTestApp({});
+    const body = aSignUp('vendor', mark);
+    const owner = { ...body.owner, firstName: `Adelaide${mark}`, lastName: `Lovelace${mark}`, mobile: '5559317391' };
+    vendor = await aCompany(app, 'vendor', { owner, cardInfo: { cardNumber: card, expiry: '11/41', cvc: '7391' } });
+    const url = `${app.product.ports.config.publicUrl}/test-gateway`;
+    const set = await vendor
+      .request('PATCH', `/api/Companies/${vendor.companyId}`)
+      .send({ paymentApiKey: apiKey, paymentApiUrl: url });
+    expect(set.status).toBe(200);
+    await aUser(app, vendor, [], {
+      email: `joan.${mark}@example.com`,
+      username: `joan-${mark}`,
+      lastName: `Clarke${mark}`,
+    });
+    await app.request('POST', '/api/users/reset').send({ email: `ada.${mark}@example.com` });
+    disk = await keptText(app);
+  });
+  afterAll(() => app.stop());
+
+  const filesWith = (text: string): readonly string[] =>
+    [...disk].filter(([, bytes]) => bytes.toLowerCase().includes(text.toLowerCase())).map(([name]) => name);
+
+  it('hold files to look into', () => {
+    expect(filesWith(vendor.companyId).some((name) => name.startsWith('events.db'))).toBe(true);
+  });
+
+  it.each([
+    ['a card number', card],
+    ['a password', testPassword],
+    ['a payment key', apiKey],
+  ])('%s is nowhere', (_, value) => expect(filesWith(value)).toEqual([]));
+
+  it.each(['example.com', `Adelaide${mark}`, `Lovelace${mark}`, `Clarke${mark}`, `ada-${mark}`, '5559317391'])(
+    'a person’s %s is in no event, job or state, only in read models and mails',
+    (value) => expect(filesWith(value).filter((name) => !/^(read\.db|mail\/)/.test(name))).toEqual([]),
+  );
+
+  it('a mailed token is kept as a hash alone', () => {
+    const mails = [...disk]
+      .filter(([name]) => name.startsWith('mail/'))
+      .map(([, text]) => text.replace(/=\r?\n/g, '').replace(/=3D/gi, '='));
+    const tokens = mails
+      .map((text) => /set-password\?token=([\w-]+)/.exec(text)?.[1])
+      .filter((token) => token !== undefined);
+    for (const token of tokens) expect(filesWith(token).filter((name) => !name.startsWith('mail/'))).toEqual([]);
+  });
+});

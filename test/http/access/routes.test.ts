@@ -1,0 +1,208 @@
+import { DiscoveryService } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogue } from '../../../api/catalogue.js';
+import { createApi } from '../../../api/create-api.js';
+import { OpenApi } from '../../../api/openapi/openapi.routes.js';
+import { type DeclaredRoute, routesOf } from '../../../api/openapi/routes-of.js';
+import { schemaName } from '../../../api/openapi/declared.js';
+import { readConfig } from '../../../infra/config/config.js';
+import { compose, type Composition } from '../../../standalone/compose.js';
+
+interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: object;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: Readonly<Record<string, { readonly content?: object; readonly headers?: object }>>;
+}
+
+/** The parts of the document that are looked at here, as clients read them. */
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<
+      Record<
+        string,
+        { readonly type?: string; readonly required?: string[]; readonly properties?: Record<string, object> }
+      >
+    >;
+  };
+}
+
+const outside = ['/health/live', '/health/ready', '/metrics'];
+
+describe('the route table', () => {
+  let dataDir: string;
+  let composition: Composition;
+  let app: NestFastifyApplication;
+  let routes: readonly DeclaredRoute[];
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'selvage-routes-'));
+    composition = await compose(readConfig({ DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'silent' }));
+    app = await createApi(composition.ports);
+    routes = routesOf(app.get(DiscoveryService, { strict: false }));
+  });
+  afterAll(async () => {
+    await app.close();
+    await composition.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const documentTold = (): Document => JSON.parse(JSON.stringify(app.get(OpenApi).document())) as Document;
+
+  const withPrefix = ({ method, path }: DeclaredRoute): string =>
+    `${method} ${outside.includes(path) ? path : `/api${path}`}`;
+
+  test('holds more than a handful of routes', () => {
+    expect(routes.length).toBeGreaterThan(60);
+  });
+
+  test('each route says who may call it', () => {
+    expect(routes.filter(({ access }) => access === undefined).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('the server answers these routes and no others', () => {
+    const served = app
+      .getHttpAdapter()
+      .getInstance()
+      .routeTable.filter((route) => !route.startsWith('HEAD '));
+    expect([...new Set(served)].sort()).toEqual(routes.map(withPrefix).sort());
+  });
+
+  test('the OpenAPI document names these routes and no others', () => {
+    const { paths } = documentTold();
+    const documented = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(documented.sort()).toEqual(routes.map(withPrefix).sort());
+  });
+
+  test('each operation has an id of its own', () => {
+    const ids = Object.values(documentTold().paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }) => operationId),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('each operation whose function takes a body tells of it', () => {
+    const { paths } = documentTold();
+    const mute = routes.filter((route) => {
+      const path = withPrefix(route)
+        .split(' ')[1]
+        ?.replaceAll(/:(\w+)/g, '{$1}');
+      return route.input !== undefined && paths[path ?? '']?.[route.method.toLowerCase()]?.requestBody === undefined;
+    });
+    expect(mute.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('no two routes differ only in the case of their paths', () => {
+    const folded = routes.map((route) => withPrefix(route).toLowerCase().replaceAll(/:\w+/g, ':'));
+    expect(folded.filter((name, index) => folded.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('every reference of the document leads somewhere', () => {
+    const document = documentTold();
+    const known = new Set(Object.keys(document.components.schemas));
+    const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/([^"]+)/g)].map(
+      ([, name]) => name ?? '',
+    );
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+    expect([...known].filter((name) => !/^[A-Za-z0-9._-]+$/.test(name))).toEqual([]);
+  });
+
+  test('each field that a record shows is described', () => {
+    const schemas = documentTold().components.schemas;
+    const bare = [...catalogue().keys()].flatMap((name) => {
+      const schema = schemas[schemaName(name)];
+      if (schema?.properties === undefined) return [name];
+      return Object.entries(schema.properties).flatMap(([field, property]) =>
+        Object.keys(property).length === 0 ? [`${name}.${field}`] : [],
+      );
+    });
+    expect(bare).toEqual([]);
+  });
+
+  test('each operation names what stands in its path, and says what it answers', () => {
+    const { paths } = documentTold();
+    const mute = Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([method, { parameters, responses }]) => {
+        const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
+        const isNamed = (path.match(/\{\w+\}/g) ?? []).join() === named.join();
+        const isTold = '204' in responses || responses['200']?.content !== undefined;
+        return isNamed && isTold ? [] : [`${method} ${path}`];
+      }),
+    );
+    // The one call that is always refused.
+    expect(mute).toEqual(['get /api/orders/{id}/payVendor']);
+  });
+
+  test('rows of which some callers are told less are one object with what everybody is told, or the part that was asked for', () => {
+    const { paths, components } = documentTold();
+    const rowOf = (name: string): unknown => {
+      const list = paths[`/api/${name}`]?.get;
+      return list?.responses['200']?.content;
+    };
+    const inPart = ['Companies', 'users', 'Coupons'].map((name) => {
+      const { type, required = [], properties = {} } = components.schemas[`${name}InPart`] ?? {};
+      return { row: rowOf(name), type, required, names: Object.keys(properties) };
+    });
+    const part = { $ref: '#/components/schemas/Part' };
+    const rows = (name: string): object => {
+      const items = { anyOf: [{ $ref: `#/components/schemas/${name}InPart` }, part] };
+      return { 'application/json': { schema: { type: 'array', items } } };
+    };
+    const has = (...names: readonly string[]): unknown => expect.arrayContaining(names);
+    expect(inPart).toEqual([
+      { row: rows('Companies'), type: 'object', required: ['id', 'type'], names: has('name', 'referralCode', 'owner') },
+      { row: rows('users'), type: 'object', required: ['id'], names: has('email', 'role') },
+      { row: rows('Coupons'), type: 'object', required: has('id', 'name'), names: has('companyId') },
+    ]);
+    expect(inPart[2]?.required).not.toContain('companyId');
+  });
+
+  test.each([
+    ['a name', 'swatches', true],
+    ['names', ['swatches', 'sounds'], true],
+    ['a relation with the filter of its rows', { relation: 'swatches', scope: { fields: ['id'], limit: 2 } }, true],
+    ['an include of an include', [{ relation: 'swatches', scope: { include: { fabrics: 'sounds' } } }], true],
+    ['an object of relations', { swatches: true, company: { relation: 'owner', scope: { where: { id: 'a' } } } }, true],
+    ['a relation with an unknown part', { relation: 'swatches', limit: 2 }, false],
+    [
+      'a filter with an unknown part, deep within',
+      { swatches: [{ relation: 'fabrics', scope: { limits: 2 } }] },
+      false,
+    ],
+    ['fields that are none', { relation: 'swatches', scope: { fields: 7 } }, false],
+    ['a list within a list', [['swatches']], false],
+  ])('an include is described: %s', (_what, include, isTaken) => {
+    const ajv = new Ajv2020({ strict: false }).addSchema(documentTold(), 'document');
+    expect(ajv.validate('document#/components/schemas/LoopBackFilter', { include })).toBe(isTaken);
+  });
+
+  test('lists tell both dialects, and what their headers say', () => {
+    const list = documentTold().paths['/api/orders']?.get;
+    const told = list?.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    expect(told).toEqual([
+      'query filter',
+      'query range',
+      'query sort',
+      'query embed',
+      'header Filter',
+      'header X-Consistency-Token',
+    ]);
+    expect(Object.keys(list?.responses['200']?.headers ?? {})).toEqual(['Content-Range', 'X-Total-Count', 'X-Stale']);
+    const write = documentTold().paths['/api/orders/{id}']?.patch;
+    expect(write?.parameters.map(({ name }) => name)).toEqual(['id', 'If-Match', 'Idempotency-Key']);
+  });
+
+  test('each body that a route takes is described by its fields', () => {
+    const schemas = documentTold().components.schemas;
+    const taken = routes.flatMap(({ input }) => (input ? [input.name] : []));
+    expect(taken.length).toBeGreaterThan(20);
+    const empty = taken.filter((name) => Object.keys(schemas[name]?.properties ?? {}).length === 0);
+    expect(empty).toEqual([]);
+  });
+});

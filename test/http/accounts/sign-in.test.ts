@@ -1,0 +1,98 @@
+import type { CompanyCommand } from '../../../domain/company/company.commands.js';
+import { companyStream } from '../../../domain/company/company.decider.js';
+import { userStream } from '../../../domain/user/user.decider.js';
+import { newContext } from '../../../infra/commands/command-context.js';
+import { aCompany, aUser, type TestCompany, testPassword } from '../world/a-company.js';
+import { refused } from '../world/a-group.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+const newPassword = 'Battery-Staple-7';
+
+describe('signing in', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  beforeAll(async () => {
+    app = await startTestApp({ LIMITS: 'reset=2' });
+    mill = await aCompany(app, 'manufacturer', { noOfUsers: 20 });
+  });
+  afterAll(() => app.stop());
+
+  const logIn = (email: string, password: string, source?: 'web') =>
+    app.request('POST', '/api/users/login').send({ email, password, source });
+  const me = '/api/users/getPrincipalId';
+
+  test('answers a session of 14 days in the app and 12 hours on the web', async () => {
+    const answer = await logIn(mill.email, testPassword);
+    expect(answer.body).toEqual({
+      id: expect.any(String) as string,
+      ttl: 1_209_600,
+      created: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/) as string,
+      userId: mill.userId,
+    });
+    expect((await logIn(mill.email, testPassword, 'web')).body).toMatchObject({ ttl: 43_200 });
+  });
+
+  test('anew is for whom a mailed link has set a password, once; their company is told', async () => {
+    const joan = await aUser(app, mill);
+    const { tokens, eventStore } = app.product.ports;
+    const link = await tokens.issue('set-password', joan.userId, new Date(Date.now() + 60_000).toISOString());
+    const set = () => app.request('POST', '/api/users/reset-password').send({ token: link, newPassword });
+    const check = () => app.request('POST', '/api/users/check-password-link').send({ token: link });
+    for (const _ of [1, 2])
+      expect([(await check()).status, (await check()).body]).toEqual([200, { email: joan.email }]);
+    expect((await set()).status).toBe(204);
+    expect(refused(await check())).toEqual([401, 'Token Expired']);
+    expect(refused(await joan.get(me))).toEqual([401, 'Token Expired']);
+    expect(refused(await set())).toEqual([401, 'Token Expired']);
+    expect((await eventStore.read(userStream.nameOf(joan.userId))).at(-1)).toMatchObject({
+      type: 'UserPasswordReplaced',
+      metadata: { actorId: joan.userId, companyId: mill.companyId },
+    });
+  });
+
+  test('is refused for its reason, in the order of the specification, to who knows the password alone', async () => {
+    const barred = await aCompany(app, 'vendor', { noOfUsers: 20 });
+    const joan = await aUser(app, barred);
+    const { handleCommand, readSide } = app.product.ports;
+    const command = async (companyCommand: CompanyCommand): Promise<void> => {
+      const now = new Date().toISOString();
+      const context = newContext({ actorId: 'support', companyId: barred.companyId, occurredAt: now });
+      await readSide.settled((await handleCommand(companyStream, barred.companyId, companyCommand, context)).position);
+    };
+    const outcome = async () => refused(await logIn(joan.email, testPassword, 'web'));
+    expect(await outcome()).toEqual([403, 'You are restricted to login!']);
+    expect((await logIn(joan.email, testPassword)).status).toBe(200);
+    await command({ type: 'SetCompanyActive', active: false });
+    expect(await outcome()).toEqual([
+      403,
+      'Your services have been suspended temporarily. Please contact the administration to resume the services.',
+    ]);
+    await command({ type: 'SetRemainingDays', remainingDays: 0 });
+    expect(await outcome()).toEqual([
+      403,
+      'Because of pending payment your account is blocked. Please contact support for more details.',
+    ]);
+    expect(refused(await logIn(joan.email, 'Wrong-Horse-9', 'web'))).toEqual([
+      401,
+      'Invalid email and password combination',
+    ]);
+  });
+
+  test('gets a link so often an hour as the operator says, which nothing else uses up', async () => {
+    const ask = (path: string, body: object) => app.request('POST', path).send(body);
+    for (let n = 0; n < 3; n += 1)
+      expect((await ask('/api/Companies/emailCredentials', { user: { id: mill.userId } })).status).toBe(204);
+    const statuses = [];
+    for (let n = 0; n < 3; n += 1) statuses.push(await ask('/api/users/reset', { email: 'who@example.com' }));
+    expect(statuses.map(({ status }) => status)).toEqual([204, 204, 429]);
+    expect(Number(statuses[2]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('may be asked for again after a wait when the password was wrong five times, for an unknown address too', async () => {
+    const wrong = () => logIn('nobody@example.com', 'Wrong-Horse-9');
+    for (let tries = 1; tries <= 5; tries += 1) expect((await wrong()).status).toBe(401);
+    const answer = await wrong();
+    expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(answer.body).toMatchObject({ error: { statusCode: 429, name: 'TooManyRequestsError' } });
+  });
+});

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { couponStream } from '../../../domain/reference/reference-data.js';
+import { userStream } from '../../../domain/user/user.decider.js';
+import { newContext } from '../../../infra/commands/command-context.js';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aCompany, aSignUp, testPassword } from '../world/a-company.js';
+import { filter } from '../world/a-group.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+const aText: unknown = expect.any(String);
+
+describe('POST /Companies/signUp', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const signUp = (body: object) => app.request('POST', '/api/Companies/signUp').send(body);
+  const takenBy = async (where: object): Promise<unknown> =>
+    (await app.get(`/api/users?filter=${filter({ where })}`)).body;
+
+  /** The text of the first mail to an address, once it is written. */
+  const mailTo = async (address: string): Promise<string> => {
+    const folder = join(app.dataDir, 'mail');
+    for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!name.endsWith('.eml')) continue;
+        const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
+        if (text.includes(address)) return text;
+      }
+    }
+    throw new Error(`No mail to ${address} came.`);
+  };
+
+  test('makes a company whose owner gets a link, sets a password and signs in', async () => {
+    const body = aSignUp('manufacturer', 'links');
+    const made = await signUp({ ...body, owner: { ...body.owner, email: 'Ada.Links@Example.com' } });
+    expect([made.status, made.body]).toEqual([
+      200,
+      {
+        data: {
+          isSuccess: true,
+          companyId: aText,
+          userId: aText,
+          ticket: aText,
+        },
+      },
+    ]);
+    const mail = await mailTo('ada.links@example.com');
+    expect(mail).toContain('User name: ada-links');
+    const token = /set-password\?token=([^\s"'<>&]+)/.exec(mail)?.[1];
+    const set = await app.request('POST', '/api/users/reset-password').send({ token, newPassword: testPassword });
+    expect(set.status).toBe(204);
+    const login = await app
+      .request('POST', '/api/users/login')
+      .send({ email: 'ADA.LINKS@EXAMPLE.COM', password: testPassword, source: 'web' });
+    const { id, userId } = login.body as { id: string; userId: string };
+    const me = await app.get(`/api/users/${userId}?filter=${filter({ include: ['company'] })}`, id);
+    expect(me.body).toMatchObject({
+      companyId: null,
+      role: 'admin',
+      email: 'ada.links@example.com',
+      mobile: '5550102000',
+      company: {
+        name: 'Mill links',
+        type: 'manufacturer',
+        referralCode: 'Milllinks_REF_manufacturer',
+        active: true,
+        remainingDays: null,
+        maxUsers: 5,
+        activeMembers: 0,
+        timeZone: 'America/New_York',
+      },
+    });
+    for (const inner of ['tenantId', 'isOwner', 'permissions', 'securityRevision'])
+      expect(me.body).not.toHaveProperty(inner);
+    expect(Object.keys(me.body as object).join()).not.toMatch(/password|hash/i);
+  });
+
+  test('sends the first link again, once, and tells nobody whether it did', async () => {
+    const { userId, email } = await aCompany(app);
+    const ask = (user: unknown) => app.request('POST', '/api/Companies/emailCredentials').send({ user });
+    const requests = async () =>
+      (await app.product.ports.eventStore.read(userStream.nameOf(userId))).filter(
+        ({ type }) => type === 'PasswordLinkRequested',
+      ).length;
+    for (const user of [{ id: userId, email: 'eve@example.com' }, userId, { id: 'no-id' }, null])
+      expect((await ask(user)).status).toBe(204);
+    expect(await requests()).toBe(1);
+    expect(await mailTo(email)).not.toContain('eve@example.com');
+  });
+
+  test('tells nobody more of a taken name than that it is taken', async () => {
+    const { email, username } = await aCompany(app);
+    expect(await takenBy({ email })).toEqual([{ id: 'taken' }]);
+    const narrowed = { where: { email }, fields: ['email'] };
+    expect((await app.get(`/api/users?filter=${filter(narrowed)}`)).body).toEqual([{}]);
+    expect(await takenBy({ or: [{ email: 'nobody@example.com' }, { username: username.toUpperCase() }] })).toEqual([
+      { id: 'taken' },
+    ]);
+    expect(await takenBy({ email: 'nobody@example.com' })).toEqual([]);
+    for (const where of [{}, { email: { like: '%' } }, { and: [{ email }, { username }] }, { firstName: 'Ada' }]) {
+      expect((await app.get(`/api/users?filter=${filter({ where })}`)).status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('refuses names that are taken', async () => {
+    const { email, username } = await aCompany(app);
+    const body = aSignUp();
+    const byMail = await signUp({ ...body, owner: { ...body.owner, email } });
+    expect([byMail.status, byMail.body]).toMatchObject([409, { error: { message: 'Email already in use' } }]);
+    const byName = await signUp({ ...body, owner: { ...body.owner, username } });
+    expect([byName.status, byName.body]).toMatchObject([409, { error: { message: 'Username already in use' } }]);
+  });
+
+  const body = aSignUp();
+  test.each<[string, object, string]>([
+    ['terms that were not agreed to', { agreed: false }, 'Please Agree to the TOS to continue'],
+    ['no e-mail', { owner: { ...body.owner, email: '' } }, 'Email is requried!'],
+    ['an e-mail that is none', { owner: { ...body.owner, email: 'ada' } }, 'Email is not valid!'],
+    ['no user name', { owner: { ...body.owner, username: undefined } }, 'User name is requried!'],
+    ['a wrong phone', { owner: { ...body.owner, mobile: '12' } }, 'Phone should be 10 digits long'],
+    ['no company name', { company: { ...body.company, name: ' ' } }, 'Name is required'],
+    ['a long company name', { company: { ...body.company, name: 'x'.repeat(101) } }, 'At most 100 characters'],
+    ['a long user name', { owner: { ...body.owner, username: 'x'.repeat(101) } }, 'At most 100 characters'],
+    ['a long e-mail', { owner: { ...body.owner, email: `${'x'.repeat(255)}@x.com` } }, 'At most 254 characters'],
+    ['no type', { company: { ...body.company, type: 'shop' } }, 'Type is required'],
+    ['no term', { company: { ...body.company, term: 2 } }, 'Contract Term is required'],
+    ['an unknown time zone', { company: { ...body.company, timeZone: 'Mars/Olympus' } }, 'Select a timeZone'],
+    ['no users', { noOfUsers: 0 }, 'Number of Users is required'],
+    ['a number of users that is missing', { noOfUsers: undefined }, 'Number of Users is required'],
+    ['no card', { cardInfo: undefined }, 'Card Number is required'],
+    ['no expiry', { cardInfo: { ...body.cardInfo, expiry: '' } }, 'Card expiry is required'],
+    ['no security code', { cardInfo: { ...body.cardInfo, cvc: '' } }, 'cvv is required'],
+    ['a code that is none', { coupons: ['NOPE'] }, 'This code is not valid.'],
+  ])('refuses %s', async (_, changes, message) => {
+    const answer = await signUp({ ...body, ...changes });
+    expect([answer.status, answer.body]).toMatchObject([422, { error: { message } }]);
+    expect(answer.text).not.toMatch(/4111/);
+  });
+
+  test('refuses a body without its parts, and parts of a wrong type', async () => {
+    expect((await signUp({})).status).toBe(422);
+    expect((await signUp({ ...body, owner: 'Ada' })).status).toBe(400);
+    expect((await signUp({ ...body, noOfUsers: 6_000 })).status).toBe(422);
+  });
+
+  test('leaves nothing of a sign-up whose card is not taken', async () => {
+    const vendor = aSignUp('vendor');
+    const refused = { ...vendor, cardInfo: undefined, paymentToken: 'a-token-that-the-gateway-does-not-know' };
+    const answer = await signUp(refused);
+    expect([answer.status, answer.body]).toMatchObject([
+      402,
+      { error: { code: 'PAYMENT_DECLINED', message: 'Payment Token does not exist' } },
+    ]);
+    const { email, username } = vendor.owner;
+    expect(await takenBy({ or: [{ email }, { username }] })).toEqual([]);
+    const manufacturer = await aCompany(app);
+    const listed = await manufacturer.get(`/api/Companies?filter=${filter({ where: { type: 'vendor' } })}`);
+    expect(JSON.stringify(listed.body)).not.toContain(vendor.company.name);
+    expect((await signUp(vendor)).status).toBe(200);
+    const code = `${vendor.company.name.replaceAll(' ', '')}_REF_vendor`;
+    expect((await app.get(`/api/Companies?filter=${filter({ where: { referralCode: code } })}`)).body).toHaveLength(1);
+  });
+
+  test('is made once for one Idempotency-Key', async () => {
+    const once = aSignUp();
+    const send = () => signUp(once).set('idempotency-key', `key-${once.owner.username}`);
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('gives a referral to who was referred, and counts packs', async () => {
+    const referrer = await aCompany(app);
+    const code = `${referrer.name.replaceAll(' ', '')}_REF_manufacturer`;
+    const found = await app.get(`/api/Companies?filter=${filter({ where: { referralCode: code } })}`);
+    expect(found.body).toEqual([{ id: referrer.companyId, referralCode: code, type: 'manufacturer' }]);
+    const narrowed = { where: { referralCode: code }, fields: ['type'] };
+    expect((await app.get(`/api/Companies?filter=${filter(narrowed)}`)).body).toEqual([{ type: 'manufacturer' }]);
+    const coupon = await app.get(`/api/Coupons?filter=${filter({ where: { name: code } })}`);
+    expect(coupon.body).toMatchObject([{ name: code, couponType: 'referral', discount: 50, type: 'USD' }]);
+    const referred = await aCompany(app, 'vendor', { coupons: [code], noOfUsers: 12 });
+    const own = await referred.get(`/api/Companies/${referred.companyId}`);
+    expect(own.body).toMatchObject({ refCode: code, maxUsers: 15, signupUsers: 15 });
+    const packs = await referred.get('/api/subscriptionHistories');
+    expect((packs.body as { plan: { dues: number } }[]).map(({ plan }) => plan.dues).sort()).toEqual([250, 75, 75]);
+  });
+
+  describe('codes', () => {
+    const coupon = async (minUser: number | null): Promise<{ readonly id: string; readonly name: string }> => {
+      const [couponId, name] = [randomUUID(), `TRY-${randomUUID().slice(0, 8)}`];
+      const nothing = { expiryDate: null, expiry: null, companyId: null, referralDiscount: null };
+      const coupon = { couponId, name, discount: 10, type: 'percent', couponType: 'user', minUser } as const;
+      const definition = { ...coupon, ...nothing, addedDate: '2026-01-01T00:00:00.000Z' };
+      const { handleCommand } = app.product.ports;
+      const context = newContext({ actorId: 'system', companyId: null, occurredAt: definition.addedDate });
+      const done = await handleCommand(couponStream, couponId, { type: 'SeedDefinition', definition }, context);
+      await app.product.ports.readSide.settled(done.position);
+      return { id: couponId, name };
+    };
+    const codeOf = ({ name }: { readonly name: string }) => `${name.replaceAll(' ', '')}_REF_manufacturer`;
+
+    test('of a coupon and of who referred the company are both kept', async () => {
+      const [own, referral] = [await coupon(null), codeOf(await aCompany(app))];
+      const made = await aCompany(app, 'manufacturer', { coupons: [own.name, referral, own.name] });
+      const kept = await made.get(`/api/Companies/${made.companyId}`);
+      const [referring] = (await app.get(`/api/Coupons?filter=${filter({ where: { name: referral } })}`)).body as {
+        id: string;
+      }[];
+      expect(kept.body).toMatchObject({ couponId: own.id, referralCouponId: referring?.id, refCode: referral });
+    });
+
+    test('of one kind can not be combined', async () => {
+      const own = [await coupon(null), await coupon(null)].map(({ name }) => name);
+      const referrals = [codeOf(await aCompany(app)), codeOf(await aCompany(app))];
+      for (const coupons of [own, referrals]) {
+        const answer = await signUp({ ...aSignUp(), coupons });
+        const message = 'This code can not be combined.';
+        expect([answer.status, answer.body]).toMatchObject([
+          422,
+          { error: { message, details: { messages: { coupons: [message] } } } },
+        ]);
+      }
+    });
+
+    test('that need more users than are bought are refused', async () => {
+      const { name } = await coupon(10);
+      const few = await signUp({ ...aSignUp(), noOfUsers: 3, coupons: [name] });
+      expect([few.status, few.body]).toMatchObject([
+        422,
+        { error: { code: 'sign-up.code-users-invalid', message: 'This code needs 10 users.' } },
+      ]);
+      expect((await signUp({ ...aSignUp(), noOfUsers: 10, coupons: [name] })).status).toBe(200);
+    });
+  });
+
+  test('says by its code that the name of a company is too long', async () => {
+    const { company, ...rest } = aSignUp();
+    const answer = await signUp({ ...rest, company: { ...company, name: 'x'.repeat(101) } });
+    expect(answer.body).toMatchObject({ error: { code: 'company.name-too-long' } });
+  });
+
+  test('keeps a time zone in its own spelling', async () => {
+    const { company } = aSignUp();
+    const made = await aCompany(app, 'manufacturer', { company: { ...company, timeZone: 'america/new_york' } });
+    expect((await made.get(`/api/Companies/${made.companyId}`)).body).toMatchObject({ timeZone: 'America/New_York' });
+  });
+
+  test('needs no card of a company that pays by check', async () => {
+    const annual = aSignUp();
+    const answer = await signUp({ ...annual, company: { ...annual.company, isAnnual: true }, cardInfo: undefined });
+    expect(answer.status).toBe(200);
+  });
+
+  test('finds plans, settings and types that were seeded', async () => {
+    const plans = await app.get('/api/Plans');
+    expect(plans.body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'manufacturer', max_users: 5, price_per_user: 50 }),
+        expect.objectContaining({ type: 'vendor', max_users: 5, price_per_user: 50 }),
+        expect.objectContaining({ type: 'user', max_users: 5, price_per_user: 15 }),
+      ]),
+    );
+    const settings = await app.get('/api/Settings');
+    expect((settings.body as { name: string }[]).map(({ name }) => name)).toContain('appName');
+    expect((await app.get('/api/Coupons')).body).toEqual([]);
+    expect((await app.get('/api/InventoryTypes')).status).toBe(401);
+  });
+});

@@ -1,0 +1,347 @@
+import { companyStream } from '../../../domain/company/company.decider.js';
+import { newContext } from '../../../infra/commands/command-context.js';
+import { randomUUID } from 'node:crypto';
+import { aCompany, aUser, signIn, type TestCompany, testPassword } from '../world/a-company.js';
+import { filter } from '../world/a-group.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+const aText: unknown = expect.any(String);
+
+describe('the users of a company', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  let other: TestCompany;
+  beforeAll(async () => {
+    app = await startTestApp({ USER_LOCK_HOURS: '0' });
+    mill = await aCompany(app, 'manufacturer', { noOfPacks: 4 });
+    other = await aCompany(app, 'vendor');
+  });
+  afterAll(() => app.stop());
+
+  const users = (company: TestCompany, id = ''): string => `/api/companies/${company.companyId}/users${id && `/${id}`}`;
+  const aBody = (changes: object = {}) => ({
+    email: `u.${randomUUID()}@example.com`,
+    username: randomUUID(),
+    password: testPassword,
+    firstName: 'Joan',
+    lastName: 'Clarke',
+    csr_email: 'csr@example.com',
+    ...changes,
+  });
+  const statusAndText = async (answer: Promise<{ status: number; body: { error?: { message: string } } }>) => {
+    const { status, body } = await answer;
+    return [status, body.error?.message];
+  };
+  const denied = [403, 'You are restricted by the admin!'];
+
+  test('are added with the scanning app alone, and listed without the owner', async () => {
+    const body = aBody({
+      email: `Mixed.${randomUUID()}@Example.com`,
+      mobile: '555-010-2001',
+      user_permissions: undefined,
+    });
+    const added = await mill.request('POST', users(mill)).send(body);
+    expect(added.status).toBe(200);
+    expect(added.body).toMatchObject({
+      companyId: mill.companyId,
+      role: 'user',
+      email: body.email.toLowerCase(),
+      mobile: '5550102001',
+      csr_email: 'csr@example.com',
+      active: true,
+      old_activation: null,
+    });
+    const { id, user_permissions: list } = added.body as {
+      id: string;
+      user_permissions: { key: string; checked: boolean }[];
+    };
+    expect(list.filter(({ checked }) => checked).map(({ key }) => key)).toEqual(['Mobile App Access']);
+    expect(added.text).not.toMatch(/"password|tenantId|securityRevision/);
+    const listed = await mill.get(users(mill));
+    const ids = (listed.body as { id: string }[]).map((user) => user.id);
+    expect([ids.includes(id), ids.includes(mill.userId)]).toEqual([true, false]);
+    const page = await mill.get(
+      `${users(mill)}?filter=${filter({ q: body.username })}&range=${encodeURIComponent('[0,24]')}`,
+    );
+    expect([page.headers['content-range'], (page.body as { id: string }[])[0]?.id]).toEqual(['users 0-0/1', id]);
+    expect((await mill.get(`/api/Companies/${mill.companyId}`)).body).toMatchObject({ activeMembers: ids.length });
+  });
+
+  test.each<[string, object, string]>([
+    ['no e-mail', { email: ' ' }, 'Email is Required!'],
+    ['no user name', { username: '' }, 'Username is Required!'],
+    ['a phone of nine digits', { mobile: '555010200' }, 'Phone should be 10 digits long'],
+    [
+      'a weak password',
+      { password: 'password' },
+      'Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character',
+    ],
+    ['no CSR e-mail', { csr_email: '' }, 'CSR email is required'],
+  ])('are not added with %s', async (_, changes, text) => {
+    expect(await statusAndText(mill.request('POST', users(mill)).send(aBody(changes)))).toEqual([422, text]);
+  });
+
+  test('need no CSR e-mail at a vendor, where nothing is scanned', async () => {
+    const vendor = await aCompany(app, 'vendor');
+    const add = (csr_email: string | null) =>
+      vendor.request('POST', users(vendor)).send({ ...aBody({ csr_email }), user_permissions: undefined });
+    const added = await add(null);
+    expect([added.status, added.body]).toMatchObject([200, { csr_email: null }]);
+    expect(await statusAndText(add('ada'))).toEqual([422, 'Email is not valid!']);
+  });
+
+  test('have names that nobody else has, told by whose they are', async () => {
+    const joan = await aUser(app, mill);
+    const add = (company: TestCompany, changes: object) =>
+      statusAndText(company.request('POST', users(company)).send(aBody(changes)));
+    expect(await add(mill, { email: joan.email.toUpperCase() })).toEqual([409, 'Email already exists']);
+    expect(await add(mill, { username: joan.username.toUpperCase() })).toEqual([409, 'Username already exists']);
+    expect(await add(mill, { email: mill.email })).toEqual([409, 'Email already exists']);
+    const hidden = [409, 'Something went wrong! Try again later or with different email/username!'];
+    expect(await add(other, { email: joan.email })).toEqual(hidden);
+    expect(await add(other, { username: joan.username })).toEqual(hidden);
+  });
+
+  test('of 20 added at once into one free slot, one is made', async () => {
+    const full = await aCompany(app);
+    for (let n = 0; n < 4; n++) await aUser(app, full);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => statusAndText(full.request('POST', users(full)).send(aBody()))),
+    );
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+    const refused = [409, 'Limit Reach: Please subscribe to another package to add more users.'];
+    expect(answers.filter(([status]) => status !== 200)).toEqual(Array(19).fill(refused));
+    expect((await full.get(`${users(full)}/count`)).body).toEqual({ count: 5 });
+    const [first] = (await full.get(users(full))).body as { id: string }[];
+    expect((await full.request('DELETE', users(full, first?.id))).status).toBe(204);
+    expect((await full.request('POST', users(full)).send(aBody())).status).toBe(200);
+  });
+
+  test('get the slots back that died with the request that took them', async () => {
+    const half = await aCompany(app);
+    const { handleCommand } = app.product.ports;
+    const occurredAt = new Date(Date.now() - 120_000).toISOString();
+    for (const userId of ['1', '2', '3', '4', '5'].map((n) => `ghost-${n}`)) {
+      const context = newContext({ actorId: half.userId, companyId: half.companyId, occurredAt });
+      await handleCommand(companyStream, half.companyId, { type: 'TakeUserSlot', userId }, context);
+    }
+    expect((await half.request('POST', users(half)).send(aBody())).status).toBe(200);
+    expect((await half.get(`/api/Companies/${half.companyId}`)).body).toMatchObject({ activeMembers: 1 });
+  });
+
+  test('are added once for one Idempotency-Key', async () => {
+    const body = aBody();
+    const send = () => mill.request('POST', users(mill)).set('idempotency-key', body.username).send(body);
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status, (second.body as { id: string }).id]).toEqual([
+      200,
+      200,
+      (first.body as { id: string }).id,
+    ]);
+  });
+
+  test('give no more than they hold', async () => {
+    const clerk = await aUser(app, mill, ['Add User', 'Edit User', 'Add Group']);
+    const grant = (key: string) => [{ title: key, key, checked: true }];
+    const added = await clerk
+      .request('POST', users(mill))
+      .send(aBody({ role: 'admin', user_permissions: grant('Add Group') }));
+    expect(added.body).toMatchObject({ role: 'user' });
+    const { id } = added.body as { id: string };
+    expect(
+      await statusAndText(clerk.request('POST', users(mill)).send(aBody({ user_permissions: grant('Delete User') }))),
+    ).toEqual(denied);
+    const put = (target: string, body: object) => statusAndText(clerk.request('PUT', users(mill, target)).send(body));
+    expect(await put(id, { user_permissions: grant('Delete User') })).toEqual(denied);
+    expect(await put(id, { role: 'admin' })).toEqual(denied);
+    expect(await put(clerk.userId, { user_permissions: grant('Add Swatch') })).toEqual(denied);
+    expect(await put(clerk.userId, { role: 'admin', active: false })).toEqual(denied);
+    expect(await put(mill.userId, { firstName: 'Eve' })).toEqual(denied);
+    expect(await put(id, { companyId: other.companyId })).toEqual(denied);
+    expect(await put(id, { firstName: 'Jo', role: 'user', companyId: mill.companyId })).toEqual([200, undefined]);
+    // What was tried on them is written down, by whom and on whom.
+    const where = { type: 'ChangeRefused', actorId: clerk.userId };
+    const tried = await mill.get(
+      `/api/companies/${mill.companyId}/history?filter=${filter({ where, order: 'position' })}`,
+    );
+    expect((tried.body as { text: string }[]).map(({ text }) => text)).toEqual([
+      'Refused to change role of a user',
+      'Refused to change role, active of a user',
+      'Refused to change companyId of a user',
+    ]);
+  });
+
+  test('without a flag see and change themselves alone', async () => {
+    const [joan, john] = [await aUser(app, mill), await aUser(app, mill)];
+    expect(await statusAndText(joan.get(users(mill)))).toEqual(denied);
+    expect(((await joan.get('/api/users')).body as object[]).length).toBe(1);
+    expect((await joan.get(`/api/users/${john.userId}`)).status).toBe(404);
+    expect((await joan.get(`/api/users/${joan.userId}`)).body).toMatchObject({ email: joan.email });
+    expect((await joan.request('PUT', users(mill, joan.userId)).send({ mobile: '5550102009' })).body).toMatchObject({
+      mobile: '5550102009',
+    });
+    expect(
+      await statusAndText(joan.request('PUT', users(mill, joan.userId)).send({ email: 'me@example.com' })),
+    ).toEqual(denied);
+    expect(await statusAndText(joan.request('DELETE', users(mill, john.userId)))).toEqual(denied);
+  });
+
+  test('of another company are not there', async () => {
+    const joan = await aUser(app, mill);
+    for (const path of [users(mill), users(mill, joan.userId), users(other, joan.userId), `/api/users/${joan.userId}`])
+      expect((await other.get(path)).status).toBe(404);
+    expect((await other.request('PUT', users(other, joan.userId)).send({ firstName: 'Eve' })).status).toBe(404);
+    expect((await other.request('DELETE', users(other, joan.userId))).status).toBe(404);
+    expect((await other.request('POST', users(other)).send(aBody({ companyId: mill.companyId }))).status).toBe(403);
+    expect((await other.get(`/api/users?filter=${filter({ where: { email: joan.email } })}`)).body).toEqual([]);
+    expect((await mill.get(`/api/users?filter=${filter({ where: { securityRevision: 0 } })}`)).status).toBe(400);
+  });
+
+  test('change name, e-mail and rights, which ends their sessions', async () => {
+    const joan = await aUser(app, mill);
+    const email = `new.${randomUUID()}@example.com`;
+    const changed = await mill.request('PUT', users(mill, joan.userId)).send({ email, role: 'admin' });
+    expect(changed.body).toMatchObject({ email, role: 'admin' });
+    expect(await statusAndText(joan.get(`/api/users/${joan.userId}`))).toEqual([401, 'Token Expired']);
+    expect(
+      (await app.request('POST', '/api/users/login').send({ email: joan.email, password: testPassword })).status,
+    ).toBe(401);
+    const again = await signIn(app, email);
+    // The old address is free for somebody else.
+    expect((await other.request('POST', users(other)).send(aBody({ email: joan.email }))).status).toBe(200);
+    const off = await mill.request('PUT', users(mill, joan.userId)).send({ active: false });
+    expect(off.body).toMatchObject({
+      active: false,
+      old_activation: aText,
+      last_activation: aText,
+    });
+    expect((await again.get('/api/users')).status).toBe(401);
+  });
+
+  test('get a password from who may edit them', async () => {
+    const joan = await aUser(app, mill);
+    const set = await mill.request('PUT', users(mill, joan.userId)).send({ password: 'Another-Horse-9' });
+    expect(set.status).toBe(200);
+    expect((await joan.get('/api/users')).status).toBe(401);
+    const login = await app
+      .request('POST', '/api/users/login')
+      .send({ email: joan.email, password: 'Another-Horse-9' });
+    expect(login.status).toBe(200);
+  });
+
+  test('are deleted by both calls, but not by themselves, and the owner never', async () => {
+    const deleter = await aUser(app, mill, ['Delete User']);
+    const [joan, john] = [await aUser(app, mill), await aUser(app, mill)];
+    expect((await deleter.request('DELETE', users(mill, joan.userId))).status).toBe(204);
+    expect((await deleter.request('DELETE', `/api/users/${john.userId}/deleteUser`)).body).toEqual({
+      count: 1,
+      id: john.userId,
+    });
+    expect((await joan.get('/api/users')).status).toBe(401);
+    expect((await deleter.request('DELETE', users(mill, joan.userId))).status).toBe(404);
+    expect(await statusAndText(deleter.request('DELETE', users(mill, deleter.userId)))).toEqual(denied);
+    expect(await statusAndText(deleter.request('DELETE', users(mill, mill.userId)))).toEqual(denied);
+    expect((await mill.request('DELETE', users(mill))).status).toBe(405);
+    expect(
+      (await mill.request('POST', users(mill)).send(aBody({ email: joan.email, username: joan.username }))).status,
+    ).toBe(200);
+  });
+
+  test('are one CSV file for who may add or edit them, without owner, passwords and rights', async () => {
+    const shop = await aCompany(app);
+    const joan = await aUser(app, shop, ['Edit User'], { lastName: '=Clarke' });
+    const path = `/api/companies/${shop.companyId}/createUsersCSV`;
+    const made = await joan.get(path);
+    const { data, ...above } = made.body as { data: { container: string; fileName: string } };
+    expect([made.status, above]).toEqual([200, data]);
+    const file = await joan.get(`/api/containers/${data.container}/download/${data.fileName}`).buffer(true);
+    const [head, row, end] = file.text.split('\r\n');
+    expect(head).toBe('id,firstName,lastName,email,username,mobile,role,active,createdAt');
+    expect(row).toMatch(
+      new RegExp(`^${joan.userId},Joan,'=Clarke,${joan.email},${joan.username},5550102001,user,true,2`),
+    );
+    expect(end).toBe('');
+    expect((await (await aUser(app, shop, ['Delete User'])).get(path)).status).toBe(403);
+    expect((await other.get(path)).status).toBe(404);
+  });
+
+  test('with a stale If-Match are not changed', async () => {
+    const joan = await aUser(app, mill);
+    const stale = await mill.request('PUT', users(mill, joan.userId)).set('if-match', '"99"').send({ firstName: 'Jo' });
+    expect(stale.status).toBe(412);
+  });
+
+  test('choose what is mailed to them; owner and admins may look at it, and nobody else', async () => {
+    const joan = await aUser(app, mill);
+    const clerk = await aUser(app, mill, ['Edit User']);
+    const admin = await aUser(app, mill, [], { role: 'admin' });
+    const of = (userId: string): string => `/api/users/${userId}/mailPreferences`;
+    expect((await joan.get(of(joan.userId))).body).toEqual({ orders: 'mine', scans: 'all' });
+    expect((await mill.get(of(mill.userId))).body).toEqual({ orders: 'all', scans: 'all' });
+    expect((await other.get(of(other.userId))).body).toEqual({ orders: 'all', scans: 'all' });
+
+    const chosen = await joan.request('PUT', of(joan.userId)).send({ orders: 'none', scans: null });
+    expect([chosen.status, chosen.body]).toEqual([200, { orders: 'none', scans: 'all' }]);
+    await joan.request('PUT', of(joan.userId)).send({ scans: 'none' });
+    expect((await admin.get(of(joan.userId))).body).toEqual({ orders: 'none', scans: 'none' });
+    expect((await mill.get(of(joan.userId))).status).toBe(200);
+    expect(await statusAndText(clerk.get(of(joan.userId)))).toEqual(denied);
+    expect(await statusAndText(mill.request('PUT', of(joan.userId)).send({ orders: 'all' }))).toEqual(denied);
+    expect((await joan.get(of(clerk.userId))).status).toBe(404);
+    expect((await other.get(of(joan.userId))).status).toBe(404);
+
+    for (const orders of ['some', true, ['all']]) {
+      const wrong = await joan.request('PUT', of(joan.userId)).send({ orders });
+      expect([wrong.status, (wrong.body as { error: { code: string } }).error.code]).toEqual([422, expect.any(String)]);
+    }
+    expect((await joan.get(of(joan.userId))).body).toEqual({ orders: 'none', scans: 'none' });
+    // A choice is no edit of the user: it locks nothing, signs nobody out, and is on no other record.
+    const user = await mill.get(users(mill, joan.userId));
+    expect(user.text).not.toContain('chosenMails');
+    const { revision } = user.body as { revision: number };
+    const edit = mill.request('PUT', users(mill, joan.userId)).set('if-match', `"${revision}"`);
+    expect((await edit.send({ firstName: 'Jo' })).status).toBe(200);
+  });
+});
+
+describe('the lock after an edit', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  test('refuses the next one with 402, but spares the own password', async () => {
+    const mill = await aCompany(app);
+    const joan = await aUser(app, mill);
+    const put = () =>
+      mill.request('PUT', `/api/Companies/${mill.companyId}/users/${joan.userId}`).send({ firstName: 'Jo' });
+    expect((await put()).status).toBe(200);
+    const locked = await put();
+    expect([locked.status, locked.body]).toMatchObject([
+      402,
+      { error: { message: 'Timeout! You can not update user within 48 hours!' } },
+    ]);
+    const own = await joan
+      .request('POST', '/api/users/change-password')
+      .send({ oldPassword: testPassword, newPassword: 'Another-Horse-9' });
+    expect(own.status).toBe(204);
+  });
+
+  test('does not keep who leaves: the account goes off at once, with its sessions', async () => {
+    const mill = await aCompany(app);
+    const joan = await aUser(app, mill, ['Mobile App Access']);
+    const path = `/api/Companies/${mill.companyId}/users/${joan.userId}`;
+    const put = (body: object) => mill.request('PUT', path).send(body);
+    expect((await put({ firstName: 'Jo' })).status).toBe(200);
+    expect((await joan.get(`/api/Companies/${mill.companyId}`)).status).toBe(200);
+    const off = await put({ active: false });
+    expect([off.status, off.body]).toMatchObject([200, { active: false }]);
+    expect((await joan.get(`/api/Companies/${mill.companyId}`)).status).toBeGreaterThanOrEqual(401);
+    const login = await app.request('POST', '/api/users/login').send({ email: joan.email, password: testPassword });
+    expect([login.status, login.body]).toMatchObject([403, { error: { message: 'You are restricted to login!' } }]);
+    const company = (await mill.get(`/api/Companies/${mill.companyId}`)).body as object;
+    expect(company).toMatchObject({ activeMembers: 0, unassignedSubscriptions: 4 });
+    expect((await put({ active: true })).status).toBe(402);
+  });
+});

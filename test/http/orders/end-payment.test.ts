@@ -1,0 +1,83 @@
+import { orderStream } from '../../../domain/order/order.decider.js';
+import {
+  type Confirming,
+  aPaymentBeingConfirmed,
+  awayHost,
+  endedDaysAgo,
+  keyIs,
+  testCard,
+} from '../world/a-payment.js';
+import { aTrade, anOrderThatIs } from '../world/an-order.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('a payment of which nobody can say what became of it', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ PAYMENT_HOSTS: awayHost });
+  });
+  afterAll(() => app.stop());
+
+  type OrderOf = Pick<Confirming, 'trade' | 'id'>;
+  const end = ({ trade, id }: OrderOf) => trade.mill.request('POST', `/api/orders/${id}/endPayment`).send({});
+  const pay = ({ trade, id }: OrderOf) =>
+    trade.mill.request('POST', `/api/orders/${id}/payVendor`).send({ cardInfo: testCard });
+
+  const attemptsOf = async ({ id }: OrderOf) =>
+    (await app.product.ports.eventStore.read(orderStream.nameOf(id))).flatMap(({ type, data }) =>
+      type === 'PaymentAttempted' && 'attemptId' in data ? [data.attemptId] : [],
+    );
+
+  test('is ended by an admin of the manufacturer after three days, and the order is paid again', async () => {
+    const order = await aPaymentBeingConfirmed(app, 'invalid', 4);
+    expect((await pay(order)).body).toMatchObject({ error: { code: 'payment.being-confirmed' } });
+    const ended = await end(order);
+    expect([ended.status, ended.body]).toMatchObject([
+      200,
+      { status: 'scanned', paymentStatus: 'unsettled', paymentMayEndAt: null },
+    ]);
+    const story = await order.trade.mill.get(`/api/orders/${order.id}/history`);
+    expect(story.text).toContain('Ended the payment of $123.45, which could not be confirmed');
+    await keyIs(app, order.trade, 'a-key');
+    expect((await pay(order)).status).toBe(200);
+  });
+
+  test('is not ended before three days are over, which the order tells', async () => {
+    const order = await aPaymentBeingConfirmed(app, 'invalid', 2);
+    const shown = (await order.trade.mill.get(`/api/orders/${order.id}`)).body as { paymentMayEndAt: string };
+    expect(Date.parse(shown.paymentMayEndAt)).toBeGreaterThan(Date.now());
+    expect((await end(order)).body).toMatchObject({ error: { statusCode: 409, code: 'payment.too-early' } });
+  });
+
+  test('counts as the gateway says when it can say it at last', async () => {
+    const order = await aPaymentBeingConfirmed(app, 'a-key', 4);
+    expect((await end(order)).body).toMatchObject({ paymentStatus: 'failed' });
+    expect((await end(order)).body).toMatchObject({ error: { statusCode: 409, code: 'payment.none-open' } });
+  });
+
+  test('is not paid again while the gateway is away that may have charged it', async () => {
+    const order = await aPaymentBeingConfirmed(app, 'a-key', 4, `https://${awayHost}`);
+    expect((await end(order)).body).toMatchObject({ paymentStatus: 'unsettled' });
+    await keyIs(app, order.trade, 'a-key');
+    const refused = await pay(order);
+    expect([refused.status, refused.body, refused.get('retry-after')]).toMatchObject([
+      503,
+      { error: { code: 'INTERNAL', message: 'Internal Server Error' } },
+      '1',
+    ]);
+    expect(await attemptsOf(order)).toEqual([order.attemptId]);
+  });
+
+  test('is paid again once its gateway has been away for the thirty days through which it is asked for', async () => {
+    const order = await aPaymentBeingConfirmed(app, 'a-key', 40, `https://${awayHost}`);
+    await endedDaysAgo(app, order, 31);
+    await keyIs(app, order.trade, 'a-key');
+    expect((await pay(order)).status).toBe(200);
+    expect(await attemptsOf(order)).toHaveLength(2);
+  });
+
+  test('is not ended where there is none', async () => {
+    const trade = await aTrade(app);
+    const { id } = await anOrderThatIs(trade, 'scanned');
+    expect((await end({ trade, id })).body).toMatchObject({ error: { code: 'payment.none-open' } });
+  });
+});

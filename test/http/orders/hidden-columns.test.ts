@@ -1,0 +1,68 @@
+import { filter } from '../world/a-group.js';
+import { anOrderThatIs, aTrade, sent, type Trade } from '../world/an-order.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('what a manufacturer hides of its order fabrics', () => {
+  let app: TestApp;
+  let trade: Trade;
+  let orderId: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+    trade = await aTrade(app);
+    const { mill } = trade;
+    const draft = await anOrderThatIs(trade, 'draft');
+    orderId = draft.id;
+    const [line] = (await mill.get(`/api/orderFabrics?filter=${filter({ where: { orderId } })}`)).body as {
+      id: string;
+    }[];
+    const secrets = { rubs: 'SECRET-RUBS', grade: 'SECRET-GRADE', custom1: 'Felt', content: 'Wool' };
+    await sent(mill, 'PATCH', `/orderFabrics/${line?.id}`, secrets);
+    await sent(mill, 'PATCH', `/orders/${orderId}`, { status: 'placed' });
+    await sent(mill, 'PATCH', `/Companies/${mill.companyId}`, {
+      orderDetailtable: [
+        { id: 'rubs', name: 'Rubs', hidden: true },
+        { id: 'grade', name: 'Grade', hidden: true },
+        { id: 'custom1', name: 'Backing', hidden: false },
+      ],
+    });
+  });
+  afterAll(() => app.stop());
+
+  const paths = () => {
+    const where = { orderId };
+    return [
+      `/api/orderFabrics?filter=${filter({ where })}`,
+      `/api/orderFabrics?filter=${filter({ where, include: ['fabric', 'order'] })}`,
+      `/api/orders?filter=${filter({ include: { fabrics: 'fabric' } })}`,
+      `/api/orders/${orderId}?filter=${filter({ include: ['fabrics'] })}`,
+      '/api/Fabrics',
+    ];
+  };
+
+  test('is sent to the manufacturer, and to no vendor', async () => {
+    const [lines] = paths();
+    expect((await trade.mill.get(lines ?? '')).text).toContain('SECRET-RUBS');
+    for (const path of paths()) expect((await trade.vendor.get(path)).text).not.toContain('SECRET');
+    const shown = await trade.vendor.get(lines ?? '');
+    expect(shown.body).toMatchObject([{ rubs: null, grade: null, custom1: 'Felt', content: 'Wool', quantity: 3 }]);
+  });
+
+  test('is nothing that a vendor can ask by', async () => {
+    for (const query of [{ where: { rubs: 'SECRET-RUBS' } }, { order: 'rubs DESC' }]) {
+      expect((await trade.vendor.get(`/api/orderFabrics?filter=${filter(query)}`)).status).toBe(400);
+      expect((await trade.mill.get(`/api/orderFabrics?filter=${filter(query)}`)).status).toBe(200);
+    }
+  });
+
+  test('is told by the order with the names of the columns', async () => {
+    const order = await trade.vendor.get(
+      `/api/orders/${orderId}?filter=${filter({ include: ['manufacturer', 'vendor'] })}`,
+    );
+    const { manufacturer, vendor } = order.body as Record<
+      string,
+      { orderDetailtable?: { id: string; name: string }[] }
+    >;
+    expect(manufacturer?.orderDetailtable?.find(({ id }) => id === 'custom1')).toMatchObject({ name: 'Backing' });
+    expect(vendor?.orderDetailtable).toBeNull();
+  });
+});

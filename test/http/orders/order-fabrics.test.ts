@@ -1,0 +1,189 @@
+import { messageOf } from '../../../domain/messages.js';
+import { filter, refused } from '../world/a-group.js';
+import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('order fabrics', () => {
+  let app: TestApp;
+  let trade: Trade;
+  beforeAll(async () => {
+    app = await startTestApp();
+    trade = await aTrade(app);
+  });
+  afterAll(() => app.stop());
+
+  const add = (orderId: string, over: object) =>
+    trade.mill.request('POST', '/api/orderFabrics').send({ orderId, quantity: 1, ...over });
+  const linesOf = async (orderId: string) =>
+    (await trade.mill.get(`/api/orderFabrics?filter=${filter({ where: { orderId }, order: 'position ASC' })}`))
+      .body as Record<string, unknown>[];
+  const typed = (code: string) => ({ code, pattern_name: 'Plain', color: 'White' });
+
+  test('take a fabric by id or by code, and make one that is not there', async () => {
+    const order = await anOrder(trade, {}, { fabrics: 0 });
+    const made = await add(order.id, { ...typed('L-1'), quantity: 'Available Fabric', finish: 'matt', rubs: 2000 });
+    expect(made.body).toMatchObject({
+      code: 'L-1',
+      pattern_name: 'Plain',
+      quantity: 'Available Fabric',
+      finish: 'matt',
+      rubs: '2000',
+      custom1: null,
+      position: 0,
+    });
+    const { fabricId } = made.body as { fabricId: string };
+    expect((await trade.mill.get(`/api/Fabrics/${fabricId}`)).body).toMatchObject({ code: 'L-1', color: 'White' });
+    const other = await anOrder(trade, {}, { fabrics: 0 });
+    expect((await add(other.id, { code: 'L-1' })).body).toMatchObject({ fabricId });
+    const third = await anOrder(trade, {}, { fabrics: 0 });
+    expect((await add(third.id, { fabricId })).body).toMatchObject({ code: 'L-1', fabric: { color: 'White' } });
+  });
+
+  test('are refused without quantity, fabric or order, and twice', async () => {
+    const order = await anOrder(trade, {}, { fabrics: 0 });
+    for (const quantity of [0, -1, 1.5, 'many', null]) {
+      expect(refused(await add(order.id, { ...typed('L-2'), quantity }))).toEqual([422, 'Quantity is required']);
+    }
+    expect(refused(await add(order.id, {}))).toEqual([422, 'Add a fabric']);
+    expect(refused(await add(order.id, { code: 'L-none', pattern_name: 'Plain' }))).toEqual([422, 'Add a fabric']);
+    expect((await add('nowhere', typed('L-2'))).status).toBe(404);
+    expect((await add(order.id, typed('L-2'))).status).toBe(200);
+    expect(refused(await add(order.id, typed('L-2')))).toEqual([409, 'Duplicate fabric!']);
+    expect((await add(order.id, { ...typed('L-2'), allowDuplicate: true })).status).toBe(200);
+  });
+
+  test('make one fabric of a code that two lines type at once', async () => {
+    const [one, two] = [await anOrder(trade, {}, { fabrics: 0 }), await anOrder(trade, {}, { fabrics: 0 })];
+    const both = await Promise.all([add(one.id, typed('L-3')), add(two.id, typed('L-3'))]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const ids = both.map(({ body }) => (body as { fabricId: string }).fabricId);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('are changed, moved and deleted', async () => {
+    const order = await anOrder(trade, {}, { fabrics: 3 });
+    const [first, second, third] = await linesOf(order.id);
+    const changed = await sent(trade.mill, 'PATCH', `/orderFabrics/${String(first?.['id'])}`, {
+      quantity: 9,
+      grade: 'Z',
+      orderId: 'x',
+      code: 'y',
+    });
+    expect(changed).toMatchObject({ quantity: 9, grade: 'Z', orderId: order.id, code: first?.['code'] });
+    expect(await sent(trade.mill, 'PATCH', `/orderFabrics/${String(first?.['id'])}`, { position: 2 })).toMatchObject({
+      position: 2,
+    });
+    const ids = async () => (await linesOf(order.id)).map((line) => line['id']);
+    expect(await ids()).toEqual([second?.['id'], third?.['id'], first?.['id']]);
+    const gone = await trade.mill.request('DELETE', `/api/orderFabrics/${String(third?.['id'])}`);
+    expect([gone.status, gone.body]).toEqual([200, { count: 1, id: third?.['id'] }]);
+    expect((await linesOf(order.id)).map((line) => line['position'])).toEqual([0, 1]);
+    const stale = await trade.mill
+      .request('PATCH', `/api/orderFabrics/${String(second?.['id'])}`)
+      .set('if-match', '"99"')
+      .send({ quantity: 1 });
+    expect(stale.status).toBe(412);
+  });
+
+  test('come back as they were by PUT without making a draft of their order', async () => {
+    const order = await anOrderThatIs(trade, 'placed');
+    const [line] = await linesOf(order.id);
+    await sent(trade.mill, 'PUT', `/orderFabrics/${String(line?.['id'])}`, line ?? {});
+    expect((await trade.mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ status: 'placed' });
+    await sent(trade.mill, 'PUT', `/orderFabrics/${String(line?.['id'])}`, { ...line, quantity: 7 });
+    expect((await trade.mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ status: 'draft' });
+  });
+
+  test('of a locked order stay, and no fabric is made for them', async () => {
+    const order = await anOrderThatIs(trade, 'quoted');
+    expect(refused(await add(order.id, typed('L-4')))).toEqual([409, 'You can not make any change now!']);
+    expect((await trade.mill.get(`/api/Fabrics?filter=${filter({ where: { code: 'L-4' } })}`)).body).toEqual([]);
+    const [line] = await linesOf(order.id);
+    expect((await trade.mill.request('DELETE', `/api/orderFabrics/${String(line?.['id'])}`)).status).toBe(409);
+    const seen = await trade.vendor.get(`/api/orderFabrics/${String(line?.['id'])}`);
+    expect([
+      seen.status,
+      (await trade.vendor.request('PATCH', `/api/orderFabrics/${String(line?.['id'])}`).send({ quantity: 1 })).status,
+    ]).toEqual([200, 403]);
+  });
+
+  describe('imported from a file', () => {
+    const upload = (path: string, file: string | null, type?: string) => {
+      const request = trade.mill.request('POST', path);
+      if (type !== undefined) void request.field('type', type);
+      return file === null ? request.field('other', 'x') : request.attach('file', Buffer.from(file), 'lines.csv');
+    };
+    const header = 'code,pattern_name,color,quantity,finish';
+
+    test.each(['orders', 'orderFabrics'])('are added by %s/importCSV, with bad rows in their place', async (model) => {
+      const order = await anOrder(trade, {}, { fabrics: 0 });
+      await add(order.id, typed('I-1'));
+      const file = `${header}\r\nI-2,Twill,Red,4,matt\r\nI-1,,,2,\r\n,Twill,Red,1,\r\nI-3,Twill,Red,,\r\nI-4,Twill,Red,available FABRIC,\r\nI-2,Twill,Red,1,\r\nI-7,,Red,1,\r\nbäd,Twill,Red,1,\r\nI-8,Twill,Red,1,${'x'.repeat(1_001)}\r\nI-9,Twill,Red,1.5,\r\n`;
+      const answer = await upload(`/api/${model}/importCSV/${order.id}`, file, 'add');
+      expect(answer.body).toEqual([
+        expect.objectContaining({ code: 'I-2', quantity: 4, finish: 'matt', position: 1 }),
+        { row: 3, code: 'I-1', error: 'Duplicate fabric!', column: 'code', value: 'I-1' },
+        { row: 4, code: '', error: 'Add a fabric', column: 'code', value: '' },
+        { row: 5, code: 'I-3', error: 'Quantity is required', column: 'quantity', value: '' },
+        expect.objectContaining({ code: 'I-4', quantity: 'Available Fabric', position: 2 }),
+        { row: 7, code: 'I-2', error: 'Stands twice in this file (row 2)', column: 'code', value: 'I-2' },
+        { row: 8, code: 'I-7', error: 'Add a fabric', column: 'pattern_name', value: '' },
+        expect.objectContaining({ row: 9, code: 'bäd', column: 'code', value: 'bäd' }),
+        expect.objectContaining({ row: 10, code: 'I-8', column: 'finish', value: 'x'.repeat(255) }),
+        { row: 11, code: 'I-9', error: 'Quantity is required', column: 'quantity', value: '1.5' },
+      ]);
+    });
+
+    test('hold no text that hides signs, and the others composed', async () => {
+      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const file = `${header}\r\nX-1,Pl\u202eain,Red,4,\r\nX-2,Plain,"Red\nBlue",4,\r\nX\u0007-3,Plain,Red,4,\r\nX-4,Cre\u0301pe,Red,4,\r\nX-5,${'x'.repeat(256)},Red,4,\r\n`;
+      const error = messageOf('text.characters-invalid');
+      expect((await upload(`/api/orders/importCSV/${order.id}`, file, 'add')).body).toMatchObject([
+        { row: 2, code: 'X-1', error, column: 'pattern_name', value: 'Pl\u202eain' },
+        { row: 3, code: 'X-2', error, column: 'color', value: 'Red\nBlue' },
+        { row: 4, code: 'X\u0007-3', error, column: 'code', value: 'X\u0007-3' },
+        { code: 'X-4', fabric: { pattern_name: 'Cr\u00e9pe' } },
+        { row: 6, code: 'X-5', column: 'pattern_name', value: 'x'.repeat(255) },
+      ]);
+    });
+
+    test('are counted and moved past the number that one answer holds', async () => {
+      const { id } = await anOrder(trade, {}, { fabrics: 0 });
+      const rows = Array.from({ length: 520 }, (_, n) => `M-${n},Twill,Red,${n % 2 === 0 ? 2 : 'Available Fabric'},`);
+      expect((await upload(`/api/orders/importCSV/${id}`, [header, ...rows].join('\n'), 'add')).status).toBe(200);
+      const page = async (offset: number) => {
+        const query = filter({ where: { orderId: id }, order: 'position ASC', limit: 500, offset });
+        return (await trade.mill.get(`/api/orderFabrics?filter=${query}`)).body as Readonly<Record<string, unknown>>[];
+      };
+      const all = async () => [...(await page(0)), ...(await page(500))];
+      const before = await all();
+      expect(before.map(({ code }) => code)).toEqual(rows.map((_, n) => `M-${n}`));
+      expect(before.filter(({ quantity }) => quantity === 2)).toHaveLength(260);
+      await sent(trade.mill, 'PATCH', `/orderFabrics/${String(before[519]?.['id'])}`, { position: 0 });
+      await sent(trade.mill, 'PATCH', `/orderFabrics/${String(before[1]?.['id'])}`, { position: 510 });
+      const after = await all();
+      expect(after.map(({ position }) => position)).toEqual(rows.map((_, n) => n));
+      expect([after[0]?.['code'], after[510]?.['code'], after[519]?.['code']]).toEqual(['M-519', 'M-1', 'M-518']);
+    });
+
+    test('take the place of all others', async () => {
+      const order = await anOrderThatIs(trade, 'placed');
+      const answer = await upload(`/api/orders/importCSV/${order.id}`, `${header}\r\nI-5,Twill,Red,4,\r\n`, 'replace');
+      expect(answer.status).toBe(200);
+      expect((await linesOf(order.id)).map((line) => line['code'])).toEqual(['I-5']);
+      expect((await trade.mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ status: 'draft' });
+    });
+
+    test('need a type, a file and rows', async () => {
+      const { id } = await anOrder(trade, {}, { fabrics: 0 });
+      const path = `/api/orders/importCSV/${id}`;
+      expect(refused(await upload(path, `${header}\r\nI-6,Twill,Red,4,\r\n`))).toEqual([
+        422,
+        'Select import type first!',
+      ]);
+      expect(refused(await upload(path, null, 'add'))).toEqual([422, 'Select a File first.']);
+      expect(refused(await upload(path, `${header}\r\n`, 'add'))).toEqual([422, 'No file found!']);
+      expect((await upload(path, 'color\r\nRed\r\n', 'add')).status).toBe(422);
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { filter } from '../world/a-group.js';
+import { anOrder, anOrderThatIs, aTrade, sent, type Trade } from '../world/an-order.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+interface Group {
+  readonly name: string;
+  readonly threadColor: string | null;
+  readonly checks: Readonly<Record<string, boolean>>;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+describe('the group of an order', () => {
+  let trade: Trade;
+  beforeEach(async () => {
+    trade = await aTrade(app);
+  });
+
+  const groupOf = async (side: 'mill' | 'vendor', id: string): Promise<Group> => {
+    const answer = await trade[side].get(`/api/orders/${id}?filter=${filter({ include: ['order_group'] })}`);
+    const { order_group: group, group: twin } = answer.body as { order_group: Group; group: Group };
+    expect(twin).toEqual(group);
+    return group;
+  };
+  const change = (group: object) => sent(trade.mill, 'PATCH', `/orderGroups/${trade.groupId}`, group);
+
+  test('stays for both sides as it was when the order was placed', async () => {
+    await change({ threadColor: 'navy', checks: { header: true } });
+    const order = await anOrderThatIs(trade, 'accepted');
+    const draft = await anOrder(trade);
+    const { name } = await groupOf('vendor', order.id);
+    const other = `Rugs ${randomUUID()}`;
+    await change({ name: other, threadColor: 'green', checks: { header: false, collate: true } });
+    const placed = { name, threadColor: 'navy', checks: { header: true, collate: false } };
+    expect(await groupOf('vendor', order.id)).toMatchObject(placed);
+    expect(await groupOf('mill', order.id)).toMatchObject(placed);
+    expect((await trade.mill.get(`/api/orders/${order.id}`)).body).toMatchObject({
+      groupName: name,
+      currentGroupName: other,
+    });
+    expect(await groupOf('mill', draft.id)).toMatchObject({ name: other, threadColor: 'green' });
+  });
+
+  test('is taken anew when the order is placed again, and is itself again in a draft', async () => {
+    const order = await anOrderThatIs(trade, 'placed');
+    await change({ threadColor: 'green' });
+    const body = { status: 'placed', po_number: order['po_number'] };
+    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, body);
+    expect(await groupOf('vendor', order.id)).toMatchObject({ threadColor: 'green' });
+    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { notes: 'a draft again' });
+    await change({ threadColor: 'red' });
+    expect(await groupOf('mill', order.id)).toMatchObject({ threadColor: 'red' });
+    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed', group: { threadColor: 'blue' } });
+    expect(await groupOf('vendor', order.id)).toMatchObject({ threadColor: 'blue' });
+  });
+
+  test('is told in the history of the order when it is placed with other terms', async () => {
+    await change({ threadColor: 'navy', checks: { header: true } });
+    const order = await anOrderThatIs(trade, 'placed');
+    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, {
+      status: 'placed',
+      group: { threadColor: 'green', checks: { header: false } },
+    });
+    const story = (await trade.vendor.get(`/api/orders/${order.id}/history`)).body as { type: string }[];
+    expect(story.findLast(({ type }) => type === 'OrderPlaced')).toMatchObject({
+      changes: [
+        { field: 'threadColor', from: 'navy', to: 'green' },
+        { field: 'checks.header', from: true, to: false },
+      ],
+    });
+  });
+
+  test('is nothing for its vendor until an order of it is placed', async () => {
+    const { mill, vendor, groupId } = trade;
+    const order = await anOrder(trade);
+    const seen = async () => ((await vendor.get('/api/orderGroups')).body as unknown[]).length;
+    const note = () => vendor.request('PATCH', `/api/orderGroups/${groupId}`).send({ vendorNotes: { header: 'ours' } });
+    expect([await seen(), (await note()).status]).toEqual([0, 404]);
+    await sent(mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+    await anOrder(trade);
+    expect((await vendor.get(`/api/orderGroups/${groupId}`)).body).toMatchObject({ job_number: 1 });
+    expect((await mill.get(`/api/orderGroups/${groupId}`)).body).toMatchObject({ job_number: 2 });
+    await sent(mill, 'PATCH', `/orders/${order.id}`, { notes: 'a draft again' });
+    expect([await seen(), (await note()).status]).toEqual([1, 200]);
+  });
+});
+
+describe('whose turn it is', () => {
+  test('is a field of the order that can be asked for, and follows the payment option of the link', async () => {
+    const trade = await aTrade(app);
+    const { mill, vendor, linkId } = trade;
+    const order = await anOrderThatIs(trade, 'scanned');
+    const waiting = async (turn: string) => {
+      const answer = await vendor.get(`/api/orders?filter=${filter({ where: { waitsFor: turn } })}`);
+      return (answer.body as { id: string }[]).map(({ id }) => id);
+    };
+    expect((await mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ waitsFor: 'manufacturer' });
+    expect(await waiting('vendor')).toEqual([]);
+    await sent(vendor, 'PATCH', `/Customers/${linkId}`, { paymentOption: 'invoice' });
+    expect(await waiting('vendor')).toEqual([order.id]);
+    const invoiced = await anOrderThatIs(trade, 'scanned');
+    expect(invoiced['waitsFor']).toBe('vendor');
+  });
+});

@@ -1,0 +1,443 @@
+import { randomUUID } from 'node:crypto';
+import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import { aCompany, aUser } from '../world/a-company.js';
+import { filter } from '../world/a-group.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('orders', () => {
+  let app: TestApp;
+  let trade: Trade;
+  beforeAll(async () => {
+    app = await startTestApp();
+    trade = await aTrade(app);
+  });
+  afterAll(() => app.stop());
+
+  const body = (over: object = {}) => ({
+    vendorId: trade.vendor.companyId,
+    groupId: trade.groupId,
+    po_number: 'P',
+    ...over,
+  });
+  const post = (over: object) => trade.mill.request('POST', '/api/orders').send(body(over));
+  const patch = (side: 'mill' | 'vendor', id: string, change: object) =>
+    trade[side].request('PATCH', `/api/orders/${id}`).send(change);
+  const said = (answer: { status: number; body: unknown }): unknown => {
+    const { error } = answer.body as { error?: { message: string } };
+    return [answer.status, error?.message];
+  };
+
+  describe('a new one', () => {
+    test.each([
+      [{ vendorId: null }, 'Select a vendor first'],
+      [{ groupId: '' }, 'Select an order group first'],
+      [{ po_number: ' ' }, 'PO number is required'],
+    ])('is refused without %j', async (over, message) => {
+      expect(said(await post(over))).toEqual([422, message]);
+    });
+
+    test('is refused for another vendor than that of its group, and for a foreign manufacturer', async () => {
+      const other = await aTrade(app);
+      expect((await post({ groupId: other.groupId })).status).toBe(422);
+      expect((await post({ vendorId: other.vendor.companyId })).status).toBe(422);
+      expect((await post({ manufacturerId: other.mill.companyId })).status).toBe(403);
+    });
+
+    test('keeps its status, total and numbers from the caller', async () => {
+      const made = await sent(
+        trade.mill,
+        'POST',
+        '/orders',
+        body({ status: 'accepted', total: 5, index: 900, job_number: 900, verified: true }),
+      );
+      expect(made).toMatchObject({ status: 'draft', total: null, verified: false, companyType: 'manufacturer' });
+      expect(made['index']).not.toBe(900);
+    });
+
+    test('changes its group in the same command', async () => {
+      const { mill, groupId } = trade;
+      const name = `Rugs ${randomUUID()}`;
+      const made = await sent(
+        mill,
+        'POST',
+        '/orders',
+        body({ group: { name, threadColor: 'navy', checks: { overlock: true }, id: 'x' } }),
+      );
+      expect(made['groupName']).toBe(name);
+      expect((await mill.get(`/api/orderGroups/${groupId}`)).body).toMatchObject({
+        name,
+        threadColor: 'navy',
+        checks: { overlock: true },
+      });
+    });
+
+    test('takes a number of its own among 30 at once, and none when it is refused', async () => {
+      const fresh = await aTrade(app);
+      const order = { vendorId: fresh.vendor.companyId, groupId: fresh.groupId, po_number: 'P' };
+      const refused = { ...order, group: { name: '' } };
+      const many = await Promise.all(
+        Array.from({ length: 30 }, (_, n) =>
+          fresh.mill.request('POST', '/api/orders').send(n % 3 === 0 ? refused : order),
+        ),
+      );
+      const made = many
+        .filter(({ status }) => status === 200)
+        .map((answer) => answer.body as { index: number; job_number: number });
+      const numbers = (key: 'index' | 'job_number') => made.map((row) => row[key]).sort((a, b) => a - b);
+      const expected = Array.from({ length: 20 }, (_, n) => n + 1);
+      expect([numbers('index'), numbers('job_number')]).toEqual([expected, expected]);
+    });
+  });
+
+  test('are found by digits with the order of that number first, on both sides', async () => {
+    const fresh = await aTrade(app);
+    for (let made = 1; made <= 3; made += 1) await anOrderThatIs(fresh, 'placed', { po_number: '3' });
+    const found = async (side: 'mill' | 'vendor', q: string, query: string) => {
+      const answer = await fresh[side].get(`/api/orders?filter=${filter({ q })}&${query}`);
+      return (answer.body as { index: number }[]).map(({ index }) => index);
+    };
+    const sort = encodeURIComponent('["index","ASC"]');
+    for (const side of ['mill', 'vendor'] as const) {
+      expect(await found(side, '3', `sort=${sort}`)).toEqual([3, 1, 2]);
+      expect(await found(side, '3', `sort=${sort}&range=[1,2]`)).toEqual([1, 2]);
+      expect(await found(side, '3', `sort=${encodeURIComponent('["index","DESC"]')}`)).toEqual([3, 2, 1]);
+    }
+  });
+
+  describe('a save', () => {
+    test.each([
+      ['PATCH', 'placed'],
+      ['PUT', 'placed'],
+    ] as const)('by %s returns an order that is %s to draft and hides it', async (method, status) => {
+      const order = await anOrderThatIs(trade, status);
+      const saved = await sent(
+        trade.mill,
+        method,
+        `/orders/${order.id}`,
+        method === 'PUT' ? order : { notes: 'in red' },
+      );
+      expect(saved).toMatchObject({ status: 'draft', quote: null });
+      expect((await trade.vendor.get(`/api/orders/${order.id}`)).status).toBe(404);
+      const lines = await trade.vendor.get(`/api/orderFabrics?filter=${filter({ where: { orderId: order.id } })}`);
+      expect(lines.body).toEqual([]);
+    });
+
+    test('take an amount that an old form sends as text', async () => {
+      const order = await anOrderThatIs(trade, 'placed');
+      const quoted = await patch('vendor', order.id, { status: 'quoted', quote: 'x', total: '12.50' });
+      expect([quoted.status, quoted.body]).toMatchObject([200, { status: 'quoted', total: 12.5 }]);
+    });
+
+    test('of a cancelled order takes its quote away and keeps its numbers', async () => {
+      const order = await anOrderThatIs(trade, 'quoted');
+      await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'cancelled' });
+      const saved = await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { notes: 'again' });
+      expect(saved).toMatchObject({
+        status: 'draft',
+        quote: null,
+        total: null,
+        index: order['index'],
+        job_number: order['job_number'],
+      });
+    });
+
+    test.each(['quoted', 'accepted', 'scanned', 'invoiced', 'complete'])(
+      'of an order that is %s is refused',
+      async (status) => {
+        const order = await anOrderThatIs(trade, status);
+        const locked = [409, 'You can not make any change now!'];
+        expect(said(await patch('mill', order.id, { notes: 'x' }))).toEqual(locked);
+        expect(said(await trade.mill.request('PUT', `/api/orders/${order.id}`).send(order))).toEqual(locked);
+      },
+    );
+
+    test('by PUT takes no step', async () => {
+      const order = await anOrderThatIs(trade, 'quoted');
+      expect(
+        (await trade.mill.request('PUT', `/api/orders/${order.id}`).send({ ...order, status: 'accepted' })).status,
+      ).toBe(409);
+    });
+
+    test('with another manufacturer is 403, and unknown keys change nothing', async () => {
+      const order = await anOrder(trade);
+      expect((await patch('mill', order.id, { manufacturerId: trade.vendor.companyId })).status).toBe(403);
+      const saved = await sent(trade.mill, 'PATCH', `/orders/${order.id}`, {
+        index: 77,
+        transactionId: 'x',
+        nonsense: true,
+        total: 1,
+      });
+      expect(saved).toMatchObject({ index: order['index'], transactionId: null, total: null });
+      expect(saved).not.toHaveProperty('nonsense');
+    });
+
+    test('with a revision that is no longer the order’s is 412', async () => {
+      const order = await anOrder(trade);
+      const stale = await patch('mill', order.id, { notes: 'x' }).set('if-match', '"0"');
+      expect(stale.status).toBe(412);
+      expect((await patch('mill', order.id, { notes: 'x' }).set('if-match', '"1"')).headers['etag']).toBe('"2"');
+    });
+  });
+
+  describe('the group of an order', () => {
+    test('is not changed with it once somebody else has changed the group, nor is the order', async () => {
+      const order = await anOrder(trade);
+      const group = (await trade.mill.get(`/api/orderGroups/${trade.groupId}`)).body as { revision: number };
+      await sent(trade.mill, 'PATCH', `/orderGroups/${trade.groupId}`, { threadColor: 'weld' });
+      const save = (revision: number) =>
+        patch('mill', order.id, { notes: 'mine', group: { threadColor: 'woad', revision } });
+      expect((await save(group.revision)).status).toBe(412);
+      const read = async (path: string) => (await trade.mill.get(`/api${path}`)).body as object;
+      expect(await read(`/orders/${order.id}`)).toMatchObject({ notes: null });
+      expect(await read(`/orderGroups/${trade.groupId}`)).toMatchObject({ threadColor: 'weld' });
+      expect((await save(group.revision + 1)).status).toBe(200);
+      expect(await read(`/orderGroups/${trade.groupId}`)).toMatchObject({ threadColor: 'woad' });
+    });
+  });
+
+  describe('steps', () => {
+    test('that are not allowed answer the texts of the specification', async () => {
+      const order = await anOrder(trade);
+      expect(said(await patch('mill', order.id, { status: 'accepted' }))).toEqual([409, 'Already accepted/rejected']);
+      expect((await patch('vendor', order.id, { status: 'quoted', quote: 'x', total: 1 })).status).toBe(404);
+      await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+      expect(said(await patch('vendor', order.id, { status: 'quoted', quote: 'x' }))).toEqual([
+        422,
+        'Total Amount is required!',
+      ]);
+      expect(said(await patch('vendor', order.id, { status: 'quoted', total: 1 }))).toEqual([422, 'Notes required']);
+      expect((await patch('vendor', order.id, { status: 'quoted', quote: 'x', total: 1.005 })).status).toBe(422);
+      for (const [total, text] of [
+        ['1.005', 'An amount is 0 to 10,000,000 dollars with two decimals at most.'],
+        ['12,50', 'An amount is 0 to 10,000,000 dollars with two decimals at most.'],
+        ['', 'Total Amount is required!'],
+      ])
+        expect(said(await patch('vendor', order.id, { status: 'quoted', quote: 'x', total }))).toEqual([422, text]);
+      expect(said(await patch('vendor', order.id, { status: 'rejected' }))).toEqual([422, 'Reject reason is required']);
+      expect((await patch('mill', order.id, { status: 'quoted', quote: 'x', total: 1 })).status).toBe(403);
+      expect((await patch('mill', order.id, { status: 'sold' })).status).toBe(422);
+      const draft = await anOrder(trade);
+      expect((await patch('mill', draft.id, { status: 'placed', group: { name: ' ' } })).status).toBe(422);
+      expect((await trade.mill.get(`/api/orders/${draft.id}`)).body).toMatchObject({ status: 'draft' });
+    });
+
+    test('do nothing at all when the new name of the group is taken', async () => {
+      const { mill, vendor, groupId } = trade;
+      const name = `Taken ${randomUUID()}`;
+      await sent(mill, 'POST', '/orderGroups', { name, vendorId: vendor.companyId });
+      const order = await anOrder(trade);
+      const group = { name, threadColor: 'teal' };
+      expect(said(await patch('mill', order.id, { status: 'placed', group }))).toEqual([409, 'Duplicate Name']);
+      expect(said(await patch('mill', order.id, { notes: 'in red', group }))).toEqual([409, 'Duplicate Name']);
+      expect((await mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ status: 'draft', notes: null });
+      const other = `Free ${randomUUID()}`;
+      const placed = await patch('mill', order.id, { status: 'placed', group: { ...group, name: other } });
+      expect([placed.status, placed.body]).toMatchObject([200, { status: 'placed', groupName: other }]);
+      expect((await mill.get(`/api/orderGroups/${groupId}`)).body).toMatchObject({ name: other, threadColor: 'teal' });
+    });
+
+    test('of the other side, or of an admin alone, are refused and written down', async () => {
+      const order = await anOrderThatIs(trade, 'placed');
+      const user = await aUser(app, trade.vendor);
+      const quote = { status: 'quoted', quote: 'x', total: 1 };
+      expect((await patch('vendor', order.id, { status: 'accepted' })).status).toBe(403);
+      expect((await patch('vendor', order.id, { status: 'draft' })).status).toBe(403);
+      expect((await user.request('PATCH', `/api/orders/${order.id}`).send(quote)).status).toBe(403);
+      const history = await trade.vendor.get(`/api/companies/${trade.vendor.companyId}/history`);
+      expect(history.text.match(/Refused to change status of an order/g)).toHaveLength(3);
+    });
+
+    test('that may be taken are told to both sides, in the record and in its list', async () => {
+      const order = await anOrderThatIs(trade, 'quoted');
+      const steps = { allowed: ['accept', 'cancel', 'note'], adminsOnly: ['accept', 'cancel'] };
+      const expected = { ...steps, waitsFor: 'manufacturer', waitsForAdmin: true };
+      expect(order).toMatchObject({ ...expected, locks: { edit: 'locked', pay: 'once-scanned' } });
+      const listed = `/api/orders?filter=${filter({ where: { id: order.id, waitsForAdmin: true } })}`;
+      expect((await trade.vendor.get(listed)).body).toMatchObject([expected]);
+      const empty = await anOrder(trade, {}, { fabrics: 0 });
+      expect(empty).toMatchObject({ allowed: ['edit'], locks: { place: 'needs-fabric' } });
+    });
+
+    test('at once are decided by who was first', async () => {
+      const order = await anOrderThatIs(trade, 'placed');
+      const quote = { status: 'quoted', quote: 'x', total: 1 };
+      const answers = await Promise.all([
+        patch('vendor', order.id, quote),
+        patch('vendor', order.id, { status: 'rejected', rejectNotes: 'no' }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const race = await anOrderThatIs(trade, 'quoted');
+      const ends = await Promise.all([
+        patch('mill', race.id, { status: 'accepted' }),
+        patch('mill', race.id, { status: 'cancelled' }),
+      ]);
+      expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    test('of a user: places and releases, but neither accepts nor pays', async () => {
+      const user = await aUser(app, trade.mill);
+      const order = await anOrder(trade);
+      const step = (change: object) => user.request('PATCH', `/api/orders/${order.id}`).send(change);
+      expect((await step({ status: 'placed' })).status).toBe(200);
+      await sent(trade.vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'x', total: 1 });
+      expect(said(await step({ status: 'accepted' }))).toEqual([403, 'You are restricted by the admin!']);
+      expect((await user.request('POST', `/api/orders/${order.id}/payVendor`).send({})).status).toBe(403);
+    });
+
+    test('place no order over a link that is not active', async () => {
+      const fresh = await aTrade(app);
+      const order = await anOrder(fresh);
+      await sent(fresh.mill, 'PATCH', `/Customers/${fresh.linkId}`, { status: false });
+      expect((await fresh.mill.request('PATCH', `/api/orders/${order.id}`).send({ status: 'placed' })).status).toBe(
+        409,
+      );
+      expect(
+        (
+          await fresh.mill
+            .request('POST', '/api/orders')
+            .send({ vendorId: fresh.vendor.companyId, groupId: fresh.groupId, po_number: 'P' })
+        ).status,
+      ).toBe(409);
+    });
+  });
+
+  test('the vendor’s notes are its own, and no save', async () => {
+    const order = await anOrderThatIs(trade, 'accepted');
+    expect(
+      await sent(trade.vendor, 'PATCH', `/orders/${order.id}`, { vendorNotes: 'soon', notes: 'mine' }),
+    ).toMatchObject({
+      status: 'accepted',
+      vendorNotes: 'soon',
+      notes: null,
+    });
+    const complete = await anOrderThatIs(trade, 'complete');
+    expect((await patch('vendor', complete.id, { vendorNotes: 'late' })).status).toBe(409);
+  });
+
+  test('verified is the manufacturer’s from scanned on', async () => {
+    const order = await anOrderThatIs(trade, 'scanned');
+    expect(await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { verified: true })).toMatchObject({
+      verified: true,
+      status: 'scanned',
+    });
+    const accepted = await anOrderThatIs(trade, 'accepted');
+    expect((await patch('mill', accepted.id, { verified: true })).status).toBe(409);
+  });
+
+  describe('release and scans', () => {
+    test('count what is required, and make the order scanned by themselves', async () => {
+      const order = await anOrderThatIs(trade, 'accepted', { requireLevel: 'full' });
+      expect(order).toMatchObject({ requirementsTotal: 3, requirementsDone: 0 });
+      const code = `F-1-${order.id.slice(0, 8)}`;
+      const scans = [1, 2, 3].map((n) => ({ code, scannedAt: `2026-01-05T09:00:0${n}.000Z` }));
+      const scan = (given: object[]) => sent(trade.mill, 'POST', `/orders/${order.id}/scans`, { scans: given });
+      expect(await scan(scans.slice(0, 2))).toMatchObject({ requirementsDone: 2, status: 'accepted' });
+      expect(await scan(scans)).toMatchObject({ requirementsDone: 3, status: 'accepted' });
+      const released = await sent(trade.mill, 'PATCH', `/orders/${order.id}/releaseRequirements`, {
+        releaseNotes: ' cut ',
+      });
+      expect(released).toMatchObject({ status: 'scanned', releaseNotes: 'cut' });
+      const again = await trade.mill
+        .request('PATCH', `/api/orders/${order.id}/release`)
+        .send({ releaseNotes: 'other' });
+      expect(said(again)).toEqual([409, 'You can not make any change now!']);
+    });
+
+    test('refuse notes that are empty or longer than 500 characters', async () => {
+      const order = await anOrderThatIs(trade, 'accepted');
+      const release = (releaseNotes: string) =>
+        trade.mill.request('PATCH', `/api/orders/${order.id}/release`).send({ releaseNotes });
+      expect(said(await release(' '))).toEqual([422, 'Empty Notes']);
+      expect((await release('x'.repeat(501))).status).toBe(422);
+      expect(
+        (await trade.vendor.request('PATCH', `/api/orders/${order.id}/release`).send({ releaseNotes: 'x' })).status,
+      ).toBe(403);
+    });
+  });
+
+  test('nothing of an order is there for another company', async () => {
+    const stranger = await aCompany(app);
+    const order = await anOrderThatIs(trade, 'placed');
+    for (const path of [
+      `/api/orders/${order.id}`,
+      `/api/orders/${order.id}/history`,
+      `/api/orders/findOne?filter=${filter({ where: { id: order.id } })}`,
+    ]) {
+      expect((await stranger.get(path)).status).toBe(404);
+    }
+    expect((await stranger.request('PATCH', `/api/orders/${order.id}`).send({ notes: 'x' })).status).toBe(404);
+    expect((await stranger.get(`/api/orders/count?where=${filter({ id: order.id })}`)).body).toEqual({ count: 0 });
+  });
+
+  test('relations carry what each side may see', async () => {
+    const order = await anOrderThatIs(trade, 'placed');
+    const include = ['order_group', 'vendor', 'manufacturer', 'creator', 'modifier', 'fabrics'];
+    const rows = await trade.vendor.get(`/api/orders?filter=${filter({ where: { id: order.id }, include })}`);
+    const [row] = rows.body as Record<string, Record<string, unknown>>[];
+    expect(row?.['group']).toEqual(row?.['order_group']);
+    const narrow = (relation: string) => ({ relation, scope: { fields: ['name'] } });
+    const part = { fields: ['number'], include: [narrow('order_group'), narrow('vendor'), 'creator'] };
+    const parts = await trade.vendor.get(`/api/orders/${order.id}?filter=${filter(part)}`);
+    expect(Object.keys(parts.body as object).sort()).toEqual(['creator', 'group', 'number', 'order_group', 'vendor']);
+    expect(row?.['creator']).toEqual({ id: trade.mill.userId, username: trade.mill.username });
+    expect(row?.['manufacturer']).toMatchObject({ name: trade.mill.name });
+    expect(row?.['fabrics']).toEqual([expect.objectContaining({ position: 0, pattern_name: 'Twill', quantity: 3 })]);
+    expect(JSON.stringify(row)).not.toContain('isShared');
+  });
+
+  test('the dashboard counts orders by status, for the vendor without drafts', async () => {
+    const fresh = await aTrade(app);
+    await anOrder(fresh);
+    await anOrderThatIs(fresh, 'accepted');
+    const counts = async (side: 'mill' | 'vendor') =>
+      (await fresh[side].get(`/api/companies/${fresh[side].companyId}/dashboard`)).body as object;
+    expect(await counts('mill')).toMatchObject({ orders: { draft: 1, accepted: 1 }, toRelease: 1 });
+    expect(await counts('vendor')).toMatchObject({ orders: { draft: 0, accepted: 1 } });
+    expect((await fresh.mill.get(`/api/companies/${fresh.vendor.companyId}/dashboard`)).status).toBe(404);
+  });
+
+  test('the story of an order tells the vendor nothing of its drafts', async () => {
+    const order = await anOrderThatIs(trade, 'placed');
+    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { notes: 'a secret plan' });
+    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+    const story = async (side: 'mill' | 'vendor') =>
+      (await trade[side].get(`/api/orders/${order.id}/history`)).body as {
+        text: string;
+        actor: string;
+        changes: object[];
+      }[];
+    const mine = await story('mill');
+    expect(mine.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Order \d+ created$/),
+      expect.stringMatching(/^Added fabric/),
+      'Placed the order',
+      'Saved',
+      'Became a draft again',
+      'Placed the order',
+    ]);
+    expect(mine[3]).toMatchObject({
+      actor: trade.mill.username,
+      changes: [{ field: 'notes', from: null, to: 'a secret plan' }],
+    });
+    const theirs = await story('vendor');
+    expect(theirs.map(({ text }) => text)).toEqual(['Placed the order', 'Became a draft again', 'Placed the order']);
+    expect(JSON.stringify(theirs)).not.toContain('secret plan');
+  });
+
+  test('a company’s history is its own admins’ to read, newest first when asked so', async () => {
+    const path = `/api/companies/${trade.mill.companyId}/history`;
+    const rows = await trade.mill.get(
+      `${path}?filter=${filter({ where: { record: 'order' }, order: 'position DESC', limit: 2, include: 'actor' })}`,
+    );
+    expect(rows.body).toHaveLength(2);
+    expect(rows.body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          actor: expect.objectContaining({ username: expect.any(String) as unknown }) as unknown,
+        }),
+      ]),
+    );
+    expect((await trade.vendor.get(path)).status).toBe(404);
+    expect((await (await aUser(app, trade.mill)).get(path)).status).toBe(403);
+  });
+});

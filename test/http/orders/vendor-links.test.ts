@@ -1,0 +1,168 @@
+import { anOrderThatIs, aTrade, linkBody, sent } from '../world/an-order.js';
+import { aCompany, aUser } from '../world/a-company.js';
+import { filter, refused } from '../world/a-group.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('vendor links', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  test('are made once, also when two come at once', async () => {
+    const [mill, vendor] = [await aCompany(app), await aCompany(app, 'vendor')];
+    const post = () => mill.request('POST', '/api/Customers').send(linkBody(mill, vendor));
+    const both = await Promise.all([post(), post()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(refused(await post())).toEqual([409, 'Vendor already exist']);
+    const listed = await mill.get(
+      `/api/Customers?filter=${filter({ where: { manufacturerId: mill.companyId, vendorId: vendor.companyId }, include: 'vendor' })}`,
+    );
+    expect(listed.body).toEqual([
+      expect.objectContaining({
+        status: true,
+        paymentOption: 'any',
+        vendor: expect.objectContaining({ name: vendor.name, paymentApiKey: null }) as unknown,
+      }),
+    ]);
+  });
+
+  test('need a vendor and a complete contact, and are the manufacturer’s to make', async () => {
+    const [mill, vendor] = [await aCompany(app), await aCompany(app, 'vendor')];
+    const post = (over: object, caller = mill) =>
+      caller.request('POST', '/api/Customers').send({ ...linkBody(mill, vendor), ...over });
+    expect(refused(await post({ vendorId: null }))).toEqual([422, 'Chose a vendor first']);
+    expect(refused(await post({ phone: '' }))).toEqual([422, 'Provide complete data']);
+    expect((await post({ vendorId: mill.companyId })).status).toBe(422);
+    expect((await post({ manufacturerId: vendor.companyId })).status).toBe(403);
+    expect((await post({}, vendor)).status).toBe(403);
+    const user = await aUser(app, mill);
+    expect((await user.request('POST', '/api/Customers').send(linkBody(mill, vendor))).status).toBe(403);
+  });
+
+  test('include the owner of the other side as `owner`, for both', async () => {
+    const { mill, vendor } = await aTrade(app);
+    const ownerSeenBy = async (caller: typeof mill) => {
+      const listed = await caller.get(`/api/Customers?filter=${filter({ include: 'owner' })}`);
+      return (listed.body as { owner: object }[]).map(({ owner }) => owner);
+    };
+    const cardOf = ({ userId, username, email }: typeof mill) => ({ id: userId, username, email, phone: '5550102000' });
+    expect([await ownerSeenBy(mill), await ownerSeenBy(vendor)]).toEqual([[cardOf(vendor)], [cardOf(mill)]]);
+  });
+
+  test('keep the second record of adding a vendor out of every list', async () => {
+    const { mill, vendor } = await aTrade(app);
+    const note = { vendor: vendor.companyId, name: 'Bob', email: 'bob@example.com', phone: '1', company: 'V' };
+    const noted = await sent(mill, 'POST', '/Customers', note);
+    expect(noted).toEqual({ id: expect.any(String) as unknown, ...note });
+    expect((await mill.get('/api/Customers/count')).body).toEqual({ count: 1 });
+    expect((await mill.request('POST', '/api/Customers').send(note)).status).toBe(200);
+    expect((await mill.request('POST', '/api/Customers').send({ ...note, vendor: 'nobody' })).status).toBe(200);
+  });
+
+  test('have a status of the manufacturer and an option of the vendor', async () => {
+    const { mill, vendor, linkId } = await aTrade(app);
+    const patch = (caller: typeof mill, change: object) =>
+      caller.request('PATCH', `/api/Customers/${linkId}`).send(change);
+    expect((await patch(mill, { status: false })).body).toMatchObject({ status: false });
+    expect((await patch(vendor, { paymentOption: 'card' })).body).toMatchObject({
+      paymentOption: 'card',
+      status: false,
+    });
+    expect((await patch(vendor, { status: true })).status).toBe(403);
+    expect((await patch(mill, { paymentOption: 'any' })).status).toBe(403);
+    expect((await patch(vendor, { paymentOption: 'cash' })).status).toBe(422);
+    expect((await patch(await aCompany(app), { status: true })).status).toBe(404);
+    const story = await mill.get(`/api/Customers/${linkId}/history`);
+    expect((story.body as { text: string }[]).map(({ text }) => text)).toEqual([
+      `Vendor ${vendor.name} added`,
+      'Deactivated the vendor',
+      'Changed the payment option',
+    ]);
+  });
+
+  test('have a contact that admins of the manufacturer change', async () => {
+    const { mill, vendor, linkId } = await aTrade(app);
+    const patch = (caller: typeof mill, change: object) =>
+      caller.request('PATCH', `/api/Customers/${linkId}`).send(change);
+    const contact = { name: 'Bo', email: 'bo@loom.example', phone: '5550102009', companyName: 'Loom' };
+    expect((await patch(mill, contact)).body).toMatchObject({ ...contact, vendorName: vendor.name, status: true });
+    expect((await patch(mill, { name: 'Cy', status: false })).body).toMatchObject({
+      ...contact,
+      name: 'Cy',
+      status: false,
+    });
+    expect(refused(await patch(mill, { phone: null }))).toEqual([422, 'Provide complete data']);
+    expect(refused(await patch(mill, { email: 'nobody' }))).toEqual([422, 'Provide complete data']);
+    expect((await patch(mill, { name: 'x'.repeat(201) })).status).toBe(422);
+    expect((await patch(vendor, { name: 'Vera' })).body).toMatchObject({ name: 'Cy' });
+    expect(
+      (await (await aUser(app, mill)).request('PATCH', `/api/Customers/${linkId}`).send({ name: 'Dee' })).status,
+    ).toBe(403);
+    const story = await mill.get(`/api/Customers/${linkId}/history`);
+    expect((story.body as { text: string }[]).map(({ text }) => text)).toContain('Changed the contact');
+  });
+});
+
+describe('order groups', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  test('bear a name that is the manufacturer’s only one, at once and without regard to case', async () => {
+    const { mill, vendor } = await aTrade(app);
+    const post = (name: string) => mill.request('POST', '/api/orderGroups').send({ name, vendorId: vendor.companyId });
+    const both = await Promise.all([post('Rugs'), post(' rugs ')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = await post('RUGS');
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('Duplicate Name')]);
+    expect((await post(' ')).text).toContain('Name is required');
+    const other = await sent(mill, 'POST', '/orderGroups', { name: 'Books', vendorId: vendor.companyId });
+    expect((await mill.request('PATCH', `/api/orderGroups/${other.id}`).send({ name: 'Rugs' })).status).toBe(409);
+    await sent(mill, 'PATCH', `/orderGroups/${other.id}`, { name: 'Curtains' });
+    expect((await post('Books')).status).toBe(200);
+  });
+
+  test('are changed by each side in its own fields', async () => {
+    const trade = await aTrade(app);
+    const { mill, vendor, groupId } = trade;
+    const byMill = await sent(mill, 'PUT', `/orderGroups/${groupId}`, {
+      threadColor: 'navy',
+      checks: { collate: true, other: true },
+      job_number: 9,
+      vendorNotes: { header: 'x' },
+    });
+    expect(byMill).toMatchObject({
+      threadColor: 'navy',
+      job_number: 0,
+      vendorNotes: {},
+      checks: { collate: true, header: false },
+    });
+    await anOrderThatIs(trade, 'placed');
+    const byVendor = await sent(vendor, 'PATCH', `/orderGroups/${groupId}`, {
+      threadColor: 'red',
+      vendorNotes: { header: 'ours', nonsense: 'x' },
+    });
+    expect(byVendor).toMatchObject({ threadColor: 'navy', vendorNotes: { header: 'ours' } });
+    expect(
+      (await mill.request('PATCH', `/api/orderGroups/${groupId}`).send({ checks: { collate: 'yes' } })).status,
+    ).toBe(422);
+    expect(
+      (await vendor.request('POST', '/api/orderGroups').send({ name: 'N', vendorId: vendor.companyId })).status,
+    ).toBe(403);
+  });
+
+  test('are made for linked vendors alone', async () => {
+    const { mill } = await aTrade(app);
+    const stranger = await aCompany(app, 'vendor');
+    expect(
+      (await mill.request('POST', '/api/orderGroups').send({ name: 'N', vendorId: stranger.companyId })).status,
+    ).toBe(422);
+    expect((await mill.request('POST', '/api/orderGroups').send({ name: 'N' })).text).toContain(
+      'Select a vendor first',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aCompany } from '../world/a-company.js';
+import { aTrade, linkBody, sent, type Trade } from '../world/an-order.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('mails of the vendor modals', () => {
+  let app: TestApp;
+  let trade: Trade;
+  beforeAll(async () => {
+    app = await startTestApp({ SUPPORT_EMAIL: 'help@selvage.example' });
+    trade = await aTrade(app);
+  });
+  afterAll(() => app.stop());
+
+  const params = { email: 'bob@loom.example', name: 'Bob', phone: '5550102002', company: 'Loom' };
+  const post = (side: 'mill' | 'vendor', call: string, given: object) =>
+    trade[side].request('POST', `/api/Customers/${call}`).send({ params: given });
+
+  const mails = async (): Promise<readonly string[]> => {
+    const folder = join(app.dataDir, 'mail');
+    const names = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+    return Promise.all(names.map(async (name) => (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '')));
+  };
+  const mailsTo = async (address: string): Promise<number> =>
+    (await mails()).filter((text) => text.includes(`To: ${address}`) && text.includes('added you')).length;
+
+  const mailTo = async (address: string, about: string): Promise<string> => {
+    for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
+      const text = (await mails()).find((each) => each.includes(`To: ${address}`) && each.includes(about));
+      if (text !== undefined) return text;
+    }
+    throw new Error(`No mail to ${address} about ${about} came.`);
+  };
+
+  test('a referral names its sender by what is stored, whatever the caller says', async () => {
+    const sent = await post('mill', 'referVendorEmail', {
+      ...params,
+      manufacturer: { name: 'A bank', referralCode: 'X' },
+    });
+    expect([sent.status, sent.body]).toEqual([200, { data: { isSuccess: true } }]);
+    const mail = await mailTo(params.email, 'invites you');
+    expect(mail).toContain(trade.mill.name);
+    expect(mail).not.toContain('A bank');
+  });
+
+  test('a linked vendor is written to at its stored address', async () => {
+    expect(
+      (await post('mill', 'emailVendor', { ...params, company: trade.vendor.name, email: 'other@example.com' })).status,
+    ).toBe(200);
+    expect(await mailTo(trade.vendor.email, 'added you as a vendor')).toContain(trade.mill.name);
+  });
+
+  test('the owner of a vendor whose contact is somebody else is told too, once', async () => {
+    const { mill, vendor } = await aTrade(app);
+    const other = await aCompany(app, 'vendor');
+    const contact = { ...params, email: 'vera@loom.example', company: 'Loom of Vera' };
+    const link = { ...linkBody(mill, other), email: contact.email, companyName: contact.company };
+    await sent(mill, 'POST', '/Customers', link);
+    const tell = () => mill.request('POST', '/api/Customers/emailVendor').send({ params: contact });
+    expect([(await tell()).status, (await tell()).status]).toEqual([200, 200]);
+    expect(await mailTo(contact.email, 'added you as a vendor')).toContain(mill.name);
+    expect(await mailTo(other.email, 'added you as a vendor')).toContain(other.name);
+    expect(await mailsTo(other.email)).toBe(1);
+    expect(await mailsTo(vendor.email)).toBe(0);
+  });
+
+  test('a request for card processing goes to us alone', async () => {
+    const given = { email: 'v@example.com', name: 'Vendor', phone: '1', contactName: 'Vera', address: 'Mill Lane 1' };
+    expect((await post('vendor', 'paymentRequestEmail', { ...given, address: '' })).status).toBe(422);
+    expect((await post('vendor', 'paymentRequestEmail', given)).status).toBe(200);
+    expect(await mailTo('help@selvage.example', 'card processing')).toContain('Mill Lane 1');
+    expect((await post('mill', 'paymentRequestEmail', given)).status).toBe(403);
+  });
+
+  test('incomplete data, a header in an address and the other side are refused', async () => {
+    const incomplete = await post('mill', 'referVendorEmail', { ...params, phone: '' });
+    expect([incomplete.status, incomplete.text]).toEqual([422, expect.stringContaining('Provide complete data')]);
+    expect((await post('mill', 'referVendorEmail', { ...params, email: 'a@b.c\r\nBcc: d@e.f' })).status).toBe(422);
+    expect((await post('vendor', 'referVendorEmail', params)).status).toBe(403);
+  });
+
+  test('a text is not longer than a mail takes', async () => {
+    const long = await post('mill', 'referVendorEmail', { ...params, name: 'x'.repeat(501) });
+    expect([long.status, long.body]).toMatchObject([422, { error: { code: 'link.value-too-long' } }]);
+  });
+
+  test('more than 20 of a company on a day are refused', async () => {
+    const fresh = await aTrade(app);
+    const many = await Promise.all(
+      Array.from({ length: 22 }, () => fresh.mill.request('POST', '/api/Customers/referVendorEmail').send({ params })),
+    );
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(20);
+    const late = many.find(({ status }) => status === 429);
+    expect(late?.headers['retry-after']).toMatch(/^\d+$/);
+    expect(late?.body).toMatchObject({ error: { code: 'too-many-requests' } });
+  });
+});

@@ -1,0 +1,166 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { aUser } from '../world/a-company.js';
+import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
+import { anOrder, anOrderThatIs, aTrade, type Trade } from '../world/an-order.js';
+import { startTestApp, type Method, type TestApp } from '../world/test-app.js';
+
+/** docs/http.md, "Concurrency and repeats". */
+describe('a write', () => {
+  let app: TestApp;
+  let trade: Trade;
+  beforeAll(async () => {
+    app = await startTestApp({});
+    trade = await aTrade(app, { noOfUsers: 20 });
+  });
+  afterAll(() => app.stop());
+
+  const code = (answer: { body: unknown }): unknown => (answer.body as { error?: { code: string } }).error?.code;
+
+  test('answers the revision as ETag, as a read does, and null for what is unset', async () => {
+    const { mill } = trade;
+    const body = { code: randomUUID(), pattern_name: 'Twill', color: 'Red' };
+    const made = await mill.request('POST', '/api/Fabrics').send(body);
+    const { id, revision } = made.body as { id: string; revision: number };
+    expect([made.status, made.headers['etag']]).toEqual([200, `"${revision}"`]);
+    expect(made.body).toMatchObject({ alias: null, grade: null, photo: null, discontinued: false, active: true });
+    const read = await mill.get(`/api/Fabrics/${id}`);
+    expect([read.headers['etag'], read.body]).toEqual([made.headers['etag'], made.body]);
+  });
+
+  test('with a revision that is not the record’s is 412, whatever it writes, and changes nothing', async () => {
+    const { mill, vendor, linkId, groupId } = trade;
+    const fabric = await aFabric(mill);
+    const group = await aGroup(mill);
+    const swatch = await aSwatch(mill, group.id, fabric.id);
+    const order = await anOrder(trade);
+    await anOrderThatIs(trade, 'placed');
+    const lines = await mill.get(`/api/orderFabrics?filter[where][orderId]=${order.id}`);
+    const [line] = lines.body as { id: string }[];
+    const joan = await aUser(app, mill);
+    const scan = await mill
+      .request('POST', `/api/InventoryGroups/${group.id}/scannedGroups`)
+      .send({ name: 'Monday', scans: [], complete: true });
+    const { id: scanId } = scan.body as { id: string };
+    const writes: readonly (readonly [Method, string, object?])[] = [
+      ['PATCH', `/api/Fabrics/${fabric.id}`, { color: 'Green' }],
+      ['PUT', `/api/Fabrics/${fabric.id}`, { color: 'Green' }],
+      ['PATCH', `/api/Fabrics/${fabric.id}`, { companyId: null }],
+      ['DELETE', `/api/Fabrics/${fabric.id}`],
+      ['PATCH', `/api/InventoryGroups/${group.id}`, { version: '9' }],
+      ['DELETE', `/api/companies/${mill.companyId}/inventoryGroups/${group.id}`],
+      ['PATCH', `/api/Swatches/${swatch.id}`, { active: false }],
+      ['DELETE', `/api/Swatches/${swatch.id}`],
+      ['PATCH', `/api/ScannedGroups/${scanId}`, { isReviewed: true }],
+      ['PATCH', `/api/Customers/${linkId}`, { status: false }],
+      ['PATCH', `/api/orderGroups/${groupId}`, { notes: 'Other' }],
+      ['PATCH', `/api/orders/${order.id}`, { notes: 'Other' }],
+      ['PUT', `/api/orders/${order.id}`, { notes: 'Other' }],
+      ['PATCH', `/api/orders/${order.id}`, { status: 'placed' }],
+      ['PATCH', `/api/orders/${order.id}/release`, { releaseNotes: 'Go' }],
+      ['PATCH', `/api/orderFabrics/${line?.id}`, { quantity: 7 }],
+      ['DELETE', `/api/orderFabrics/${line?.id}`],
+      ['PATCH', `/api/Companies/${mill.companyId}`, { timeZone: 'Europe/Paris' }],
+      ['PUT', `/api/Companies/${mill.companyId}/users/${joan.userId}`, { firstName: 'Jo' }],
+      ['DELETE', `/api/Companies/${mill.companyId}/users/${joan.userId}`],
+      ['DELETE', `/api/users/${joan.userId}/deleteUser`],
+    ];
+    const before = await written(app);
+    for (const [method, path, body] of writes) {
+      const answer = await mill.request(method, path).set('if-match', '"999"').send(body);
+      expect([method, path, answer.status, code(answer)]).toEqual([method, path, 412, 'record.changed']);
+    }
+    const note = await vendor
+      .request('PATCH', `/api/orderGroups/${groupId}`)
+      .set('if-match', 'not a revision')
+      .send({ vendorNotes: { notes: 'Ours' } });
+    expect(note.status).toBe(412);
+    expect(await written(app)).toEqual(before);
+  });
+
+  test('with the record’s own revision goes through', async () => {
+    const { mill } = trade;
+    const group = await aGroup(mill);
+    const edit = () =>
+      mill
+        .request('PATCH', `/api/InventoryGroups/${group.id}`)
+        .set('if-match', `W/"${group.revision}"`)
+        .send({ version: randomUUID() });
+    expect((await edit()).status).toBe(200);
+    expect((await edit()).status).toBe(412);
+  });
+
+  test('with one key and body is done once and answered alike; with another body it is 422', async () => {
+    const { mill } = trade;
+    const key = randomUUID();
+    const body = { code: randomUUID(), pattern_name: 'Twill', color: 'Red' };
+    const send = (sent: object) => mill.request('POST', '/api/Fabrics').set('idempotency-key', key).send(sent);
+    const first = await send(body);
+    const again = await send(body);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    for (const name of ['etag', 'x-consistency-token']) expect(again.headers[name]).toBe(first.headers[name]);
+    const other = await send({ ...body, color: 'Green' });
+    expect([other.status, code(other)]).toEqual([422, 'idempotency.other-body']);
+    const found = await mill.get(`/api/Fabrics/count?where[code]=${body.code}`);
+    expect(found.body).toEqual({ count: 1 });
+  });
+
+  test('is found by its key when its answer was lost', async () => {
+    const { mill } = trade;
+    const key = randomUUID();
+    const body = { code: randomUUID(), pattern_name: 'Twill', color: 'Red' };
+    const send = () => mill.request('POST', '/api/Fabrics').set('idempotency-key', key).send(body);
+    const first = await send();
+    // As after a crash between the write and its answer.
+    const request = [mill.userId, 'POST', '/api/fabrics', key].join('\n');
+    const kept = createHash('sha256').update(`${request.length}\n`).update(request).digest('base64url');
+    const row = await app.product.ports.state.get<{ readonly bodyHash: string }>('idempotency', kept);
+    // Nobody who reads the store can try out what a body held: a card, a password.
+    const plain = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+    expect([typeof row?.value.bodyHash, row?.value.bodyHash === plain]).toEqual(['string', false]);
+    await app.product.ports.state.remove('idempotency', kept);
+    const again = await send();
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
+  test('gives a token with which a read is never older', async () => {
+    const { mill } = trade;
+    const { id } = await aFabric(mill);
+    const edited = await mill.request('PATCH', `/api/Fabrics/${id}`).send({ color: 'Green' });
+    const token = edited.headers['x-consistency-token'] ?? '';
+    expect(Number(token)).toBeGreaterThan(0);
+    const read = await mill.get(`/api/Fabrics/${id}`).set('x-consistency-token', token);
+    expect([(read.body as { color: string }).color, read.headers['x-stale']]).toEqual(['Green', undefined]);
+    const ahead = await mill.get(`/api/Fabrics/${id}`).set('x-consistency-token', String(Number(token) + 1_000_000));
+    expect([ahead.status, ahead.headers['x-stale']]).toEqual([200, 'true']);
+  });
+
+  test('is in the log with who did it, for which company, when, and by which command', async () => {
+    const ids = new Set<string>();
+    for await (const { events } of app.product.ports.eventStore.readAll(0)) {
+      for (const { id, stream, type, data, metadata } of events) {
+        const { actorId, companyId, occurredAt, commandId, correlationId, causationId } = metadata;
+        const isComplete = [actorId, commandId, correlationId].every((text) => typeof text === 'string' && text !== '');
+        const isDated = new Date(occurredAt).toISOString() === occurredAt;
+        expect([type, isComplete, isDated, causationId === null || causationId !== '']).toEqual([
+          type,
+          true,
+          true,
+          true,
+        ]);
+        // A claim is of the company of whoever is to bear the name.
+        const record = 'owner' in data ? String(data['owner']) : stream;
+        const isReference = /^(plan|setting|inventorytype|soundtype)-/.test(record);
+        expect([type, companyId === null]).toEqual([type, isReference]);
+        ids.add(id);
+      }
+    }
+    expect(ids.size).toBeGreaterThan(60);
+  });
+});
+
+/** What the log holds, but for what a worker says of a scan in its own time. */
+const written = async (app: TestApp): Promise<readonly string[]> => {
+  const types: string[] = [];
+  for await (const { events } of app.product.ports.eventStore.readAll(0)) types.push(...events.map(({ type }) => type));
+  return types.filter((type) => type !== 'ScanReported');
+};

@@ -1,0 +1,95 @@
+import { isList, isObject, type JsonObject } from '../../../api/query-dialects/json.js';
+import { parseQueryString } from '../../../api/query-dialects/query-string.js';
+
+/** The text after the path as it came, and the `Filter` header. */
+export interface QueryText {
+  readonly search: string;
+  readonly filterHeader: string | undefined;
+}
+
+/** What a query asks of each record: some of its fields or all, and of which related records what. */
+interface AskedOfRecord {
+  readonly isNarrowed: boolean;
+  keeps(field: string): boolean;
+  readonly related: ReadonlyMap<string, AskedOfRecord>;
+}
+
+const jsonOf = (value: unknown): unknown =>
+  typeof value === 'string' && value !== '' ? (JSON.parse(value) as unknown) : value;
+
+const listed = (value: unknown): readonly unknown[] => {
+  if (value === undefined || value === '') return [];
+  return isList(value) ? value : [value];
+};
+
+/** Names, or names with what to do of each: those with true are kept alone, those with false are left out. */
+const keeping = (fields: unknown): Pick<AskedOfRecord, 'isNarrowed' | 'keeps'> => {
+  const chosen = isObject(fields)
+    ? Object.entries(fields).map(([name, choice]) => [name, String(choice) === 'true'] as const)
+    : listed(fields).map((name) => [String(name), true] as const);
+  const kept = new Set(chosen.flatMap(([name, isKept]) => (isKept ? [name] : [])));
+  const dropped = new Set(chosen.flatMap(([name, isKept]) => (isKept ? [] : [name])));
+  return {
+    isNarrowed: chosen.length > 0,
+    keeps: (name) => (kept.size > 0 ? kept.has(name) : !dropped.has(name)),
+  };
+};
+
+const relationsIn = (include: unknown): readonly (readonly [string, unknown])[] => {
+  if (!isObject(include)) return listed(include).map((name) => [String(name), {}] as const);
+  const { relation, scope } = include;
+  if (typeof relation === 'string') return [[relation, scope]];
+  return Object.entries(include).map(([name, nested]) => [name, isObject(nested) ? { include: nested } : {}] as const);
+};
+
+const askedBy = (filter: unknown): AskedOfRecord => {
+  const { fields, include }: JsonObject = isObject(filter) ? filter : {};
+  const relations = listed(include).flatMap(relationsIn);
+  const related = new Map(relations.map(([name, scope]) => [name, askedBy(scope)] as const));
+  return { ...keeping(fields), related };
+};
+
+const isNarrowed = (request: AskedOfRecord): boolean =>
+  request.isNarrowed || [...request.related.values()].some(isNarrowed);
+
+const partReference = '#/components/schemas/Part';
+const referenceOf = (schema: unknown): string =>
+  isObject(schema) && typeof schema['$ref'] === 'string' ? schema['$ref'] : '';
+
+const narrowedTo = (request: AskedOfRecord, schema: unknown, schemas: JsonObject): unknown => {
+  if (!isNarrowed(request) || !isObject(schema)) return schema;
+  const reference = referenceOf(schema);
+  if (reference !== '') return narrowedTo(request, schemas[reference.split('/').at(-1) ?? ''], schemas);
+  const { anyOf, items, properties } = schema;
+  if (isList(anyOf)) {
+    const others = anyOf.filter((each) => referenceOf(each) !== partReference);
+    return { ...schema, anyOf: others.map((each) => narrowedTo(request, each, schemas)) };
+  }
+  if (items !== undefined) return { ...schema, items: narrowedTo(request, items, schemas) };
+  if (!isObject(properties)) return schema;
+  const required = listed(schema['required']).filter((name) => request.keeps(String(name)));
+  // A relation may be answered under a second name too.
+  const sameAs = new Map([...request.related].map(([name, each]) => [JSON.stringify(properties[name]), each] as const));
+  const shown = Object.entries(properties).flatMap(([name, each]) => {
+    const within = request.related.get(name) ?? sameAs.get(JSON.stringify(each));
+    if (within !== undefined) return [[name, narrowedTo(within, each, schemas)] as const];
+    return request.keeps(name) ? [[name, each] as const] : [];
+  });
+  return { ...schema, required, properties: Object.fromEntries(shown) };
+};
+
+/**
+ * The schema of an answer as the filter of LoopBack in the address or in its header narrows it: of each record the fields that
+ * it asks for, all of them and no other. Undefined where it asks for whole records.
+ * @param schemas those that the document names
+ */
+export const narrowedBy = (
+  { search, filterHeader }: QueryText,
+  schema: unknown,
+  schemas: JsonObject,
+): JsonObject | undefined => {
+  const { filter } = parseQueryString(search.replace(/^\?/, ''));
+  const request = askedBy(jsonOf(filter ?? filterHeader));
+  const narrowed = isNarrowed(request) ? narrowedTo(request, schema, schemas) : undefined;
+  return isObject(narrowed) ? narrowed : undefined;
+};

@@ -1,0 +1,46 @@
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('what stands beside the API', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({});
+  });
+  afterAll(() => app.stop());
+
+  test('an asset that is missing is 404, not the page', async () => {
+    expect((await app.get('/assets/gone-123.js')).status).toBe(404);
+    expect((await app.get('/gone.png')).status).toBe(404);
+  });
+
+  test('below /api an unknown address is an error, not the page', async () => {
+    const answer = await app.get('/api/orders-of-nobody');
+    expect([answer.status, answer.type]).toEqual([404, 'application/json']);
+  });
+
+  test('the test gateway approves its own card, and declines below a dollar', async () => {
+    const sale = (amount: string) =>
+      app
+        .request('POST', '/test-gateway/api/transact.php')
+        .type('form')
+        .send({
+          security_key: 'any',
+          type: 'sale',
+          amount,
+          ccnumber: '4111111111111111',
+          ccexp: '1030',
+          orderid: `o-${amount}`,
+        });
+    expect((await sale('12.00')).text).toContain('response=1');
+    expect((await sale('0.50')).text).toContain('response=2');
+  });
+
+  test('the portal learns how this installation is set up', async () => {
+    const body: unknown = (await app.get('/api/portal/config')).body;
+    expect(body).toMatchObject({ cardEntry: 'server', isTestGateway: true, hasMailPage: true, demoAccounts: [] });
+  });
+
+  test('mails can be read where only this machine can reach them', async () => {
+    expect((await app.get('/api/dev/mails')).body).toEqual([]);
+    expect((await app.get('/api/dev/mails/..%2f..%2fevents.db')).status).toBe(404);
+  });
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { foldName } from '../../../domain/claim/name.js';
+import { inventoryGroupStream } from '../../../domain/inventory-group/inventory-group.decider.js';
+import { beginStreams } from '../../../infra/commands/begin-streams.js';
+import { newContext } from '../../../infra/commands/command-context.js';
+import { aCompany } from '../world/a-company.js';
+import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
+import { aTrade, anOrder, linkBody, type Trade } from '../world/an-order.js';
+import { breakFiles } from '../world/break-files.js';
+import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
+
+const tooLong = (longest: number): string => 'x'.repeat(longest + 1);
+
+/** Refusals that no journey meets, each by its code (docs/http.md, "Errors"). */
+describe('a refusal carries its code:', () => {
+  let app: TestApp;
+  let trade: Trade;
+  let ids: { fabric: string; group: string; swatch: string; order: string; line: string; scan: string };
+  beforeAll(async () => {
+    app = await startTestApp({ LOG_LEVEL: 'silent' });
+    trade = await aTrade(app);
+    const { mill } = trade;
+    const [fabric, group, order] = [await aFabric(mill), await aGroup(mill), await anOrder(trade)];
+    const swatch = await aSwatch(mill, group.id, fabric.id);
+    const lines = (await mill.get(`/api/orderFabrics?range=[0,0]`)).body as { id: string }[];
+    const scan = await mill
+      .request('POST', `/api/InventoryGroups/${group.id}/scannedGroups`)
+      .send({ name: 'Open', scans: [] });
+    ids = {
+      fabric: fabric.id,
+      group: group.id,
+      swatch: swatch.id,
+      order: order.id,
+      line: lines[0]?.id ?? '',
+      scan: (scan.body as { id: string }).id,
+    };
+  });
+  afterAll(() => app.stop());
+
+  const refusalOf = (answer: { status: number; body: unknown }): readonly unknown[] => {
+    const { error } = answer.body as { error: { code: string; statusCode: number } };
+    expect(error.statusCode).toBe(answer.status);
+    return [answer.status, error.code];
+  };
+  const ask = async (method: Method, path: string, body?: object) =>
+    refusalOf(await trade.mill.request(method, `/api${path}`).send(body));
+
+  type Case = readonly [status: number, code: string, method: Method, path: () => string, body: object | undefined];
+  const cases: readonly Case[] = [
+    [422, 'company.name-required', 'PATCH', () => `/Companies/${trade.mill.companyId}`, { name: ' ' }],
+    [
+      422,
+      'company.columns-invalid',
+      'PATCH',
+      () => `/Companies/${trade.mill.companyId}`,
+      { orderDetailtable: [{ id: 'x' }] },
+    ],
+    [
+      422,
+      'company.columns-invalid',
+      'PATCH',
+      () => `/Companies/${trade.mill.companyId}`,
+      { orderDetailtable: [{ id: 'custom1', name: tooLong(16_384) }] },
+    ],
+    [422, 'fabric.photo-invalid', 'PATCH', () => `/Fabrics/${ids.fabric}`, { photo: 'javascript:alert(1)' }],
+    [422, 'fabric.text-too-long', 'PATCH', () => `/Fabrics/${ids.fabric}`, { alias: tooLong(255) }],
+    [409, 'swatch.other-fabric', 'PATCH', () => `/Swatches/${ids.swatch}`, { fabricId: 'another' }],
+    [422, 'swatch.fabric-required', 'POST', () => `/InventoryGroups/${ids.group}/swatches`, { active: true }],
+    [422, 'group.text-too-long', 'PATCH', () => `/InventoryGroups/${ids.group}`, { version: tooLong(255) }],
+    [422, 'group.type-invalid', 'PATCH', () => `/InventoryGroups/${ids.group}`, { inventoryTypeId: 'none' }],
+    [422, 'scan.id-invalid', 'POST', () => `/InventoryGroups/${ids.group}/scannedGroups`, { id: 'x', name: 'A' }],
+    [422, 'scan.name-required', 'POST', () => `/InventoryGroups/${ids.group}/scannedGroups`, { name: ' ' }],
+    [422, 'scan.name-too-long', 'POST', () => `/InventoryGroups/${ids.group}/scannedGroups`, { name: tooLong(255) }],
+    [422, 'scan.scans-invalid', 'POST', () => `/ScannedGroups/${ids.scan}/scans`, { scans: [{ code: 'A' }] }],
+    [422, 'scan.scans-invalid', 'POST', () => `/orders/${ids.order}/scans`, { scans: [{ scannedAt: 1 }] }],
+    [413, 'scan.part-too-large', 'POST', () => `/ScannedGroups/${ids.scan}/scans`, { scans: Array(1_001).fill({}) }],
+    [413, 'scan.part-too-large', 'POST', () => `/orders/${ids.order}/scans`, { scans: Array(1_001).fill({}) }],
+    [409, 'scan.open', 'GET', () => `/ScannedGroups/${ids.scan}/createPDF`, undefined],
+    [422, 'order-line.detail-too-long', 'PATCH', () => `/orderFabrics/${ids.line}`, { finish: tooLong(2_000) }],
+    [422, 'order-line.position-invalid', 'PATCH', () => `/orderFabrics/${ids.line}`, { position: -1 }],
+    [422, 'order-group.value-invalid', 'PATCH', () => `/orderGroups/${trade.groupId}`, { checks: { header: 'yes' } }],
+    [
+      422,
+      'order.vendor-invalid',
+      'POST',
+      () => '/orders',
+      { vendorId: 'nobody', groupId: 'none', po_number: 'P', requireLevel: 'none' },
+    ],
+    [
+      422,
+      'user.old-password-invalid',
+      'POST',
+      () => '/users/change-password',
+      { oldPassword: 'Wrong-Horse-9', newPassword: 'Another-Horse-9' },
+    ],
+    [415, 'body.unsupported-type', 'POST', () => `/InventoryGroups/${ids.group}/importCSV`, {}],
+  ];
+  test.each(cases)('%i %s', async (status, code, method, path, body) => {
+    expect(await ask(method, path(), body)).toEqual([status, code]);
+  });
+
+  test.each([
+    ['user.first-name-required', { firstName: ' ' }],
+    ['user.last-name-required', { lastName: ' ' }],
+    ['user.name-too-long', { firstName: tooLong(100) }],
+    ['user.email-too-long', { csr_email: `${tooLong(254)}@example.com` }],
+  ])('422 %s', async (code, changes) => {
+    const user = { email: 'a@example.com', username: 'a', password: 'Correct-Horse-9', csr_email: 'c@example.com' };
+    const body = { ...user, firstName: 'A', lastName: 'B', ...changes };
+    expect(await ask('POST', `/companies/${trade.mill.companyId}/users`, body)).toEqual([422, code]);
+  });
+
+  test('404 is told in the same words whether the record is somebody else’s or nobody’s', async () => {
+    const { id } = await aFabric(await aCompany(app));
+    for (const path of [`/api/Fabrics/${id}`, '/api/Fabrics/nowhere']) {
+      const answer = await trade.mill.request('PATCH', path).send({ color: 'Red' });
+      const traceId: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+      expect(answer.body).toEqual({
+        error: { statusCode: 404, name: 'NotFoundError', message: 'Not found', code: 'MODEL_NOT_FOUND', traceId },
+      });
+    }
+  });
+
+  test('422 link.vendor-invalid', async () => {
+    const another = await aCompany(app);
+    expect(await ask('POST', '/Customers', linkBody(trade.mill, another))).toEqual([422, 'link.vendor-invalid']);
+  });
+
+  test('409 group.too-many-copies', async () => {
+    const { companyId } = trade.mill;
+    const { id, name } = await aGroup(trade.mill);
+    const { claims, eventStore } = app.product.ports;
+    const context = () => newContext({ actorId: 'ada', companyId, occurredAt: '2026-01-05T09:00:00Z' });
+    const copies = Array.from({ length: 1_000 }, (_, n) => {
+      const groupId = randomUUID();
+      const copy = n === 0 ? `${name} (copy)` : `${name} (copy ${n + 1})`;
+      const command = { type: 'CreateGroup', groupId, companyId, name: copy, version: '1' } as const;
+      return { id: groupId, command, context: context() };
+    });
+    const taken = copies.map(({ id, command }) => ({
+      value: foldName(command.name),
+      owner: inventoryGroupStream.nameOf(id),
+    }));
+    await claims.claimNew('group-name', companyId, taken, context());
+    await beginStreams(eventStore, inventoryGroupStream, copies);
+    expect(await ask('POST', `/InventoryGroups/${id}/copy`, {})).toEqual([409, 'group.too-many-copies']);
+  });
+
+  test('a full storage is told in the body of a 200, as old clients read it', async () => {
+    const { mill } = trade;
+    const { files, state } = app.product.ports;
+    const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#335577' } })
+      .png()
+      .toBuffer();
+    const upload = async (fabricId: string): Promise<unknown> =>
+      (await mill.request('POST', `/api/Fabrics/${fabricId}/uploadFabricImg`).attach('file', photo, 'a.png')).body;
+    const { limit } = (await mill.get(`/api/Fabrics/${mill.companyId}/getDataLimits`)).body as { limit: number };
+    // So many megabytes are not written for a test: only the row that stands for them.
+    const leaveFree = async (bytes: number): Promise<void> => {
+      const size = limit * 1_048_576 - (await files.usage(mill.companyId)) - bytes;
+      const row = { container: 'fabrics', name: `${size}.png`, size, expiresAt: null };
+      await state.put('file', `fabrics/${size}.png`, row, { owner: mill.companyId });
+    };
+    const before = await files.usage(mill.companyId);
+    await upload(ids.fabric);
+    const size = (await files.usage(mill.companyId)) - before;
+    await leaveFree(size * 1.5);
+    const full = { statusCode: 304, message: 'There is no storage left for this file' };
+    // There is room when each of them looks, and none for both.
+    const [one, two] = [await aFabric(mill), await aFabric(mill)];
+    expect(await Promise.all([upload(one.id), upload(two.id)])).toContainEqual(full);
+    expect(await files.usage(mill.companyId)).toBeLessThanOrEqual(limit * 1_048_576);
+    await leaveFree(0);
+    expect(await upload(ids.fabric)).toEqual(full);
+  });
+
+  test('what cannot be made after some attempts is told by the text of its kind', async () => {
+    const { mill } = trade;
+    const scan = { name: 'Done', scans: [], complete: true };
+    const done = await mill.request('POST', `/api/InventoryGroups/${ids.group}/scannedGroups`).send(scan);
+    await breakFiles(app);
+    const [groups, users, report] = await Promise.all([
+      ask('POST', '/InventoryGroups/multipleGroupcsv', { InventoryGroups: [ids.group] }),
+      ask('GET', `/Companies/${mill.companyId}/createUsersCSV`),
+      ask('GET', `/ScannedGroups/${(done.body as { id: string }).id}/createCSV`),
+    ]);
+    expect([groups, users, report]).toEqual([
+      [409, 'export.group-failed'],
+      [409, 'export.users-failed'],
+      [409, 'export.scan-failed'],
+    ]);
+  });
+});

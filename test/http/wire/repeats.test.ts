@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { aCompany, aSignUp, type TestCompany, testPassword } from '../world/a-company.js';
+import { aFabric, aGroup, filter, refused } from '../world/a-group.js';
+import { keptText } from '../world/kept-text.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('repeats and stale writes', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  beforeAll(async () => {
+    app = await startTestApp();
+    mill = await aCompany(app);
+  });
+  afterAll(() => app.stop());
+
+  const fabric = (code: string) => ({ code, alias: 'Blue', pattern_name: 'Twill', color: 'Indigo', grade: 'A' });
+  const create = (key: string, code: string, caller = mill) =>
+    caller.request('POST', '/api/Fabrics').set('idempotency-key', key).send(fabric(code));
+
+  test('the same key and body give the first answer again, headers too', async () => {
+    const key = randomUUID();
+    const first = await create(key, 'R-1');
+    const second = await create(key, 'R-1');
+    expect(second.text).toBe(first.text);
+    expect([second.status, second.headers['etag'], second.headers['content-type']]).toEqual([
+      200,
+      first.headers['etag'],
+      first.headers['content-type'],
+    ]);
+  });
+
+  test('twenty at once make one record', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(key, 'R-20')));
+    const ids = answers.map(({ body }) => (body as { id: string }).id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('the same key with another body is 422, of another user it is another key', async () => {
+    const key = randomUUID();
+    const first = await create(key, 'R-2');
+    expect((await create(key, 'R-3')).status).toBe(422);
+    const other = await create(key, 'R-2', await aCompany(app));
+    expect(other.status).toBe(200);
+    expect((other.body as { id: string }).id).not.toBe((first.body as { id: string }).id);
+  });
+
+  test('a form is known by what is in it, not by how long it is', async () => {
+    const group = await aGroup(mill);
+    const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
+    const key = randomUUID();
+    const upload = (code: string) =>
+      mill
+        .request('POST', `/api/InventoryGroups/${group.id}/importCSV`)
+        .set('idempotency-key', key)
+        .attach('file', Buffer.from(`${header}\n${code},,Plain,Red,B,,`), 'swatches.csv');
+    const first = await upload('R-70');
+    const again = await upload('R-70');
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(refused(await upload('R-71'))).toEqual([422, 'This Idempotency-Key was used with another body.']);
+    expect((await mill.get(`/api/Fabrics?filter=${filter({ code: 'R-71' })}`)).body).toEqual([]);
+  });
+
+  test('a refusal is repeated as it was', async () => {
+    const taken = await aFabric(mill);
+    const key = randomUUID();
+    const first = await create(key, taken.code);
+    const second = await create(key, taken.code);
+    expect([first.status, second.status, second.text]).toEqual([409, 409, first.text]);
+  });
+
+  test('a write with the revision that was read goes through once', async () => {
+    const { id } = await aFabric(mill);
+    const read = await mill.get(`/api/Fabrics/${id}`);
+    const etag = String(read.headers['etag']);
+    const write = (color: string) => mill.request('PATCH', `/api/Fabrics/${id}`).set('if-match', etag).send({ color });
+    const done = await write('Red');
+    expect([done.status, done.headers['etag']]).not.toContain(etag);
+    const late = await write('Green');
+    expect(late.status).toBe(412);
+    expect(late.body).toMatchObject({ error: { statusCode: 412, name: 'PreconditionFailedError' } });
+    expect(
+      (await mill.request('PATCH', `/api/Fabrics/${id}`).set('if-match', 'nonsense').send({ color: 'Blue' })).status,
+    ).toBe(412);
+  });
+
+  test('a read that brings the token of a write is not older than it', async () => {
+    const made = await mill.request('POST', '/api/Fabrics').send(fabric('R-9'));
+    const token = String(made.headers['x-consistency-token']);
+    expect(Number(token)).toBeGreaterThan(0);
+    const read = await mill.get(`/api/Fabrics/${(made.body as { id: string }).id}`).set('x-consistency-token', token);
+    expect([read.status, read.headers['x-stale']]).toEqual([200, undefined]);
+    const ahead = await mill.get('/api/Fabrics').set('x-consistency-token', '999999999');
+    expect([ahead.status, ahead.headers['x-stale']]).toEqual([200, 'true']);
+  });
+
+  test('who tries to change what only the server decides is refused, and it is written down', async () => {
+    const { id } = await aFabric(mill);
+    const answer = await mill.request('PATCH', `/api/Fabrics/${id}`).send({ companyId: randomUUID(), color: 'Red' });
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      expect.objectContaining({ error: expect.objectContaining({ code: 'ACCESS_DENIED' }) as unknown }),
+    ]);
+    expect((await mill.get(`/api/Fabrics/${id}`)).body).toMatchObject({ color: 'Indigo', companyId: mill.companyId });
+    const history: unknown = (await mill.get(`/api/companies/${mill.companyId}/history`)).body;
+    expect(JSON.stringify(history)).toContain('Refused to change companyId of a fabric');
+  });
+
+  test('the same value of such a field is fine, and unknown keys change nothing', async () => {
+    const { id } = await aFabric(mill);
+    const answer = await mill
+      .request('PUT', `/api/Fabrics/${id}`)
+      .send({ companyId: mill.companyId, revision: 99, createdAt: 'x', isAdmin: true, color: 'Red' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ color: 'Red', revision: 1 });
+    expect(answer.body).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('repeats of who is not signed in, and of passwords', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({});
+  });
+  afterAll(() => app.stop());
+
+  const post = (path: string, key: string, body: object) =>
+    app.request('POST', `/api/${path}`).set('idempotency-key', key).send(body);
+  const filesWith = async (text: string): Promise<readonly string[]> =>
+    [...(await keptText(app))].filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);
+  const keptRows = () => app.product.ports.state.sweep('idempotency', '9999-01-01T00:00:00.000Z', 1_000);
+
+  test('a sign-up is answered again with the same ticket, which is kept nowhere as it is', async () => {
+    const body = aSignUp();
+    const first = await post('Companies/signUp', 'a-weak-key', body);
+    const { ticket } = (first.body as { data: { ticket: string } }).data;
+    const again = await post('Companies/signUp', 'a-weak-key', body);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(ticket.length).toBeGreaterThan(20);
+    expect(await filesWith(ticket)).toEqual([]);
+    expect((await post('Companies/signUp', 'a-weak-key', { ...body, noOfUsers: 6 })).status).toBe(422);
+  });
+
+  test('a sign-in under the same key is another session, and no token is kept', async () => {
+    const { email } = await aCompany(app);
+    const signIn = async () =>
+      ((await post('users/login', 'of-a-session', { email, password: testPassword })).body as { id: string }).id;
+    const [first, second] = [await signIn(), await signIn()];
+    expect(second).not.toBe(first);
+    for (const token of [first, second]) expect(await filesWith(token)).toEqual([]);
+  });
+
+  test('what is refused leaves no row', async () => {
+    await keptRows();
+    for (const key of ['a', 'b', 'c']) {
+      expect((await post('users/login', key, { email: 'who@example.com', password: 'x' })).status).toBe(401);
+      expect((await post('Companies/signUp', key, {})).status).toBe(422);
+      expect((await post('users/reset', key, { email: 'who@example.com' })).status).toBe(204);
+    }
+    expect(await keptRows()).toEqual([]);
+  });
+});

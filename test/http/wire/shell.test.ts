@@ -1,0 +1,153 @@
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('the shell of the API', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ CORS_ORIGINS: 'https://portal.example' });
+  });
+  afterAll(() => app.stop());
+
+  test('an unknown path is named without its query', async () => {
+    const answer = await app.get('/api/nope?secret=1');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({
+      error: { statusCode: 404, message: 'There is no method to handle GET /nope' },
+    });
+  });
+
+  test('a method that a known path does not take is 405, and the methods that it takes are named', async () => {
+    const answer = await app.request('DELETE', '/api/orders/count?x=1');
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD, PUT, PATCH, OPTIONS']);
+    expect(answer.body).toEqual({
+      error: {
+        statusCode: 405,
+        name: 'MethodNotAllowedError',
+        message: 'This method is not taken at this address.',
+        code: 'METHOD_NOT_ALLOWED',
+        traceId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+      },
+    });
+    const wrongRead = await app.get('/api/Orders/1/release/');
+    expect([wrongRead.status, wrongRead.headers['allow']]).toEqual([405, 'PATCH, OPTIONS']);
+    expect((await app.request('POST', '/health/live')).status).toBe(405);
+  });
+
+  test('a HEAD is answered as its GET, but writes nothing where a GET does', async () => {
+    const live = await app.request('HEAD', '/health/live');
+    expect([live.status, live.text]).toEqual([200, undefined]);
+    expect((await app.request('HEAD', '/api/orders')).status).toBe(401);
+    expect((await app.request('HEAD', '/api/nope')).status).toBe(404);
+  });
+
+  test('what is not JSON is 400, in the one shape', async () => {
+    const answer = await app
+      .request('POST', '/api/users/login')
+      .set('content-type', 'application/json')
+      .send('{"email":');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      error: {
+        statusCode: 400,
+        name: 'BadRequestError',
+        message: 'The request could not be read.',
+        code: 'BAD_REQUEST',
+        traceId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+      },
+    });
+  });
+
+  test('an error names the trace of its request, which is the caller’s where he goes on with one', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const answer = await app.get('/api/nope').set('traceparent', `00-${trace}-00f067aa0ba902b7-01`);
+    expect(answer.body).toMatchObject({ error: { statusCode: 404, traceId: trace } });
+  });
+
+  test('a body of more than a megabyte is 413, another type 415', async () => {
+    const big = await app.request('POST', '/api/users/login').send({ email: 'x'.repeat(1_100_000) });
+    expect(big.status).toBe(413);
+    const text = await app.request('POST', '/api/users/login').set('content-type', 'text/csv').send('a,b');
+    expect(text.status).toBe(415);
+  });
+
+  test('answers tell no one to frame, sniff or keep them', async () => {
+    const { headers } = await app.get('/api/users/getPrincipalId');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('a card number in an address is refused', async () => {
+    const card = encodeURIComponent('{"cardNumber":"4111 1111 1111 1111"}');
+    expect((await app.get(`/api/users/getPrincipalId?cardInfo=${card}`)).status).toBe(400);
+  });
+
+  test('an unknown account and a wrong password are told alike', async () => {
+    const answer = await app
+      .request('POST', '/api/users/login')
+      .send({ email: 'who@example.com', password: 'Wrong-Horse-9' });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({
+      error: { code: 'LOGIN_FAILED', message: 'Invalid email and password combination' },
+    });
+  });
+
+  test('a password of the wrong type is 400, and is not echoed', async () => {
+    const answer = await app
+      .request('POST', '/api/users/login')
+      .send({ email: 'who@example.com', password: { a: 'Secret-1' } });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).not.toContain('Secret-1');
+  });
+
+  test('asking for a link is 204, whoever asks', async () => {
+    expect((await app.request('POST', '/api/users/reset').send({ email: 'who@example.com' })).status).toBe(204);
+  });
+
+  test('without a token nobody is known', async () => {
+    const answer = await app.get('/api/users/getPrincipalId');
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ error: { code: 'AUTHORIZATION_REQUIRED', message: 'Authorization Required' } });
+  });
+
+  test('an address that cannot be read has the same shape of error', async () => {
+    const answer = await app.get('/api/orders/%E0%A4%A');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: { statusCode: 400, code: 'BAD_REQUEST' } });
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('only pages of the origins that were named may call, and they see what lists say beside their rows', async () => {
+    const ask = (origin: string) =>
+      app
+        .get('/api/Settings')
+        .set('origin', origin)
+        .then(({ headers }) => headers['access-control-allow-origin'] as unknown);
+    expect(await ask('https://portal.example')).toBe('https://portal.example');
+    expect(await ask('https://elsewhere.example')).toBeUndefined();
+    const preflight = await app
+      .request('OPTIONS', '/api/orders')
+      .set({ origin: 'https://portal.example', 'access-control-request-method': 'PATCH' });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers['access-control-allow-methods']).toContain('PATCH');
+  });
+
+  test('OPTIONS tells the methods of a path, where no page of another origin asks', async () => {
+    const own = await startTestApp({});
+    const options = await own.request('OPTIONS', '/api/orders');
+    expect([options.status, options.headers['allow']]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+    expect((await own.request('OPTIONS', '/api/nope')).status).toBe(404);
+    await own.stop();
+    expect((await app.request('OPTIONS', '/api/orders')).status).toBe(204);
+  });
+
+  test('it is live and ready', async () => {
+    expect((await app.get('/health/live')).body).toEqual({ status: 'live' });
+    const ready = await app.get('/health/ready');
+    expect(ready.status).toBe(200);
+    expect(ready.body).toMatchObject({ status: 'ready' });
+    expect((await app.get('/metrics')).text).toContain('selvage_');
+  });
+});

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SignedIn, TestCompany } from '../world/a-company.js';
+import { aSupporter } from '../world/a-supporter.js';
+import { aTrade, sent } from '../world/an-order.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+interface Operation {
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
+}
+interface Refusal {
+  readonly error: { readonly code: string; readonly details?: { readonly messages?: object } };
+}
+interface TextField {
+  readonly method: 'POST' | 'PUT' | 'PATCH';
+  readonly path: string;
+  readonly field: readonly string[];
+}
+
+/** Taken as they come: they are compared or passed on, and never shown. */
+const secrets = ['password', 'oldPassword', 'newPassword', 'token', 'paymentToken', 'paymentApiKey'];
+const code = 'text.characters-invalid';
+const message = 'Please remove control characters and other invisible signs; line breaks are for notes only.';
+
+const textsIn = ({ properties = {} }: Schema): readonly (readonly string[])[] =>
+  Object.entries(properties).flatMap(([name, schema]) => {
+    if (schema.type === 'object') return textsIn(schema).map((path) => [name, ...path]);
+    const types = [schema.type].flat();
+    const isText = types.includes('string') && !types.includes('integer');
+    return isText && schema.format !== 'uuid' && !secrets.includes(name) ? [[name]] : [];
+  });
+
+const bodyWith = ([name = '', ...rest]: readonly string[], value: string): object => ({
+  [name]: rest.length === 0 ? value : bodyWith(rest, value),
+});
+
+describe('texts of every call', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  let vendor: TestCompany;
+  let desk: SignedIn;
+  let fields: readonly TextField[];
+  beforeAll(async () => {
+    app = await startTestApp({ LIMITS: 'sign-in=10000,sign-up=10000,reset=10000,look-up=10000' });
+    ({ mill, vendor } = await aTrade(app));
+    desk = await aSupporter(app);
+    const { paths, components } = (await app.get('/api/openapi.json')).body as {
+      paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+      components: { schemas: Readonly<Record<string, Schema>> };
+    };
+    fields = Object.entries(paths).flatMap(([path, operations]) =>
+      (['POST', 'PUT', 'PATCH'] as const).flatMap((method) => {
+        const schema = operations[method.toLowerCase()]?.requestBody?.content?.['application/json']?.schema ?? {};
+        return textsIn(components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema).map((field) => ({
+          method,
+          path,
+          field,
+        }));
+      }),
+    );
+  });
+  afterAll(() => app.stop());
+
+  /** Of each side and of support, as a call is for some of them. */
+  const send = async ({ method, path, field }: TextField, text: string) => {
+    const answers = [];
+    const callers: readonly (readonly [SignedIn, string])[] = [
+      [mill, mill.companyId],
+      [vendor, vendor.companyId],
+      [desk, mill.companyId],
+    ];
+    for (const [caller, companyId] of callers) {
+      const answer = await caller.request(method, path.replace(/\{\w+\}/g, companyId)).send(bodyWith(field, text));
+      answers.push({ status: answer.status, error: (answer.body as Partial<Refusal>).error });
+    }
+    return answers;
+  };
+
+  test.each(['\0', '\u001b[2J', '\u202e', '\ufdd0'])('refuse %j, and say so at its field', async (sign) => {
+    expect(fields.length).toBeGreaterThan(60);
+    const taken: string[] = [];
+    for (const one of fields) {
+      const texts = { [one.field.join('.')]: [message] };
+      const answers = await send(one, `Blue${sign}grey`);
+      const isTold = answers.some(
+        ({ status, error }) =>
+          status === 422 && error?.code === code && isDeepStrictEqual(error.details?.messages, texts),
+      );
+      if (!isTold)
+        taken.push(`${one.method} ${one.path} ${one.field.join('.')}: ${answers.map(({ status }) => status).join()}`);
+    }
+    expect(taken).toEqual([]);
+  });
+
+  test('are kept composed, whatever people write with', async () => {
+    const texts = { pattern_name: 'Zürich 東京 עברית 👩‍👧‍👦', color: 'ß' };
+    const made = await mill
+      .request('POST', '/api/Fabrics')
+      .send({ code: 'N-1', alias: 'Cafe\u0301', grade: 'A', ...texts });
+    expect([made.status, made.body]).toMatchObject([200, { alias: 'Caf\u00e9', ...texts }]);
+  });
+
+  test('have line breaks in notes alone, in one form', async () => {
+    const made = await sent(mill, 'POST', '/orderGroups', {
+      name: 'Autumn',
+      vendorId: vendor.companyId,
+      notes: 'first\r\nsecond',
+    });
+    expect(made).toMatchObject({ notes: 'first\nsecond' });
+    const named = await mill.request('PATCH', `/api/orderGroups/${made.id}`).send({ name: 'a\nb' });
+    expect([named.status, named.body]).toMatchObject([422, { error: { details: { messages: { name: [message] } } } }]);
+  });
+});

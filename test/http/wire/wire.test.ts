@@ -1,0 +1,95 @@
+import { gzipSync } from 'node:zlib';
+import { aCompany } from '../world/a-company.js';
+import { onTheWire } from '../world/on-the-wire.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+/** What comes on a connection before it is a call of anybody. */
+describe('a connection', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const shape = (statusCode: number) => ({
+    error: { statusCode, name: expect.any(String) as string, code: expect.any(String) as string },
+  });
+
+  test.each([
+    ['is no HTTP', 400, 'HELLO\r\n\r\n'],
+    ['has a header without a name', 400, 'GET /api/Plans HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n'],
+    ['has headers without end', 431, `GET /api/Plans HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`],
+    ['names two hosts', 400, 'GET /api/Plans HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n'],
+    ['names no host', 400, 'GET /api/Plans HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['says no version', 400, 'GET /api/Plans\r\n\r\n'],
+  ])('that %s is told so in the one shape, with the headers of every answer', async (_, status, text) => {
+    const answer = await onTheWire(app.product.url, text);
+    expect(answer).toMatchObject({ status, body: shape(status) });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    });
+  });
+
+  test('that names two hosts is told what is wrong', async () => {
+    const answer = await onTheWire(
+      app.product.url,
+      'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n',
+    );
+    expect(answer.body).toMatchObject({ error: { message: 'A request says its version and one host.' } });
+  });
+
+  test('that brings a body in an encoding is 415, as nobody unpacks it', async () => {
+    const answer = await app
+      .request('POST', '/api/users/login')
+      .set({ 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      .serialize((body: Buffer) => body as unknown as string)
+      .send(gzipSync('{"email":"a@example.com","password":"x"}'));
+    expect([answer.status, answer.body]).toMatchObject([415, { error: { code: 'body.unsupported-encoding' } }]);
+  });
+});
+
+describe('a large body', () => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+    ({ token } = await aCompany(app));
+  });
+  afterAll(() => app.stop());
+
+  const post = (length: string, more = ''): string =>
+    `POST /api/users/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${more}${length}\r\n\r\n`;
+
+  test('of nobody is refused before it comes', async () => {
+    const answer = await onTheWire(app.product.url, `${post('content-length: 900000')}{"a":"`);
+    expect(answer).toMatchObject({ status: 413, body: { error: { code: 'body.too-large' } } });
+  });
+
+  test('of nobody is refused by what came, when it does not say how long it is', async () => {
+    const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
+    const answer = await onTheWire(app.product.url, post('transfer-encoding: chunked') + chunk + chunk);
+    expect(answer).toMatchObject({ status: 413, body: { error: { code: 'body.too-large' } } });
+  });
+
+  test('of a token that opens nothing is refused by its token', async () => {
+    const wrong = `${post('content-length: 900000', 'authorization: gone\r\n')}{"a":"`;
+    expect(await onTheWire(app.product.url, wrong)).toMatchObject({ status: 401 });
+  });
+
+  test('of somebody who is signed in is taken', async () => {
+    const answer = await app.request('POST', '/api/Fabrics', token).send({ code: 'L-1', of: 'x'.repeat(900_000) });
+    expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'fabric.fields-required' } }]);
+  });
+
+  test('of chunks is taken while it is small', async () => {
+    const body = '{"email":"who@example.com","password":"Wrong-Horse-9"}';
+    const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    const answer = await onTheWire(
+      app.product.url,
+      post('transfer-encoding: chunked', 'connection: close\r\n') + chunked,
+    );
+    expect(answer).toMatchObject({ status: 401, body: { error: { code: 'LOGIN_FAILED' } } });
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { companyStream } from '../../../domain/company/company.decider.js';
+import { orderStream } from '../../../domain/order/order.decider.js';
+import { newContext } from '../../../infra/commands/command-context.js';
+import { aTrade, anOrderThatIs, sent, type Trade } from './an-order.js';
+import type { TestApp } from './test-app.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const testCard = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 40', cvv: '999', zip: '10001' };
+
+/** A host whose name nobody resolves, for PAYMENT_HOSTS: a gateway that is away. */
+export const awayHost = 'gateway.invalid';
+
+/** The vendor gives the key of its account at the test gateway, or at another; `invalid` is refused at the test gateway. */
+export const keyIs = (
+  app: TestApp,
+  { vendor }: Trade,
+  paymentApiKey: string,
+  paymentApiUrl = `${app.product.ports.config.publicUrl}/test-gateway`,
+) => sent(vendor, 'PATCH', `/Companies/${vendor.companyId}`, { paymentApiKey, paymentApiUrl });
+
+/** An order with a payment that was sent some days ago, as if the api had died before the gateway's answer. */
+export interface Confirming {
+  readonly trade: Trade;
+  readonly id: string;
+  readonly attemptId: string;
+}
+
+export const aPaymentBeingConfirmed = async (
+  app: TestApp,
+  key: string,
+  daysAgo: number,
+  gateway?: string,
+): Promise<Confirming> => {
+  const trade = await aTrade(app);
+  await keyIs(app, trade, key, gateway);
+  const { id } = await anOrderThatIs(trade, 'scanned');
+  const { eventStore, handleCommand } = app.product.ports;
+  const settings = (await eventStore.read(companyStream.nameOf(trade.vendor.companyId))).at(-1);
+  const occurredAt = new Date(Date.now() - daysAgo * dayMs).toISOString();
+  const { companyId, userId: actorId } = trade.mill;
+  const attemptId = randomUUID();
+  const sentTo = { attemptId, source: 'card', accountRevision: settings?.revision ?? 0 } as const;
+  const link = { isActive: true, paymentOption: 'card' } as const;
+  const attempt = { type: 'AttemptPayment', companyId, ...sentTo, link } as const;
+  await handleCommand(orderStream, id, attempt, newContext({ actorId, companyId, occurredAt }));
+  return { trade, id, attemptId };
+};
+
+/** A person has ended the payment some days ago. */
+export const endedDaysAgo = async (app: TestApp, { trade, id, attemptId }: Confirming, days: number): Promise<void> => {
+  const { companyId, userId: actorId } = trade.mill;
+  const { eventStore, handleCommand } = app.product.ports;
+  const attemptedAt = (await eventStore.read(orderStream.nameOf(id))).at(-1)?.metadata.occurredAt ?? '';
+  const now = new Date(Date.now() - days * dayMs).toISOString();
+  const ending = { type: 'GiveUpPayment', companyId, attemptId, attemptedAt, now } as const;
+  await handleCommand(orderStream, id, ending, newContext({ actorId, companyId, occurredAt: now }));
+};

@@ -1,0 +1,55 @@
+import supertest from 'supertest';
+import { type ProductUnderTest, startProductUnderTest } from '../../product/product-under-test.js';
+import { conformanceTo, documentIn } from '../wire/conformance.js';
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+/** The product with a client, which holds each answer against the OpenAPI document. Paths begin with `/api`. */
+export interface TestApp {
+  readonly product: ProductUnderTest;
+  readonly dataDir: string;
+  request(method: Method, path: string, token?: string): supertest.Test;
+  get(path: string, token?: string): supertest.Test;
+  stop(): Promise<void>;
+}
+
+const send = (base: ReturnType<typeof supertest>, method: Method, path: string): supertest.Test => {
+  switch (method) {
+    case 'GET':
+      return base.get(path);
+    case 'HEAD':
+      return base.head(path);
+    case 'POST':
+      return base.post(path);
+    case 'PUT':
+      return base.put(path);
+    case 'PATCH':
+      return base.patch(path);
+    case 'DELETE':
+      return base.delete(path);
+    case 'OPTIONS':
+      return base.options(path);
+  }
+};
+
+/**
+ * @param environment variables as the product reads them, on top of SEED=empty; `{}` for a suite that looks at all that the
+ * product keeps. Without it other suites may work on the same product at the same time.
+ */
+export const startTestApp = async (environment?: Readonly<Record<string, string>>): Promise<TestApp> => {
+  const product = await startProductUnderTest(environment);
+  const base = supertest(product.url);
+  const conformance = conformanceTo(documentIn((await base.get('/api/openapi.json')).text));
+  const request = (method: Method, path: string, token?: string): supertest.Test => {
+    const test = send(base, method, path);
+    test.expect((answer) => conformance.check(method, { url: test.url, filter: test.get('filter') }, answer));
+    return token === undefined ? test : test.set('authorization', token);
+  };
+  return {
+    product,
+    dataDir: product.dataDir,
+    request,
+    get: (path, token) => request('GET', path, token),
+    stop: () => product.close(),
+  };
+};
