@@ -11,15 +11,21 @@ export interface EventText {
   readonly metadata: string;
 }
 
+/** The stored text of an event that is to be appended. */
+export interface NewText extends EventText {
+  readonly event: NewEvent;
+}
+
 /**
  * The stored text of a batch, measured in bytes.
  * @throws AppendTooLarge above `appendLimit`; RangeError for an empty batch, which nobody means.
  */
-export const batchText = (stream: string, events: readonly NewEvent[]): readonly EventText[] => {
+export const batchText = (stream: string, events: readonly NewEvent[]): readonly NewText[] => {
   if (events.length === 0) throw new RangeError(`An append to ${stream} has no events.`);
   let bytes = 0;
-  const texts = events.map(({ id, type, data, metadata }) => {
-    const text = { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
+  const texts = events.map((event) => {
+    const { id, type, data, metadata } = event;
+    const text = { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata), event };
     bytes += Buffer.byteLength(text.data) + Buffer.byteLength(text.metadata);
     return text;
   });

@@ -1,5 +1,5 @@
 import type { EventMetadata, RecordedEvent } from '../../domain/kit/event.js';
-import type { EventText } from './batch-text.js';
+import type { EventText, NewText } from './batch-text.js';
 
 /** The event that a stored text holds. What the log holds was written by us, so its shape is taken as it is. */
 export const eventOfText = (text: EventText, stream: string, revision: number, position: number): RecordedEvent => ({
@@ -11,3 +11,32 @@ export const eventOfText = (text: EventText, stream: string, revision: number, p
   data: JSON.parse(text.data) as object,
   metadata: JSON.parse(text.metadata) as EventMetadata,
 });
+
+/** The event that was appended, as the log gives it back. */
+export const eventAsWritten = (text: NewText, stream: string, revision: number, position: number): RecordedEvent => {
+  const { id, type, data, metadata } = text.event;
+  if (!isJson(data) || !isJson(metadata)) return eventOfText(text, stream, revision, position);
+  return { id, stream, revision, position, type, data, metadata };
+};
+
+/** Whether a value is the same after it was written as JSON and read again. */
+const isJson = (value: unknown): boolean => {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return true;
+    case 'number':
+      return Number.isFinite(value);
+    case 'object':
+      return value === null || isJsonObject(value);
+    default:
+      return false;
+  }
+};
+
+const isJsonObject = (value: object): boolean => {
+  if (Array.isArray(value)) return value.every(isJson);
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  for (const key in value) if (!isJson(Reflect.get(value, key))) return false;
+  return true;
+};

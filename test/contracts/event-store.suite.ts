@@ -154,6 +154,8 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       await store.append(order, 'no-stream', [{ ...event, data: { unset: undefined, zürich: ['ß', null] } }]);
       const [read] = await store.read(order);
       expect(Object.keys(read?.data ?? {})).toEqual(['zürich']);
+      const [followed] = await collect();
+      expect(Object.keys(followed?.data ?? {})).toEqual(['zürich']);
     });
 
     it('reads everything in commit order, in batches that end caught up', async () => {

@@ -1,8 +1,9 @@
 import { isUniqueViolation } from '../../sqlite/database.js';
 import type { WritingDatabase } from '../../sqlite/writing-database.js';
-import { categoryOf, type EventText } from '../batch-text.js';
+import { categoryOf, type NewText } from '../batch-text.js';
 import { RevisionConflict, type Appended } from '../event-store.js';
 import type { SqliteAppend } from './sqlite-appender.js';
+import type { Insert } from './written-tail.js';
 
 /** Rows a statement. */
 const atOnce = 64;
@@ -10,11 +11,15 @@ const atOnce = 64;
 /** A stream's first event as text. */
 interface Begun {
   readonly stream: string;
-  readonly texts: readonly EventText[];
+  readonly texts: readonly NewText[];
 }
 
 /** Begins many streams inside a transaction that somebody else began: many rows a statement, each row alone where one of them conflicts. */
-export const createSqliteBeginner = async (db: WritingDatabase, append: SqliteAppend) => {
+export const createSqliteBeginner = async (
+  db: WritingDatabase,
+  append: SqliteAppend,
+  inserted: (insert: Insert) => void,
+) => {
   const places = Array.from({ length: atOnce }, () => '(?, 0, ?, ?, ?, ?, ?)').join(', ');
   const insertMany = await db.change(
     `INSERT INTO event (stream, revision, id, category, type, data, metadata) VALUES ${places}`,
@@ -36,7 +41,11 @@ export const createSqliteBeginner = async (db: WritingDatabase, append: SqliteAp
     try {
       // One statement numbers its rows one after the other.
       const last = insertMany(...binds).rowId;
-      return some.map((_, index) => ({ revision: 0, position: last - (some.length - 1 - index) }));
+      return some.map(({ stream, texts }, index) => {
+        const position = last - (some.length - 1 - index);
+        inserted({ stream, revision: 0, position, batch: texts });
+        return { revision: 0, position };
+      });
     } catch (error) {
       // The statement was undone as a whole.
       if (isUniqueViolation(error)) return some.map(alone);

@@ -26,6 +26,25 @@ describe('SQLite event store', () => {
     await second.close();
   });
 
+  it('hands a follower what was written before and after it was opened, without a gap or a double', async () => {
+    const path = freshPath();
+    const before = await openSqliteEventStore(path);
+    await before.append('order-1', 'no-stream', newEvents('order-1', Array<string>(300).fill('A')));
+    await before.close();
+    const store = await openSqliteEventStore(path);
+    const long = 'x'.repeat(20_000);
+    for (let revision = 299; revision < 499; revision += 1) {
+      const events = newEvents('order-1', ['B']).map((event) => ({ ...event, data: { long } }));
+      await store.append('order-1', revision, events);
+    }
+    for (const after of [0, 299, 300, 350, 499]) {
+      const positions: number[] = [];
+      for await (const { events } of store.readAll(after)) positions.push(...events.map(({ position }) => position));
+      expect(positions).toEqual(Array.from({ length: 500 - after }, (_, index) => after + 1 + index));
+    }
+    await store.close();
+  });
+
   it('writes what was asked for before it closes', async () => {
     const path = freshPath();
     const store = await openSqliteEventStore(path);
@@ -45,7 +64,8 @@ describe('SQLite event store', () => {
     const refused = store.append('order-1', 'no-stream', newEvents('order-1', ['A']));
     await expect(refused).rejects.toMatchObject({ name: 'StoreUnavailable' });
     other.exec('ROLLBACK');
-    expect(await store.append('order-1', 'no-stream', newEvents('order-1', ['A']))).toMatchObject({ revision: 0 });
+    expect(await store.append('order-1', 'no-stream', newEvents('order-1', ['B']))).toMatchObject({ revision: 0 });
+    for await (const { events } of store.readAll(0)) expect(events.map(({ type }) => type)).toEqual(['B']);
     other.close();
     await store.close();
   });

@@ -5,10 +5,11 @@ import { openWritingDatabase, transactionsAside } from '../../sqlite/writing-dat
 import { batchText } from '../batch-text.js';
 import { type EventStore } from '../event-store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
-import { CommitBell, follow, readToEnd } from '../log-reader.js';
+import { CommitBell, follow, type ReadPage, readToEnd } from '../log-reader.js';
 import { createSqliteAppender } from './sqlite-appender.js';
 import { createSqliteBeginner } from './sqlite-beginner.js';
 import { createSqlitePages, createSqliteStreams } from './sqlite-log.js';
+import { createWrittenTail, type Insert } from './written-tail.js';
 
 /** Streams whose end is known: a command reads its stream on before it decides, and mostly there is nothing. */
 const tailsKept = 10_000;
@@ -28,7 +29,7 @@ const schema = `
 
 /**
  * The log in one SQLite file, for one process: a promise of `append` resolves when its commit is on disk, and readers of
- * the same process hear of it at once. One connection writes and waits for the disk, another reads meanwhile.
+ * the same process hear of it at once, and are handed what it has just written. One connection writes and waits for the disk, another reads meanwhile.
  * @param path the file; made when it is not there
  * @throws when the file cannot be opened or is no database
  */
@@ -38,20 +39,47 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
   const reading = openDatabase(path, { durability: 'full', cacheKiB: 4_096 });
   const bell = new CommitBell();
   const closing = new AbortController();
+  const tail = createWrittenTail();
+  /** Of the transaction that is open. */
+  let inserts: Insert[] = [];
+  const takeInserts = (): readonly Insert[] => {
+    const taken = inserts;
+    inserts = [];
+    return taken;
+  };
   const commits = createGroupCommit(await transactionsAside(writing), {
-    unavailable: (cause) => new StoreUnavailable('The event store cannot be written.', { cause }),
-    committed: () => bell.ring(),
+    unavailable: (cause) => {
+      takeInserts();
+      return new StoreUnavailable('The event store cannot be written.', { cause });
+    },
+    committed: () => {
+      tail.add(takeInserts());
+      bell.ring();
+    },
   });
+  /** A piece that is undone has inserted nothing. */
+  const write = <Result>(piece: () => Result): Promise<Result> =>
+    commits.write(() => {
+      const before = inserts.length;
+      try {
+        return piece();
+      } catch (error) {
+        inserts.length = before;
+        throw error;
+      }
+    });
+  const inserted = (insert: Insert): void => void inserts.push(insert);
   const tails = new LRUCache<string, number>({ max: tailsKept });
-  const append = await createSqliteAppender(writing, tails);
-  const begin = await createSqliteBeginner(writing, append);
+  const append = await createSqliteAppender(writing, tails, inserted);
+  const begin = await createSqliteBeginner(writing, append, inserted);
   const read = createSqliteStreams(reading, tails);
-  const readPage = createSqlitePages(reading);
+  const readFile = createSqlitePages(reading);
+  const readPage: ReadPage = (...asked) => tail.page(...asked) ?? readFile(...asked);
 
   return {
     append: async (stream, expected, events) => {
       const texts = batchText(stream, events);
-      return commits.write(() => append(stream, expected, texts));
+      return write(() => append(stream, expected, texts));
     },
     appendTogether: async (appends) => {
       const parts = appends.map(({ stream, expected, events }) => ({
@@ -59,11 +87,11 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
         expected,
         texts: batchText(stream, events),
       }));
-      return commits.write(() => parts.map(({ stream, expected, texts }) => append(stream, expected, texts)));
+      return write(() => parts.map(({ stream, expected, texts }) => append(stream, expected, texts)));
     },
     begin: async (streams) => {
       const begun = streams.map(({ stream, event }) => ({ stream, texts: batchText(stream, [event]) }));
-      return commits.write(() => begin(begun));
+      return write(() => begin(begun));
     },
     read: async (stream, from = 0, limit) => read(stream, from, limit),
     readAll: (after, filter) => readToEnd(readPage, after, filter),

@@ -1,0 +1,77 @@
+import type { RecordedEvent } from '../../../domain/kit/event.js';
+import { categoryOf, type NewText } from '../batch-text.js';
+import type { EventFilter } from '../event-store.js';
+import type { LogPage } from '../log-reader.js';
+import { eventAsWritten } from '../recorded-event.js';
+
+/** What one insert has written: the events of a stream, one after the other. */
+export interface Insert {
+  readonly stream: string;
+  readonly revision: number;
+  /** Of the first of them. */
+  readonly position: number;
+  readonly batch: readonly NewText[];
+}
+
+/** The newest events of the log as this process has written them: its followers need neither read nor parse them. */
+export interface WrittenTail {
+  /** Takes the inserts of a transaction that was committed, in their order. */
+  add(inserts: readonly Insert[]): void;
+  /** A page after a position; undefined where the tail does not reach, so that the file has to be read. */
+  page(after: number, filter: EventFilter | undefined, limit: number): LogPage | undefined;
+}
+
+/** Characters of text that the held events have at most; whoever is further behind reads the file. */
+const mostCharacters = 2 * 1024 * 1024;
+
+export const createWrittenTail = (held = mostCharacters): WrittenTail => {
+  let events: RecordedEvent[] = [];
+  const sizes: number[] = [];
+  let load = 0;
+  /** All events after `floor`, up to and with `end`, are held. */
+  let floor = 0;
+  let end = 0;
+
+  const drop = (count: number): void => {
+    for (const size of sizes.splice(0, count)) load -= size;
+    floor = events[count - 1]?.position ?? floor;
+    events = events.slice(count);
+  };
+
+  /** Somebody else has written to the file in between, or nothing is held yet. */
+  const beginAt = (position: number): void => {
+    drop(events.length);
+    floor = position - 1;
+  };
+
+  return {
+    add: (inserts) => {
+      for (const { stream, revision, position, batch } of inserts) {
+        if (position !== end + 1) beginAt(position);
+        for (const [index, text] of batch.entries()) {
+          events.push(eventAsWritten(text, stream, revision + index, position + index));
+          sizes.push(text.data.length + text.metadata.length);
+          load += text.data.length + text.metadata.length;
+        }
+        end = position + batch.length - 1;
+      }
+      // By halves, so that not every event moves all the others.
+      while (load > held && events.length > 0) drop(Math.ceil(events.length / 2));
+    },
+    page: (after, filter, limit) => {
+      if (end === 0 || after < floor || after > end) return undefined;
+      // Positions follow each other without a gap.
+      const first = after - floor;
+      const some = events.slice(first, first + limit);
+      const bytes = sizes.slice(first, first + limit).reduce((sum, size) => sum + size, 0);
+      const categories = filter?.categories;
+      const position = some.at(-1)?.position ?? after;
+      return {
+        events: categories === undefined ? some : some.filter(({ stream }) => categories.includes(categoryOf(stream))),
+        position,
+        isCaughtUp: position === end,
+        bytes,
+      };
+    },
+  };
+};
