@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { aCompany, aSignUp, aUser } from '../http/world/a-company.js';
-import { aFabric, aGroup, aSwatch } from '../http/world/a-group.js';
-import { anOrderThatIs, linkBody, sent, type Trade } from '../http/world/an-order.js';
-import type { TestApp } from '../http/world/test-app.js';
-import type { Stage } from './stage.js';
+import { aCompany, aSignUp, aUser } from '../../http/world/a-company.js';
+import { aFabric, aGroup, aSwatch } from '../../http/world/a-group.js';
+import { anOrderThatIs, linkBody, sent, type Trade } from '../../http/world/an-order.js';
+import type { TestApp } from '../../http/world/test-app.js';
+import type { Stage } from '../stage.js';
 
 const word = (length: number): string => 'Herringbonedoubleweave'.repeat(8).slice(0, length);
 

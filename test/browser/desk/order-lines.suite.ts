@@ -1,9 +1,9 @@
-import { aGroup } from '../http/world/a-group.js';
-import { anOrder, aTrade, sent, type Trade } from '../http/world/an-order.js';
-import { onPortal } from './portal.js';
-import { GroupPage } from './pages/group-page.js';
-import { OrderEditorPage } from './pages/order-editor-page.js';
-import type { Visitor } from './visitor.js';
+import { aGroup } from '../../http/world/a-group.js';
+import { anOrder, aTrade, sent, type Trade } from '../../http/world/an-order.js';
+import { onPortal } from '../portal.js';
+import { GroupPage } from '../pages/group-page.js';
+import { OrderEditorPage } from '../pages/order-editor-page.js';
+import type { Visitor } from '../visitor.js';
 
 onPortal('the fabrics of an order', (portal) => {
   let trade: Trade;

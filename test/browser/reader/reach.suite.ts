@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { anOrderThatIs } from '../http/world/an-order.js';
-import { onPortal } from './portal.js';
-import { Keys } from './keys.js';
+import { anOrderThatIs } from '../../http/world/an-order.js';
+import { onPortal } from '../portal.js';
+import { Keys } from '../keys.js';
 import { readersOf } from './readers.js';
-import type { Stage } from './stage.js';
-import { orderOf } from './surfaces/mill-pages.js';
-import type { Visitor } from './visitor.js';
+import type { Stage } from '../stage.js';
+import { orderOf } from '../surfaces/mill-pages.js';
+import type { Visitor } from '../visitor.js';
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 

@@ -1,8 +1,8 @@
-import { aCompany, type TestCompany } from '../http/world/a-company.js';
-import { aFabric, aGroup, aSwatch } from '../http/world/a-group.js';
-import { onPortal } from './portal.js';
-import { GroupPage } from './pages/group-page.js';
-import type { Visitor } from './visitor.js';
+import { aCompany, type TestCompany } from '../../http/world/a-company.js';
+import { aFabric, aGroup, aSwatch } from '../../http/world/a-group.js';
+import { onPortal } from '../portal.js';
+import { GroupPage } from '../pages/group-page.js';
+import type { Visitor } from '../visitor.js';
 
 onPortal('an import of swatches', (portal) => {
   let mill: TestCompany;

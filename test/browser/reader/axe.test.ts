@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { axeFaults } from './axe.js';
-import { describeInChromium, launchChromium } from './chromium.js';
-import { aVisitor } from './visitor.js';
+import { describeInChromium, launchChromium } from '../chromium.js';
+import { aVisitor } from '../visitor.js';
 
 describeInChromium('the look at a page', () => {
   let browser: Browser;

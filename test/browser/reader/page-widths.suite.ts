@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { onPortal } from './portal.js';
+import { onPortal } from '../portal.js';
 import { addLongWords } from './long-words.js';
 import { readersOf } from './readers.js';
-import type { Stage } from './stage.js';
-import { millPages } from './surfaces/mill-pages.js';
-import type { Reader, Surface } from './surfaces/surface.js';
-import { vendorSurfaces } from './surfaces/vendor.js';
-import type { Visitor } from './visitor.js';
+import type { Stage } from '../stage.js';
+import { millPages } from '../surfaces/mill-pages.js';
+import type { Reader, Surface } from '../surfaces/surface.js';
+import { vendorSurfaces } from '../surfaces/vendor.js';
+import type { Visitor } from '../visitor.js';
 
 /** From 400 % zoom of a desk and the smallest phone to a wide desk. */
 const widths = [320, 375, 600, 768, 769, 844, 900, 1024, 1100, 1200, 1280, 1440, 1600];

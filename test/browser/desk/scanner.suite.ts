@@ -1,8 +1,8 @@
-import { aFabric, aGroup } from '../http/world/a-group.js';
-import { aTrade, type Trade } from '../http/world/an-order.js';
-import { onPortal } from './portal.js';
-import { GroupPage } from './pages/group-page.js';
-import type { Visitor } from './visitor.js';
+import { aFabric, aGroup } from '../../http/world/a-group.js';
+import { aTrade, type Trade } from '../../http/world/an-order.js';
+import { onPortal } from '../portal.js';
+import { GroupPage } from '../pages/group-page.js';
+import type { Visitor } from '../visitor.js';
 
 onPortal('a scanner, which types a code and Enter, in Add New Swatch', (portal) => {
   let trade: Trade;

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { anOrderThatIs, aTrade, sent, type Trade } from '../http/world/an-order.js';
-import { onPortal } from './portal.js';
-import { OrderPage } from './pages/order-pages.js';
-import type { Visitor } from './visitor.js';
+import { anOrderThatIs, aTrade, sent, type Trade } from '../../http/world/an-order.js';
+import { onPortal } from '../portal.js';
+import { OrderPage } from '../pages/order-pages.js';
+import type { Visitor } from '../visitor.js';
 
 onPortal('a vendor who quotes', (portal) => {
   let trade: Trade;

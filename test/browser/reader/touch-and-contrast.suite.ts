@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { onPortal } from './portal.js';
+import { onPortal } from '../portal.js';
 import { readersOf } from './readers.js';
-import type { Stage } from './stage.js';
-import { editorOf, orderOf } from './surfaces/mill-pages.js';
-import type { Reader } from './surfaces/surface.js';
-import type { Visitor } from './visitor.js';
+import type { Stage } from '../stage.js';
+import { editorOf, orderOf } from '../surfaces/mill-pages.js';
+import type { Reader } from '../surfaces/surface.js';
+import type { Visitor } from '../visitor.js';
 
 /** What may be pressed in the header, in cards and in lists, and is lower than a finger's 44 px. */
 const tooSmall = (page: Page): Promise<readonly string[]> =>

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { onPortal } from './portal.js';
+import { onPortal } from '../portal.js';
 import { readersOf } from './readers.js';
-import type { Stage } from './stage.js';
-import { guestSurfaces } from './surfaces/guest.js';
-import { millPages } from './surfaces/mill-pages.js';
-import type { Surface } from './surfaces/surface.js';
-import { vendorSurfaces } from './surfaces/vendor.js';
+import type { Stage } from '../stage.js';
+import { guestSurfaces } from '../surfaces/guest.js';
+import { millPages } from '../surfaces/mill-pages.js';
+import type { Surface } from '../surfaces/surface.js';
+import { vendorSurfaces } from '../surfaces/vendor.js';
 
 /** Texts of the page that keep their size, or the height of their lines, when the reader's font is twice as large. */
 const keptSizes = (page: Page): Promise<readonly string[]> =>

@@ -1,12 +1,12 @@
-import { testPassword } from '../http/world/a-company.js';
-import { aFabric } from '../http/world/a-group.js';
-import { aTrade, type Trade } from '../http/world/an-order.js';
-import { onPortal } from './portal.js';
-import { Keys } from './keys.js';
-import { OrderEditorPage } from './pages/order-editor-page.js';
-import { OrderPage } from './pages/order-pages.js';
-import type { Visitor } from './visitor.js';
-import { aWalk } from './walk.js';
+import { testPassword } from '../../http/world/a-company.js';
+import { aFabric } from '../../http/world/a-group.js';
+import { aTrade, type Trade } from '../../http/world/an-order.js';
+import { onPortal } from '../portal.js';
+import { Keys } from '../keys.js';
+import { OrderEditorPage } from '../pages/order-editor-page.js';
+import { OrderPage } from '../pages/order-pages.js';
+import type { Visitor } from '../visitor.js';
+import { aWalk } from '../walk.js';
 
 onPortal('an order by keyboard alone', (portal) => {
   let trade: Trade;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { aCompany, type TestCompany } from '../http/world/a-company.js';
-import { aFabric, aGroup, aSwatch } from '../http/world/a-group.js';
-import { Keys } from './keys.js';
-import { onPortal } from './portal.js';
-import type { Visitor } from './visitor.js';
+import { aCompany, type TestCompany } from '../../http/world/a-company.js';
+import { aFabric, aGroup, aSwatch } from '../../http/world/a-group.js';
+import { Keys } from '../keys.js';
+import { onPortal } from '../portal.js';
+import type { Visitor } from '../visitor.js';
 
 const many = 620;
 

@@ -1,9 +1,9 @@
-import { aFabric } from '../http/world/a-group.js';
-import { anOrder, aTrade, sent, type Trade } from '../http/world/an-order.js';
-import { onPortal } from './portal.js';
-import { FabricsPage } from './pages/fabrics-page.js';
-import { OrderEditorPage } from './pages/order-editor-page.js';
-import type { Visitor } from './visitor.js';
+import { aFabric } from '../../http/world/a-group.js';
+import { anOrder, aTrade, sent, type Trade } from '../../http/world/an-order.js';
+import { onPortal } from '../portal.js';
+import { FabricsPage } from '../pages/fabrics-page.js';
+import { OrderEditorPage } from '../pages/order-editor-page.js';
+import type { Visitor } from '../visitor.js';
 
 const changedMeanwhile = 'Changed by somebody else meanwhile';
 

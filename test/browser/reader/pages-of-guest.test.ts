@@ -1,6 +1,6 @@
-import { describeInChromium } from './chromium.js';
+import { describeInChromium } from '../chromium.js';
 import { inspect } from './inspect.js';
-import { guestSurfaces } from './surfaces/guest.js';
+import { guestSurfaces } from '../surfaces/guest.js';
 
 describeInChromium('pages of a guest, with demo data, in both themes, at a desk and on a phone', () => {
   const { visitorOf } = inspect(guestSurfaces, { SEED: 'demo' });

@@ -1,9 +1,9 @@
-import { aUser } from '../http/world/a-company.js';
-import { anOrderThatIs, aTrade, type Trade } from '../http/world/an-order.js';
-import { onPortal } from './portal.js';
-import { SignInPage } from './pages/entry-pages.js';
-import { Shell } from './pages/shell.js';
-import type { Visitor } from './visitor.js';
+import { aUser } from '../../http/world/a-company.js';
+import { anOrderThatIs, aTrade, type Trade } from '../../http/world/an-order.js';
+import { onPortal } from '../portal.js';
+import { SignInPage } from '../pages/entry-pages.js';
+import { Shell } from '../pages/shell.js';
+import type { Visitor } from '../visitor.js';
 
 onPortal('what somebody has typed', (portal) => {
   let trade: Trade;

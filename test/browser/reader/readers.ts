@@ -1,10 +1,10 @@
-import { aCompany, type TestCompany } from '../http/world/a-company.js';
-import type { TestApp } from '../http/world/test-app.js';
-import { SignInPage } from './pages/entry-pages.js';
-import type { Portal } from './portal.js';
-import type { Stage } from './stage.js';
-import type { Reader } from './surfaces/surface.js';
-import type { Visitor } from './visitor.js';
+import { aCompany, type TestCompany } from '../../http/world/a-company.js';
+import type { TestApp } from '../../http/world/test-app.js';
+import { SignInPage } from '../pages/entry-pages.js';
+import type { Portal } from '../portal.js';
+import type { Stage } from '../stage.js';
+import type { Reader } from '../surfaces/surface.js';
+import type { Visitor } from '../visitor.js';
 
 const emailOf = async (
   reader: Exclude<Reader, 'guest'>,

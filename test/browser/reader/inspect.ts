@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { startTestApp, type TestApp } from '../http/world/test-app.js';
+import { startTestApp, type TestApp } from '../../http/world/test-app.js';
 import { axeFaults } from './axe.js';
-import { launchChromium } from './chromium.js';
+import { launchChromium } from '../chromium.js';
 import { readersOf } from './readers.js';
-import { setStage, type Stage } from './stage.js';
-import type { Reader, Surface } from './surfaces/surface.js';
-import { aVisitor, type Visitor } from './visitor.js';
+import { setStage, type Stage } from '../stage.js';
+import type { Reader, Surface } from '../surfaces/surface.js';
+import { aVisitor, type Visitor } from '../visitor.js';
 
 const desk = { width: 1280, height: 900 };
 const phone = { width: 375, height: 812 };

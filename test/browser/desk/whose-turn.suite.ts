@@ -1,6 +1,6 @@
-import { aUser } from '../http/world/a-company.js';
-import { anOrderThatIs, aTrade, sent, type Trade } from '../http/world/an-order.js';
-import { onPortal } from './portal.js';
+import { aUser } from '../../http/world/a-company.js';
+import { anOrderThatIs, aTrade, sent, type Trade } from '../../http/world/an-order.js';
+import { onPortal } from '../portal.js';
 
 onPortal('whose turn it is', (portal) => {
   let trade: Trade;
