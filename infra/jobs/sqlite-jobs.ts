@@ -1,6 +1,7 @@
 import { StoreUnavailable } from '../errors/store-unavailable.js';
-import { openDatabase } from '../sqlite/database.js';
+import { openDatabase, type SqliteDatabase } from '../sqlite/database.js';
 import { createGroupCommit, transactionsOf } from '../sqlite/group-commit.js';
+import { createWalCheckpoints, type WalCheckpoints, withoutCheckpoints } from '../sqlite/wal-checkpoints.js';
 import { createJobTable } from './job-table.js';
 import { startJobWorker, type WorkerSettings } from './job-worker.js';
 import type { Jobs, JobState } from './jobs.js';
@@ -8,7 +9,22 @@ import type { Jobs, JobState } from './jobs.js';
 export interface SqliteJobsOptions extends Partial<WorkerSettings> {
   /** Whether no other process works on this file: then a start takes over at once what a killed process left. */
   readonly isSoleWorker?: boolean;
+  /** Bytes of a write-ahead log that is copied into the file, beside the event loop. */
+  readonly longLog?: number;
 }
+
+/** Workers take and end jobs without a transaction of their own: each of these changes is a commit. */
+const telling = (db: SqliteDatabase, checkpoints: WalCheckpoints): SqliteDatabase => ({
+  ...db,
+  change: (sql) => {
+    const change = db.change(sql);
+    return (...bind) => {
+      const changed = change(...bind);
+      checkpoints.committed();
+      return changed;
+    };
+  },
+});
 
 const keepDoneMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -26,9 +42,11 @@ export const openSqliteJobs = (path: string, options: SqliteJobsOptions = {}): J
   };
   const { now } = settings;
   const db = openDatabase(path, { durability: 'normal', cacheKiB: 2_048 });
-  const table = createJobTable(db);
+  db.exec(withoutCheckpoints);
+  const checkpoints = createWalCheckpoints(path, options.longLog);
+  const table = createJobTable(telling(db, checkpoints));
   const workers = new Set<ReturnType<typeof startJobWorker>>();
-  const writes = createGroupCommit(transactionsOf(db), {
+  const writes = createGroupCommit(transactionsOf(db, checkpoints), {
     unavailable: (cause) => new StoreUnavailable('The job queue is away.', { cause }),
     committed: () => workers.forEach((worker) => worker.wake()),
   });
@@ -59,6 +77,7 @@ export const openSqliteJobs = (path: string, options: SqliteJobsOptions = {}): J
     close: async () => {
       await Promise.all([...workers].map((worker) => worker.stop()));
       await writes.close();
+      await checkpoints.close();
       db.close();
     },
   };

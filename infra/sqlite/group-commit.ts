@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSqliteError, isUniqueViolation, type SqliteDatabase } from './database.js';
+import type { WalCheckpoints } from './wal-checkpoints.js';
 
 interface Waiting {
   /** Does the work; answers what resolves or rejects its promise once the transaction has ended. */
@@ -23,6 +24,10 @@ export interface GroupCommitOptions {
 
 /** The parts of a transaction on one connection. COMMIT alone may take its time: it waits for the disk. */
 export interface Transactions {
+  /** Whether a COMMIT leaves nobody a turn: then whoever writes one after the other would never leave the event loop. */
+  readonly isAtOnce?: boolean;
+  /** Waited for before a transaction begins, where something has to be done first. */
+  beforeBegin?(): Promise<void>;
   begin(): void;
   commit(): Promise<void> | void;
   rollBack(): void;
@@ -32,15 +37,20 @@ export interface Transactions {
   undo(): void;
 }
 
-/** Transactions on a connection that does everything at once. */
-export const transactionsOf = (db: SqliteDatabase): Transactions => {
+/** Transactions on a connection that does everything at once, but for the checkpoints of its log. */
+export const transactionsOf = (db: SqliteDatabase, checkpoints: WalCheckpoints): Transactions => {
   const begin = db.change('BEGIN IMMEDIATE');
   const commit = db.change('COMMIT');
   const savepoint = db.change('SAVEPOINT piece');
   const release = db.change('RELEASE piece');
   return {
+    isAtOnce: true,
+    beforeBegin: () => checkpoints.beforeBegin(),
     begin: () => void begin(),
-    commit: () => void commit(),
+    commit: () => {
+      commit();
+      checkpoints.committed();
+    },
     rollBack: () => db.exec('ROLLBACK'),
     savepoint: () => void savepoint(),
     release: () => void release(),
@@ -84,7 +94,11 @@ export const createGroupCommit = (transactions: Transactions, options: GroupComm
 
   const flushAll = async (): Promise<void> => {
     await nextTurn();
-    while (waiting.length > 0) await flush();
+    while (waiting.length > 0) {
+      await transactions.beforeBegin?.();
+      await flush();
+      if (transactions.isAtOnce) await nextTurn();
+    }
     running = undefined;
   };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createWalCheckpoints, type WalCheckpoints } from './wal-checkpoints.js';
+import { createWalCheckpoints, type WalCheckpoints, withoutCheckpoints } from './wal-checkpoints.js';
 import { openDatabase, type SqliteDatabase } from './database.js';
 
 const longLog = 200_000;
@@ -24,7 +24,7 @@ describe('checkpoints of a write-ahead log', () => {
     folder = mkdtempSync(join(tmpdir(), 'selvage-checkpoints-'));
     path = join(folder, 'read.db');
     db = openDatabase(path, { durability: 'normal' });
-    db.exec('PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 0; CREATE TABLE bolt (cloth BLOB)');
+    db.exec(`${withoutCheckpoints}; CREATE TABLE bolt (cloth BLOB)`);
     checkpoints = createWalCheckpoints(path, longLog);
   });
   afterEach(() => {

@@ -5,6 +5,9 @@ import { openWritingDatabase, type WritingDatabase } from './writing-database.js
 /** A log of 40 MB: a page that many commits touch is copied into the file once for all of them. */
 const longLogBytes = 40 * 1024 * 1024;
 
+/** Of the connection of a writer that leaves checkpoints to others: it makes none, and shortens a log that begins anew. */
+export const withoutCheckpoints = 'PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 0';
+
 /** Copies what was committed from the write-ahead log of a database into its file, beside the event loop. */
 export interface WalCheckpoints {
   /** To be told of each COMMIT. */
@@ -15,8 +18,7 @@ export interface WalCheckpoints {
 }
 
 /**
- * Checkpoints of a database whose writer makes none itself (`wal_autocheckpoint = 0`) and shortens the log when it begins
- * anew (`journal_size_limit = 0`). One of 40 MB takes 50 to 400 ms, which nobody else has to wait for: it goes on beside the
+ * Checkpoints of a database whose writer makes none itself (`withoutCheckpoints`). One of 40 MB takes 50 to 400 ms, which nobody else has to wait for: it goes on beside the
  * writer. The log begins anew when all of it has been copied as a transaction begins; of a writer that never rests the second
  * checkpoint in a row is waited for, which has only to copy what was written beside the first.
  * @param longLog bytes of a log that is long enough to be copied

@@ -1,12 +1,15 @@
 import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { openDatabase } from '../sqlite/database.js';
 import { createGroupCommit, transactionsOf } from '../sqlite/group-commit.js';
+import { createWalCheckpoints, withoutCheckpoints } from '../sqlite/wal-checkpoints.js';
 import { createStateTable, textOf, valueOf } from './state-table.js';
 import type { StateStore } from './state-store.js';
 
 export interface SqliteStateOptions {
   /** The present, as an ISO instant: decides what has expired. */
   readonly now?: () => string;
+  /** Bytes of a write-ahead log that is copied into the file, beside the event loop. */
+  readonly longLog?: number;
 }
 
 /**
@@ -17,9 +20,10 @@ export interface SqliteStateOptions {
 export const openSqliteStateStore = (path: string, options: SqliteStateOptions = {}): StateStore => {
   const now = options.now ?? (() => new Date().toISOString());
   const db = openDatabase(path, { durability: 'full', cacheKiB: 8192 });
-  db.exec('PRAGMA secure_delete = ON');
+  db.exec(`PRAGMA secure_delete = ON; ${withoutCheckpoints}`);
+  const checkpoints = createWalCheckpoints(path, options.longLog);
   const table = createStateTable(db);
-  const commits = createGroupCommit(transactionsOf(db), {
+  const commits = createGroupCommit(transactionsOf(db, checkpoints), {
     unavailable: (cause) => new StoreUnavailable('The state store cannot be written.', { cause }),
   });
   const { write } = commits;
@@ -76,6 +80,7 @@ export const openSqliteStateStore = (path: string, options: SqliteStateOptions =
       if (isClosed) return;
       isClosed = true;
       await commits.close();
+      await checkpoints.close();
       db.close();
     },
   };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isSqliteError, openDatabase, type Change, type Query } from '../../sqlite/database.js';
+import { withoutCheckpoints } from '../../sqlite/wal-checkpoints.js';
 
 export type SqlValue = string | number | null;
 
@@ -28,7 +29,7 @@ const cacheKiB = 32_768;
 export const connectSqlite = (file: string): SqliteConnection => {
   const db = openDatabase(file, { durability: 'normal', cacheKiB });
   // What is committed is brought into the file by others (`createWalCheckpoints`), who see by its size how long the log is.
-  db.exec('PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 0');
+  db.exec(`PRAGMA temp_store = MEMORY; ${withoutCheckpoints}`);
   const writes = new LRUCache<string, Change>({ max: preparedStatements });
   const reads = new LRUCache<string, Query>({ max: preparedStatements });
   const writer = (sql: string): Change => {
