@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSqliteError, isUniqueViolation, type SqliteDatabase } from './database.js';
-import type { WalCheckpoints } from './wal-checkpoints.js';
 
 interface Waiting {
   /** Does the work; answers what resolves or rejects its promise once the transaction has ended. */
@@ -37,8 +36,14 @@ export interface Transactions {
   undo(): void;
 }
 
+/** What copies the log of a database, beside its transactions (wal-checkpoints.ts). */
+interface Checkpoints {
+  beforeBegin(): Promise<void>;
+  committed(): void;
+}
+
 /** Transactions on a connection that does everything at once, but for the checkpoints of its log. */
-export const transactionsOf = (db: SqliteDatabase, checkpoints: WalCheckpoints): Transactions => {
+export const transactionsOf = (db: SqliteDatabase, checkpoints: Checkpoints): Transactions => {
   const begin = db.change('BEGIN IMMEDIATE');
   const commit = db.change('COMMIT');
   const savepoint = db.change('SAVEPOINT piece');

@@ -8,13 +8,15 @@ export interface Question {
   readonly bind: readonly Bind[];
   /** Of two questions of one asker the second waits, so that others have their turn between them. */
   readonly asker: string;
+  /** When the request began whose question it is (of `performance.now`); now when not given. */
+  readonly began?: number | undefined;
 }
 
 /** Connections for what takes long to answer: they read beside the event loop, each question in its time. */
 export interface ReadingDatabase {
   /**
    * The first row's columns, of what was committed before.
-   * @throws TooSlow when there is no answer in time, the time in which it waited included; the question is stopped then
+   * @throws TooSlow when there is no answer in time, the time included in which it waited, and that of the questions before it; it is stopped then
    */
   first(question: Question): Promise<readonly unknown[] | undefined>;
   /** Stops the questions that are still open. */
@@ -89,7 +91,9 @@ export const openReadingDatabase = (path: string, { connections, cacheKiB, longe
     first: async (question) => {
       const stopping = new AbortController();
       const stop = (): void => stopping.abort();
-      const late = setTimeout(stop, longestMs);
+      const spentMs = question.began === undefined ? 0 : performance.now() - question.began;
+      if (spentMs >= longestMs) throw new TooSlow();
+      const late = setTimeout(stop, longestMs - spentMs);
       stops.add(stop);
       try {
         return await ask(question, stopping.signal);

@@ -1,10 +1,11 @@
 import { mongo } from 'mongoose';
+import { questionMsAtMost } from '../../budgets/budgets.js';
 import { TooSlow } from '../../errors/too-slow.js';
 import type { MongoConnection } from '../../mongo/connection.js';
 import { textFields, versionName } from '../declare/declared-model.js';
 import { isIn, looksElsewhere, type Where } from '../query/query.js';
 import type { FieldType, ReadModel } from '../declare/read-model.js';
-import type { ModelWork, Opened, Outcome, SharedReadStore } from '../store/read-store.js';
+import type { Condition, ModelWork, Opened, Outcome, SharedReadStore } from '../store/read-store.js';
 import { compileFilter, compileSort, exactPath, type MongoTable } from './compile-filter.js';
 import { createMongoCatalogue, type CatalogueRow, type Checkpoint } from './mongo-catalogue.js';
 import { createIndex, createMongoWriter, createSearchIndex, documentsIn, type MongoWriter } from './mongo-writer.js';
@@ -17,7 +18,14 @@ export interface MongoReadOptions {
 }
 
 /** How long a question may take before the server stops it: less than a connection waits for any answer (connection.ts). */
-const maxTimeMS = 3_500;
+const longestMs = 3_500;
+
+/** What is left of the time of a request. @throws TooSlow when nothing is */
+const timeLeft = ({ began = performance.now() }: Pick<Condition, 'began'>): { readonly maxTimeMS: number } => {
+  const left = Math.floor(questionMsAtMost - (performance.now() - began));
+  if (left <= 0) throw new TooSlow();
+  return { maxTimeMS: Math.min(longestMs, left) };
+};
 
 /** MaxTimeMSExpired. */
 const isStopped = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 50;
@@ -103,26 +111,29 @@ export const openMongoReadStore = async (
   };
 
   /** Tombstones are no rows. */
-  const rowsWhere = async (table: MongoTable, where: Where): Promise<Record<string, unknown>> => ({
-    $and: [{ doc: { $exists: true } }, compileFilter(table, await lookedUp(where))],
+  const rowsWhere = async (table: MongoTable, asked: Condition): Promise<Record<string, unknown>> => ({
+    $and: [{ doc: { $exists: true } }, compileFilter(table, await lookedUp(asked))],
   });
 
   /** Each value of a field once, by the index that holds it. */
-  const valuesIn = async (live: MongoTable, field: string, where: Where): Promise<readonly string[]> => {
-    const each = [{ $match: await rowsWhere(live, where) }, { $group: { _id: `$${exactPath(live, field)}` } }];
+  const valuesIn = async (live: MongoTable, field: string, asked: Condition): Promise<readonly string[]> => {
+    const each = [{ $match: await rowsWhere(live, asked) }, { $group: { _id: `$${exactPath(live, field)}` } }];
     const found = await inTime(() =>
-      documentsIn(connection, live).aggregate<{ readonly _id: unknown }>(each, { maxTimeMS }).toArray(),
+      documentsIn(connection, live).aggregate<{ readonly _id: unknown }>(each, timeLeft(asked)).toArray(),
     );
     return found.flatMap(({ _id: value }) => (typeof value === 'string' ? [value] : []));
   };
 
   /** A filter is of one collection, so the values that are in another one are asked for before. */
-  const lookedUp = async (where: Where): Promise<Where> => {
+  const lookedUp = async ({ where, ...asked }: Condition): Promise<Where> => {
     if (!looksElsewhere(where)) return where;
     if (where.kind === 'among')
-      return isIn(where.field, await valuesIn(entryOf(where.model).live, where.pick, where.where));
+      return isIn(where.field, await valuesIn(entryOf(where.model).live, where.pick, { ...asked, where: where.where }));
     if (where.kind !== 'and' && where.kind !== 'or') return where;
-    return { ...where, conditions: await Promise.all(where.conditions.map(lookedUp)) };
+    return {
+      ...where,
+      conditions: await Promise.all(where.conditions.map((part) => lookedUp({ ...asked, where: part }))),
+    };
   };
 
   return {
@@ -165,13 +176,14 @@ export const openMongoReadStore = async (
       return (await run(() => documentsIn(connection, live).findOne({ _id: id })))?.doc;
     },
     // What the caller sets aside is for stores that know little of how values are spread: this one tries its indexes against each other.
-    find: async (model, { where, order, limit, offset }) => {
+    find: async (model, asked) => {
+      const { order, limit, offset } = asked;
       if (limit === 0) return { rows: 0, texts: [] };
       const { live } = modelOf(model);
-      const rows = await rowsWhere(live, where);
+      const rows = await rowsWhere(live, asked);
       const found = await inTime(() =>
         documentsIn(connection, live)
-          .find(rows, { projection: { _id: 0, doc: 1 }, maxTimeMS })
+          .find(rows, { projection: { _id: 0, doc: 1 }, ...timeLeft(asked) })
           .sort(compileSort(live, order))
           .skip(offset)
           .limit(limit)
@@ -179,10 +191,10 @@ export const openMongoReadStore = async (
       );
       return { rows: found.length, texts: found.map(({ doc }) => JSON.stringify(doc)) };
     },
-    count: async (model, { where }) => {
+    count: async (model, asked) => {
       const { live } = modelOf(model);
-      const rows = await rowsWhere(live, where);
-      return inTime(() => documentsIn(connection, live).countDocuments(rows, { maxTimeMS }));
+      const rows = await rowsWhere(live, asked);
+      return inTime(() => documentsIn(connection, live).countDocuments(rows, timeLeft(asked)));
     },
     // The connection stays its caller's to close.
     close: async () => undefined,

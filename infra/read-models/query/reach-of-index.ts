@@ -1,5 +1,5 @@
 import type { FieldType, IndexDefinition, Schema } from '../declare/read-model.js';
-import type { OrderBy, Where } from './query.js';
+import { allOf, type OrderBy, type Where } from './query.js';
 
 export type Leaf = Exclude<Where, { readonly kind: 'and' }>;
 
@@ -25,9 +25,11 @@ const fieldOf = (leaf: Leaf): string | undefined => ('field' in leaf ? leaf.fiel
 export const pinnedBy = (where: Where): readonly string[] =>
   leavesOf(where).flatMap((leaf) => (pins(leaf) ? (fieldOf(leaf) ?? []) : []));
 
-/** The texts that each row of the answer has somewhere. */
-export const searchesIn = (where: Where): readonly (Where & { kind: 'search' })[] =>
-  leavesOf(where).flatMap((leaf) => (leaf.kind === 'search' ? [leaf] : []));
+/** All texts that are searched for, wherever they stand in the condition. */
+export const searchesIn = (where: Where): readonly (Where & { kind: 'search' })[] => {
+  if (where.kind === 'and' || where.kind === 'or') return where.conditions.flatMap(searchesIn);
+  return where.kind === 'search' ? [where] : [];
+};
 
 /** The company whose records are asked for; of questions across companies none. */
 export const ownerIn = (where: Where): string | undefined => {
@@ -47,15 +49,25 @@ export interface Indexed {
 const isKind = ({ fields, schemas }: Indexed, field: string): boolean =>
   fields[field] === 'boolean' || schemas?.[field]?.['enum'] !== undefined;
 
-/** Whether the condition names records, or one whose parts are asked for: a group's swatches, fabrics by their codes. */
-export const namesRecords = (model: Indexed, where: Where): boolean => {
+/** The fields, pinned by the condition and first in an index, by which it names records; none where it names none. */
+const namingFields = (model: Indexed, where: Where): readonly string[] => {
   const pinned = new Set(pinnedBy(where));
+  if (pinned.has('id')) return ['id'];
   const names = (field: string): boolean => !owners.has(field) && !isKind(model, field);
   const prefixOf = ({ fields }: IndexDefinition): readonly string[] => {
     const end = fields.findIndex((field) => !pinned.has(field));
     return end < 0 ? fields : fields.slice(0, end);
   };
-  return pinned.has('id') || model.indexes.some((index) => prefixOf(index).some(names));
+  return model.indexes.map(prefixOf).find((prefix) => prefix.some(names)) ?? [];
+};
+
+/** Whether the condition names records, or one whose parts are asked for: a group's swatches, fabrics by their codes. */
+export const namesRecords = (model: Indexed, where: Where): boolean => namingFields(model, where).length > 0;
+
+/** What of the condition names records: an index holds the rows that have it. */
+export const namingIn = (model: Indexed, where: Where): Where => {
+  const naming = namingFields(model, where);
+  return allOf(...leavesOf(where).filter((leaf) => pins(leaf) && naming.includes(fieldOf(leaf) ?? '')));
 };
 
 const serves = ({ fields }: IndexDefinition, where: Where, order: readonly OrderBy[]): boolean => {

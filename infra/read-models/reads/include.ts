@@ -33,9 +33,16 @@ export interface IncludeBudget {
   rows: number;
   /** Of rows that hold others: how many rows they are together. A row stands in the answer wherever another shows it. */
   readonly sizes: WeakMap<Row, number>;
+  /** When the query began: all of its reads are answered in the time of one. */
+  readonly began: number;
 }
 
-export const includeBudget = (rows: number): IncludeBudget => ({ atMost: rows, rows, sizes: new WeakMap() });
+export const includeBudget = (rows: number): IncludeBudget => ({
+  atMost: rows,
+  rows,
+  sizes: new WeakMap(),
+  began: performance.now(),
+});
 
 const includedAtMost = 10_000;
 

@@ -14,7 +14,44 @@ interface Bolt {
 
 const fields = { id: 'exact', color: 'text' } as const;
 const bolts: ReadModel<Bolt> = { name: 'bolt', version: 1, fields, indexes: [], handlers: {} };
+const numberModel: ReadModel<{ readonly id: string; readonly number: number }> = {
+  name: 'number',
+  version: 1,
+  fields: { id: 'exact', number: 'number' },
+  indexes: [],
+  handlers: {},
+};
+const numbered: Resource<null> = {
+  name: 'numbers',
+  model: numberModel,
+  searchFirst: 'number',
+  scope: () => everything,
+};
 const resource: Resource<null> = { name: 'bolts', model: bolts, scope: () => everything };
+
+describe('the questions of one list', () => {
+  it('are told the same beginning, so that all of them have the time of one', async () => {
+    const kept = openSqliteReadStore(':memory:');
+    const begun: unknown[] = [];
+    const noted: ReadStore = {
+      ...kept,
+      find: async (_, { began, limit }) => {
+        begun.push(began);
+        return { rows: limit, texts: [] };
+      },
+      count: async (_, { began }) => {
+        begun.push(began);
+        return 1;
+      },
+      total: () => undefined,
+    };
+    const reads = createReads(noted, uncounted, catalogueOf([numbered]), { includedRows: 50 });
+    const query = queryOf({ first: { field: 'number', value: 7 }, limit: 2, offset: 1 });
+    await reads.list(numbered, query, null);
+    await kept.close();
+    expect(begun).toEqual([expect.any(Number), begun[0], begun[0], begun[0]]);
+  });
+});
 
 describe('a store that has no answer in time', () => {
   const kept = openSqliteReadStore(':memory:');

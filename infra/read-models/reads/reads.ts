@@ -64,10 +64,14 @@ export const createReads = <Viewer>(
   catalogue: Catalogue<Viewer>,
   { includedRows }: { readonly includedRows: number },
 ): Reads<Viewer> => {
-  const find = async (model: ReadModel, scope: Where, query: Query): Promise<FoundTexts> => {
+  const find = async (model: ReadModel, scope: Where, query: Query, began = performance.now()): Promise<FoundTexts> => {
     const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
     const { first, offset, limit = noLimit } = query;
-    const ask = (asked: Where): Condition => ({ where: allOf(scope, asked), aside: setAside(model, scope, asked) });
+    const ask = (asked: Where): Condition => ({
+      where: allOf(scope, asked),
+      aside: setAside(model, scope, asked),
+      began,
+    });
     if (first === undefined) return store.find(model, { ...ask(query.where), order, limit, offset });
     const ahead = ask(allOf(eq(first.field, first.value), query.where));
     const others = ask(allOf(neq(first.field, first.value), query.where));
@@ -85,8 +89,9 @@ export const createReads = <Viewer>(
     model: ReadModel<Doc>,
     scope: Where,
     query: Query,
+    began?: number,
   ): Promise<readonly Doc[]> => {
-    return documentsInTurns<Doc>((await find(model, scope, query)).texts);
+    return documentsInTurns<Doc>((await find(model, scope, query, began)).texts);
   };
 
   const document = async <Doc extends Document>(
@@ -107,7 +112,7 @@ export const createReads = <Viewer>(
     budget = includeBudget(includedRows),
   ): Promise<readonly Loaded[]> => {
     refuseMasked(resource, query, viewer);
-    const docs = await inTime(query.where, documents(resource.model, resource.scope(viewer), query));
+    const docs = await inTime(query.where, documents(resource.model, resource.scope(viewer), query, budget.began));
     return show(resource, docs, query, viewer, budget);
   };
 
@@ -134,14 +139,14 @@ export const createReads = <Viewer>(
     });
   };
 
-  const totalOf = async (resource: Resource<Viewer>, asked: Where, viewer: Viewer): Promise<number> => {
+  const totalOf = async (resource: Resource<Viewer>, asked: Where, viewer: Viewer, began?: number): Promise<number> => {
     refuseMasked(resource, { where: asked, order: [] }, viewer);
     const scope = resource.scope(viewer);
     const where = allOf(scope, asked);
     const known = store.total?.(resource.model, where);
     if (known !== undefined) return known;
-    const count = (): Promise<number> =>
-      inTime(asked, store.count(resource.model, { where, aside: setAside(resource.model, scope, asked) }));
+    const condition = { where, aside: setAside(resource.model, scope, asked), ...(began !== undefined && { began }) };
+    const count = (): Promise<number> => inTime(asked, store.count(resource.model, condition));
     return counts.total(resource.model, where, count);
   };
 
@@ -150,9 +155,12 @@ export const createReads = <Viewer>(
 
   return {
     list: async (resource, query, viewer) => {
+      const budget = includeBudget(includedRows);
+      const { began } = budget;
       const page = async (): Promise<FoundTexts> => {
-        if (isPlain(resource, query)) return inTime(query.where, find(resource.model, resource.scope(viewer), query));
-        const loaded = await load(resource, query, viewer);
+        if (isPlain(resource, query))
+          return inTime(query.where, find(resource.model, resource.scope(viewer), query, began));
+        const loaded = await load(resource, query, viewer, budget);
         return { rows: loaded.length, texts: await eachInTurns(loaded, ({ row }) => JSON.stringify(row)) };
       };
       const { rows, texts } = await page();
@@ -162,7 +170,7 @@ export const createReads = <Viewer>(
       return {
         json: `[${texts.join(',')}]`,
         rows,
-        total: isWhole ? rows : await totalOf(resource, query.where, viewer),
+        total: isWhole ? rows : await totalOf(resource, query.where, viewer, began),
       };
     },
     findOne: first,
@@ -170,7 +178,7 @@ export const createReads = <Viewer>(
       const doc = await document(resource.model, resource.scope(viewer), id);
       return doc && (await show(resource, [doc], parts, viewer))[0]?.row;
     },
-    count: totalOf,
+    count: (resource, where, viewer) => totalOf(resource, where, viewer),
     documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
     document,
   };

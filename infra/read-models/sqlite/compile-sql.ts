@@ -15,6 +15,8 @@ export interface SqlTable {
   readonly plain: ReadonlySet<string>;
   /** Fields whose trigrams are kept. */
   readonly searched: readonly string[];
+  /** Texts that too many rows may have for their trigrams to be of use. */
+  readonly common?: ReadonlySet<string>;
   /** Conditions on these fields are kept away from their indexes. */
   readonly aside?: readonly string[] | undefined;
   /** The table of another read model by its name. */
@@ -172,7 +174,7 @@ const compileSearchAll = (table: SqlTable, where: Where & { kind: 'search' }): S
     'OR',
     never,
   );
-  const query = trigramQuery(table.searched, where);
+  const query = table.common?.has(where.text) === true ? undefined : trigramQuery(table.searched, where);
   if (query === undefined) return found;
   const search = quoted(searchName(table.name));
   const candidates = `rowid IN (SELECT rowid FROM ${search} WHERE ${search} MATCH ?)`;

@@ -9,14 +9,14 @@ import {
 import { isSqliteError } from '../../sqlite/database.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../declare/read-model.js';
-import { isServed, namesRecords, ownerIn, searchesIn } from '../query/reach-of-index.js';
+import { isServed, namesRecords, namingIn, ownerIn, searchesIn } from '../query/reach-of-index.js';
 import type { Condition, Found, FoundTexts, ReadStore } from '../store/read-store.js';
 import { compileWhere, quoted, type SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';
 import { quickPage, type QuickLimits } from './quick-pages.js';
 import { spanEntries, type SpanCounts } from './span-counts.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
-import { searchName, trigramQuery } from './trigram-query.js';
+import { commonTexts, searchName } from './trigram-query.js';
 
 interface Options {
   readonly file: string;
@@ -83,8 +83,8 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
     }
   };
 
-  const askAside = (sql: string, bind: readonly SqlValue[], { where }: Condition) =>
-    aside.first({ sql, bind, asker: ownerIn(where) ?? '' });
+  const askAside = (sql: string, bind: readonly SqlValue[], { where, began }: Condition) =>
+    aside.first({ sql, bind, asker: ownerIn(where) ?? '', began });
 
   /** The spans that tell how many there are, where counting them would take longer. */
   const spansFor = (model: ReadModel, where: Condition['where']): SpanCounts | undefined => {
@@ -102,10 +102,19 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
     return quickPage(db, model, known(model.name), found, spans.known(found.where), limits);
   };
 
+  /** Whether what is named is many rows by itself: an order of 10,000 lines takes as long to sort as a table of so many. */
+  const hasManyParts = (model: ReadModel, table: SqlTable, where: Condition['where']): boolean => {
+    const { text, params } = compileWhere(table, namingIn(model, where));
+    const counting = `SELECT count(*) FROM (SELECT 1 FROM ${quoted(table.name)} WHERE ${text} LIMIT ${limits.rowsLookedAt + 1})`;
+    return Number(db.row(counting, params)?.[0]) > limits.rowsLookedAt;
+  };
+
   const isLongPage = (model: ReadModel, table: SqlTable, { where, order, limit, offset }: Found): boolean => {
     const rows = rowsOf(table);
-    if (rows <= limits.rowsLookedAt || namesRecords(model, where)) return false;
-    return !isServed(model, where, order) || Math.min(rows, limit + offset) > limits.rowsLookedAt;
+    if (rows <= limits.rowsLookedAt) return false;
+    const isSorted = isServed(model, where, order);
+    if (namesRecords(model, where)) return !isSorted && hasManyParts(model, table, where);
+    return !isSorted || Math.min(rows, limit + offset) > limits.rowsLookedAt;
   };
 
   const isLongCount = (model: ReadModel, table: SqlTable, where: Condition['where']): boolean => {
@@ -115,16 +124,16 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
   };
 
   /**
-   * The table with its trigrams where they leave few rows. Of a text that most rows have, the first of them in the order of
-   * an index are found sooner than all.
+   * The table with the trigrams of those texts alone that leave few rows. Of a text that most rows have, the first of them in
+   * the order of an index are found sooner than all.
    */
   const withTrigrams = async (table: SqlTable, asked: Condition): Promise<SqlTable> => {
-    const search = searchesIn(asked.where).find((where) => trigramQuery(table.searched, where) !== undefined);
-    if (search === undefined) return table;
     const name = quoted(searchName(table.name));
     const counting = `SELECT count(*) FROM (SELECT rowid FROM ${name} WHERE ${name} MATCH ? LIMIT ${candidatesAtMost + 1})`;
-    const [count] = (await askAside(counting, [trigramQuery(table.searched, search) ?? ''], asked)) ?? [];
-    return Number(count) > candidatesAtMost ? withoutTrigrams(table) : table;
+    const countOf = async (query: string): Promise<number> =>
+      Number((await askAside(counting, [query], asked))?.[0] ?? 0);
+    const common = await commonTexts(table.searched, searchesIn(asked.where), candidatesAtMost, countOf);
+    return { ...table, common };
   };
 
   return {

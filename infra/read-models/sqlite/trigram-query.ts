@@ -16,3 +16,30 @@ export const trigramQuery = (
   if (trigrams.length === 0) return undefined;
   return trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
 };
+
+/** Texts of one condition whose rows are counted; any further one is taken for common. */
+const textsCounted = 8;
+
+/**
+ * Of the texts that a condition searches for, wherever they stand in it, those whose trigrams would leave more rows to be
+ * looked at, together with the others, than are worth it.
+ * @param countOf how many rows have all trigrams of a query
+ */
+export const commonTexts = async (
+  searched: readonly string[],
+  searches: readonly (Where & { kind: 'search' })[],
+  rowsAtMost: number,
+  countOf: (query: string) => Promise<number>,
+): Promise<ReadonlySet<string>> => {
+  const queries = new Map(searches.map((search) => [search.text, trigramQuery(searched, search)]));
+  const common = new Set<string>();
+  let [left, counted] = [rowsAtMost, 0];
+  for (const [text, query] of queries) {
+    if (query === undefined) continue;
+    const rows = counted < textsCounted ? await countOf(query) : Infinity;
+    counted += 1;
+    if (rows > left) common.add(text);
+    else left -= rows;
+  }
+  return common;
+};

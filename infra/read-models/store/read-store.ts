@@ -35,6 +35,11 @@ export interface Condition {
   readonly where: Where;
   /** Fields to check and not to search by (set-aside.ts). */
   readonly aside?: readonly string[];
+  /**
+   * When the request began that asks this (of `performance.now`): the time that an answer may take is counted from then on,
+   * so that several questions of one request have no more of it than one. Without it from now on.
+   */
+  readonly began?: number;
 }
 
 export interface Found extends Condition {

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RecordedEvent } from '../../../domain/kit/event.js';
+import { TooSlow } from '../../errors/too-slow.js';
+import type { Document, ReadModel } from '../declare/read-model.js';
+import { eq } from '../query/query.js';
+import type { ReadStore } from '../store/read-store.js';
+import { questionLimits } from './sqlite-questions.js';
+import { openSqliteReadStore } from './sqlite-read-store.js';
+
+interface Line extends Document {
+  readonly orderId: string;
+  readonly code: string;
+}
+
+const model: ReadModel<Line> = {
+  name: 'line',
+  version: 1,
+  fields: { id: 'exact', orderId: 'exact', code: 'exact' },
+  indexes: [{ fields: ['orderId'], serves: 'the lines of an order' }],
+  handlers: {
+    LinesAdded: ({
+      data,
+    }: RecordedEvent<{ readonly type: string; readonly data: { readonly lines: readonly Line[] } }>) =>
+      data.lines.map((line) => ({ id: line.id, apply: () => line })),
+  },
+};
+
+const line = (orderId: string, at: number): Line => ({ id: `${orderId}-${at}`, orderId, code: `C-${at % 7}` });
+const linesOf = (orderId: string, count: number) => Array.from({ length: count }, (_, at) => line(orderId, at));
+const added: RecordedEvent = {
+  id: 'event',
+  stream: 'order-1',
+  revision: 0,
+  position: 1,
+  type: 'LinesAdded',
+  data: { lines: [...linesOf('small', 10), ...linesOf('large', 30)] },
+  metadata: {
+    actorId: 'someone',
+    companyId: null,
+    occurredAt: '2026-11-01T00:00:00.000Z',
+    commandId: 'command',
+    correlationId: 'command',
+    causationId: null,
+  },
+};
+
+describe('questions to the read models', () => {
+  let folder: string;
+  const opened: ReadStore[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'selvage-questions-'));
+  });
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Ten rows may be looked at on the event loop. */
+  const filled = async (longestMs: number): Promise<ReadStore> => {
+    const store = openSqliteReadStore(join(folder, 'read.db'), { ...questionLimits, rowsLookedAt: 10, longestMs });
+    opened.push(store);
+    await store.open([model]);
+    await store.finishBuild(model);
+    await store.goLive(model);
+    await store.apply([{ model, events: [added], position: 1 }]);
+    return store;
+  };
+  const byCode = (orderId: string) => ({
+    where: eq('orderId', orderId),
+    order: [{ field: 'code', descending: false }],
+    limit: 5,
+    offset: 0,
+  });
+
+  it('are asked beside the event loop where the parts of a record are too many to be sorted on it', async () => {
+    // What is asked there has no time at all, and is refused at once.
+    const store = await filled(0);
+    expect((await store.find(model, byCode('small'))).rows).toBe(5);
+    await expect(store.find(model, byCode('large'))).rejects.toThrow(TooSlow);
+    const unsorted = { ...byCode('large'), order: [{ field: 'id', descending: false }] };
+    expect((await store.find(model, unsorted)).rows).toBe(5);
+  });
+
+  it('of one request have the time of one, counted from when it began', async () => {
+    const store = await filled(60_000);
+    const began = performance.now();
+    expect((await store.find(model, { ...byCode('large'), began })).rows).toBe(5);
+    await expect(store.find(model, { ...byCode('large'), began: began - 60_000 })).rejects.toThrow(TooSlow);
+    await expect(store.count(model, { where: eq('code', 'C-1'), began: began - 60_000 })).rejects.toThrow(TooSlow);
+  });
+});
