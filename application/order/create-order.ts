@@ -55,7 +55,7 @@ export const createOrder = async (
     ]);
     const names = { manufacturerName, vendorName, index, jobNumber, groupName };
     const order = { ...ids, poNumber, requireLevel, notes, paymentOption, ...names };
-    return handle(orderStream, orderId, { type: 'CreateOrder', order }, context);
+    return handle(orderStream, orderId, { type: 'CreateOrder', order }, { ...context, isNew: true });
   });
   return written(orderId, { ...created, position }, ...(named ? [named] : []));
 };

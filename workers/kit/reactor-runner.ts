@@ -56,7 +56,8 @@ export const runReactors = async (options: ReactorRunnerOptions): Promise<Reacto
     }
   };
   const saveAll = async (isLast = false): Promise<void> => {
-    for (const entry of entries) await entry.save(isLast);
+    // Asked for in one turn, they share a commit.
+    await Promise.all(entries.map((entry) => entry.save(isLast)));
   };
 
   const take = async (batch: EventBatch): Promise<void> => {

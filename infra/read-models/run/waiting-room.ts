@@ -1,7 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-
-/** Milliseconds. */
-const longestGathering = 5;
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 interface Waiter {
   readonly isDone: () => boolean | undefined;
@@ -14,8 +11,8 @@ export interface WaitingRoom {
   /** `isDone` answers true or false once it is known, undefined until then; after `timeoutMs` the answer is false. */
   wait(isDone: () => boolean | undefined, timeoutMs: number): Promise<boolean>;
   /**
-   * Resolves when somebody waits, and after so many milliseconds when nobody does. While more and more come, it waits
-   * for them too: those who come together are served together.
+   * Resolves when somebody waits, and after so many milliseconds when nobody does. Those who come in the same turn, as
+   * all do whose events one commit held, are served together.
    */
   awaited(withinMs: number): Promise<void>;
   /** Looks again; to be called after each step forward. */
@@ -56,11 +53,6 @@ export const createWaitingRoom = (): WaitingRoom => {
       await first(withinMs);
       // Who asks for what was written a moment ago asks before the subscription has brought it.
       await nextTurn();
-      let known = 1;
-      for (let turn = 0; turn < longestGathering && waiters.size > known; turn += 1) {
-        known = waiters.size;
-        await pause(1);
-      }
     },
     look: () => {
       for (const waiter of waiters) {
