@@ -1,13 +1,28 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig } from 'vite';
 import { bundleBudgets } from './build/bundle-budgets.ts';
+import { prerenderPages } from './build/prerender.ts';
 import { tokensCss } from './build/tokens-css.ts';
+import { wovenCloths } from './build/woven.ts';
+
+/** The door of a folder does nothing itself: a page takes from it what it names, and not all that is exported. */
+const treeshake = {
+  moduleSideEffects: [{ test: /admin-ui[\\/]src[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }],
+};
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+const shared: () => InlineConfig = () => ({
+  configFile: false,
+  root: import.meta.dirname,
+  plugins: [react(), tokensCss(), wovenCloths()],
+  logLevel: 'warn',
+  build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { treeshake } },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tokensCss(), bundleBudgets()],
+  plugins: [react(), tokensCss(), wovenCloths(), bundleBudgets(), prerenderPages(shared)],
   // The font and the packages stand beside this folder, in the repository's own node_modules.
   server: { port: 5173, proxy: { '/api': api, '/health': api }, fs: { allow: ['..'] } },
   build: {
@@ -19,8 +34,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      // The door of a folder does nothing itself: a page takes from it what it names, and not all that is exported.
-      treeshake: { moduleSideEffects: [{ test: /admin-ui[\\/]src[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }] },
+      treeshake,
       output: {
         codeSplitting: {
           groups: [

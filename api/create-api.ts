@@ -9,7 +9,7 @@ import { Repeats } from './idempotency/repeats.js';
 import { openApiOf } from './openapi/document.js';
 import { OpenApi } from './openapi/openapi.routes.js';
 import { routesOf } from './openapi/routes-of.js';
-import type { DemoAccount } from './portal/portal.routes.js';
+import { type DemoAccount, portalConfigOf } from './portal/portal-config.js';
 import { ApiAdapter, createServer } from './server/fastify-server.js';
 import { guardBodies } from './server/bodies.js';
 import { servePortal } from './server/portal.js';
@@ -51,7 +51,8 @@ export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promis
     return openApiOf(routes, app.get<Catalogue<Reach>>(CATALOGUE, { strict: false }), served);
   });
   if (testGateway) await mountTestGateway(server, testGateway);
-  if (portalFolder !== undefined) servePortal(server, await openPortalFiles(portalFolder));
+  if (portalFolder !== undefined)
+    servePortal(server, await openPortalFiles(portalFolder, portalConfigOf(ports.config, demoAccounts)));
   await app.init();
   return app;
 };

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestGateway } from '../infra/payments/test-gateway/test-gateway.js';
 import { createApi } from './create-api.js';
-import type { DemoAccount } from './portal/portal.routes.js';
+import type { DemoAccount } from './portal/portal-config.js';
 import { portalFolder } from './portal-folder.js';
 import type { ApiPorts } from './http/ports.js';
 

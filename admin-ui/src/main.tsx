@@ -3,7 +3,10 @@ import './theme/base.css';
 import './theme/forced-colors.css';
 import { reloadOnNewVersion } from './routes/reload-on-new-version';
 import { currentSession } from './session/session';
+import { tellOfSheets } from './routes/tell-of-sheets';
 import { showStoredScheme } from './theme/scheme';
+
+tellOfSheets();
 
 reloadOnNewVersion();
 

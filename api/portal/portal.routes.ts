@@ -4,23 +4,7 @@ import { boolean, listOf, object, oneOf, orNull, text } from '../../infra/read-m
 import { Answers } from '../openapi/declared.js';
 import { Public } from '../http/access.js';
 import { CONFIG, DEMO_ACCOUNTS } from '../http/ports.js';
-
-/** An account that the sign-in page of the embedded demo offers. */
-export interface DemoAccount {
-  readonly label: string;
-  readonly companyType: 'manufacturer' | 'vendor';
-  readonly email: string;
-  readonly password: string;
-}
-
-interface PortalConfig {
-  readonly cardEntry: string;
-  readonly isTestGateway: boolean;
-  readonly externalAdminUrl: string | null;
-  readonly supportEmail: string;
-  readonly hasMailPage: boolean;
-  readonly demoAccounts: readonly DemoAccount[];
-}
+import { type DemoAccount, type PortalConfig, portalConfigOf } from './portal-config.js';
 
 const demoAccount = object({
   label: text,
@@ -37,7 +21,7 @@ const portalConfig = object({
   demoAccounts: listOf(demoAccount),
 });
 
-/** What the portal must know of this installation before anybody signs in. */
+/** What the portal must know of this installation before anybody signs in; its pages hold it too. */
 @Controller('portal')
 export class PortalRoutes {
   constructor(
@@ -49,17 +33,6 @@ export class PortalRoutes {
   @Answers(portalConfig)
   @Public()
   read(): PortalConfig {
-    const { payments, externalAdminUrl, mail } = this.config;
-    return {
-      cardEntry: payments.cardEntry,
-      isTestGateway: payments.kind === 'embedded',
-      externalAdminUrl,
-      supportEmail: mail.supportEmail,
-      hasMailPage: hasMailPage(this.config),
-      demoAccounts: this.demoAccounts,
-    };
+    return portalConfigOf(this.config, this.demoAccounts);
   }
 }
-
-/** Mails can be read on a page only where nobody but this machine reaches it (docs/http.md, "Mail"). */
-export const hasMailPage = (config: Config): boolean => config.mail.smtpUrl === null && config.isLoopback;

@@ -40,8 +40,11 @@ export interface PortalFiles {
   get(path: string): Promise<PortalFile> | undefined;
 }
 
-/** @param folder `admin-ui/dist`; an absent one holds nothing */
-export const openPortalFiles = async (folder: string): Promise<PortalFiles> => {
+/**
+ * @param folder `admin-ui/dist`; an absent one holds nothing
+ * @param installation what each page tells the portal of where it runs, so that nothing moves when it would have come later
+ */
+export const openPortalFiles = async (folder: string, installation: object): Promise<PortalFiles> => {
   const names = new Map(
     (await filesUnder(folder)).map((path) => [`/${relative(folder, path).split(sep).join('/')}`, path]),
   );
@@ -50,7 +53,7 @@ export const openPortalFiles = async (folder: string): Promise<PortalFiles> => {
     get(path) {
       const file = names.get(path);
       if (file === undefined) return undefined;
-      const known = loaded.get(path) ?? load(file);
+      const known = loaded.get(path) ?? load(file, installation);
       loaded.set(path, known);
       return known;
     },
@@ -65,9 +68,19 @@ const filesUnder = async (folder: string): Promise<readonly string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-const load = async (path: string): Promise<PortalFile> => {
-  const plain = await readFile(path);
+/** Where a page holds what the installation is. */
+const installationHere = '<!-- installation -->';
+
+/** A block of data, which the policy of scripts does not touch; no text in it can end it. */
+const asData = (value: object): string =>
+  `<script type="application/json" id="installation">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const load = async (path: string, installation: object): Promise<PortalFile> => {
   const type = types[extname(path)] ?? 'application/octet-stream';
+  const content = await readFile(path);
+  const plain = type.startsWith('text/html')
+    ? Buffer.from(content.toString('utf8').replace(installationHere, () => asData(installation)))
+    : content;
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { type, etag, plain, gzipped: isText(type) ? await compress(plain) : null };
 };

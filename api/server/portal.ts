@@ -15,6 +15,10 @@ const pathOf = (url: string): string => {
   }
 };
 
+/** The document of a page: the public ones were drawn when the portal was built, and any other draws itself. */
+const pageAt = (files: PortalFiles, path: string): Promise<PortalFile> | undefined =>
+  files.get(`/prerendered${path === '/' ? '/landing' : path}.html`) ?? files.get('/index.html');
+
 /** The portal: its files, and its page on every address that is a page of it. */
 export const servePortal = (server: FastifyInstance, files: PortalFiles): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
@@ -22,7 +26,7 @@ export const servePortal = (server: FastifyInstance, files: PortalFiles): void =
     const file = await files.get(path);
     if (file) return send(request, reply, file, isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     const isPage = path !== '' && !notPages.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
-    const page = isPage ? await files.get('/index.html') : undefined;
+    const page = isPage ? await pageAt(files, path) : undefined;
     if (page) return send(request, reply, page, 'no-cache');
     return reply.callNotFound();
   };

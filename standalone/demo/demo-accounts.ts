@@ -1,4 +1,4 @@
-import type { DemoAccount } from '../../api/portal/portal.routes.js';
+import type { DemoAccount } from '../../api/portal/portal-config.js';
 import { demoCompanies, demoPassword } from './companies.data.js';
 
 /** What the sign-in page offers: the owner of each company, then users with fewer rights. */

@@ -21,7 +21,7 @@ const groups = '/InventoryGroups?filter={"limit":1}';
 const users = '/users?filter={"where":{"role":"user"},"limit":1}';
 
 export const measuredPages: readonly MeasuredPage[] = [
-  ...['/', '/login', '/sign-up', '/forgot-password', '/set-password', '/privacy-policy'].map((path) =>
+  ...['/', '/login', '/sign-up', '/forgot-password', '/set-password?token=1', '/privacy-policy'].map((path) =>
     of('visitor', path),
   ),
   ...[

@@ -21,6 +21,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+const texts = () => catalogue;
+
 /** The text of a key that is only known at run time, as react-admin asks for them. */
 export const anyText = (key: string, values?: Values): string => translate(catalogue, key, values);
 
@@ -30,6 +32,6 @@ export type Text = (key: TextKey, values?: Values) => string;
 
 /** The texts of the present language: `const t = useText(); t('fabrics.title')`. */
 export const useText = (): Text => {
-  useSyncExternalStore(subscribe, () => catalogue);
+  useSyncExternalStore(subscribe, texts, texts);
   return anyText;
 };

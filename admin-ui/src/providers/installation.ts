@@ -29,6 +29,17 @@ const unknown: Installation = {
   cardEntry: 'server',
 };
 
+/** What the document says, which the server wrote it into; null where it did not, as while the portal is developed. */
+const read = (): Installation | null => {
+  const text = document.getElementById('installation')?.textContent;
+  // Written by the server, as the answer to the call below is.
+  return text === undefined ? null : (JSON.parse(text) as Installation);
+};
+
+let inDocument: Installation | null | undefined;
+
+export const toldInstallation = (): Installation | null => (inDocument ??= read());
+
 /** A server that does not answer has no demo accounts: the page that asked still works. */
 export const installation = async (): Promise<Installation> => {
   try {

@@ -1,11 +1,8 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { router } from './router';
+import { show } from '../public/show';
+import { routes } from './routes';
 
-export const start = (root: HTMLElement): void =>
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+const router = createBrowserRouter(routes);
+
+export const start = (root: HTMLElement): void => show(root, <RouterProvider router={router} />);

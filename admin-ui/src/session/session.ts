@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { sessionKey } from './session-key';
 
 export type CompanyType = 'manufacturer' | 'vendor';
 
@@ -17,11 +18,12 @@ export interface Session {
   readonly permissions: readonly string[];
 }
 
-const key = 'selvage.session';
+/** The public pages are drawn where there is no browser, too. */
+const hasBrowser = typeof window !== 'undefined';
 const listeners = new Set<() => void>();
 
 const read = (): Session | null => {
-  const stored = localStorage.getItem(key);
+  const stored = localStorage.getItem(sessionKey);
   if (stored === null) return null;
   try {
     // Written by keepSession alone; another shape fails the test below and counts as signed out.
@@ -32,14 +34,14 @@ const read = (): Session | null => {
   }
 };
 
-let present = read();
+let present = hasBrowser ? read() : null;
 let expired = false;
 const tell = () => listeners.forEach((listener) => listener());
 
 export const currentSession = (): Session | null => present;
 
 export const keepSession = (session: Session): void => {
-  localStorage.setItem(key, JSON.stringify(session));
+  localStorage.setItem(sessionKey, JSON.stringify(session));
   present = session;
   expired = false;
   tell();
@@ -63,9 +65,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-window.addEventListener('storage', () => {
-  present = read();
-  tell();
-});
+if (hasBrowser) {
+  window.addEventListener('storage', () => {
+    present = read();
+    tell();
+  });
+}
 
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession);
+const nobody = () => null;
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, nobody);

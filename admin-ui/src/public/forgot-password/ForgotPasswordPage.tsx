@@ -28,7 +28,7 @@ const ForgotPasswordPage = () => {
     setBusy(true);
     setFault(null);
     try {
-      await requestPasswordLink(fields.values.email);
+      await requestPasswordLink(fields.now().values.email);
       setSent(true);
     } catch (error) {
       setFault(error instanceof ApiError && error.status > 0 ? error.message : t('error.network'));

@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { weaveOf } from '../../theme/weave/weaves';
 import { Logo } from '../../parts/brand/Logo';
 import { SelvageStrip } from '../../parts/brand/SelvageStrip';
 import '../parts/controls.css';
@@ -10,8 +9,6 @@ import '../parts/entry-texts';
 import css from './EntryFrame.module.css';
 import { SwatchTag } from './SwatchTag';
 import { termsOfService } from '../parts/terms';
-
-const cloth = { dark: '#1C202B', light: '#E9E4D6' };
 
 /** The form at the left, the cloth at the right, the selvage between (sign-in.png); on a phone the strip alone. */
 export const EntryFrame = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -41,11 +38,9 @@ export const EntryFrame = ({ title, children }: { title: string; children: React
       <div className={`denim ${css.cloth}`} aria-hidden="true">
         <SwatchTag
           code="HT-1180"
-          pattern={weaveOf('houndstooth')}
+          cloth="tagOfFrame"
           words={['Houndstooth, Ink / Bone', t('login.tag-grade')]}
-          colours={cloth}
           size={240}
-          cell={7}
           tilt={-2.5}
         />
       </div>

@@ -1,17 +1,14 @@
-import type { WeaveColours } from '../../theme/weave/draw-weave';
-import { WeaveCanvas } from '../../theme/weave/WeaveCanvas';
-import type { Weave } from '../../theme/weave/weaves';
+import { Cloth } from '../../theme/weave/Cloth';
+import type { WovenName } from '../../theme/weave/cloths';
 import { Bars } from './Bars';
 import css from './SwatchTag.module.css';
 
 interface SwatchTagProps {
   readonly code: string;
-  readonly pattern: string | Weave;
+  readonly cloth: WovenName;
   readonly words: readonly string[];
-  readonly colours: WeaveColours;
   /** Width of the cloth; a small one is not as high as it is wide, and has its words below the bars. */
   readonly size: number;
-  readonly cell: number;
   readonly tilt: number;
   readonly className?: string | undefined;
 }
@@ -19,21 +16,14 @@ interface SwatchTagProps {
 const isSmall = (size: number) => size < 200;
 
 /** A paper tag with a pinked piece of cloth and its label: a picture of the product, hidden from screen readers. */
-export const SwatchTag = ({ code, pattern, words, colours, size, cell, tilt, className }: SwatchTagProps) => (
+export const SwatchTag = ({ code, cloth, words, size, tilt, className }: SwatchTagProps) => (
   <div
     className={`${css.tag} ${className ?? ''}`}
     data-small={isSmall(size) || undefined}
     style={{ transform: `rotate(${tilt}deg)` }}
     aria-hidden="true"
   >
-    <WeaveCanvas
-      className={css.cloth ?? ''}
-      pattern={pattern}
-      colours={colours}
-      width={size}
-      height={isSmall(size) ? Math.round(size * 0.86) : size}
-      cell={cell}
-    />
+    <Cloth className={css.cloth} name={cloth} width={size} height={isSmall(size) ? Math.round(size * 0.86) : size} />
     <div className={css.label}>
       <b>{code}</b>
       <Bars text={code} {...(isSmall(size) ? { width: 58, height: 20 } : {})} />

@@ -1,11 +1,5 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { show } from '../show';
 import LandingPage from './LandingPage';
 
 /** The landing page by itself. Its links are plain ones: they load the page anew, with the router. */
-export const start = (root: HTMLElement): void =>
-  createRoot(root).render(
-    <StrictMode>
-      <LandingPage />
-    </StrictMode>,
-  );
+export const start = (root: HTMLElement): void => show(root, <LandingPage />);

@@ -22,8 +22,10 @@ const LoginPage = () => {
   const fields = useFields({ email: known, password: '' }, () => ({}));
   const [chosen, setChosen] = useState<string | null>(null);
   const { fault, isBusy, send, clear } = useSignIn();
-  const { email, password } = fields.values;
-
+  const submit = () => {
+    const { email, password } = fields.now().values;
+    void send(email, password);
+  };
   const fill = (account: DemoAccount) => {
     clear();
     setChosen(account.email);
@@ -39,7 +41,7 @@ const LoginPage = () => {
             {t('login.new')} <Link to="/sign-up">{t('login.sign-up')}</Link>
           </>
         }
-        onSubmit={() => void send(email, password)}
+        onSubmit={submit}
       >
         {wasPasswordSet(state) && fault === null && (
           <PublicBanner kind="success">{t('login.password-set')}</PublicBanner>
@@ -70,7 +72,9 @@ const LoginPage = () => {
           {t('login.submit')}
         </button>
       </EntryForm>
-      <DemoAccounts chosen={chosen} onChoose={fill} />
+      <div className={css.room}>
+        <DemoAccounts chosen={chosen} onChoose={fill} />
+      </div>
     </EntryFrame>
   );
 };

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import css from './EntryForm.module.css';
+import { PublicForm } from './PublicForm';
 
 interface EntryFormProps {
   readonly title: string;
@@ -15,12 +16,12 @@ export const EntryForm = ({ title, text, onSubmit, children }: EntryFormProps) =
     onSubmit?.();
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <PublicForm className={css.form} onSubmit={submit}>
       <div>
         <h1 className={css.title}>{title}</h1>
         {text !== undefined && <p className={css.text}>{text}</p>}
       </div>
       {children}
-    </form>
+    </PublicForm>
   );
 };

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
 import type { FormattedInput } from '../../parts/card/CardInputs';
 import { useBound, type Bound } from '../../parts/form/use-bound';
@@ -33,10 +33,28 @@ export const Fault = ({ id, text }: { id?: string; text: string }) => (
   </span>
 );
 
+/** The text of an input that was typed, or filled in by the browser, before the page came to life. */
+const useTypedBefore = (value: string, onChange: (value: string) => void) => {
+  const box = useRef<HTMLInputElement | HTMLSelectElement | null>(null);
+  const adopt = useEffectEvent(() => {
+    if (box.current !== null && box.current.value !== value) onChange(box.current.value);
+  });
+  useEffect(() => adopt(), []);
+  return box;
+};
+
 /** A field of the pages outside the portal: label above, which says when it may stay empty, fault or hint below. */
 export const PublicField = (props: PublicFieldProps) => {
   const { label, name, hint, beside, inside, choices, onChange, formatted: Formatted } = props;
   const { value, fault = props.whileTyping, inputRef } = useBound(props);
+  const boxRef = useTypedBefore(value, onChange);
+  const ref = useCallback(
+    (element: HTMLInputElement | HTMLSelectElement | null): void => {
+      boxRef.current = element;
+      inputRef(element);
+    },
+    [boxRef, inputRef],
+  );
   const t = useText();
   const id = useId();
   const below = fault !== undefined || hint !== undefined ? `${id}-below` : undefined;
@@ -60,13 +78,13 @@ export const PublicField = (props: PublicFieldProps) => {
             {...common}
             autoComplete={props.autoComplete ?? 'off'}
             placeholder={props.placeholder}
-            ref={inputRef}
+            ref={ref}
             onValue={onChange}
           />
         ) : choices === undefined ? (
           <input
             {...common}
-            ref={inputRef}
+            ref={ref}
             type={props.type ?? 'text'}
             inputMode={props.inputMode}
             autoComplete={props.autoComplete ?? 'off'}
@@ -77,7 +95,7 @@ export const PublicField = (props: PublicFieldProps) => {
           />
         ) : (
           <>
-            <select {...common} ref={inputRef} onChange={(event) => onChange(event.target.value)}>
+            <select {...common} ref={ref} onChange={(event) => onChange(event.target.value)}>
               {choices.map((choice) => (
                 <option key={choice.value} value={choice.value}>
                   {choice.label}

@@ -8,7 +8,6 @@ import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../frame/EntryFrame';
 import { PasswordField } from '../parts/PasswordField';
 import { PublicBanner } from '../parts/PublicBanner';
-import { PageLoading } from '../PageLoading';
 import { isGoodPassword } from './password-rule';
 import { usePasswordLink } from './use-password-link';
 
@@ -86,9 +85,9 @@ const SetPasswordPage = () => {
   const link = usePasswordLink(token);
   const page = () => {
     if (token === '') return <BadLink title="set-password.no-token" text="set-password.no-token-text" />;
-    if (link === null) return <PageLoading />;
-    if (link.isGood) return <NewPassword token={token} email={link.email} />;
-    return <BadLink title="set-password.ended" text="set-password.ended-text" />;
+    if (link?.isGood === false) return <BadLink title="set-password.ended" text="set-password.ended-text" />;
+    // While it is looked up, too: nothing moves when it is good, as nearly all are, and the server decides in the end.
+    return <NewPassword token={token} email={link?.email ?? null} />;
   };
   return <EntryFrame title={t('set-password.title')}>{page()}</EntryFrame>;
 };

@@ -1,11 +1,15 @@
-import { timeZones } from '../../parts/time/time-zones';
+import { defaultTimeZone, timeZones } from '../../parts/time/time-zones';
 import { useText } from '../../i18n/texts';
 import { PublicField } from '../parts/PublicField';
+import { useIsLive } from '../parts/use-is-live';
 import { FormSection } from './FormSection';
 import css from './SignUpPage.module.css';
 import type { SignUpFields } from './use-sign-up-fields';
 
-const zones = timeZones().map((zone) => ({ value: zone, label: zone }));
+const choiceOf = (zone: string) => ({ value: zone, label: zone });
+/** Those of the reader's browser; the page is drawn where others may be known. */
+const zones = timeZones().map(choiceOf);
+const firstZones = [choiceOf(defaultTimeZone)];
 
 export const OwnerSection = ({ fields }: { fields: SignUpFields }) => {
   const t = useText();
@@ -53,6 +57,7 @@ export const OwnerSection = ({ fields }: { fields: SignUpFields }) => {
 
 export const CompanySection = ({ fields }: { fields: SignUpFields }) => {
   const t = useText();
+  const isLive = useIsLive();
   const types = [
     { value: 'manufacturer', label: t('sign-up.manufacturer') },
     { value: 'vendor', label: t('sign-up.vendor') },
@@ -68,7 +73,12 @@ export const CompanySection = ({ fields }: { fields: SignUpFields }) => {
           {...fields.bind('name')}
         />
         <PublicField label={t('sign-up.type')} isRequired choices={types} {...fields.bind('type')} />
-        <PublicField label={t('sign-up.time-zone')} isRequired choices={zones} {...fields.bind('timeZone')} />
+        <PublicField
+          label={t('sign-up.time-zone')}
+          isRequired
+          choices={isLive ? zones : firstZones}
+          {...fields.bind('timeZone')}
+        />
       </div>
     </FormSection>
   );

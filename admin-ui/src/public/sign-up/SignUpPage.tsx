@@ -4,6 +4,7 @@ import { useInstallation } from '../../providers/use-installation';
 import { Fault } from '../parts/PublicField';
 import { PlainFrame } from '../frame/PlainFrame';
 import { PublicBanner } from '../parts/PublicBanner';
+import { PublicForm } from '../parts/PublicForm';
 import { termsOfService } from '../parts/terms';
 import { Bill } from './bill/Bill';
 import { FormSection } from './FormSection';
@@ -52,7 +53,7 @@ const SignUpPage = () => {
       <h1 className={css.title}>{t('sign-up.title')}</h1>
       <p className={css.text}>{t('sign-up.facts')}</p>
       <div className={css.page}>
-        <form className={css.form} onSubmit={submit} noValidate>
+        <PublicForm className={css.form} onSubmit={submit}>
           <OwnerSection fields={fields} />
           <CompanySection fields={fields} />
           <PlanSection plan={plan} termDiscount={prices.termDiscount} onChange={setPlan} />
@@ -81,7 +82,7 @@ const SignUpPage = () => {
           <button type="submit" className="btn btn-primary btn-large" disabled={isBusy || isCardElsewhere}>
             {t(isBusy ? 'sign-up.submitting' : 'sign-up.submit')}
           </button>
-        </form>
+        </PublicForm>
         <Bill
           plan={plan}
           type={type === 'vendor' ? 'vendor' : 'manufacturer'}

@@ -76,7 +76,7 @@ export const useSignUp = (fields: SignUpFields) => {
     setBusy(true);
     setRefusal(null);
     try {
-      await signUp(bodyOf(fields.values, plan), attempt.current);
+      await signUp(bodyOf(fields.now().values, plan), attempt.current);
       setDone(true);
     } catch (error) {
       explain(error, plan);

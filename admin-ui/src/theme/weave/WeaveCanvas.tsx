@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { drawWeave, type WeaveColours } from './draw-weave';
-import { weaveOf, type Weave } from './weaves';
+import { drawWeave } from './draw-weave';
+import type { WeaveColours } from './weave-tile';
+import { weaveOf } from './weaves';
 
 interface WeaveCanvasProps {
-  /** The name of a pattern, or a weave of one's own. */
-  readonly pattern: string | Weave;
+  readonly pattern: string;
   readonly colours: WeaveColours;
   readonly width: number;
   readonly height: number;
@@ -21,12 +21,7 @@ export const WeaveCanvas = ({ pattern, colours, width, height, cell = 2.5, class
   // Twice the pixels, so that half pixels of a cell become whole ones.
   useEffect(() => {
     if (canvas.current !== null)
-      drawWeave(
-        canvas.current,
-        typeof pattern === 'string' ? weaveOf(pattern) : pattern,
-        { dark, light, accent },
-        Math.round(cell * 2),
-      );
+      drawWeave(canvas.current, weaveOf(pattern), { dark, light, accent }, Math.round(cell * 2));
   }, [pattern, dark, light, accent, cell]);
 
   return (

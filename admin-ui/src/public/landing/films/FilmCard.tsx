@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/texts';
-import { WeaveCanvas } from '../../../theme/weave/WeaveCanvas';
+import { Cloth } from '../../../theme/weave/Cloth';
 import css from './FilmCard.module.css';
 import { sceneSeconds, type Film } from './films';
 
@@ -36,14 +36,7 @@ export const FilmCard = ({ film }: { film: Film }) => {
   return (
     <li className={css.film}>
       <div className={css.screen} data-playing={playing}>
-        <WeaveCanvas
-          className={css.cloth ?? ''}
-          pattern={film.cloth.weave}
-          colours={film.cloth.colours}
-          width={360}
-          height={200}
-          cell={6}
-        />
+        <Cloth className={css.cloth} name={film.cloth} width={360} height={200} />
         <p className={css.caption} aria-live="polite">
           {playing !== 'ready' && caption !== undefined ? t(caption) : ''}
         </p>

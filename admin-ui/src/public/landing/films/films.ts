@@ -1,9 +1,9 @@
 import type { TextKey } from '../../../i18n/texts';
-import { samples, type Sample } from '../samples/samples';
+import type { WovenName } from '../../../theme/weave/cloths';
 
 export interface Film {
   readonly title: TextKey;
-  readonly cloth: Sample;
+  readonly cloth: WovenName;
   readonly scenes: readonly TextKey[];
 }
 
@@ -14,17 +14,17 @@ export const sceneSeconds = 4;
 export const films: readonly Film[] = [
   {
     title: 'landing.film-scan',
-    cloth: samples.birdseye,
+    cloth: 'filmOfBirdseye',
     scenes: ['landing.film-scan-1', 'landing.film-scan-2', 'landing.film-scan-3', 'landing.film-scan-4'],
   },
   {
     title: 'landing.film-order',
-    cloth: samples.glenPlaid,
+    cloth: 'filmOfGlenPlaid',
     scenes: ['landing.film-order-1', 'landing.film-order-2', 'landing.film-order-3', 'landing.film-order-4'],
   },
   {
     title: 'landing.film-import',
-    cloth: samples.twill,
+    cloth: 'filmOfTwill',
     scenes: ['landing.film-import-1', 'landing.film-import-2', 'landing.film-import-3'],
   },
 ];

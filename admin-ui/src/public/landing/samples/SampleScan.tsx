@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/texts';
 import { FindingChip } from '../../../scanned-swatches';
-import { WeaveCanvas } from '../../../theme/weave/WeaveCanvas';
+import { Cloth } from '../../../theme/weave/Cloth';
 import type { Finding } from '../../../types/wire';
 import { SwatchTag } from '../../frame/SwatchTag';
 import css from './SampleScan.module.css';
@@ -22,7 +22,7 @@ const rows: readonly (readonly [Sample, Finding])[] = [
 const Row = ({ sample, finding }: { sample: Sample; finding: Finding }) => (
   <li className={css.row}>
     <span className={css.thumb}>
-      <WeaveCanvas pattern={sample.weave} colours={sample.colours} width={40} height={40} cell={3} />
+      <Cloth name={sample.cloth} width={40} height={40} />
     </span>
     <span className={css.name}>
       <b>{sample.code}</b>
@@ -40,15 +40,14 @@ export const SampleScan = () => {
     <div className={css.scene}>
       <div className={css.tags}>
         <SwatchTag
-          {...houndstooth}
-          pattern={houndstooth.weave}
+          code={houndstooth.code}
+          cloth={houndstooth.cloth}
           words={[houndstooth.words]}
           size={166}
-          cell={5}
           tilt={-5}
           className={css.left}
         />
-        <SwatchTag {...chevron} pattern={chevron.weave} words={[chevron.words]} size={166} cell={6} tilt={4} />
+        <SwatchTag code={chevron.code} cloth={chevron.cloth} words={[chevron.words]} size={166} tilt={4} />
       </div>
       <div className={css.card}>
         <p className={css.title}>{t('landing.scan-title')}</p>

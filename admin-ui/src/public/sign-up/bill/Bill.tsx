@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { dollars } from '../../../parts/format';
 import { useText } from '../../../i18n/texts';
+import { useIsLive } from '../../parts/use-is-live';
 import { billOf } from './bill-of';
 import css from './Bill.module.css';
 import type { PlanChoice } from '../plan/plan-choice';
@@ -46,6 +47,7 @@ export const Bill = ({ plan, type, timeZone, prices, onChange }: BillProps) => {
   const t = useText();
   const bill = billOf(plan, type, prices, timeZone, new Date());
   const { packs, isAnnual } = plan;
+  const isLive = useIsLive();
   return (
     <aside className={css.bill} aria-labelledby="bill-title">
       <div className={css.head}>
@@ -97,7 +99,7 @@ export const Bill = ({ plan, type, timeZone, prices, onChange }: BillProps) => {
             t('bill.check')
           ) : (
             <>
-              {t('bill.first')} <b>{bill.firstPayment}</b>.
+              {t('bill.first')} <b>{isLive ? bill.firstPayment : '…'}</b>.
             </>
           )}
         </span>

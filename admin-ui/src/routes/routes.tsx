@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
-import { createBrowserRouter } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { BrokenPage } from '../public/BrokenPage';
 import { PageLoading } from '../public/PageLoading';
 import { Gate } from './Gate';
@@ -18,7 +18,7 @@ const page = (load: () => Promise<Module>): ReactElement => {
 
 const guest = (load: () => Promise<Module>) => <GuestOnly>{page(load)}</GuestOnly>;
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     errorElement: <BrokenPage />,
     children: [
@@ -32,4 +32,4 @@ export const router = createBrowserRouter([
       { path: '*', element: <Gate /> },
     ],
   },
-]);
+];

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+
+type Drawing = typeof import('../src/routes/prerender.tsx');
+type Bundle = Rolldown.OutputBundle;
+
+const root = join(import.meta.dirname, '..');
+
+/** What a visitor never sees is not drawn: the portal's own pages are left out of the drawing. */
+const withoutPortal: Plugin = {
+  name: 'selvage-without-portal',
+  enforce: 'pre',
+  resolveId(source, importer, { kind }) {
+    const isPublic = importer?.includes('/src/routes/') === true && source.includes('/public/');
+    return kind === 'dynamic-import' && !isPublic ? { id: source, external: true } : null;
+  },
+};
+
+const withDrawing = async (config: InlineConfig, draw: (drawing: Drawing) => Promise<void>): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-prerender-'));
+  try {
+    await build({
+      ...config,
+      plugins: [withoutPortal, ...(config.plugins ?? [])],
+      ssr: { noExternal: true },
+      build: {
+        ...config.build,
+        ssr: join(root, 'src/routes/prerender.tsx'),
+        outDir: folder,
+        emptyOutDir: true,
+        rolldownOptions: { treeshake: config.build?.rolldownOptions?.treeshake ?? true },
+        minify: false,
+        copyPublicDir: false,
+      },
+    });
+    await draw((await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Drawing);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** The script that runs before the first paint, as it stands. */
+const beforePaint = async (config: InlineConfig): Promise<string> => {
+  const made = await build({
+    ...config,
+    plugins: [],
+    build: {
+      target: config.build?.target ?? 'es2022',
+      write: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'src/public/before-paint.ts'), output: { format: 'iife' } },
+    },
+  });
+  const outputs = (Array.isArray(made) ? made : [made]).flatMap((one) => ('output' in one ? one.output : []));
+  const script = outputs.find((one) => one.type === 'chunk');
+  if (script === undefined) throw new Error('The script that runs before the first paint came to nothing.');
+  return script.code;
+};
+
+/** The chunks that a page comes in, and their style sheets. */
+const partsOf = (bundle: Bundle, ends: readonly string[]) => {
+  const scripts = new Set<string>();
+  const sheets = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || scripts.has(name)) return;
+    chunk.imports.forEach(add);
+    scripts.add(name);
+    chunk.viteMetadata?.importedCss.forEach((sheet) => sheets.add(sheet));
+  };
+  for (const end of ends) {
+    const found = Object.values(bundle).find((item) => item.type === 'chunk' && item.facadeModuleId?.endsWith(end));
+    if (found === undefined) throw new Error(`The bundle has no ${end}: its page cannot be drawn.`);
+    add(found.fileName);
+  }
+  return { scripts, sheets };
+};
+
+/** Style sheets stand in the document itself, so that nothing is waited for before the first paint; scripts come after it. */
+const headOf = (bundle: Bundle, { scripts, sheets }: ReturnType<typeof partsOf>): string => {
+  const styles = [...sheets].map((name) => {
+    const sheet = bundle[name];
+    if (sheet?.type !== 'asset') throw new Error(`The bundle has no ${name}.`);
+    return String(sheet.source).trim();
+  });
+  const names = [...sheets].map((name) => `/${name}`).join(' ');
+  const preload = (name: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`;
+  return [`<style data-sheets="${names}">${styles.join('\n')}</style>`, ...[...scripts].map(preload)].join('\n    ');
+};
+
+const put = (html: string, place: string, what: string): string => {
+  if (!html.includes(place)) throw new Error(`index.html has no ${place}.`);
+  return html.replace(place, () => what);
+};
+
+/**
+ * Draws the public pages when the portal is built, so that a visitor sees them before any script has come; and has the
+ * script that gives every page the colours of its reader run first.
+ */
+export const prerenderPages = (config: () => InlineConfig): Plugin => ({
+  name: 'selvage-prerender',
+  apply: (_, { isSsrBuild }) => isSsrBuild !== true,
+  async writeBundle({ dir = '' }, bundle) {
+    const script = await beforePaint(config());
+    const name = `assets/before-paint-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+    writeFileSync(join(dir, name), script);
+    const index = join(dir, 'index.html');
+    const title = '<title>Selvage</title>';
+    const template = put(readFileSync(index, 'utf8'), title, `<script src="/${name}"></script>\n    ${title}`);
+    writeFileSync(index, template);
+
+    const entry = '<script type="module"';
+    const bare = put(template, entry, `${entry} fetchpriority="low"`).replaceAll(
+      / *<link rel="(?:stylesheet|modulepreload)" .*>\n/g,
+      '',
+    );
+    mkdirSync(join(dir, 'prerendered'));
+    await withDrawing(config(), async ({ publicPages, titleOf, drawn }) => {
+      for (const page of publicPages) {
+        const head = headOf(bundle, partsOf(bundle, ['admin-ui/index.html', ...page.modules]));
+        const withHead = put(put(bare, title, `<title>${titleOf(page)}</title>`), '</head>', `  ${head}\n  </head>`);
+        const root = `<div id="root" data-page="${page.path}">${await drawn(page)}</div>`;
+        const file = join(dir, 'prerendered', `${page.path === '/' ? 'landing' : page.path.slice(1)}.html`);
+        writeFileSync(file, put(withHead, '<div id="root"></div>', root));
+      }
+    });
+  },
+});

@@ -1,0 +1,55 @@
+import { StrictMode, type ReactElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { anyText, type TextKey } from '../i18n/texts';
+import '../public/parts/entry-texts';
+import { routes } from './routes';
+
+interface PublicPage {
+  readonly path: string;
+  readonly title: TextKey;
+  /** The modules that the page comes in, as the build names them by their ends. */
+  readonly modules: readonly string[];
+  /** With which the page is what most readers see first. */
+  readonly search?: string;
+}
+
+const routed = (path: string, title: TextKey, module: string, search = ''): PublicPage => ({
+  path,
+  title,
+  modules: ['routes/start.tsx', `public/${module}.tsx`],
+  search,
+});
+
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', title: 'landing.title', modules: ['public/landing/start.tsx'] },
+  routed('/login', 'login.title', 'login/LoginPage'),
+  routed('/sign-up', 'sign-up.title', 'sign-up/SignUpPage'),
+  routed('/forgot-password', 'forgot.title', 'forgot-password/ForgotPasswordPage'),
+  routed('/set-password', 'set-password.title', 'set-password/SetPasswordPage', '?token=1'),
+  routed('/privacy-policy', 'privacy.title', 'privacy-policy/PrivacyPolicyPage'),
+];
+
+export const titleOf = ({ path, title }: PublicPage): string =>
+  path === '/' ? anyText(title) : `${anyText(title)} · Selvage`;
+
+const elementOf = async ({ path, search = '' }: PublicPage): Promise<ReactElement> => {
+  if (path !== '/')
+    return <RouterProvider router={createMemoryRouter(routes, { initialEntries: [`${path}${search}`] })} />;
+  const { default: LandingPage } = await import('../public/landing/LandingPage');
+  return <LandingPage />;
+};
+
+/** The page as a visitor sees it first, drawn where there is no browser: `show` brings it to life. */
+export const drawn = async (page: PublicPage): Promise<string> => {
+  const options = {
+    // All of it stands where it belongs: what is moved there by a script no policy of ours would let run.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error: unknown) => {
+      throw error;
+    },
+  };
+  const { prelude } = await prerender(<StrictMode>{await elementOf(page)}</StrictMode>, options);
+  return new Response(prelude).text();
+};

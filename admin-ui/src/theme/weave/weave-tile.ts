@@ -1,0 +1,74 @@
+import type { Weave } from './weaves';
+
+export interface WeaveColours {
+  readonly dark: string;
+  readonly light: string;
+  /** A third colour for single threads. */
+  readonly accent?: string;
+}
+
+/** The part of a weave that repeats in both directions. */
+export interface WeaveTile {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and opacity of each pixel, row by row. */
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+}
+
+type Rgb = readonly [number, number, number];
+
+const rgbOf = (hex: string): Rgb => [
+  parseInt(hex.slice(1, 3), 16),
+  parseInt(hex.slice(3, 5), 16),
+  parseInt(hex.slice(5, 7), 16),
+];
+
+const threadAt = (text: string, index: number) => text.charAt(index % text.length);
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+const multiple = (a: number, b: number): number => (a * b) / divisor(a, b);
+
+/** How a thread is shaded across its width, as it is round, and at the ends of a float, where it goes under. */
+const roundAt = (strip: number, cell: number): number => 0.8 + 0.26 * Math.sin(Math.PI * ((strip + 0.5) / cell));
+const atEnd = 0.84;
+
+/**
+ * Draws what repeats of a weave: each cell shows the thread on top.
+ * @param cell pixels of a cell, both ways
+ * @param most pixels that are needed, both ways: what repeats may be larger
+ */
+export const weaveTile = (
+  weave: Weave,
+  colours: WeaveColours,
+  cell: number,
+  most: { readonly width: number; readonly height: number },
+): WeaveTile => {
+  const { rows, threads, weft = threads } = weave;
+  const ends = rows[0]?.length ?? 1;
+  const [dark, light] = [rgbOf(colours.dark), rgbOf(colours.light)];
+  const byThread: Readonly<Record<string, Rgb>> = { 1: dark, 2: rgbOf(colours.accent ?? colours.dark) };
+  const isWarp = (x: number, y: number) =>
+    threadAt(rows[(y + rows.length) % rows.length] ?? '10', (x + ends) % ends) === '1';
+  const colourAt = (warp: boolean, x: number, y: number): Rgb => {
+    const own = warp ? threads : weft;
+    return own === undefined ? (warp ? dark : light) : (byThread[threadAt(own, warp ? x : y)] ?? light);
+  };
+
+  const width = Math.min(most.width, multiple(ends, threads?.length ?? 1) * cell);
+  const height = Math.min(most.height, multiple(rows.length, weft?.length ?? 1) * cell);
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (let top = 0; top < height; top += 1) {
+    for (let left = 0; left < width; left += 1) {
+      const [x, y] = [Math.floor(left / cell), Math.floor(top / cell)];
+      const warp = isWarp(x, y);
+      const [dx, dy] = warp ? [0, 1] : [1, 0];
+      const [across, along] = warp ? [left % cell, top % cell] : [top % cell, left % cell];
+      const endsHere =
+        (along === 0 && isWarp(x - dx, y - dy) !== warp) || (along === cell - 1 && isWarp(x + dx, y + dy) !== warp);
+      const shade = roundAt(across, cell) * (endsHere ? atEnd : 1);
+      const [red, green, blue] = colourAt(warp, x, y);
+      pixels.set([red * shade, green * shade, blue * shade, 255], (top * width + left) * 4);
+    }
+  }
+  return { width, height, pixels };
+};

@@ -1,0 +1,33 @@
+import type { Config } from '../../infra/config/config.js';
+
+/** An account that the sign-in page of the embedded demo offers. */
+export interface DemoAccount {
+  readonly label: string;
+  readonly companyType: 'manufacturer' | 'vendor';
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface PortalConfig {
+  readonly cardEntry: string;
+  readonly isTestGateway: boolean;
+  readonly externalAdminUrl: string | null;
+  readonly supportEmail: string;
+  readonly hasMailPage: boolean;
+  readonly demoAccounts: readonly DemoAccount[];
+}
+
+export const portalConfigOf = (config: Config, demoAccounts: readonly DemoAccount[]): PortalConfig => {
+  const { payments, externalAdminUrl, mail } = config;
+  return {
+    cardEntry: payments.cardEntry,
+    isTestGateway: payments.kind === 'embedded',
+    externalAdminUrl,
+    supportEmail: mail.supportEmail,
+    hasMailPage: hasMailPage(config),
+    demoAccounts,
+  };
+};
+
+/** Mails can be read on a page only where nobody but this machine reaches it (docs/http.md, "Mail"). */
+export const hasMailPage = (config: Config): boolean => config.mail.smtpUrl === null && config.isLoopback;

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPortalFiles } from './portal-files.js';
+
+describe('the files of the portal', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-portal-'));
+  const textOf = async (path: string, installation: object): Promise<string | undefined> =>
+    (await (await openPortalFiles(folder, installation)).get(path))?.plain.toString('utf8');
+
+  beforeAll(() => {
+    writeFileSync(join(folder, 'index.html'), '<head><!-- installation --></head>');
+    writeFileSync(join(folder, 'index.js'), "'<!-- installation -->'");
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('tell each page what the installation is, and nothing else', async () => {
+    const data = '<script type="application/json" id="installation">{"hasMailPage":true}</script>';
+    expect(await textOf('/index.html', { hasMailPage: true })).toBe(`<head>${data}</head>`);
+    expect(await textOf('/index.js', { hasMailPage: true })).toBe("'<!-- installation -->'");
+  });
+
+  it('let no text of it end the block that it stands in', async () => {
+    const text = await textOf('/index.html', { supportEmail: "</script><script>alert('$&')" });
+    expect(text).toContain('{"supportEmail":"\\u003c/script>\\u003cscript>alert(\'$&\')"}');
+  });
+
+  it('are those that were there at the start', async () => {
+    expect(await textOf('/gone.html', {})).toBeUndefined();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { aCompany, testPassword, type TestCompany } from '../../http/world/a-company.js';
+import { onPortal } from '../portal.js';
+
+/** Each public page, with its title. */
+const pages = [
+  ['/', 'Know where every swatch is.'],
+  ['/login', 'Sign in'],
+  ['/sign-up', 'Sign up your company'],
+  ['/forgot-password', 'Forgot password'],
+  ['/set-password?token=abc', 'Set your password'],
+  ['/privacy-policy', 'Privacy notice'],
+] as const;
+
+const scripts = '**/assets/*.js';
+const titleOf = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
+
+/** Keeps the scripts of pages waiting, all but the one that runs before the first paint; answers what lets them come. */
+const holdScripts = async (page: Page): Promise<() => Promise<void>> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(scripts, async (route) => {
+    if (!route.request().url().includes('/before-paint-')) await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.waitForLoadState('networkidle');
+  };
+};
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
+onPortal('public pages that come drawn', (portal) => {
+  let mill: TestCompany;
+  beforeAll(async () => {
+    mill = await aCompany(portal.app, 'manufacturer');
+  }, 120_000);
+
+  test.each(pages)('%s stands before its scripts are there, and stays as they come', async (path, title) => {
+    const { page, faults } = await portal.visitor();
+    // Where the link is good, so that the form stays.
+    await page.route('**/api/users/check-password-link', (route) => route.fulfill({ json: { email: null } }));
+    const release = await holdScripts(page);
+    await open(page, path);
+    const drawn = await titleOf(page, title).elementHandle();
+    const named = await page.title();
+    await release();
+    expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await page.title()).toBe(named);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what was typed and sent before the scripts are there signs in as they come, and is in no address', async () => {
+    const visitor = await portal.visitor();
+    const { page, faults } = visitor;
+    const release = await holdScripts(page);
+    await open(page, '/login');
+    await page.getByLabel('Email').fill(mill.email);
+    await page.locator('input[type=password]').fill(testPassword);
+    await page.locator('input[type=password]').press('Enter');
+    expect(page.url()).toMatch(/\/login$/);
+    await release();
+    await titleOf(page, 'Dashboard').waitFor();
+    expect([visitor.path(), faults]).toEqual(['/', []]);
+    await page.context().close();
+  });
+
+  test('nobody who is signed in sees the page of a visitor', async () => {
+    const { page } = await portal.enter(mill);
+    const release = await holdScripts(page);
+    await open(page, '/');
+    await page.locator('#root[data-page]').waitFor({ state: 'attached' });
+    expect(await titleOf(page).isVisible()).toBe(false);
+    await release();
+    await titleOf(page, 'Dashboard').waitFor();
+    await page.context().close();
+  });
+
+  test('the colours are those that the reader chose, before the scripts are there', async () => {
+    const { page } = await portal.visitor();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, '/login');
+    await page.evaluate(() => localStorage.setItem('RaStore.theme', '"dark"'));
+    await holdScripts(page);
+    await open(page, '/login');
+    await titleOf(page, 'Sign in').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await page.context().close();
+  });
+
+  test('a link to set a password that is not complete says so', async () => {
+    const { page, faults } = await portal.visitor();
+    await page.goto('/set-password');
+    await titleOf(page, 'This link is not complete.').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
