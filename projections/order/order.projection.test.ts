@@ -92,7 +92,7 @@ describe('the order read model', () => {
   it('keeps its modifier when a job recorded the event', () => {
     const [event] = record([['order-order-1', { type: 'PaymentDeclined', data: answer }]]);
     if (event === undefined) throw new Error('There is no event.');
-    const bySystem = { ...event, metadata: { ...event.metadata, actorId: 'system' } };
+    const bySystem = { ...event, revision: 9, metadata: { ...event.metadata, actorId: 'system' } };
     const source = { get: (id: string) => documents.get(id), where: () => [], recall: () => undefined };
     const documents = documentsOf(orderModel, 'order-order-1', history('scanned'));
     expect(applyEvents(orderModel, [bySystem], source).changes[0]?.after).toMatchObject({

@@ -7,7 +7,10 @@ import type { EventBatch } from '../../event-store/event-store.js';
  */
 export const weightOf = ({ data }: RecordedEvent): number => {
   let weight = 1;
-  for (const value of Object.values(data)) if (Array.isArray(value)) weight += value.length;
+  for (const field in data) {
+    const value: unknown = Reflect.get(data, field);
+    if (Array.isArray(value)) weight += value.length;
+  }
   return weight;
 };
 

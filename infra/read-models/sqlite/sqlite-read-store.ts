@@ -118,8 +118,9 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     open: async (models) => {
       transaction.commit();
       const answers = 'SELECT 1 FROM read_models WHERE is_live = 1 OR is_built = 1 LIMIT 1';
-      if (db.row(answers, []) === undefined) throwaway.begin();
-      return models.map((model) => openModel(db, statistics, opened, model, limits));
+      const isAnswering = db.row(answers, []) !== undefined;
+      if (!isAnswering) throwaway.begin();
+      return models.map((model) => openModel({ db, statistics, opened, limits, isAnswering }, model));
     },
     apply: async (work) => {
       let outcomes: readonly Outcome[] = [];
@@ -179,13 +180,16 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
   };
 };
 
-const openModel = (
-  db: SqliteConnection,
-  statistics: Statistics,
-  opened: Map<string, OpenModel>,
-  model: ReadModel,
-  limits: QuestionLimits,
-): Opened => {
+interface Opening {
+  readonly db: SqliteConnection;
+  readonly statistics: Statistics;
+  readonly opened: Map<string, OpenModel>;
+  readonly limits: QuestionLimits;
+  /** Queries are answered from this file already, of whichever model. */
+  readonly isAnswering: boolean;
+}
+
+const openModel = ({ db, statistics, opened, limits, isAnswering }: Opening, model: ReadModel): Opened => {
   const own = tableOf(model);
   const fields = fieldsText(model);
   createTable(db, own);
@@ -198,8 +202,8 @@ const openModel = (
   if (storedFields !== fields)
     throw new Error(`the fields of ${model.name} changed: give it a version above ${model.version}`);
   const older = db.row('SELECT version FROM read_models WHERE name = ? AND is_live = 1', [model.name]);
-  // Made of a full table an index takes seconds, in which nobody is answered: beside a live version it grows with the table.
-  if (isBuilt === 1 || older !== undefined) {
+  // Made of a full table an index takes seconds, in which nobody is answered: beside live ones it grows with the table.
+  if (isAnswering) {
     createKey(db, own);
     for (const index of model.indexes) createIndex(db, own, index.fields);
   }
@@ -210,7 +214,7 @@ const openModel = (
   const building = older === undefined ? unsearched : { ...unsearched, name: oldName, ...columnsIn(db, oldName) };
   const live = isBuilt === 1 ? own : building;
   const writer = createSqliteWriter(db, own, model, position === 0);
-  if (isBuilt === 1 || older !== undefined) writer.makeSearchable();
+  if (isAnswering) writer.makeSearchable();
   opened.set(model.name, {
     model,
     own,

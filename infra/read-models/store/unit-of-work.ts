@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { Change, Document, ReadModel, Recall, Remembering } from '../declare/read-model.js';
+import { createEntriesByValue } from './entries-by-value.js';
 
 /** Equality of fields, by which a change finds documents. */
 export type Pins = Readonly<Record<string, string>>;
@@ -51,9 +52,6 @@ interface Entry {
   isTouched: boolean;
 }
 
-const holds = (doc: Document, pins: readonly (readonly [string, string])[]): boolean =>
-  pins.every(([field, value]) => Reflect.get(doc, field) === value);
-
 /** The fields that a `where` change pins; none at all would mean every document, which no event may ask for. */
 const pinsOf = (change: WhereChange): Pins => {
   const pins = Object.entries(change.where).filter((pin): pin is [string, string] => typeof pin[1] === 'string');
@@ -61,19 +59,9 @@ const pinsOf = (change: WhereChange): Pins => {
   return Object.fromEntries(pins);
 };
 
-const change = (
-  entry: Entry,
-  event: RecordedEvent,
-  apply: (doc: Document | undefined) => Document | undefined,
-): void => {
-  if (event.position <= entry.position) return;
-  const after = apply(entry.after);
-  if (after !== undefined && after.id !== entry.id)
-    throw new Error(`the document ${entry.id} was given the id ${after.id}`);
-  if (after === entry.after) return;
-  entry.after = after;
-  entry.isTouched = true;
-};
+/** Whether nothing of this id can be stored yet: the event begins the one stream that makes it, or the document is the event's own. */
+const isBegunBy = (event: RecordedEvent, model: ReadModel, id: string): boolean =>
+  id === event.id || (event.revision === 0 && model.stream?.(id) === event.stream);
 
 const textOf = ({ remember, text }: Remembering, recall: Recall): string =>
   typeof text === 'string' ? text : text(recall(remember));
@@ -87,6 +75,7 @@ const recalledBy = ({ remember, text }: Remembering): readonly string[] => (type
  */
 export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], source: DocumentSource): Applied => {
   const entries = new Map<string, Entry>();
+  const byValue = createEntriesByValue(entries);
   const remembered = new Map<string, string>();
   let isReading = false;
   const read = <Result>(from: () => Result): Result => {
@@ -98,14 +87,25 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
   const enter = (id: string, before: Document | undefined): Entry => {
     const entry = { id, before, after: before, position: source.positionOf?.(id) ?? 0, isTouched: false };
     entries.set(id, entry);
+    byValue.changed(entry, undefined);
     return entry;
   };
-  const load = (id: string): Entry =>
-    entries.get(id) ??
-    enter(
-      id,
-      read(() => source.get(id)),
-    );
+  const stored = (id: string, event: RecordedEvent): Document | undefined => {
+    // Of a store that may be ahead of its checkpoint, what it holds has to be known.
+    const isNew = source.positionOf === undefined && isBegunBy(event, model, id);
+    return isNew ? undefined : read(() => source.get(id));
+  };
+  const change = (entry: Entry, event: RecordedEvent, apply: (doc: Document | undefined) => Document | undefined) => {
+    if (event.position <= entry.position) return;
+    const before = entry.after;
+    const after = apply(before);
+    if (after !== undefined && after.id !== entry.id)
+      throw new Error(`the document ${entry.id} was given the id ${after.id}`);
+    if (after === before) return;
+    entry.after = after;
+    entry.isTouched = true;
+    byValue.changed(entry, before);
+  };
   // Each text is read once a batch: in between nobody but the batch itself leaves one.
   const recalled = new Map<string, string | undefined>();
   const recall: Recall = (key) => {
@@ -118,18 +118,17 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
   const applyWhere = (asked: WhereChange, event: RecordedEvent): void => {
     const pins = pinsOf(asked);
     for (const doc of read(() => source.where(pins))) if (!entries.has(doc.id)) enter(doc.id, doc);
-    const wanted = Object.entries(pins);
-    for (const entry of entries.values()) {
-      change(entry, event, (doc) => (doc !== undefined && holds(doc, wanted) ? asked.apply(doc) : doc));
-    }
+    for (const entry of byValue.having(pins)) change(entry, event, (doc) => doc && asked.apply(doc));
   };
   for (const event of events) {
     const handler = model.handlers[event.type];
     if (handler === undefined) continue;
     try {
       for (const asked of handler(event)) {
-        if (asked.id !== undefined) change(load(asked.id), event, (doc) => asked.apply(doc, recall));
-        else if (asked.where !== undefined) applyWhere(asked, event);
+        if (asked.id !== undefined) {
+          const entry = entries.get(asked.id) ?? enter(asked.id, stored(asked.id, event));
+          change(entry, event, (doc) => asked.apply(doc, recall));
+        } else if (asked.where !== undefined) applyWhere(asked, event);
         else remembered.set(asked.remember, textOf(asked, recall));
       }
     } catch (cause) {
