@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ImportModal } from '../../src/orders/edit/import/ImportModal';
 import { PaymentModal } from '../../src/orders/payment/PaymentModal';
-import { fakePortal, type FakePortal } from '../fake/fake-portal';
-import { dialog, fieldIn, fill, press } from '../kit/form';
+import { ApiError } from '../../src/providers/http';
+import { fakePortal, type FakePortal, noNetwork } from '../fake/fake-portal';
+import { dialog, faultOf, fieldIn, fill, press } from '../kit/form';
 import { anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs, type ShownPage } from '../kit/render-page';
 
@@ -129,5 +130,61 @@ describe('the payment of an order', () => {
     letGo();
     await screen.findByText('Payment approved.');
     await waitFor(() => expect(portal.server.read('Orders', 'order').status).toBe('invoiced'));
+  });
+
+  const failedBy = (status: number, code: string, message: string, fields: Readonly<Record<string, string>> = {}) => {
+    const messages = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [text]]));
+    return new ApiError(status, { statusCode: status, name: 'Error', message, code, details: { messages } });
+  };
+  const pay = async (opened: Opened) => {
+    await typeCard(opened);
+    await press(opened.user, opened.open, /^Pay /);
+  };
+
+  test('is not sent while an earlier one cannot be asked for, and may be tried again', async () => {
+    const opened = await thePayment();
+    opened.portal.server.change('Orders', { id: 'order' }, { paymentStatus: 'unsettled' });
+    opened.portal.fail('payVendor', failedBy(503, 'INTERNAL', 'Internal Server Error'));
+    await pay(opened);
+    // The order is looked at for two seconds, as a request may still be on its way.
+    await screen.findByText(/No second payment was sent\./);
+    await press(opened.user, await dialog('Submit Payment'), 'Try again');
+    await screen.findByText('Payment approved.');
+  });
+
+  test('is not called failed while nobody knows, and shown approved as soon as it is known', async () => {
+    const opened = await thePayment();
+    opened.portal.server.change('Orders', { id: 'order' }, { paymentStatus: 'unknown' });
+    opened.portal.fail('payVendor', noNetwork());
+    await pay(opened);
+    await screen.findByText(/We do not know yet whether it was paid\./);
+    expect(screen.queryByText(/Failed|Nothing was charged/)).toBeNull();
+    opened.portal.server.change('Orders', { id: 'order' }, { paymentStatus: 'approved', transactionId: 'paid' });
+    await press(opened.user, await dialog('Submit Payment'), 'Check again');
+    await screen.findByText('Payment approved.');
+  });
+
+  test('was not sent when the browser is off line', async () => {
+    const opened = await thePayment();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    opened.portal.fail('payVendor', noNetwork());
+    await pay(opened);
+    await screen.findByText(/You are off line: the payment was not sent/);
+    Reflect.deleteProperty(navigator, 'onLine');
+  });
+
+  test('shows what the server refuses at its field, and leads there', async () => {
+    const opened = await thePayment();
+    const faults = { cvc: 'cvv is invalid', zip: 'zip is invalid' };
+    opened.portal.fail('payVendor', failedBy(422, 'card.cvc-invalid', 'cvv is invalid', faults));
+    await pay(opened);
+    await screen.findByText(/Look at the marked fields\./);
+    const open = await dialog('Submit Payment');
+    for (const [label, text] of [
+      ['CVV', 'cvv is invalid'],
+      ['Zip', 'zip is invalid'],
+    ] as const)
+      expect(faultOf(fieldIn(open, label))).toContain(text);
+    await waitFor(() => expect(document.activeElement).toBe(fieldIn(open, 'CVV')));
   });
 });
