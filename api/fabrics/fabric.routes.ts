@@ -23,7 +23,7 @@ export class FabricRoutes {
 
   @Get()
   @Allow()
-  async list(@OnExchange() exchange: Exchange): Promise<string> {
+  async list(@OnExchange() exchange: Exchange): Promise<Buffer> {
     return this.records.list(exchange, visibleFabrics(exchange.reach));
   }
 

@@ -49,9 +49,9 @@ export class Exchange {
     return isRecord(body) ? body : {};
   }
 
-  /** For a handler that returns JSON as text. */
-  json(text: string): string {
+  /** For a handler that returns JSON as text, or as the bytes of one. */
+  json<Body extends string | Buffer>(body: Body): Body {
     void this.reply.header('content-type', 'application/json; charset=utf-8');
-    return text;
+    return body;
   }
 }

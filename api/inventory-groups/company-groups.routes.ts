@@ -21,7 +21,7 @@ export class CompanyGroupRoutes {
 
   @Get()
   @Allow({ type: 'manufacturer' })
-  list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<string> {
+  list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
     requireOwn(exchange, companyId);
     return this.records.list(exchange, inventoryGroupsResource);
   }

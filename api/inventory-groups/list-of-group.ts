@@ -11,7 +11,7 @@ export const listOfGroup = async (
   exchange: Exchange,
   groupId: string,
   resource: Resource<Reach>,
-): Promise<string> => {
+): Promise<Buffer> => {
   await records.find(exchange, inventoryGroupsResource, groupId);
   return records.list(exchange, resource, eq('inventoryGroupId', groupId));
 };

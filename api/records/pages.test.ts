@@ -48,7 +48,7 @@ const setUp = () => {
   return {
     followers,
     list: async (query = queryOf({}), reach = of('c'), resource = things) =>
-      (await pages.list(resource, query, reach)).json,
+      (await pages.list(resource, query, reach)).bytes.toString(),
   };
 };
 

@@ -3,16 +3,24 @@ import { type Bounds, ReadThrough } from '../../infra/caching/read-through.js';
 import type { Stores } from '../../infra/config/stores.js';
 import type { Followers } from '../../infra/read-models/run/followers.js';
 import type { Query } from '../../infra/read-models/query/query.js';
-import type { Page, Reads } from '../../infra/read-models/reads/reads.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import type { Reach } from '../http/reach.js';
 import { CONFIG, FOLLOWERS, READS } from '../http/ports.js';
 
-/** Characters, for each read model. */
-const bounds: Bounds<Page> = {
+/** A page as it is sent: the same bytes go out as often as it is asked for. */
+export interface SentPage {
+  /** A JSON array. */
+  readonly bytes: Buffer;
+  readonly rows: number;
+  readonly total: number;
+}
+
+/** Bytes, for each read model. */
+const bounds: Bounds<SentPage> = {
   maxSize: 4_000_000,
   maxEntrySize: 200_000,
-  sizeCalculation: ({ json }) => json.length + 1,
+  sizeCalculation: ({ bytes }) => bytes.length,
 };
 
 /**
@@ -21,7 +29,7 @@ const bounds: Bounds<Page> = {
  */
 @Injectable()
 export class Pages {
-  private readonly kept = new Map<string, ReadThrough<Page>>();
+  private readonly kept = new Map<string, ReadThrough<SentPage>>();
   private readonly texts = new WeakMap<Query, string>();
   private readonly isKeeping: boolean;
 
@@ -35,8 +43,11 @@ export class Pages {
     if (this.isKeeping) followers.join({ changed: drop, forget: drop });
   }
 
-  async list(resource: Resource<Reach>, query: Query, reach: Reach): Promise<Page> {
-    const read = (): Promise<Page> => this.reads.list(resource, query, reach);
+  async list(resource: Resource<Reach>, query: Query, reach: Reach): Promise<SentPage> {
+    const read = async (): Promise<SentPage> => {
+      const { json, rows, total } = await this.reads.list(resource, query, reach);
+      return { bytes: Buffer.from(json), rows, total };
+    };
     if (!this.isKeeping || resource.present !== undefined || query.include.length > 0) return read();
     const { name, model, hidden = [] } = resource;
     // Whoever has the same scope sees the same rows.
@@ -52,8 +63,8 @@ export class Pages {
     return text;
   }
 
-  private pagesOf(model: string): ReadThrough<Page> {
-    const pages = this.kept.get(model) ?? new ReadThrough<Page>(bounds);
+  private pagesOf(model: string): ReadThrough<SentPage> {
+    const pages = this.kept.get(model) ?? new ReadThrough<SentPage>(bounds);
     this.kept.set(model, pages);
     return pages;
   }

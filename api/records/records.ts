@@ -34,8 +34,8 @@ export class Records {
     this.queries = new AskedQueries(catalogue);
   }
 
-  /** A list as JSON text, with its headers. `under` narrows it: a relation of a record that was found before. */
-  async list(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): Promise<string> {
+  /** A list as the bytes of its JSON, with its headers. `under` narrows it: a relation of a record that was found before. */
+  async list(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): Promise<Buffer> {
     return this.listed(exchange, resource, (asked) =>
       under === everything ? asked : { ...asked, where: allOf(under, asked.where) },
     );
@@ -43,7 +43,7 @@ export class Records {
 
   /** A list whose rows have all their fields, for a route that puts more into them and cuts them then. */
   async wholeRows(exchange: Exchange, resource: Resource<Reach>): Promise<string> {
-    return this.listed(exchange, resource, ({ fields: _asked, ...query }) => query);
+    return (await this.listed(exchange, resource, ({ fields: _asked, ...query }) => query)).toString();
   }
 
   /** What a list is asked for, for routes that decide by it who may ask. */
@@ -89,12 +89,12 @@ export class Records {
     exchange: Exchange,
     resource: Resource<Reach>,
     queryOf: (asked: Query) => Query,
-  ): Promise<string> {
+  ): Promise<Buffer> {
     await this.catchUp(exchange, resource);
     const query = this.queries.list(exchange, resource);
     const page = await this.pages.list(resource, queryOf(query), exchange.reach);
     void exchange.reply.headers(listHeaders(resource.name, query.offset, page));
-    return exchange.json(page.json);
+    return exchange.json(page.bytes);
   }
 
   /** What a write answers: the record as its writer sees it now, never older than the write. */

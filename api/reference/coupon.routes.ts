@@ -23,7 +23,7 @@ export class CouponRoutes extends readRoutes(couponsResource) {
   @Get()
   @AnswersRows(inPart('Coupons'))
   @Public()
-  override async list(@OnExchange() exchange: Exchange): Promise<string> {
+  override async list(@OnExchange() exchange: Exchange): Promise<Buffer> {
     const names = namesIn(this.records.asked(exchange, couponsResource).where);
     if (names.length === 0) return this.records.list(exchange, couponsResource);
     await this.limits.count('look-up', exchange.request.ip);

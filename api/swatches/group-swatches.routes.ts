@@ -22,7 +22,7 @@ export class GroupSwatchRoutes {
 
   @Get()
   @Allow({ type: 'manufacturer' })
-  list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<string> {
+  list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<Buffer> {
     return listOfGroup(this.records, exchange, groupId, swatchesResource);
   }
 

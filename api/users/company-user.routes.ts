@@ -27,7 +27,7 @@ export class CompanyUserRoutes {
 
   @Get()
   @Allow({ flag: ['Add User', 'Edit User', 'Delete User'] })
-  list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<string> {
+  list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
     refuseOther(exchange, companyId);
     return this.records.list(exchange, usersResource, eq('companyId', companyId));
   }

@@ -165,13 +165,13 @@ export const createReads = <Viewer>(
       };
       const { rows, texts } = await page();
       const isWhole = query.offset === 0 && rows < (query.limit ?? noLimit);
-      // An embedded store finds and counts at once: whoever waits gets a turn between them.
-      if (!isWhole) await nextTurn();
-      return {
-        json: `[${texts.join(',')}]`,
-        rows,
-        total: isWhole ? rows : await totalOf(resource, query.where, viewer, began),
+      const counted = async (): Promise<number> => {
+        // An embedded store finds and counts at once: whoever waits gets a turn between them.
+        await nextTurn();
+        return totalOf(resource, query.where, viewer, began);
       };
+      const total = isWhole ? rows : store.total?.(resource.model, allOf(resource.scope(viewer), query.where));
+      return { json: `[${texts.join(',')}]`, rows, total: total ?? (await counted()) };
     },
     findOne: first,
     get: async (resource, id, viewer, parts = { include: [] }) => {
