@@ -163,14 +163,16 @@ export const createReads = <Viewer>(
         const loaded = await load(resource, query, viewer, budget);
         return { rows: loaded.length, texts: await eachInTurns(loaded, ({ row }) => JSON.stringify(row)) };
       };
-      const { rows, texts } = await page();
+      const { rows, texts, total: found } = await page();
       const isWhole = query.offset === 0 && rows < (query.limit ?? noLimit);
       const counted = async (): Promise<number> => {
         // An embedded store finds and counts at once: whoever waits gets a turn between them.
         await nextTurn();
         return totalOf(resource, query.where, viewer, began);
       };
-      const total = isWhole ? rows : store.total?.(resource.model, allOf(resource.scope(viewer), query.where));
+      const known = (): number | undefined =>
+        found ?? store.total?.(resource.model, allOf(resource.scope(viewer), query.where));
+      const total = isWhole ? rows : known();
       return { json: `[${texts.join(',')}]`, rows, total: total ?? (await counted()) };
     },
     findOne: first,

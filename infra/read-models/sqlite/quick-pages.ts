@@ -72,11 +72,12 @@ export const quickPage = (
   const { limit, offset } = found;
   if (limit > rowsAtOnce) return undefined;
   const wanted = total === undefined ? limit : Math.min(limit, Math.max(0, total - offset));
-  if (wanted === 0) return { rows: 0, texts: [] };
+  const counted = total === undefined ? {} : { total };
+  if (wanted === 0) return { rows: 0, texts: [], ...counted };
   const isFew = total !== undefined && total <= rowsSorted;
   if (!isFew && offset + limit > rowsAtOnce) return undefined;
   const page = isFew ? sorted(model, table, found) : walked(model, table, found, entriesWalked);
   if (page === undefined) return undefined;
   const texts = textsIn(db.row(page.text, page.params));
-  return texts.rows === wanted ? texts : undefined;
+  return texts.rows === wanted ? { ...texts, ...counted } : undefined;
 };

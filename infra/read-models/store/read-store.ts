@@ -52,6 +52,8 @@ export interface Found extends Condition {
 export interface FoundTexts {
   readonly rows: number;
   readonly texts: readonly string[];
+  /** How many there are without limit and offset, where that was known when they were found. */
+  readonly total?: number;
 }
 
 /**
