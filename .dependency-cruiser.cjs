@@ -32,7 +32,7 @@ module.exports = {
       'parts',
       folders,
       'shell',
-      'portal|public|routes',
+      'portal|public|routes|card-entry',
     ),
     {
       name: 'folders-of-pages-use-the-door',

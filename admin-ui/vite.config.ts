@@ -34,6 +34,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      // The card fields have a page of their own, where scripts of payment providers may run.
+      input: ['index.html', 'card-entry.html'].map((page) => `${import.meta.dirname}/${page}`),
       treeshake,
       output: {
         codeSplitting: {

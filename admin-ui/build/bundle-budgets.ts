@@ -51,7 +51,7 @@ interface Line {
 }
 
 const measure = (chunks: Chunks): readonly Line[] => {
-  const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
+  const entry = [...chunks.values()].find(({ isEntry, facade }) => isEntry && facade.endsWith('admin-ui/index.html'));
   if (entry === undefined) throw new Error('The bundle has no entry.');
   const visit = (page: Chunk, before: ReadonlySet<string>) => new Set([...before, ...closure(chunks, page.fileName)]);
   const first = closure(chunks, entry.fileName);

@@ -6,7 +6,7 @@ import { refusalAt } from '../../domain/messages.js';
 import { isLongName, toName } from '../../domain/user/names.js';
 import { maskedSecret } from '../../projections/index.js';
 import { Described } from '../openapi/declared.js';
-import { aName, aTimeZone } from '../openapi/formats.js';
+import { aName, aTimeZone, aTokenizationKey } from '../openapi/formats.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsSecret } from '../input/read-input.js';
 
@@ -20,6 +20,7 @@ export class CompanyInput {
   @IsOptional() @Described({ type: 'array', items: { type: 'object' } }) orderDetailtable?: unknown;
   @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentApiKey?: string | null;
   @IsOptional() @IsString() @MaxLength(2_048) @Described({ format: 'uri' }) paymentApiUrl?: string | null;
+  @IsOptional() @IsString() @Described(aTokenizationKey) paymentTokenizationKey?: string | null;
 }
 
 /** @throws DomainError company.name-required, company.name-too-long */
@@ -28,6 +29,14 @@ const companyName = (name: string | null): string => {
   if (read !== undefined) return read;
   const code = isLongName(name ?? '') ? 'company.name-too-long' : 'company.name-required';
   throw refusalAt('name', code);
+};
+
+/** Public, as browsers hand it to the gateway's own card fields. Blank takes it away. @throws DomainError company.tokenization-key-invalid */
+const tokenizationKey = (key: string | null): string | null => {
+  const typed = key?.trim() ?? '';
+  if (typed === '') return null;
+  if (/^[\x21-\x7e]{10,100}$/.test(typed)) return typed;
+  throw refusalAt('paymentTokenizationKey', 'company.tokenization-key-invalid');
 };
 
 /** @throws DomainError company.time-zone-invalid */
@@ -47,7 +56,8 @@ const companyColumns = (list: unknown): readonly OrderColumn[] => {
 /**
  * What the body changes. The mask that answers carry leaves a secret as it is; blank takes it away (docs/security.md,
  * "Secrets of a vendor").
- * @throws DomainError company.name-required, company.name-too-long, company.time-zone-invalid, company.columns-invalid
+ * @throws DomainError company.name-required, company.name-too-long, company.time-zone-invalid, company.columns-invalid,
+ * company.tokenization-key-invalid
  */
 export const companyChanges = (input: CompanyInput): CompanyChanges =>
   changesFrom<CompanyInput, CompanyChanges>(input, {
@@ -56,4 +66,5 @@ export const companyChanges = (input: CompanyInput): CompanyChanges =>
     orderDetailtable: (list) => ({ columns: companyColumns(list) }),
     paymentApiKey: (key) => (key === maskedSecret ? {} : { paymentApiKey: key || null }),
     paymentApiUrl: (url) => (url === 'configured' ? {} : { paymentApiUrl: url || null }),
+    paymentTokenizationKey: (key) => ({ paymentTokenizationKey: tokenizationKey(key) }),
   });

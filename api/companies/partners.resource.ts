@@ -2,6 +2,7 @@ import { orNull, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, eq, everything, nothing } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { companyModel, type CompanyDoc, userModel, type UserDoc } from '../../projections/index.js';
+import { cardFieldsUrl } from '../../infra/payments/gateway-address.js';
 import { isOwnAdmin, type Reach, rowsOf } from '../http/reach.js';
 
 const shownOfPartners = [
@@ -11,6 +12,7 @@ const shownOfPartners = [
   'referralCode',
   'paymentApiKey',
   'paymentApiUrl',
+  'paymentTokenizationKey',
   'orderDetailtable',
 ] as const;
 
@@ -20,7 +22,8 @@ const allBut = (model: { readonly fields: object }, ...shown: readonly string[])
 
 /**
  * The other company of an order, a group or a link, reached by a relation of a record that the viewer sees and by no
- * route of its own: hence every row. Name and type; of a vendor that it can be paid, never the key (docs/security.md, "Promises"); of a
+ * route of its own: hence every row. Name and type; of a vendor that it can be paid, never the key (docs/security.md, "Promises"), and
+ * what its gateway's own card fields need; of a
  * manufacturer how it calls the columns of its orders, and which it hides.
  */
 export const partnerCompanies: Resource<Reach, CompanyDoc> = {
@@ -28,13 +31,19 @@ export const partnerCompanies: Resource<Reach, CompanyDoc> = {
   model: companyModel,
   hidden: allBut(companyModel, ...shownOfPartners),
   relations: { owner: { kind: 'one', resource: 'partner owners', localField: 'ownerId', foreignField: 'id' } },
-  presented: { orderDetailtable: orNull(companyModel.schemas?.orderDetailtable ?? {}) },
+  computed: ['paymentFieldsUrl'],
+  presented: {
+    orderDetailtable: orNull(companyModel.schemas?.orderDetailtable ?? {}),
+    paymentFieldsUrl: orNull(text),
+  },
   scope: () => everything,
   present: (doc, reach) => {
-    const { id, name, type, referralCode, paymentApiKey, paymentApiUrl } = doc;
+    const { id, name, type, referralCode, paymentApiKey, paymentApiUrl, paymentTokenizationKey } = doc;
     const url = isOwnAdmin(reach, id) ? paymentApiUrl : paymentApiUrl && 'configured';
     const orderDetailtable = type === 'manufacturer' ? doc.orderDetailtable : null;
-    return { id, name, type, referralCode, paymentApiKey, paymentApiUrl: url, orderDetailtable };
+    const paymentFieldsUrl = paymentTokenizationKey && paymentApiUrl && cardFieldsUrl(paymentApiUrl);
+    const payment = { paymentApiKey, paymentApiUrl: url, paymentTokenizationKey, paymentFieldsUrl };
+    return { id, name, type, referralCode, ...payment, orderDetailtable };
   },
 };
 

@@ -15,6 +15,10 @@ export const anEmail = { format: 'email', maxLength: 254 };
 export const aName = { maxLength: 100 };
 export const aMobile = { pattern: '^(\\d{10}|\\d{3}-\\d{3}-\\d{4})?$' };
 export const aTimeZone = { description: 'A name of the IANA time zone database, such as America/Chicago.' };
+export const aTokenizationKey = {
+  pattern: '^[!-~]{10,100}$',
+  description: "Public, for the gateway's own card fields.",
+};
 /** ISO text, a day, or milliseconds since 1970. */
 export const anInstant = {
   anyOf: [

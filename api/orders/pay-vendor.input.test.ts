@@ -17,6 +17,12 @@ describe('what pays a vendor', () => {
     expect(refusalOf({ cardInfo }, 'token')).toBe('card.not-accepted');
   });
 
+  it('has a zip beside the token, or none', () => {
+    const zipOf = (zip: unknown) => PayVendorInput.parse({ paymentToken: 't', zip }).source('token', now);
+    expect([zipOf(' 10001 '), zipOf(undefined)]).toMatchObject([{ zip: '10001' }, { zip: null }]);
+    expect(refusalOf({ paymentToken: 't', zip: '?' }, 'token')).toBe('card.zip-invalid');
+  });
+
   it('is refused when a field is empty', () => {
     expect(refusalOf({ cardInfo: { ...cardInfo, cvv: '' } }, 'server')).toBe('payment.field-empty');
     expect(refusalOf(null, 'server')).toBe('payment.field-empty');

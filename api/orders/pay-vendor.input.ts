@@ -1,10 +1,11 @@
 import { refusal } from '../../domain/messages.js';
-import { parseCard } from '../../infra/payments/parse-card.js';
+import { parseCard, parseZip } from '../../infra/payments/parse-card.js';
 import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
 
 /** What the body may hold. Whatever else it holds is never read. */
 const fields = {
   paymentToken: { type: 'string', description: "Of the gateway's own fields." },
+  zip: { type: ['string', 'null'], description: 'Of the card, beside a token.' },
   cardInfo: { type: 'object', description: 'A card, where the operator lets it pass.' },
 };
 type Body = Readonly<Partial<Record<keyof typeof fields, unknown>>>;
@@ -31,9 +32,9 @@ export class PayVendorInput {
    * @throws DomainError card.not-accepted, payment.field-empty, card.…-invalid
    */
   source(cardEntry: 'token' | 'server', now: string): Exclude<PaymentSource, { kind: 'vault' }> {
-    const { paymentToken, cardInfo } = this.#body;
+    const { paymentToken, zip, cardInfo } = this.#body;
     if (typeof paymentToken === 'string' && paymentToken.trim() !== '')
-      return { kind: 'token', token: paymentToken.trim() };
+      return { kind: 'token', token: paymentToken.trim(), zip: parseZip(zip) };
     if (cardInfo === undefined || cardInfo === null) throw refusal('payment.field-empty');
     if (cardEntry !== 'server') throw refusal('card.not-accepted');
     return { kind: 'card', card: parseCard(typeof cardInfo === 'object' ? cardInfo : {}, 'pay-vendor', now) };

@@ -8,7 +8,7 @@ import type { Config } from '../../infra/config/config.js';
 import { newCorrelationId } from '../../infra/tracing/correlation.js';
 import type { ApiPorts } from '../http/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
-import { headerSets } from './headers.js';
+import { headerSets, isCardEntry } from './headers.js';
 import { refuseCostlyBody } from './json-body.js';
 import { answerOwnNamesAlone } from './own-names.js';
 import { traceRequests } from './traced-requests.js';
@@ -116,14 +116,15 @@ const readBodies = (server: FastifyInstance): void => {
   });
 };
 
-const decorate = (server: FastifyInstance, { publicUrl, corsOrigins }: Config): void => {
-  const headers = headerSets(publicUrl, corsOrigins.length > 0);
+const decorate = (server: FastifyInstance, { publicUrl, corsOrigins, payments }: Config): void => {
+  const headers = headerSets(publicUrl, corsOrigins.length > 0, payments.hosts);
+  const headersOf = (url: string) => (isApi(url) ? headers.api : isCardEntry(url) ? headers.cardEntry : headers.portal);
   server.decorateRequest('principal', undefined);
   server.decorateRequest('reach', undefined);
   server.decorateRequest('sessionToken', undefined);
   server.decorateRequest('keptAs', undefined);
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(isApi(request.url) ? headers.api : headers.portal);
+    void reply.headers(headersOf(request.url));
     try {
       refuseCardInUrl(request.url);
       done();

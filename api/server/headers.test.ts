@@ -1,4 +1,4 @@
-import { headerSets } from './headers.js';
+import { headerSets, isCardEntry } from './headers.js';
 
 test.each(['api', 'portal'] as const)(
   'every answer of the %s is framed and sniffed by nobody, and tells no referrer',
@@ -29,4 +29,17 @@ test('browsers stay on TLS where the product is reached by it, and only there', 
   const over = (url: string) => [headerSets(url).api[strict], headerSets(url).portal[strict]];
   expect(over('https://selvage.example')).toEqual(Array(2).fill('max-age=31536000; includeSubDomains'));
   expect(over('http://127.0.0.1:3000')).toEqual([undefined, undefined]);
+});
+
+test('scripts and frames of gateways stand on the page of the card fields alone, which the portal alone frames', () => {
+  const { api, portal, cardEntry } = headerSets('https://selvage.example', false, ['pay.example', 'cards.example']);
+  const policy = 'content-security-policy';
+  const allowed = "'self' https://pay.example https://cards.example";
+  expect(cardEntry[policy]?.split('; ')).toEqual(
+    expect.arrayContaining([`script-src ${allowed}`, `default-src ${allowed}`, "frame-ancestors 'self'"]),
+  );
+  expect(cardEntry['x-frame-options']).toBe('SAMEORIGIN');
+  expect(`${api[policy]} ${portal[policy]}`).not.toContain('example');
+  const pages = ['/card-entry.html', '/card-entry.html?x=1', '/card-entry.htmlx', '/', '/orders/card-entry.html'];
+  expect(pages.map(isCardEntry)).toEqual([true, true, false, false, false]);
 });

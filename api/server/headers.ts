@@ -17,20 +17,25 @@ const strictTransport = { 'strict-transport-security': 'max-age=31536000; includ
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Styles are made at run time by the component library, so they may be inline; scripts never. */
-const portalPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
+const pagePolicy = (gateways: string, framedBy: string): string =>
+  [
+    `default-src 'self'${gateways}`,
+    `script-src 'self'${gateways}`,
+    `style-src 'self' 'unsafe-inline'${gateways}`,
+    `img-src 'self' data: blob:${gateways}`,
+    `font-src 'self' data:${gateways}`,
+    `connect-src 'self'${gateways}`,
+    "object-src 'none'",
+    `frame-ancestors ${framedBy}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+
+/** The page that holds a gateway's own card fields, in a frame of the portal: the one place where scripts of others run. */
+export const isCardEntry = (url: string): boolean => /^\/card-entry\.html(\?|$)/.test(url);
 
 export interface HeaderSets {
+  readonly cardEntry: Readonly<Record<string, string>>;
   readonly api: Readonly<Record<string, string>>;
   readonly portal: Readonly<Record<string, string>>;
 }
@@ -38,8 +43,10 @@ export interface HeaderSets {
 /**
  * @param publicUrl decides whether browsers are told to stay on TLS
  * @param isShared pages of other origins may call the API, and so show its pictures
+ * @param gatewayHosts whose scripts and frames may stand on the page of the card fields, and on no other
  */
-export const headerSets = (publicUrl: string, isShared = false): HeaderSets => {
+export const headerSets = (publicUrl: string, isShared = false, gatewayHosts: readonly string[] = []): HeaderSets => {
+  const gateways = gatewayHosts.map((host) => ` https://${host}`).join('');
   const sharing = (to: string) => ({ 'cross-origin-resource-policy': to });
   const transport = publicUrl.startsWith('https:') ? strictTransport : {};
   return {
@@ -50,6 +57,20 @@ export const headerSets = (publicUrl: string, isShared = false): HeaderSets => {
       'content-security-policy': apiPolicy,
       'cache-control': 'no-store',
     },
-    portal: { ...common, ...sharing('same-origin'), ...ofPages, ...transport, 'content-security-policy': portalPolicy },
+    portal: {
+      ...common,
+      ...sharing('same-origin'),
+      ...ofPages,
+      ...transport,
+      'content-security-policy': pagePolicy('', "'none'"),
+    },
+    cardEntry: {
+      ...common,
+      ...sharing('same-origin'),
+      ...ofPages,
+      'x-frame-options': 'SAMEORIGIN',
+      ...transport,
+      'content-security-policy': pagePolicy(gateways, "'self'"),
+    },
   };
 };

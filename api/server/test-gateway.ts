@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { TestGateway } from '../../infra/payments/test-gateway/test-gateway.js';
-import { answerTestGateway } from '../../infra/payments/test-gateway/test-gateway-http.js';
+import { answerTestGateway, cardFieldsFile } from '../../infra/payments/test-gateway/test-gateway-http.js';
 
 const largestForm = 65_536;
 
-/** The built-in test gateway at `/test-gateway/api/…`, when payments are embedded (docs/http.md, "Orders"). */
+/** The built-in test gateway at `/test-gateway/…`, when payments are embedded: its calls, and the script of its card fields (docs/http.md, "Orders"). */
 export const mountTestGateway = async (server: FastifyInstance, gateway: TestGateway): Promise<void> => {
   await server.register(async (scope) => {
     scope.addContentTypeParser(
@@ -19,6 +20,10 @@ export const mountTestGateway = async (server: FastifyInstance, gateway: TestGat
         reply.hijack();
         await answerTestGateway(gateway, request.params.call, request.body ?? '', reply.raw);
       },
+    );
+    const cardFields = await readFile(cardFieldsFile);
+    scope.get('/test-gateway/token/Collect.js', (_request, reply) =>
+      reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(cardFields),
     );
   });
 };

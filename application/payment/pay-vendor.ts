@@ -5,8 +5,9 @@ import { orderStream } from '../../domain/order/order.decider.js';
 import { type Attempt, attemptOf, attemptsIn, isAskedFor } from '../../domain/order/payment-attempt.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { PaymentOutcome, PaymentSource, Sale } from '../../infra/payments/payment-gateway.js';
-import type { OrderDoc } from '../../projections/index.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import type { PaymentOutcome, PaymentSource, Sale, SaleNotes } from '../../infra/payments/payment-gateway.js';
+import { type OrderDoc, userModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { linkBetween } from '../vendor-link/vendor-links.js';
@@ -21,7 +22,10 @@ export interface Paid {
 
 interface Payment {
   readonly attemptId: string;
-  readonly order: Pick<OrderDoc, 'id' | 'status' | 'manufacturerId' | 'vendorId'>;
+  readonly order: Pick<
+    OrderDoc,
+    'id' | 'status' | 'manufacturerId' | 'vendorId' | 'manufacturerName' | 'po_number' | 'index'
+  >;
   readonly source: Exclude<PaymentSource, { kind: 'vault' }>;
 }
 
@@ -56,7 +60,9 @@ export const payVendor = async (
     const history = await ports.events.read(orderStream.nameOf(order.id));
     return { outcome: outcomeOf(attemptOf(history, attemptId)), position: attempted.position };
   }
-  const result = await send(ports, account, { attemptId, amountCents: recorded.data.amountCents, source });
+  const { amountCents } = recorded.data;
+  const notes = await notesFor(ports.reads, order, context.actorId);
+  const result = await send(ports, account, { attemptId, amountCents, source, notes });
   const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
   const done = await ports.handle(orderStream, order.id, outcome, childContext(context, 'payment-result'));
   return { outcome: result, position: done.position };
@@ -97,6 +103,21 @@ const askOnceMore = async (ports: PayingPorts, attempt: Attempt, now: string): P
     if (error instanceof NotSettledYet || !isAskedFor(attempt, now)) return undefined;
     throw error;
   }
+};
+
+/** What the vendor finds with the payment at its gateway, and whom the gateway mails the receipt to. */
+const notesFor = async (
+  reads: PayingPorts['reads'],
+  { manufacturerName, po_number, index }: Payment['order'],
+  payerId: string | null,
+): Promise<SaleNotes> => {
+  const payer = payerId === null ? undefined : (await reads.documents(userModel, eq('id', payerId), { limit: 1 }))[0];
+  return {
+    email: payer?.email ?? null,
+    company: manufacturerName,
+    poNumber: po_number,
+    description: `Selvage order ${index}`,
+  };
 };
 
 /** Never rejects: what went wrong before anything was sent is an error, and all else is unknown. */

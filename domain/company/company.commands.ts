@@ -30,6 +30,7 @@ export interface ChangeCompanySettings {
   readonly columns?: readonly OrderColumn[];
   readonly paymentApiKey?: string | null;
   readonly paymentApiUrl?: string | null;
+  readonly paymentTokenizationKey?: string | null;
 }
 
 /** One of the limit's places for a new user. */

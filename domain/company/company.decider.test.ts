@@ -119,6 +119,23 @@ describe('settings', () => {
         type: 'VendorPaymentSettingsChanged',
         data: { companyId: millId, paymentApiKey: 'old', paymentApiUrl: secret.paymentApiUrl },
       }));
+  it('keep the key of the card fields beside them, until it is taken away', () => {
+    const of = { companyId: millId, paymentApiKey: 'old', paymentApiUrl: null };
+    const withKey = {
+      type: 'VendorPaymentSettingsChanged',
+      data: { ...of, paymentTokenizationKey: 'a-public-key' },
+    } as const;
+    const vendor = millRegistered({ type: 'vendor' });
+    given(...vendor, { type: 'VendorPaymentSettingsChanged', data: of })
+      .when({ type: 'ChangeCompanySettings', paymentTokenizationKey: 'a-public-key' })
+      .then(withKey);
+    given(...vendor, withKey)
+      .when({ type: 'ChangeCompanySettings', paymentApiKey: 'new' })
+      .then({ ...withKey, data: { ...withKey.data, paymentApiKey: 'new' } });
+    given(...vendor, withKey)
+      .when({ type: 'ChangeCompanySettings', paymentTokenizationKey: null })
+      .then({ type: 'VendorPaymentSettingsChanged', data: of });
+  });
   it('give a manufacturer no payment settings', () =>
     given(...millRegistered())
       .when({ type: 'ChangeCompanySettings', ...secret })

@@ -96,11 +96,17 @@ const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompa
 
 /** Only a vendor is paid; a field that was not named stays as it is. */
 const changePayments = (changes: ChangeCompanySettings, company: RegisteredCompany): readonly CompanyEvent[] => {
-  const paymentApiKey = changes.paymentApiKey === undefined ? company.paymentApiKey : changes.paymentApiKey;
-  const paymentApiUrl = changes.paymentApiUrl === undefined ? company.paymentApiUrl : changes.paymentApiUrl;
-  if (paymentApiKey === company.paymentApiKey && paymentApiUrl === company.paymentApiUrl) return [];
-  if (company.type !== 'vendor') throw refusal('access.denied');
-  return [
-    { type: 'VendorPaymentSettingsChanged', data: { companyId: company.companyId, paymentApiKey, paymentApiUrl } },
-  ];
+  const { companyId, type, paymentApiKey, paymentApiUrl, paymentTokenizationKey } = company;
+  const before = { paymentApiKey, paymentApiUrl, paymentTokenizationKey };
+  const after = {
+    paymentApiKey: changes.paymentApiKey === undefined ? paymentApiKey : changes.paymentApiKey,
+    paymentApiUrl: changes.paymentApiUrl === undefined ? paymentApiUrl : changes.paymentApiUrl,
+    paymentTokenizationKey:
+      changes.paymentTokenizationKey === undefined ? paymentTokenizationKey : changes.paymentTokenizationKey,
+  };
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (type !== 'vendor') throw refusal('access.denied');
+  const { paymentTokenizationKey: cardFieldsKey, ...account } = after;
+  const data = { companyId, ...account, ...(cardFieldsKey === null ? {} : { paymentTokenizationKey: cardFieldsKey }) };
+  return [{ type: 'VendorPaymentSettingsChanged', data }];
 };

@@ -67,10 +67,14 @@ export type OrderColumnsChanged = DomainEvent<
   'OrderColumnsChanged',
   OfCompany & { readonly columns: readonly OrderColumn[] }
 >;
-/** Where buyers pay this vendor. The key is encrypted for this company before it gets here. */
+/** Where buyers pay this vendor. The key is encrypted for this company before it gets here; the one of the card fields is public. */
 export type VendorPaymentSettingsChanged = DomainEvent<
   'VendorPaymentSettingsChanged',
-  OfCompany & { readonly paymentApiKey: string | null; readonly paymentApiUrl: string | null }
+  OfCompany & {
+    readonly paymentApiKey: string | null;
+    readonly paymentApiUrl: string | null;
+    readonly paymentTokenizationKey?: string | null;
+  }
 >;
 /** A slot of the subscription, held by a user from creation to deletion. */
 export type UserSlotTaken = DomainEvent<'UserSlotTaken', OfCompany & { readonly userId: string }>;

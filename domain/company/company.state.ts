@@ -22,6 +22,7 @@ export interface RegisteredCompany {
   /** Encrypted for this company. */
   readonly paymentApiKey: string | null;
   readonly paymentApiUrl: string | null;
+  readonly paymentTokenizationKey: string | null;
 }
 
 export type CompanyState =
@@ -64,6 +65,7 @@ const newCompany = (data: Registration): RegisteredCompany => ({
   card: null,
   paymentApiKey: null,
   paymentApiUrl: null,
+  paymentTokenizationKey: null,
 });
 
 const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): RegisteredCompany => {
@@ -81,8 +83,8 @@ const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): Regist
     case 'OrderColumnsChanged':
       return { ...company, columns: event.data.columns };
     case 'VendorPaymentSettingsChanged': {
-      const { paymentApiKey, paymentApiUrl } = event.data;
-      return { ...company, paymentApiKey, paymentApiUrl };
+      const { paymentApiKey, paymentApiUrl, paymentTokenizationKey = null } = event.data;
+      return { ...company, paymentApiKey, paymentApiUrl, paymentTokenizationKey };
     }
     case 'UserSlotTaken':
       return { ...company, slots: [...company.slots, event.data.userId] };

@@ -41,6 +41,9 @@ export const gatewayUrl = (address: string, policy: GatewayPolicy): string => {
   return url.origin;
 };
 
+/** The script that puts a gateway's own card fields on a page, by the address of the gateway. */
+export const cardFieldsUrl = (gateway: string): string => `${gateway}/token/Collect.js`;
+
 const refused = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],

@@ -1,4 +1,4 @@
-import { type MessageCode, messageOf, refusal } from '../../domain/messages.js';
+import { type MessageCode, messageOf, refusal, refusalAt } from '../../domain/messages.js';
 import { CardDetails } from './card-details.js';
 import { passesLuhn } from './luhn.js';
 
@@ -19,6 +19,16 @@ export type CardPurpose = 'sign-up' | 'charge' | 'pay-vendor' | 'update';
 const textOf = (...values: readonly unknown[]): string => {
   const given = values.find((value) => value !== undefined && value !== null && value !== '');
   return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
+};
+
+const zipShape = /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/;
+
+/** The zip code that was typed beside the gateway's own fields; null without one. @throws DomainError card.zip-invalid */
+export const parseZip = (input: unknown): string | null => {
+  const zip = textOf(input);
+  if (zip === '') return null;
+  if (!zipShape.test(zip)) throw refusalAt('zip', 'card.zip-invalid');
+  return zip;
 };
 
 /** MMYY, this month or later. */
@@ -62,7 +72,7 @@ export const parseCard = (input: CardInput, purpose: CardPurpose, now: string): 
   );
   check('expiry', expiry, true, isCurrent(expiry, now), 'card.expiry-required', 'card.expiry-invalid');
   check('cvc', cvv, needsCvv, /^\d{3,4}$/.test(cvv), 'card.cvc-required', 'card.cvc-invalid');
-  check('zip', zip, false, /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/.test(zip), 'card.zip-invalid', 'card.zip-invalid');
+  check('zip', zip, false, zipShape.test(zip), 'card.zip-invalid', 'card.zip-invalid');
   const first = faults[0];
   if (first)
     throw refusal(first[1], {

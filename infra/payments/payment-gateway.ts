@@ -9,14 +9,24 @@ export interface GatewayAccount {
 /** What is charged: a card in hand, a token of the gateway's own fields, or a vaulted card. */
 export type PaymentSource =
   | { readonly kind: 'card'; readonly card: CardDetails }
-  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'token'; readonly token: string; readonly zip?: string | null }
   | { readonly kind: 'vault'; readonly vaultId: string };
+
+/** What the account's owner reads beside the amount: who paid what. It is sent, and neither logged nor kept. */
+export interface SaleNotes {
+  /** Where the gateway mails its receipt; null where the payer has no address. */
+  readonly email: string | null;
+  readonly company: string;
+  readonly poNumber: string | null;
+  readonly description: string;
+}
 
 export interface Sale {
   /** Sent as `orderid`, so that an unknown outcome can be asked for later. */
   readonly attemptId: string;
   readonly amountCents: number;
   readonly source: PaymentSource;
+  readonly notes?: SaleNotes;
 }
 
 export type PaymentOutcome =

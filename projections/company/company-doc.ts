@@ -51,6 +51,8 @@ export interface CompanyDoc {
   readonly orderDetailtable: readonly OrderColumn[];
   readonly paymentApiKey: typeof maskedSecret | null;
   readonly paymentApiUrl: string | null;
+  /** Public: browsers of buyers give it to the gateway's own card fields. */
+  readonly paymentTokenizationKey: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;
@@ -90,6 +92,7 @@ export const companyFields = declareFields<CompanyDoc>({
   // Shown in parts, so nobody may ask for what is not shown.
   paymentApiKey: nullable(json<typeof maskedSecret>(oneOf([maskedSecret]).schema)),
   paymentApiUrl: nullable(json<string>(text)),
+  paymentTokenizationKey: nullable(json<string>(text)),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
@@ -130,6 +133,7 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     orderDetailtable: orderColumns,
     paymentApiKey: null,
     paymentApiUrl: null,
+    paymentTokenizationKey: null,
     createdAt: at,
     updatedAt: at,
     revision: event.revision,

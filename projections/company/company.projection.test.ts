@@ -39,7 +39,14 @@ describe('the company read model', () => {
     [{ type: 'OrderColumnsChanged', data: { ...of, columns: [] } }, { orderDetailtable: [] }],
     [
       { type: 'VendorPaymentSettingsChanged', data: { ...of, paymentApiKey: 'cipher', paymentApiUrl: 'https://x.y' } },
-      { paymentApiKey: '********', paymentApiUrl: 'https://x.y' },
+      { paymentApiKey: '********', paymentApiUrl: 'https://x.y', paymentTokenizationKey: null },
+    ],
+    [
+      {
+        type: 'VendorPaymentSettingsChanged',
+        data: { ...of, paymentApiKey: 'cipher', paymentApiUrl: 'https://x.y', paymentTokenizationKey: 'a-public-key' },
+      },
+      { paymentApiKey: '********', paymentTokenizationKey: 'a-public-key' },
     ],
     [
       { type: 'VendorPaymentSettingsChanged', data: { ...of, paymentApiKey: null, paymentApiUrl: null } },

@@ -57,7 +57,7 @@ const but = (users: readonly string[], userId: string): readonly string[] => use
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 4,
+  version: 5,
   stream: companyStream.nameOf,
   ...companyFields,
   indexes: [
@@ -94,10 +94,11 @@ export const companyModel: ReadModel<CompanyDoc> = {
     OrderColumnsChanged: (event: RecordedEvent<OrderColumnsChanged>) =>
       change(event, event.data.companyId, () => ({ orderDetailtable: event.data.columns })),
     VendorPaymentSettingsChanged: (event: RecordedEvent<VendorPaymentSettingsChanged>) => {
-      const { companyId, paymentApiKey, paymentApiUrl } = event.data;
+      const { companyId, paymentApiKey, paymentApiUrl, paymentTokenizationKey = null } = event.data;
       return change(event, companyId, () => ({
         paymentApiKey: paymentApiKey === null ? null : maskedSecret,
         paymentApiUrl,
+        paymentTokenizationKey,
       }));
     },
     CompanySuspended: (event: RecordedEvent<CompanySuspended>) =>

@@ -48,6 +48,7 @@ export interface components {
             /** @enum {string|null} */
             paymentApiKey: "********" | null;
             paymentApiUrl: string | null;
+            paymentTokenizationKey: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -99,6 +100,7 @@ export interface components {
             /** @enum {string|null} */
             paymentApiKey?: "********" | null;
             paymentApiUrl?: string | null;
+            paymentTokenizationKey?: string | null;
             /** Format: date-time */
             createdAt?: string;
             /** Format: date-time */
@@ -122,6 +124,8 @@ export interface components {
             paymentApiKey?: string | null;
             /** Format: uri */
             paymentApiUrl?: string | null;
+            /** @description Public, for the gateway's own card fields. */
+            paymentTokenizationKey?: string | null;
         };
         Coupons: {
             name: string;
@@ -404,6 +408,8 @@ export interface components {
         PayVendorInput: {
             /** @description Of the gateway's own fields. */
             paymentToken?: string;
+            /** @description Of the card, beside a token. */
+            zip?: string | null;
             /** @description A card, where the operator lets it pass. */
             cardInfo?: Record<string, never>;
         };
@@ -872,6 +878,7 @@ export interface components {
             username: string | null;
         };
         "partner-companies": {
+            paymentFieldsUrl: string | null;
             id: string;
             name: string;
             /** @enum {string} */
@@ -885,6 +892,7 @@ export interface components {
             /** @enum {string|null} */
             paymentApiKey: "********" | null;
             paymentApiUrl: string | null;
+            paymentTokenizationKey: string | null;
             owner?: components["schemas"]["partner-owners"] | null;
         };
         "partner-owners": {

@@ -33,6 +33,14 @@ export interface CardInfo {
   readonly zip: string;
 }
 
+/** A card that was typed into the gateway's own fields. */
+export interface CardToken {
+  readonly paymentToken: string;
+  readonly zip: string;
+}
+
+export type PaymentSource = CardToken | { readonly cardInfo: CardInfo };
+
 export interface NamedFile {
   readonly container: string;
   readonly fileName: string;

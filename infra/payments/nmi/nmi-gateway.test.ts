@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { openSqliteStateStore } from '../../state/sqlite-state-store.js';
 import type { StateStore } from '../../state/state-store.js';
 import { postForm, usualClient, type GatewayClientOptions } from '../gateway-client.js';
+import type { Sale } from '../payment-gateway.js';
 import { createNmiGateway } from './nmi-gateway.js';
 import { cardSource, describePaymentGateway } from '../../../test/contracts/payment-gateway.suite.js';
 import { accountOf } from '../test-gateway/test-gateway-ledger.js';
@@ -101,11 +102,11 @@ describe('a sale when the gateway fails', () => {
 });
 
 describe('a gateway that answers nonsense', () => {
-  const answered = async (handler: RequestListener) => {
+  const answered = async (handler: RequestListener, more: Partial<Sale> = {}) => {
     const server = await listen(handler);
     const gateway = createNmiGateway({ hosts: [], testGatewayUrl: server.url }, quick);
     const account = { url: server.url, securityKey: 'k' };
-    const outcome = await gateway.sale(account, { attemptId: 'a1', amountCents: 500, source: cardSource() });
+    const outcome = await gateway.sale(account, { attemptId: 'a1', amountCents: 500, source: cardSource(), ...more });
     const lookUp = await gateway.lookUp(account, 'a1').catch((error: unknown) => String(error));
     await server.close();
     return { outcome, lookUp };
@@ -173,6 +174,46 @@ describe('a gateway that answers nonsense', () => {
     );
     expect(forms[1]).toBe('POST /test-gateway/api/query.php security_key=k&order_id=a1');
     expect(forms).toHaveLength(2);
+  });
+
+  it('is told who pays what, and the zip that was typed beside a token', async () => {
+    const notes = {
+      email: 'ada@mill.example',
+      company: 'M'.repeat(60),
+      poNumber: 'PO-1',
+      description: 'Selvage order 7',
+    };
+    const source = { kind: 'token', token: 'a-token', zip: '10001' } as const;
+    const forms: string[] = [];
+    const listener: RequestListener = (request, response) => {
+      void buffer(request).then((body) => {
+        forms.push(body.toString());
+        response.end('response=1&response_code=100&transactionid=1');
+      });
+    };
+    await answered(listener, { notes, source });
+    await answered(listener, { notes: { ...notes, email: null, poNumber: null }, source: { ...source, zip: null } });
+    expect(Object.fromEntries(new URLSearchParams(forms[0]))).toEqual({
+      security_key: 'k',
+      type: 'sale',
+      amount: '5.00',
+      orderid: 'a1',
+      payment_token: 'a-token',
+      zip: '10001',
+      email: 'ada@mill.example',
+      company: 'M'.repeat(50),
+      ponumber: 'PO-1',
+      order_description: 'Selvage order 7',
+    });
+    expect([...new URLSearchParams(forms[2]).keys()]).toEqual([
+      'security_key',
+      'type',
+      'amount',
+      'orderid',
+      'payment_token',
+      'company',
+      'order_description',
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type PaymentGateway,
   type PaymentOutcome,
   type PaymentSource,
+  type SaleNotes,
   type VaultedCard,
 } from '../payment-gateway.js';
 
@@ -18,7 +19,7 @@ type Fields = Readonly<Record<string, string>>;
 const sourceFields = (source: PaymentSource): Fields => {
   switch (source.kind) {
     case 'token':
-      return { payment_token: source.token };
+      return { payment_token: source.token, ...(source.zip ? { zip: source.zip } : {}) };
     case 'vault':
       return { customer_vault_id: source.vaultId };
     case 'card': {
@@ -27,6 +28,16 @@ const sourceFields = (source: PaymentSource): Fields => {
     }
   }
 };
+
+/** Characters of a company's name that the gateway takes. */
+const companyAtMost = 50;
+
+const noteFields = ({ email, company, poNumber, description }: SaleNotes): Fields => ({
+  ...(email === null ? {} : { email }),
+  company: company.slice(0, companyAtMost),
+  ...(poNumber === null ? {} : { ponumber: poNumber }),
+  order_description: description,
+});
 
 /** The vault's own answers: they need no transaction id. */
 const isDone = (fields: URLSearchParams): boolean =>
@@ -63,12 +74,13 @@ export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOpt
   };
 
   return {
-    sale: async (account, { attemptId, amountCents, source }) => {
+    sale: async (account, { attemptId, amountCents, source, notes }) => {
       const exchange = await post(account, 'transact', {
         type: 'sale',
         amount: dollars(amountCents),
         orderid: attemptId,
         ...sourceFields(source),
+        ...(notes === undefined ? {} : noteFields(notes)),
       });
       return transactAnswer(exchange).outcome;
     },

@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestGateway } from './test-gateway.js';
 
+/** The script of the built-in gateway's card fields. */
+export const cardFieldsFile = new URL('./collect-stand-in.js', import.meta.url);
+
 const largestForm = 64 * 1024;
 
 const formOf = async (request: IncomingMessage): Promise<string | undefined> => {

@@ -20,9 +20,9 @@ const companyWords: WordsOf<CompanyEvent> = {
   CompanyRenamed: ({ name }) => ({ text: 'Renamed the company', fields: fieldsOf({ name }) }),
   CompanyTimeZoneChanged: ({ timeZone }) => ({ text: 'Changed the time zone', fields: fieldsOf({ timeZone }) }),
   OrderColumnsChanged: () => ({ text: 'Changed the order detail table' }),
-  VendorPaymentSettingsChanged: ({ paymentApiUrl }) => ({
+  VendorPaymentSettingsChanged: ({ paymentApiUrl, paymentTokenizationKey = null }) => ({
     text: 'Changed where buyers pay',
-    fields: fieldsOf({ paymentApiUrl: paymentApiUrl === null ? null : 'configured' }),
+    fields: fieldsOf({ paymentApiUrl: paymentApiUrl === null ? null : 'configured', paymentTokenizationKey }),
   }),
   UserSlotTaken: () => ({ text: 'A user took a slot' }),
   UserSlotFreed: () => ({ text: 'A slot became free' }),

@@ -82,7 +82,8 @@ const addColleague = async (
 
 const setUpPayments = async (seeding: Seeding, { key, paymentKey, signedUp }: DemoCompany, owner: Actor) => {
   if (paymentKey === null) return;
-  const changes = { paymentApiKey: paymentKey, paymentApiUrl: seeding.ports.config.payments.url };
+  const paymentApiUrl = seeding.ports.config.payments.url;
+  const changes = { paymentApiKey: paymentKey, paymentApiUrl, paymentTokenizationKey: 'demo-tokenization-key' };
   const context = seeding.context(`payments of ${key}`, owner, seeding.ago(signedUp - 4));
   await seeding.run(new ChangeCompany({ companyId: owner.companyId, changes }, context));
 };

@@ -2,6 +2,7 @@ import { companyStream } from '../../../domain/company/company.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
 import { filter } from '../world/a-group.js';
+import { aTrade } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 const aText: unknown = expect.any(String);
@@ -164,6 +165,23 @@ describe('companies', () => {
       expect((await vendor.request('PATCH', own(vendor)).send({ paymentApiKey: null })).body).toMatchObject({
         paymentApiKey: null,
       });
+    });
+
+    test('hand out the key of the card fields to linked manufacturers, with the script of the gateway', async () => {
+      const { mill: buyer, vendor: seller } = await aTrade(app);
+      const patch = (paymentTokenizationKey: string | null) =>
+        seller.request('PATCH', own(seller)).send({ ...settings(), paymentTokenizationKey });
+      for (const bad of ['too-short', 'x'.repeat(101), 'with a space in it', 'schlüssel-schlüssel'])
+        expect((await patch(bad)).body).toMatchObject({ error: { code: 'company.tokenization-key-invalid' } });
+      expect((await patch('a-public-key')).body).toMatchObject({ paymentTokenizationKey: 'a-public-key' });
+      const seen = async () => {
+        const listed = await buyer.get(`/api/Customers?filter=${filter({ include: 'vendor' })}`);
+        return (listed.body as { vendor: object }[])[0]?.vendor;
+      };
+      const paymentFieldsUrl = `${settings().paymentApiUrl}/token/Collect.js`;
+      expect(await seen()).toMatchObject({ paymentTokenizationKey: 'a-public-key', paymentFieldsUrl });
+      await patch(null);
+      expect(await seen()).toMatchObject({ paymentTokenizationKey: null, paymentFieldsUrl: null });
     });
 
     test.each([

@@ -14,29 +14,38 @@ import { RegisterCardModal } from './RegisterCardModal';
 import { useCompanySave } from '../use-company-save';
 
 /** The key is never read: an empty field leaves it as it is (docs/security.md, "Secrets of a vendor"). */
-const valuesOf = (company: Company) => ({ key: '', url: company.paymentApiUrl ?? '' });
+const valuesOf = (company: Company) => ({
+  key: '',
+  url: company.paymentApiUrl ?? '',
+  tokenizationKey: company.paymentTokenizationKey ?? '',
+});
 
-const codes = { 'payment.url-invalid': 'url' } as const;
+const codes = { 'payment.url-invalid': 'url', 'company.tokenization-key-invalid': 'tokenizationKey' } as const;
 
 /** Key and address of the vendor's payment provider; the key is never shown again. */
 export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; isReadOnly: boolean }) => {
   const t = useText();
   const [isRegistering, setRegistering] = useState(false);
   const hasKey = company.paymentApiKey !== null;
-  const isTest = useInstallation()?.isTestGateway ?? false;
-  const fields = useFields(valuesOf(company), ({ key, url }) => ({
+  const installation = useInstallation();
+  const isTest = installation?.isTestGateway ?? false;
+  const needsFields = installation?.cardEntry === 'token';
+  const isReady = hasKey && (!needsFields || company.paymentTokenizationKey !== null);
+  const fields = useFields(valuesOf(company), ({ key, url, tokenizationKey }) => ({
     ...(key.trim() === '' && !hasKey ? { key: t('options.key-required') } : {}),
     ...(url.trim() === '' ? { url: t('options.url-required') } : {}),
+    ...(needsFields && tokenizationKey.trim() === '' ? { tokenizationKey: t('options.tokenization-required') } : {}),
   }));
   const [save, isBusy, question] = useCompanySave(fields, {
     company,
     valuesOf,
-    labels: { key: t('options.key'), url: t('options.url') },
+    labels: { key: t('options.key'), url: t('options.url'), tokenizationKey: t('options.tokenization-key') },
     codes,
-    write: (data, { seen, values: { key, url }, changed }) =>
+    write: (data, { seen, values: { key, url, tokenizationKey }, changed }) =>
       data.savePaymentSettings(seen, {
         ...(key.trim() === '' ? {} : { paymentApiKey: key.trim() }),
         ...(changed.has('url') ? { paymentApiUrl: url.trim() } : {}),
+        ...(changed.has('tokenizationKey') ? { paymentTokenizationKey: tokenizationKey.trim() } : {}),
       }),
     done: 'orders.updated-done',
   });
@@ -70,7 +79,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
       >
         <div className={css.fields}>
           {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
-          <Banner kind={hasKey ? 'success' : 'warning'} lead={t(hasKey ? 'options.ready' : 'options.not-ready')} />
+          <Banner kind={isReady ? 'success' : 'warning'} lead={t(isReady ? 'options.ready' : 'options.not-ready')} />
           <Field
             label={t('options.key')}
             type="password"
@@ -92,6 +101,14 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
             }
             maxLength={2048}
             {...fields.bind('url')}
+          />
+          <Field
+            label={t('options.tokenization-key')}
+            isRequired={needsFields}
+            isDisabled={isReadOnly}
+            hint={t('options.tokenization-hint')}
+            maxLength={100}
+            {...fields.bind('tokenizationKey')}
           />
         </div>
       </Panel>

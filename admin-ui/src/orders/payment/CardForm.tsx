@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { CreditCard, Lock, ShieldCheck } from 'lucide-react';
+import { CreditCard, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
@@ -11,8 +11,9 @@ import { dollars } from '../../parts/format';
 import { Modal } from '../../parts/dialog/Modal';
 import { useInstallation } from '../../providers/use-installation';
 import type { CardInfo } from '../../types/wire';
-import css from './CardForm.module.css';
+import { Amount } from './Amount';
 import type { PaymentFrame } from './payment-frame';
+import { SafeNote } from './SafeNote';
 import { cardInfoOf, type CardFields } from './use-card-fields';
 
 interface CardFormProps extends PaymentFrame {
@@ -65,13 +66,7 @@ export const CardForm = ({ fields, amount, failure, onPay, ...frame }: CardFormP
       )}
       {fault !== null && <Banner kind="fault">{fault}</Banner>}
       {!isEntryHere && <Banner kind="warning">{t('payment.no-entry')}</Banner>}
-      <div className={css.amount}>
-        <span>
-          <b>{t('payment.amount')}</b>
-          <span className={css.note}>{t('payment.of-quote')}</span>
-        </span>
-        <b className={css.figure}>{dollars(amount)}</b>
-      </div>
+      <Amount amount={amount} />
       {isEntryHere && (
         <>
           <CardField
@@ -103,12 +98,7 @@ export const CardForm = ({ fields, amount, failure, onPay, ...frame }: CardFormP
               {...fields.bind('zip')}
             />
           </Columns>
-          <p className={css.safe}>
-            <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span>
-              {t('payment.note')} {installation?.isTestGateway === true && t('payment.test-gateway')}
-            </span>
-          </p>
+          <SafeNote isTestGateway={installation?.isTestGateway === true} />
         </>
       )}
     </Modal>

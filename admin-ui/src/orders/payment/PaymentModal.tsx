@@ -1,13 +1,23 @@
 import { useText } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
+import type { CardFieldsOf } from '../../parts/card/entry/messages';
+import { useInstallation } from '../../providers/use-installation';
 import type { Customer, Order } from '../../types/wire';
 import { CardForm } from './CardForm';
 import { NotSetUp } from './NotSetUp';
 import { PaymentApproved } from './PaymentApproved';
 import { PaymentSubmitting } from './PaymentSubmitting';
 import { PaymentUnconfirmed } from './PaymentUnconfirmed';
+import { TokenForm } from './TokenForm';
 import { useCardFields } from './use-card-fields';
 import { usePayment } from './use-payment';
+
+/** The vendor's own card fields, where cards are typed into those alone and the vendor has set them up. */
+const useCardFieldsOf = ({ vendor }: Order): CardFieldsOf | null => {
+  const installation = useInstallation();
+  const [script, key] = [vendor?.paymentFieldsUrl ?? null, vendor?.paymentTokenizationKey ?? null];
+  return installation?.cardEntry === 'token' && script !== null && key !== null ? { script, key } : null;
+};
 
 interface PaymentModalProps {
   readonly order: Order;
@@ -20,6 +30,7 @@ export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
   const t = useText();
   const fields = useCardFields();
   const { state, pay, check } = usePayment(order, fields);
+  const cardFields = useCardFieldsOf(order);
   const frame = {
     title: t('payment.title'),
     context: t('payment.context', { index: String(order.index), vendor: order.vendorName }),
@@ -52,13 +63,23 @@ export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
       );
     case 'idle':
     case 'failed':
+      if (cardFields !== null)
+        return (
+          <TokenForm
+            {...frame}
+            cardFields={cardFields}
+            amount={order.total ?? 0}
+            failure={state.name === 'failed' ? state.message : null}
+            onPay={(token) => void pay(token)}
+          />
+        );
       return (
         <CardForm
           {...frame}
           fields={fields}
           amount={order.total ?? 0}
           failure={state.name === 'failed' ? state.message : null}
-          onPay={(card) => void pay(card)}
+          onPay={(cardInfo) => void pay({ cardInfo })}
         />
       );
   }

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/texts';
 import { newAttempt } from '../../providers/attempt-key';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { codeOf, fieldTexts, isRefusal, statusOf } from '../../providers/refusal';
-import type { CardInfo, Order } from '../../types/wire';
+import type { Order, PaymentSource } from '../../types/wire';
 import type { CardFields } from './use-card-fields';
 import { whatBecame } from './what-became';
 
@@ -51,6 +51,12 @@ export const usePayment = (order: Order, fields: CardFields) => {
     await look();
   };
 
+  /** The try before this one has reached the server, with a token of its own: the order tells what became of it. */
+  const lookAnew = async () => {
+    attempt.current = newAttempt();
+    await check();
+  };
+
   const refused = (error: Error) => {
     attempt.current = newAttempt();
     fields.tell(error.message, error, fieldsOf);
@@ -63,16 +69,17 @@ export const usePayment = (order: Order, fields: CardFields) => {
     setState({ name: 'failed', message });
   };
 
-  const pay = async (card: CardInfo) => {
+  const pay = async (source: PaymentSource) => {
     if (state.name === 'submitting' || state.name === 'checking') return;
     const isOffLine = !navigator.onLine;
     setState({ name: 'submitting', amount });
     try {
-      const transactionId = await data.payVendor(order.id, card, attempt.current);
+      const transactionId = await data.payVendor(order.id, source, attempt.current);
       setState({ name: 'approved', amount, transactionId });
     } catch (error) {
       if (codeOf(error) === 'payment.being-confirmed') setState({ name: 'unconfirmed' });
       else if (codeOf(error) === 'payment.not-set-up') setState({ name: 'not-set-up' });
+      else if (codeOf(error) === 'idempotency.other-body') await lookAnew();
       else if (isRefusal(error)) refused(error);
       else if (isOffLine) setState({ name: 'failed', message: t('payment.off-line') });
       else if (statusOf(error) === away) await look(true);

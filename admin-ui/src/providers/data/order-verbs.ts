@@ -1,11 +1,11 @@
 import { currentSession } from '../../session/session';
 import type {
-  CardInfo,
   Id,
   Order,
   OrderFabric,
   OrderGroup,
   OrderStatus,
+  PaymentSource,
   Quantity,
   RequireLevel,
 } from '../../types/wire';
@@ -99,9 +99,9 @@ export const orderVerbs = {
   saveVendorNotes: (order: Seen, vendorNotes: Readonly<Record<string, string>>) => save(order, { vendorNotes }),
 
   /** Pays the vendor by card and answers the transaction id; the same attempt never pays twice. */
-  payVendor: async (id: Id, cardInfo: CardInfo, attempt: string) => {
+  payVendor: async (id: Id, source: PaymentSource, attempt: string) => {
     const headers = { 'idempotency-key': attempt };
-    const request = { method: 'POST', body: { cardInfo }, headers };
+    const request = { method: 'POST', body: source, headers };
     return (await ask<{ readonly data: string }>(`/orders/${id}/payVendor`, request)).data;
   },
 

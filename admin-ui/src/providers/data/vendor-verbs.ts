@@ -110,6 +110,6 @@ export const vendorVerbs = {
     patchCompany(company, { orderDetailtable }),
   savePaymentSettings: (
     company: Seen,
-    settings: { readonly paymentApiKey?: string; readonly paymentApiUrl?: string },
+    settings: Readonly<Partial<Record<'paymentApiKey' | 'paymentApiUrl' | 'paymentTokenizationKey', string>>>,
   ) => patchCompany(company, settings),
 };

@@ -35,6 +35,7 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
   ],
   paymentApiKey: null,
   paymentApiUrl: null,
+  paymentTokenizationKey: null,
   ...times,
   revision: 0,
   ...given,

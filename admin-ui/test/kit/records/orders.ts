@@ -40,6 +40,8 @@ const aPartner = (given: Partial<Partner>): Partner => ({
   orderDetailtable: [],
   paymentApiKey: null,
   paymentApiUrl: null,
+  paymentTokenizationKey: null,
+  paymentFieldsUrl: null,
   ...given,
 });
 

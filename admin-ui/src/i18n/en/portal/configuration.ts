@@ -64,6 +64,10 @@ export const configurationTexts = {
   'options.key': 'Payment key',
   'options.key-set': 'A key is set. It is not shown; type another one to replace it.',
   'options.key-hint': 'The security key of your payment provider.',
+  'options.tokenization-key': 'Tokenization key',
+  'options.tokenization-hint':
+    'The public key of your payment provider’s card fields. Your customers type their cards into those.',
+  'options.tokenization-required': 'Tokenization key is required.',
   'options.url': 'Payment URL',
   'options.url-hint': 'The address of your payment provider, https only.',
   'options.test-gateway': 'This installation has a built-in test gateway: %{url}. Any key but “invalid” is good.',

@@ -269,6 +269,9 @@ export const orderTexts = {
   'payment.context': 'Order %{index} to %{vendor}',
   'payment.amount': 'Amount',
   'payment.of-quote': 'The quote that was accepted',
+  'payment.card': 'Card',
+  'payment.fields-away':
+    'The card fields of the payment provider can not be reached. Nothing was charged. Close this and try again later.',
   'payment.card-number': 'Card number',
   'payment.expiry': 'Expiry',
   'payment.cvv': 'CVV',

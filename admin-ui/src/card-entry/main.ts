@@ -1,0 +1,95 @@
+import 'virtual:tokens.css';
+import '../theme/base.css';
+import './card-entry.css';
+import { showStoredScheme } from '../theme/scheme';
+import {
+  cardFieldNames,
+  type CardFieldName,
+  type CardFieldsOf,
+  type CardEntryTexts,
+  type FromCardEntry,
+  type ToCardEntry,
+} from '../parts/card/entry/messages';
+import { loadCollectJs, type CollectJs } from './collect-js';
+
+// The page in a frame of the portal that holds the gateway's own card fields. What is typed goes to the gateway; the portal
+// gets a token. It does nothing for anybody but the portal that framed it.
+
+const answerMs = 20_000;
+const tell = (message: FromCardEntry) => window.parent.postMessage(message, window.location.origin);
+
+const root = document.getElementById('card');
+if (root === null) throw new Error('card-entry.html has no #card.');
+
+const element = (name: string, className: string, text = ''): HTMLElement =>
+  Object.assign(document.createElement(name), { className, textContent: text });
+
+/** A label, the place of the gateway's field, and what is wrong with it. */
+const fieldOf = (name: CardFieldName, label: string) => {
+  const field = element('div', 'field');
+  const box = Object.assign(element('div', 'box'), { id: name });
+  const fault = element('p', 'fault');
+  fault.setAttribute('role', 'alert');
+  field.append(element('span', 'label', label), box, fault);
+  root.append(field);
+  return { field, fault };
+};
+
+const isName = (name: string): name is CardFieldName => cardFieldNames.some((known) => known === name);
+
+const show = (collect: CollectJs, { labels, faults }: CardEntryTexts): void => {
+  const fields = {
+    ccnumber: fieldOf('ccnumber', labels.ccnumber),
+    ccexp: fieldOf('ccexp', labels.ccexp),
+    cvv: fieldOf('cvv', labels.cvv),
+  };
+  const { color, fontFamily } = getComputedStyle(document.body);
+  collect.configure({
+    variant: 'inline',
+    styleSniffer: false,
+    customCss: { color, 'font-family': fontFamily, 'font-size': '15px', 'background-color': 'transparent' },
+    fields: {
+      ccnumber: { selector: '#ccnumber', title: labels.ccnumber, placeholder: '' },
+      ccexp: { selector: '#ccexp', title: labels.ccexp, placeholder: 'MM / YY' },
+      cvv: { selector: '#cvv', title: labels.cvv, placeholder: '' },
+    },
+    fieldsAvailableCallback: () => tell({ type: 'ready' }),
+    validationCallback: (name, isGood) => {
+      if (!isName(name)) return;
+      const { field, fault } = fields[name];
+      field.toggleAttribute('data-faulty', !isGood);
+      fault.textContent = isGood ? '' : faults[name];
+      tell({ type: 'typed' });
+      if (!isGood) tell({ type: 'faulty' });
+    },
+    timeoutDuration: answerMs,
+    timeoutCallback: () => tell({ type: 'away' }),
+    callback: ({ token }) => tell({ type: 'token', token }),
+  });
+};
+
+let collect: CollectJs | undefined;
+
+const begin = async ({ script, key }: CardFieldsOf, texts: CardEntryTexts): Promise<void> => {
+  try {
+    collect = await loadCollectJs(script, key);
+    show(collect, texts);
+  } catch {
+    // Not allowed on this page, or the gateway is away: the portal says so where the fields would stand.
+    tell({ type: 'away' });
+  }
+};
+
+let isBegun = false;
+
+window.addEventListener('message', (event: MessageEvent<ToCardEntry>) => {
+  if (event.source !== window.parent || event.origin !== window.location.origin) return;
+  if (event.data.type === 'tokenize') collect?.startPaymentRequest();
+  else if (!isBegun) {
+    isBegun = true;
+    void begin(event.data.fields, event.data.texts);
+  }
+});
+new ResizeObserver(() => tell({ type: 'height', height: root.offsetHeight })).observe(root);
+showStoredScheme();
+tell({ type: 'loaded' });

@@ -1,0 +1,16 @@
+import { ShieldCheck } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import css from './CardForm.module.css';
+
+/** Where the card goes, and that it is not kept. */
+export const SafeNote = ({ isTestGateway }: { isTestGateway: boolean }) => {
+  const t = useText();
+  return (
+    <p className={css.safe}>
+      <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {t('payment.note')} {isTestGateway && t('payment.test-gateway')}
+      </span>
+    </p>
+  );
+};

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { isZipCode } from '../../parts/card/card-rules';
+import type { CardFieldsOf } from '../../parts/card/entry/messages';
+import { useCardEntry } from '../../parts/card/entry/use-card-entry';
+import { Modal } from '../../parts/dialog/Modal';
+import { Field } from '../../parts/form/Field';
+import { useFields } from '../../parts/form/use-fields';
+import { dollars } from '../../parts/format';
+import { useInstallation } from '../../providers/use-installation';
+import type { CardToken } from '../../types/wire';
+import { Amount } from './Amount';
+import type { PaymentFrame } from './payment-frame';
+import { SafeNote } from './SafeNote';
+
+interface TokenFormProps extends PaymentFrame {
+  readonly cardFields: CardFieldsOf;
+  readonly amount: number;
+  /** What the provider said of the last try; a token pays once, so the card is typed anew. */
+  readonly failure: string | null;
+  readonly onPay: (token: CardToken) => void;
+}
+
+/** The fields of the vendor's payment provider, which alone sees the card; the zip stands beside them. */
+export const TokenForm = ({ cardFields, amount, failure, onPay, ...frame }: TokenFormProps) => {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const isTestGateway = useInstallation()?.isTestGateway ?? false;
+  const fields = useFields({ zip: '' }, ({ zip }) =>
+    zip.trim() === ''
+      ? { zip: t('form.required', { field: t('payment.zip') }) }
+      : isZipCode(zip)
+        ? {}
+        : { zip: t('payment.zip-wrong') },
+  );
+  const entry = useCardEntry(
+    cardFields,
+    {
+      labels: { ccnumber: t('payment.card-number'), ccexp: t('payment.expiry'), cvv: t('payment.cvv') },
+      faults: { ccnumber: t('payment.card-wrong'), ccexp: t('payment.expiry-wrong'), cvv: t('payment.cvv-wrong') },
+    },
+    t('payment.card'),
+  );
+
+  const pay = async () => {
+    setAsking(true);
+    const paymentToken = await entry.tokenize();
+    setAsking(false);
+    if (paymentToken !== undefined) onPay({ paymentToken, zip: fields.now().values.zip.trim() });
+  };
+
+  return (
+    <Modal
+      {...frame}
+      isOpen
+      isBusy={isAsking}
+      isDirty={fields.isDirty || entry.isTyped}
+      onSubmit={fields.submit(pay)}
+      actions={(close) => (
+        <>
+          <Button onClick={close} disabled={isAsking}>
+            {t('action.close')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isAsking}
+            disabled={entry.state !== 'ready'}
+            startIcon={<Lock size={16} strokeWidth={1.75} />}
+          >
+            {failure === null ? t('payment.submit', { amount: dollars(amount) }) : t('payment.again')}
+          </Button>
+        </>
+      )}
+    >
+      {failure !== null && (
+        <Banner kind="fault" lead={t('payment.failed')}>
+          {failure}
+        </Banner>
+      )}
+      {entry.state === 'away' && <Banner kind="fault">{t('payment.fields-away')}</Banner>}
+      <Amount amount={amount} />
+      {entry.state !== 'away' && (
+        <>
+          {entry.frame}
+          <Field
+            label={t('payment.zip')}
+            autoComplete="postal-code"
+            isRequired
+            maxLength={10}
+            {...fields.bind('zip')}
+          />
+          <SafeNote isTestGateway={isTestGateway} />
+        </>
+      )}
+    </Modal>
+  );
+};

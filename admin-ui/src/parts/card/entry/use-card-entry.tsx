@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import css from './CardEntry.module.css';
+import {
+  cardEntryPage,
+  type CardEntryTexts,
+  type CardFieldsOf,
+  type FromCardEntry,
+  type ToCardEntry,
+} from './messages';
+
+type Entry = 'loading' | 'ready' | 'away';
+
+interface CardEntry {
+  /** The fields, in a frame of their own. */
+  readonly frame: ReactNode;
+  readonly state: Entry;
+  readonly isTyped: boolean;
+  /** Asks the gateway for a token of the card; undefined while a field is wrong, which is told beside it. */
+  readonly tokenize: () => Promise<string | undefined>;
+}
+
+const smallestHeight = 180;
+/** Nothing came for so long: the fields are called away. */
+const loadMs = 20_000;
+
+/**
+ * The gateway's own card fields, wherever a card is asked for: what is typed there is seen by the gateway alone, and comes
+ * back as a token.
+ */
+export const useCardEntry = (fields: CardFieldsOf, texts: CardEntryTexts, title: string): CardEntry => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const asked = useRef<((token: string | undefined) => void) | null>(null);
+  const [state, setState] = useState<Entry>('loading');
+  const [isTyped, setTyped] = useState(false);
+  const [height, setHeight] = useState(smallestHeight);
+
+  const tell = (message: ToCardEntry) => frame.current?.contentWindow?.postMessage(message, window.location.origin);
+  const answer = (token: string | undefined) => {
+    asked.current?.(token);
+    asked.current = null;
+  };
+  const hear = useEffectEvent((event: MessageEvent<FromCardEntry>) => {
+    if (event.source !== frame.current?.contentWindow || event.origin !== window.location.origin) return;
+    const { data } = event;
+    switch (data.type) {
+      case 'loaded':
+        tell({ type: 'begin', fields, texts });
+        return;
+      case 'ready':
+        setState('ready');
+        return;
+      case 'typed':
+        setTyped(true);
+        return;
+      case 'height':
+        setHeight(Math.max(data.height, smallestHeight));
+        return;
+      case 'token':
+        answer(data.token);
+        return;
+      case 'faulty':
+        answer(undefined);
+        return;
+      case 'away':
+        setState('away');
+        answer(undefined);
+    }
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent<FromCardEntry>) => hear(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('away'), loadMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return {
+    frame: <iframe ref={frame} className={css.frame} style={{ height }} title={title} src={cardEntryPage} />,
+    state,
+    isTyped,
+    tokenize: () =>
+      new Promise((resolve) => {
+        answer(undefined);
+        asked.current = resolve;
+        tell({ type: 'tokenize' });
+      }),
+  };
+};
