@@ -30,8 +30,8 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource) {
     // Before the order is looked for, which somebody else's company does not have.
     refuseForeignCompany(exchange, ...companyFields);
     const order = await this.records.find(exchange, ordersResource, input.orderId ?? '');
-    const { fabricId, code, pattern_name, color, alias, quantity, allowDuplicate = false } = input;
-    const fabric = { fabricId, code, pattern_name, color, alias };
+    const { fabricId, code, pattern_name: patternName, color, alias, quantity, allowDuplicate = false } = input;
+    const fabric = { fabricId, code, patternName, color, alias };
     const lineId = newId(exchange.context, 'order-fabric');
     const line = { lineId, order, fabric, quantity, details: lineDetails(input), allowDuplicate };
     return this.writes.create(exchange, orderFabricsResource, {}, new AddLine(line, exchange.context));

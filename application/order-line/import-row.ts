@@ -51,7 +51,7 @@ export const importRow = async (
     const quantity = quantityIn(cells);
     const details = detailsIn(cells);
     const { grade = null } = details;
-    const wanted = { code, pattern_name: textIn(cells, 'pattern_name'), color: textIn(cells, 'color'), grade };
+    const wanted = { code, patternName: textIn(cells, 'pattern_name'), color: textIn(cells, 'color'), grade };
     const found = known.get(code);
     const { fabric, position } = found
       ? { fabric: found, position: 0 }

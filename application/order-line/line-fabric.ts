@@ -16,7 +16,7 @@ import type { Ports } from '../kit/ports.js';
 export interface WantedFabric {
   readonly fabricId?: string | null;
   readonly code?: string | null;
-  readonly pattern_name?: string | null;
+  readonly patternName?: string | null;
   readonly color?: string | null;
   readonly alias?: string | null;
   readonly grade?: string | null;
@@ -55,7 +55,7 @@ const makeFabric = async (
   context: CommandContext,
 ) => {
   const { code, alias = null, grade = null } = wanted;
-  const patternName = wanted.pattern_name?.trim() ?? '';
+  const patternName = wanted.patternName?.trim() ?? '';
   const color = wanted.color?.trim() ?? '';
   if (patternName === '' || color === '') throw addAFabric();
   const child = childContext(context, `fabric ${code}`);

@@ -1,6 +1,9 @@
 import { refusalAt } from '../messages.js';
 
-/** The text fields of an order fabric, as the specification names them (S2 section 3 "OrderFabric"). */
+/**
+ * The text fields of an order fabric (S2 section 3 "OrderFabric"). They have the names of the wire here too, as the events of
+ * lines hold them under these names for ever.
+ */
 export const lineDetailFields = [
   'date',
   'rubs',
