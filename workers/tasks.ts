@@ -8,6 +8,7 @@ import {
 import { copyGroup } from './copy-group/copy-group.worker.js';
 import { endPaymentTask } from './end-payment/end-payment.worker.js';
 import { exportFiles } from './export-files/export-files.task.js';
+import { orderMailTask } from './order-mail/order-mail.worker.js';
 import { scanMail } from './scan-mail/scan-mail.worker.js';
 import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
 import { sweepFilesSchedule, sweepFilesWorker } from './sweep-files/sweep-files.worker.js';
@@ -23,6 +24,7 @@ export const tasks: readonly CreateTask[] = [
   copyGroup,
   endPaymentTask,
   exportFiles,
+  orderMailTask(now),
   scanMail,
   settlePaymentTask,
   tidyPhotosTask,

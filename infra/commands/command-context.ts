@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { EventMetadata } from '../../domain/kit/event.js';
 import { deriveId } from '../event-store/event-id.js';
 import type { CommandContext } from './handle-command.js';
 
 /** The actor of jobs, schedules and reactors. */
 export const systemActor = 'system';
+
+/** Begins the correlation ids of what demo data cause, which no request can bring: theirs begin with a UUID. */
+const demoMark = 'demo-';
+
+export const demoCorrelationId = (): string => demoMark + randomUUID();
+
+/** Whether demo data caused this, and nobody in particular: then nobody is told of it. */
+export const isOfDemo = ({ correlationId }: Pick<EventMetadata, 'correlationId'>): boolean =>
+  correlationId.startsWith(demoMark);
 
 export interface NewContext {
   readonly actorId: string;

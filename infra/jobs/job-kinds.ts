@@ -9,6 +9,8 @@ export const jobKinds = [
   'copy-group',
   'end-payment',
   'group-csv',
+  'order-digest',
+  'order-mail',
   'scan-csv',
   'scan-mail',
   'scan-pdf',

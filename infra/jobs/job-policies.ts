@@ -60,6 +60,8 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'copy-group': never(second / 2, 10 * minute),
   'end-payment': never(2 * second, 10 * minute),
   'group-csv': file,
+  'order-digest': tick,
+  'order-mail': mail,
   'scan-csv': file,
   'scan-mail': mail,
   'scan-pdf': file,

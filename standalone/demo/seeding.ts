@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Command, CommandBus } from '@nestjs/cqrs';
 import type { ApiPorts } from '../../api/http/ports.js';
 import type { UseCase } from '../../application/kit/use-case.js';
+import { demoCorrelationId } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
@@ -66,7 +66,7 @@ const atWork = (instant: number, startedAt: string): string => {
 export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle: () => Promise<void> } => {
   const { ports, commands, startedAt, signal, say } = options;
   // Another one in each run: by it a payment that an earlier run sent is known, and is not sent again.
-  const correlationId = randomUUID();
+  const correlationId = demoCorrelationId();
   const underWay = new Set<Promise<unknown>>();
   let written = 0;
 

@@ -51,6 +51,8 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
   let current: ReactorState = stored?.value ?? { position: 0, open: {} };
   let saved: ReactorState = current;
   let fault: string | null = null;
+  /** Passes over what is there already. */
+  let isCatchingUp = reactor.isForWhatIsNew === true && stored === undefined;
 
   const add = async (effects: readonly Effect[]): Promise<void> => {
     const added = await Promise.allSettled(
@@ -122,6 +124,10 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
     /** Takes note of a batch; answers the effects that it opened. A reactor that throws stops here, and the others go on. */
     take: (events: readonly RecordedEvent[], until: number): readonly Effect[] => {
       if (fault !== null) return [];
+      if (isCatchingUp) {
+        current = { position: until, open: {} };
+        return [];
+      }
       const before = current;
       try {
         current = react(reactor, before, events, until);
@@ -146,8 +152,16 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
         open.push(...(await hold(effects.slice(from, from + atOnce))));
       return open;
     },
+    /** Whatever comes from now on is new. Stored at once, as a process that dies now must not take it for old. */
+    beginWithNew: async (): Promise<void> => {
+      if (!isCatchingUp) return;
+      isCatchingUp = false;
+      if (await keepFurthest(state, reactor.name, current)) saved = current;
+    },
     /** Stores where it is. Later than the jobs were added: a crash between them adds the same ids again, which is harmless. */
     save: async (isLast = false): Promise<void> => {
+      // Where it is on the way through an old log would be taken for where it began.
+      if (isCatchingUp) return;
       const moved = current.position - saved.position;
       if (current.open === saved.open && moved < (isLast ? 1 : idleSteps)) return;
       const next = current;

@@ -129,6 +129,21 @@ describe('the reactor runner', () => {
     expect(await waiting()).toBe(0);
   });
 
+  it('asks for nothing of an old log where only what is new is wanted, and for all of that', async () => {
+    const mailing: Reactor = { ...fileReactor, isForWhatIsNew: true };
+    await append('FileLeft');
+    const old = await append('FileLeft');
+    const first = await run([mailing]);
+    await first.reached(old.position);
+    expect(await waiting()).toBe(0);
+    // What it began with is kept at once: to a process that follows one that was killed, only this is new.
+    const { id, position } = await append('FileLeft');
+    const second = await run([mailing]);
+    await second.reached(position);
+    expect(await jobs.status('sweep-files', id)).toMatchObject({ state: 'waiting' });
+    expect(await waiting()).toBe(1);
+  });
+
   it('brings back a job that the queue lost, under the same id', async () => {
     const runner = await run([fileReactor]);
     const { id, position } = await append('FileLeft');

@@ -68,6 +68,7 @@ export const runReactors = async (options: ReactorRunnerOptions): Promise<Reacto
     position = batch.position;
     if (batch.isCaughtUp && !isCaughtUp) {
       isCaughtUp = true;
+      for (const entry of entries) await entry.beginWithNew();
       await addAgain();
     }
     settled = batch.position;

@@ -28,6 +28,11 @@ export type EventReading<Result> = Reading<Result>['read'];
 export interface Reactor {
   /** Fixed: its checkpoint is kept under this name. */
   readonly name: string;
+  /**
+   * Whether what stood in the log before the reactor ran for the first time asks for nothing: after an upgrade nobody wants
+   * mails about the last year.
+   */
+  readonly isForWhatIsNew?: boolean;
   readonly on: Readonly<Record<string, EventReading<Effect>>>;
   /** Event type -> the id of the effect that such an event finishes. */
   readonly outcomes: Readonly<Record<string, EventReading<string>>>;

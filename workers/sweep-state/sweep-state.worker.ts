@@ -14,6 +14,8 @@ const sweptCollections = [
   'login-failures',
   'login-wait',
   'group-copy',
+  'notice',
+  'notice-held',
 ] as const;
 
 const atOnce = 500;

@@ -1,0 +1,39 @@
+import { anOrder, ref } from './order.builder.js';
+import type { OrderEvent } from './order.events.js';
+import { isNoticed, sidesTold } from './order-notices.js';
+
+const returned = (from: 'placed' | 'rejected' | 'cancelled'): OrderEvent => ({
+  type: 'OrderReturnedToDraft',
+  data: { ...ref, from },
+});
+const byVendor: OrderEvent = { type: 'OrderInvoiced', data: { ...ref, by: 'vendor' } };
+
+describe('who is told of what happened to an order', () => {
+  it.each<[string, OrderEvent, readonly string[]]>([
+    ['placed', anOrder.placed(), ['vendor']],
+    ['taken back', returned('placed'), ['vendor']],
+    ['changed after it was rejected', returned('rejected'), []],
+    ['changed after it was cancelled', returned('cancelled'), []],
+    ['quoted', anOrder.quoted(), ['manufacturer']],
+    ['rejected', anOrder.rejected(), ['manufacturer']],
+    ['accepted', anOrder.accepted(), ['vendor']],
+    ['cancelled', anOrder.cancelled(), ['vendor']],
+    ['released', anOrder.released(), ['vendor']],
+    ['scanned', anOrder.scanned(), ['manufacturer', 'vendor']],
+    ['paid', anOrder.invoiced(), ['vendor']],
+    ['invoiced by hand', byVendor, ['manufacturer']],
+    ['complete', anOrder.complete(), ['manufacturer']],
+  ])('%s', (_what, event, sides) => {
+    expect(isNoticed(event) && sidesTold(event, 'any')).toEqual(sides);
+  });
+
+  it('tells a vendor that is paid by card alone nothing of the scans', () => {
+    const event = anOrder.scanned();
+    expect(isNoticed(event) && sidesTold(event, 'card')).toEqual(['manufacturer']);
+    expect(isNoticed(event) && sidesTold(event, 'invoice')).toEqual(['manufacturer', 'vendor']);
+  });
+
+  it.each([anOrder.created(), anOrder.withLine(), anOrder.attempted()])('nobody of $type', (event) =>
+    expect(isNoticed(event)).toBe(false),
+  );
+});

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listMails, type StoredMail } from '../../../infra/mail/mail-folder.js';
+import { aUser, type SignedIn } from '../world/a-company.js';
+import { anOrder, aTrade, sent, type Trade } from '../world/an-order.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('mails about orders', () => {
+  let app: TestApp;
+  let trade: Trade;
+  let ben: SignedIn & { readonly email: string };
+  beforeAll(async () => {
+    app = await startTestApp();
+    trade = await aTrade(app);
+    ben = await aUser(app, trade.mill);
+  });
+  afterAll(() => app.stop());
+
+  /** The mails about an order, once there are so many. */
+  const mailsAbout = async (orderId: string, count: number): Promise<readonly StoredMail[]> => {
+    for (const end = Date.now() + 15_000; ; await pause(20)) {
+      const mails = (await listMails(join(app.dataDir, 'mail'))).filter(({ text }) => text.includes(orderId));
+      if (mails.length >= count) return mails;
+      if (Date.now() > end) throw new Error(`Of ${count} mails about the order ${mails.length} came.`);
+    }
+  };
+  const told = (mails: readonly StoredMail[]): readonly string[] =>
+    mails.map(({ to, subject }) => `${to} ${subject.replace(/^Order \d+/, 'Order')}`).sort();
+
+  test('tell each side what the other one did, from the quote to the end', async () => {
+    const { mill, vendor } = trade;
+    const notes = 'for the\nmeeting';
+    const asBen = { ...mill, ...ben };
+    const order = await anOrder({ ...trade, mill: asBen }, { notes });
+    const step = (who: SignedIn, body: object, path = '') => {
+      return who.request('PATCH', `/api/orders/${order.id}${path}`).send(body);
+    };
+    await step(ben, { status: 'placed' });
+    // The vendor's owner is its contact, too: she is told once.
+    expect(told(await mailsAbout(order.id, 1))).toEqual([`${vendor.email} Order from ${mill.name}: quote asked`]);
+    await step(vendor, { status: 'quoted', quote: 'two weeks', total: 968.2 });
+    await step(mill, { status: 'accepted', acceptedNotes: 'gladly' });
+    await step(mill, { releaseNotes: 'cut on the bias' }, '/release');
+    await step(vendor, { status: 'scanned' });
+    await step(vendor, { status: 'invoiced' });
+    await step(vendor, { status: 'complete' });
+    const mails = await mailsAbout(order.id, 11);
+    const toMill = (subject: string) => [mill.email, ben.email].map((to) => `${to} ${subject}`);
+    expect(told(mails)).toEqual(
+      [
+        `${vendor.email} Order from ${mill.name}: quote asked`,
+        ...toMill(`Order: ${vendor.name} quoted $968.20`),
+        `${vendor.email} Order: quote accepted`,
+        `${vendor.email} Order: requirements released`,
+        ...toMill('Order: all requirements are scanned'),
+        ...toMill('Order: invoice issued'),
+        ...toMill('Order is complete'),
+      ].sort(),
+    );
+    const textOf = (subject: string): string => mails.find((mail) => mail.subject.includes(subject))?.text ?? '';
+    const { publicUrl } = app.product.ports.config;
+    expect(textOf('quote asked')).toContain('Note: "for the meeting"\n');
+    expect(textOf('quote asked')).toContain(`See it at ${publicUrl}/vendor/orders/${order.id}\n`);
+    expect(textOf('quoted')).toMatch(/^Status: placed → quoted\n/);
+    expect(textOf('quoted')).toContain('Amount: $968.20\nNote: "two weeks"\n');
+    expect(textOf('quoted')).toMatch(/\/user-setup\/view-user\/[\w-]+\n?$/);
+    expect(textOf('accepted')).toContain('Note: "gladly"\n');
+  });
+
+  test('tell the vendor that a placed order was taken back, by a save that changes nothing', async () => {
+    const order = await anOrder(trade);
+    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+    await mailsAbout(order.id, 1);
+    const taken = await sent(trade.mill, 'PATCH', `/orders/${order.id}`, {});
+    expect(taken['status']).toBe('draft');
+    const index = String(taken['index']);
+    for (const end = Date.now() + 15_000; ; await pause(20)) {
+      const mails = await listMails(join(app.dataDir, 'mail'));
+      const mail = mails.find(({ subject }) => subject === `Order ${index} from ${trade.mill.name} was taken back`);
+      if (mail) {
+        expect(mail.to).toBe(trade.vendor.email);
+        expect(mail.text).toContain('Status: placed → draft\n');
+        expect(mail.text).not.toContain(order.id);
+        return;
+      }
+      if (Date.now() > end) throw new Error('The vendor was not told.');
+    }
+  });
+
+  test('are not sent to who wants none', async () => {
+    const { mill, vendor } = trade;
+    await ben.request('PUT', `/api/users/${ben.userId}/mailPreferences`).send({ orders: 'none' });
+    const order = await anOrder({ ...trade, mill: { ...mill, ...ben } });
+    await sent(mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+    await sent(vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'q', total: 1 });
+    const mails = await mailsAbout(order.id, 2);
+    expect(mails.map(({ to }) => to).sort()).toEqual([mill.email, vendor.email].sort());
+  });
+});

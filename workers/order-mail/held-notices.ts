@@ -1,0 +1,74 @@
+import type { StateStore } from '../../infra/state/state-store.js';
+import type { NoticeRef } from './notice.js';
+import type { Recipient } from './recipients.js';
+
+const mailsAnHour = 50;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Mails of one manufacturer to contacts, who are nobody's users, a day (docs/security.md, "Promises"). */
+const toContactsADay = 20;
+
+/** So long a mail is tried for, and a little longer: what was told is known until nobody can ask again. */
+const keptMs = 7 * dayMs;
+
+const counters = 'limit';
+const told = 'notice';
+const held = 'notice-held';
+
+/** All that wait have one owner, by which they are found. */
+const waiting = 'hour';
+
+/** A notice that was one too many for its hour, for the digest of it. Ids alone. */
+export interface HeldNotice extends NoticeRef {
+  readonly recipientId: string;
+  readonly hour: string;
+}
+
+type State = Pick<StateStore, 'get' | 'put' | 'insert' | 'increment' | 'listOwned' | 'remove'>;
+
+export const hourOf = (now: string): string => now.slice(0, 13);
+/** When an hour is over, an ISO instant. */
+export const endOfHour = (hour: string): string => new Date(Date.parse(`${hour}:00:00.000Z`) + hourMs).toISOString();
+
+const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
+
+/** How often somebody may be mailed, and what is kept of what was more than that. */
+export const noticeBook = (state: State, now: () => string) => ({
+  isTold: async (mailId: string): Promise<boolean> => (await state.get(told, mailId)) !== undefined,
+  noteTold: (mailId: string): Promise<void> => state.put(told, mailId, {}, { expiresAt: later(now(), keptMs) }),
+
+  /**
+   * Takes one of the mails that a company is sent in this hour, or that a manufacturer sends to contacts today. Answers what
+   * gives it back, for a mail that could not be sent; undefined where there is none left.
+   */
+  take: async ({ kind, companyId }: Pick<Recipient, 'kind' | 'companyId'>, senderId: string) => {
+    const at = now();
+    const hour = hourOf(at);
+    const limits = [
+      { id: `order-mail ${companyId} ${hour}`, most: mailsAnHour, ends: endOfHour(hour) },
+      ...(kind === 'contact'
+        ? [{ id: `contact-mail ${senderId} ${at.slice(0, 10)}`, most: toContactsADay, ends: later(at, dayMs) }]
+        : []),
+    ];
+    const step = (by: number) => Promise.all(limits.map(({ id, ends }) => state.increment(counters, id, by, ends)));
+    const counts = await step(1);
+    const giveBack = async (): Promise<void> => void (await step(-1));
+    if (counts.every((count, at) => count <= (limits[at]?.most ?? 0))) return giveBack;
+    await giveBack();
+    return undefined;
+  },
+
+  hold: async (mailId: string, ref: NoticeRef, recipientId: string): Promise<void> => {
+    const notice: HeldNotice = { ...ref, recipientId, hour: hourOf(now()) };
+    await state.insert(held, mailId, notice, { owner: waiting, expiresAt: later(now(), keptMs) });
+  },
+  /** Those of hours that are over. */
+  due: async () => {
+    const all = await state.listOwned<HeldNotice>(held, waiting);
+    return all.filter(({ value }) => value.hour < hourOf(now())).map(({ id, value }) => ({ id, ...value }));
+  },
+  release: (mailIds: readonly string[]): Promise<unknown> => Promise.all(mailIds.map((id) => state.remove(held, id))),
+});
+
+export type NoticeBook = ReturnType<typeof noticeBook>;

@@ -1,0 +1,76 @@
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import type { Job, JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
+import { deliver } from '../kit/deliver.js';
+import { untilCurrent } from '../kit/until-readable.js';
+import { endOfHour, type NoticeBook } from './held-notices.js';
+import { noticeModels, readNotice, type Notice, type NoticePorts } from './notice.js';
+import { digestOf } from './order-digest.text.js';
+import { recipientsOf, type Recipient } from './recipients.js';
+
+const kind: JobKindName = 'order-digest';
+
+/** Looks for hours that are over; each digest is sent once. */
+export const orderDigestSchedule: Schedule = { id: 'order-digest', kind, everyMs: 5 * 60 * 1000 };
+
+type Held = Awaited<ReturnType<NoticeBook['due']>>[number];
+
+interface Told {
+  readonly notice: Notice;
+  readonly recipients: readonly Recipient[];
+}
+
+/** What happened and who is to be told of it now; one notice may be held back for several people. */
+const readOnce = (ports: NoticePorts) => {
+  const known = new Map<string, Promise<Told | undefined>>();
+  const read = async (ref: Held): Promise<Told | undefined> => {
+    const notice = await readNotice(ports, ref);
+    return notice && { notice, recipients: await recipientsOf(ports, notice) };
+  };
+  return (ref: Held): Promise<Told | undefined> => {
+    const told = known.get(ref.eventId) ?? read(ref);
+    known.set(ref.eventId, told);
+    return told;
+  };
+};
+
+const sendDigests = async (ports: NoticePorts, book: NoticeBook, job: Job, run: JobRun): Promise<void> => {
+  const digests = new Map<string, Held[]>();
+  const due = await book.due();
+  if (due.length === 0) return;
+  await untilCurrent(ports, run, noticeModels);
+  for (const held of due) {
+    const key = `${held.hour} ${held.recipientId}`;
+    digests.set(key, [...(digests.get(key) ?? []), held]);
+  }
+  const read = readOnce(ports);
+  for (const held of digests.values()) {
+    const notices: Notice[] = [];
+    let recipient: Recipient | undefined;
+    for (const ref of held) {
+      const told = await read(ref);
+      // Whoever wants no mails any more is sent none.
+      const now = told?.recipients.find(({ id }) => id === ref.recipientId);
+      if (told === undefined || now === undefined) continue;
+      recipient = now;
+      notices.push(told.notice);
+    }
+    const [{ hour } = { hour: '' }] = held;
+    const [first, ...rest] = notices;
+    if (recipient !== undefined && first !== undefined) {
+      const digest = digestOf([first, ...rest], recipient, ports.config.publicUrl);
+      const messageId = deriveId(recipient.id, `order digest ${hour}`);
+      await deliver(ports, job, { to: recipient.email, ...digest, messageId, at: endOfHour(hour) });
+    }
+    await book.release(held.map(({ id }) => id));
+  }
+};
+
+/** What was more than a company is mailed in an hour comes as one mail after it. */
+export const orderDigestWorker = (ports: NoticePorts, book: NoticeBook): JobKind => ({
+  kind,
+  concurrency: 1,
+  ...jobPolicies[kind],
+  handler: (job, run) => sendDigests(ports, book, job, run),
+});

@@ -1,0 +1,24 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { isNoticed, noticedTypes, sidesTold } from '../../domain/order/order-notices.js';
+import { isOfDemo } from '../../infra/commands/command-context.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Effect, Reactor } from '../kit/reactor.js';
+
+/** Whoever is told is found by the worker, as things are when it runs. Demo data are made, not done: nobody is told. */
+const effectOf = (event: RecordedEvent): Effect | undefined => {
+  if (!isNoticed(event) || isOfDemo(event.metadata) || sidesTold(event, 'any').length === 0) return undefined;
+  const { orderId } = event.data;
+  return {
+    kind: 'order-mail',
+    id: deriveId(event.id, 'order-mail'),
+    data: { orderId, eventId: event.id, position: String(event.position) },
+  };
+};
+
+/** What happens to an order is mailed to those whom it concerns. */
+export const orderMailReactor: Reactor = {
+  name: 'order-mail',
+  isForWhatIsNew: true,
+  on: Object.fromEntries(noticedTypes.map((type) => [type, effectOf])),
+  outcomes: {},
+};

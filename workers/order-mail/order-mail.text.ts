@@ -1,0 +1,107 @@
+import type { CompanyType } from '../../domain/company/company-type.js';
+import { dollarText } from '../../domain/kit/money.js';
+import type { Notice } from './notice.js';
+import type { Recipient } from './recipients.js';
+
+/** One line: names and notes are users' texts, a subject is a header, and each fact has a line of its own. */
+const oneLine = (text: string, most = 200): string => text.replace(/\s+/g, ' ').trim().slice(0, most);
+const mostOfNote = 1_000;
+
+const amountOf = ({ after }: Notice): string | null => ('totalCents' in after ? dollarText(after.totalCents) : null);
+
+/** What the mail is about, as the told side reads it. */
+export const subjectOf = (notice: Notice): string => {
+  const { event, order, transactionId } = notice;
+  const number = `Order ${order.index}`;
+  const [mill, vendor] = [oneLine(order.manufacturerName), oneLine(order.vendorName)];
+  const amount = amountOf(notice) ?? '';
+  switch (event.type) {
+    case 'OrderPlaced':
+      return `${number} from ${mill}: quote asked`;
+    case 'OrderReturnedToDraft':
+      return `${number} from ${mill} was taken back`;
+    case 'OrderQuoted':
+      return `${number}: ${vendor} quoted ${amount}`;
+    case 'OrderRejected':
+      return `${number}: rejected by ${vendor}`;
+    case 'OrderAccepted':
+      return `${number}: quote accepted`;
+    case 'OrderCancelled':
+      return `${number}: cancelled`;
+    case 'RequirementsReleased':
+      return `${number}: requirements released`;
+    case 'OrderScanned':
+      return `${number}: all requirements are scanned`;
+    case 'OrderInvoiced':
+      if (event.data.by === 'vendor') return `${number}: invoice issued`;
+      return `${number}: paid ${amount}${transactionId === null ? '' : `, transaction ${oneLine(transactionId)}`}`;
+    case 'OrderCompleted':
+      return `${number} is complete`;
+  }
+};
+
+/** What whoever did it wrote to the other side. */
+const noteOf = ({ event, after }: Notice): string | null => {
+  switch (event.type) {
+    case 'OrderPlaced':
+      return after.notes;
+    case 'OrderQuoted':
+      return event.data.quote;
+    case 'OrderRejected':
+      return event.data.rejectNotes;
+    case 'OrderAccepted':
+      return event.data.acceptedNotes;
+    case 'RequirementsReleased':
+      return event.data.releaseNotes;
+    case 'OrderReturnedToDraft':
+    case 'OrderCancelled':
+    case 'OrderScanned':
+    case 'OrderInvoiced':
+    case 'OrderCompleted':
+      return null;
+  }
+};
+
+const stepOf = ({ event, before, after }: Notice): string =>
+  event.type === 'RequirementsReleased'
+    ? `Status: ${after.status}, requirements released`
+    : `Status: ${before.status} → ${after.status}`;
+
+const portalOf = (side: CompanyType, publicUrl: string): string =>
+  side === 'vendor' ? `${publicUrl}/vendor` : publicUrl;
+
+/** What was taken back is a draft, which does not exist for its vendor (A64): its orders are shown instead. */
+export const linkTo = ({ event, order }: Notice, side: CompanyType, publicUrl: string): string => {
+  const portal = portalOf(side, publicUrl);
+  return event.type === 'OrderReturnedToDraft' ? `${portal}/orders_history` : `${portal}/orders/${order.id}`;
+};
+
+/** How to be told less: where users choose, and whom a contact asks, who has no account to choose with. */
+export const howToEnd = ({ kind, id, side }: Recipient, { order }: Notice, publicUrl: string): string =>
+  kind === 'user'
+    ? `Choose which mails you get, or none: ${portalOf(side, publicUrl)}/user-setup/view-user/${id}`
+    : `You get this as the contact that ${oneLine(order.manufacturerName)} named at ${oneLine(order.vendorName)}; ask them to name somebody else.`;
+
+const fact = (name: string, text: string | null): readonly string[] => (text === null ? [] : [`${name}: ${text}`]);
+
+/** Plain text, a line for each fact, the step first. */
+export const textOf = (notice: Notice, recipient: Recipient, publicUrl: string): string => {
+  const { before, after, order } = notice;
+  const { side } = recipient;
+  const group = after.terms?.groupName ?? before.terms?.groupName ?? order.currentGroupName;
+  const note = oneLine(noteOf(notice) ?? '', mostOfNote);
+  return [
+    stepOf(notice),
+    ...fact('Order', String(order.index)),
+    ...fact('PO', oneLine(after.poNumber)),
+    ...fact('Group', oneLine(group)),
+    side === 'vendor' ? `Customer: ${oneLine(order.manufacturerName)}` : `Vendor: ${oneLine(order.vendorName)}`,
+    ...fact('Amount', amountOf(notice)),
+    ...fact('Note', note === '' ? null : `"${note}"`),
+    '',
+    `See it at ${linkTo(notice, side, publicUrl)}`,
+    '',
+    howToEnd(recipient, notice, publicUrl),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,55 @@
+import { linkIdOf } from '../../application/vendor-link/vendor-links.js';
+import type { CompanyType } from '../../domain/company/company-type.js';
+import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
+import { sidesTold } from '../../domain/order/order-notices.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { userModel, type UserDoc, vendorLinkModel } from '../../projections/index.js';
+import type { WorkerPorts } from '../worker-ports.js';
+import type { Notice } from './notice.js';
+
+/** Somebody who is told: a user of one of the order's companies, or whom the manufacturer named as its contact at the vendor. */
+export interface Recipient {
+  /** Of the user, or of the link. */
+  readonly id: string;
+  readonly kind: 'user' | 'contact';
+  readonly side: CompanyType;
+  readonly email: string;
+  /** The company that is told. */
+  readonly companyId: string;
+}
+
+type Reading = Pick<WorkerPorts, 'reads'>;
+
+/** A company has up to some hundred users: each is asked what it wants. */
+const usersOf = async ({ reads }: Reading, { order, event, workedOnBy }: Notice, side: CompanyType) => {
+  const companyId = side === 'vendor' ? order.vendorId : order.manufacturerId;
+  const users = await reads.documents(userModel, allOf(eq('tenantId', companyId), eq('active', true)));
+  const wants = (user: UserDoc): boolean => {
+    const { orders } = mailPreferencesOf(user, side);
+    return orders === 'all' || (orders === 'mine' && workedOnBy.has(user.id));
+  };
+  return users.flatMap((user): readonly Recipient[] => {
+    const { id, email } = user;
+    if (email === null || email === '' || id === event.metadata.actorId || !wants(user)) return [];
+    return [{ id, kind: 'user', side, email, companyId }];
+  });
+};
+
+/** An address that is a user's is told as that user, or not at all: users choose for themselves, and see their own company. */
+const contactOf = async ({ reads }: Reading, { order }: Notice): Promise<readonly Recipient[]> => {
+  const { manufacturerId, vendorId } = order;
+  const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId), eq('status', true));
+  const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
+  const email = link?.email?.trim().toLowerCase() ?? '';
+  if (link === undefined || email === '') return [];
+  const [user] = await reads.documents(userModel, eq('email', email), { limit: 1 });
+  return user ? [] : [{ id: link.id, kind: 'contact', side: 'vendor', email, companyId: vendorId }];
+};
+
+/** Who is to be told of this, as things are now. Never who did it. */
+export const recipientsOf = async (ports: Reading, notice: Notice): Promise<readonly Recipient[]> => {
+  const sides = sidesTold(notice.event, notice.order.paymentOption);
+  const users = await Promise.all(sides.map((side) => usersOf(ports, notice, side)));
+  const contact = sides.includes('vendor') ? await contactOf(ports, notice) : [];
+  return [...users.flat(), ...contact];
+};
