@@ -1,4 +1,4 @@
-import { LogOut, Menu } from 'lucide-react';
+import { CircleUserRound, LogOut, Menu } from 'lucide-react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router';
 import Button from '@mui/material/Button';
@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useText } from '../i18n/texts';
 import { homePath } from '../pages/paths';
 import { useSignedIn } from '../session/signed-in';
+import { userPaths } from '../users';
 import { CompanyBadge } from './CompanyBadge';
 import { Logo } from '../parts/brand/Logo';
 import { SchemeButton } from './SchemeButton';
@@ -19,7 +20,7 @@ interface TopBarProps {
 export const TopBar = ({ isPhone, onOpenMenu }: TopBarProps) => {
   const t = useText();
   const logout = useLogout();
-  const { companyType } = useSignedIn();
+  const { companyType, userId } = useSignedIn();
   const signOut = () => void logout({}, '/login', false);
 
   return (
@@ -35,6 +36,14 @@ export const TopBar = ({ isPhone, onOpenMenu }: TopBarProps) => {
       {!isPhone && <CompanyBadge />}
       <span className={css.gap} />
       {!isPhone && <SchemeButton />}
+      <IconButton
+        component={Link}
+        to={userPaths(companyType).view(userId)}
+        aria-label={t('shell.account')}
+        title={t('shell.account')}
+      >
+        <CircleUserRound size={18} strokeWidth={1.75} />
+      </IconButton>
       {isPhone ? (
         <Button variant="text" className={css.out} onClick={signOut}>
           {t('shell.sign-out')}

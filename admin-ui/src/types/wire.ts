@@ -18,6 +18,10 @@ export type Company = RecordOf<'Companies'>;
 /** One column of the order detail table (S2 section 9). */
 export type OrderColumn = Company['orderDetailtable'][number];
 
+type ChosenMails = RecordOf<'MailPreferencesInput'>;
+/** What is mailed to a user. */
+export type MailPreferences = { readonly [Kind in keyof ChosenMails]-?: NonNullable<ChosenMails[Kind]> };
+
 export type Order = RecordOf<'orders'>;
 export type OrderStatus = Order['status'];
 /** What one of its two sides may do with an order. */

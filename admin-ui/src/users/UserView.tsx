@@ -9,22 +9,27 @@ import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import type { User } from '../types/wire';
 import { Avatar } from './Avatar';
+import { MailsPanel } from './mails/MailsPanel';
 import { nameOf } from './name-of';
 import css from './UserView.module.css';
 import { userPaths } from './paths';
+import { userRights } from './user-rights';
 import { WithUser } from './WithUser';
 
 const Details = ({ user }: { user: User }) => {
   const t = useText();
-  const { may } = useRights();
-  const { companyType } = useSignedIn();
+  const { may, isAdmin } = useRights();
+  const { companyType, userId } = useSignedIn();
   const paths = userPaths(companyType);
   return (
     <>
       <PageHeader
         title={nameOf(user)}
         overline={t('users.view-title')}
-        crumbs={[{ label: t('users.title'), to: paths.list }, { label: nameOf(user) }]}
+        crumbs={[
+          userRights.some(may) ? { label: t('users.title'), to: paths.list } : { label: t('users.title') },
+          { label: nameOf(user) },
+        ]}
       >
         {may('Edit User') && (
           <Button component={Link} to={paths.edit(user.id)} startIcon={<Pencil size={16} strokeWidth={1.75} />}>
@@ -44,6 +49,7 @@ const Details = ({ user }: { user: User }) => {
           </Facts>
         </div>
       </Panel>
+      {(isAdmin || user.id === userId) && <MailsPanel userId={user.id} />}
     </>
   );
 };

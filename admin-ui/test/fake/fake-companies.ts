@@ -1,11 +1,20 @@
 import type { userVerbs } from '../../src/providers/data/user-verbs';
 import type { vendorVerbs } from '../../src/providers/data/vendor-verbs';
+import type { MailPreferences } from '../../src/types/wire';
 import { aLink } from '../kit/records/companies';
 import type { OpenTables } from './tables';
 
 /** What a company sets for itself and its users; the key of its payment provider is never read again. */
-export const fakeCompanies = (tables: OpenTables) =>
-  ({
+export const fakeCompanies = (tables: OpenTables) => {
+  const mails = new Map<string, MailPreferences>();
+  const mailsOf = (id: string): MailPreferences => mails.get(id) ?? { orders: 'mine', scans: 'all' };
+  return {
+    mailsOf: async (id) => mailsOf(id),
+    chooseMails: async (id, changes) => {
+      const chosen = { ...mailsOf(id), ...changes };
+      mails.set(id, chosen);
+      return chosen;
+    },
     savePaymentSettings: async (company, { paymentApiKey, ...settings }) =>
       tables.change('Companies', company, {
         ...settings,
@@ -22,4 +31,5 @@ export const fakeCompanies = (tables: OpenTables) =>
     },
     changeContact: async (link, contact) => tables.change('Customers', link, contact),
     saveUser: async (user, changes) => tables.change('Users', user, changes),
-  }) satisfies Partial<typeof vendorVerbs & typeof userVerbs>;
+  } satisfies Partial<typeof vendorVerbs & typeof userVerbs>;
+};

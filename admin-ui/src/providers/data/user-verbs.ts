@@ -1,5 +1,5 @@
 import { currentSession } from '../../session/session';
-import type { NamedFile, Right, User } from '../../types/wire';
+import type { Id, MailPreferences, NamedFile, Right, User } from '../../types/wire';
 import { saveFile } from '../download';
 import { ask } from '../http';
 import { ifMatch, saveField, type Seen } from './seen';
@@ -40,4 +40,8 @@ export const userVerbs = {
     const { data } = await ask<{ readonly data: NamedFile }>(path);
     await saveFile(data, 'users.csv');
   },
+  mailsOf: (id: Id) => ask<MailPreferences>(`/users/${id}/mailPreferences`),
+  /** Everybody chooses for themselves; a kind that is missing stays as it is. */
+  chooseMails: (id: Id, changes: Partial<MailPreferences>) =>
+    ask<MailPreferences>(`/users/${id}/mailPreferences`, { method: 'PUT', body: changes }),
 };

@@ -2,6 +2,7 @@
 export const shellTexts = {
   'type.manufacturer': 'Manufacturer',
   'type.vendor': 'Vendor',
+  'shell.account': 'My account',
   'shell.sign-out': 'SIGN OUT',
   'shell.home': 'Selvage, to the dashboard',
   'shell.menu': 'Main menu',

@@ -15,6 +15,7 @@ import { ReleaseModal } from '../../release/ReleaseModal';
 import { AnswerQuoteButtons } from './AnswerQuoteButtons';
 import type { OrderActionsProps } from './order-actions-props';
 import { QuoteStatusButton } from './QuoteStatusButton';
+import { TakeBackButton } from './TakeBackButton';
 
 type Open = 'release' | 'payment' | null;
 
@@ -41,6 +42,7 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
           {t('order.edit')}
         </Button>
       )}
+      {may('edit') && status === 'placed' && <TakeBackButton order={order} />}
       {may('place') && (
         <Button
           variant="contained"

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useText, type TextKey } from '../../i18n/texts';
+import { Columns } from '../../parts/form/Columns';
+import { TextInput } from '../../parts/form/TextInput';
+import { Fact, Facts } from '../../parts/page/Fact';
+import { Panel } from '../../parts/page/Panel';
+import { ErrorState } from '../../parts/states/ErrorState';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { useSignedIn } from '../../session/signed-in';
+import type { Id, MailPreferences } from '../../types/wire';
+import { useVerb } from '../../verbs/use-verb';
+
+const choices = {
+  orders: { all: 'mails.orders-all', mine: 'mails.orders-mine', none: 'mails.orders-none' },
+  scans: { all: 'mails.scans-all', none: 'mails.scans-none' },
+} as const satisfies { readonly [Kind in keyof MailPreferences]: Readonly<Record<MailPreferences[Kind], TextKey>> };
+
+/** Chosen at once, each by itself, as with a switch. */
+const OwnChoices = ({ userId, chosen }: { userId: Id; chosen: MailPreferences }) => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const [choose, isBusy] = useVerb((data, changes: Partial<MailPreferences>) => data.chooseMails(userId, changes), {
+    touches: 'user',
+    done: 'mails.done',
+    failed: 'mails.failed',
+  });
+  const choice = (kind: keyof MailPreferences) => (
+    <TextInput
+      name={kind}
+      label={t(`mails.${kind}`)}
+      value={chosen[kind]}
+      fault={undefined}
+      isDisabled={isBusy}
+      choices={Object.entries(choices[kind]).map(([value, label]) => ({ value, label: t(label) }))}
+      onChange={(value) => {
+        if (value !== chosen[kind]) void choose({ [kind]: value });
+      }}
+    />
+  );
+  return (
+    <Columns widths="1fr 1fr">
+      {choice('orders')}
+      {companyType === 'manufacturer' && choice('scans')}
+    </Columns>
+  );
+};
+
+/** What is mailed to a user: oneself chooses, admins may look at it. */
+export const MailsPanel = ({ userId }: { userId: Id }) => {
+  const t = useText();
+  const data = useDataProvider<PortalDataProvider>();
+  const { userId: own, companyType } = useSignedIn();
+  const { data: chosen, error } = useQuery({
+    queryKey: ['Users', 'mails', userId],
+    queryFn: () => data.mailsOf(userId),
+  });
+  const isOwn = userId === own;
+  return (
+    <Panel title={t('mails.title')} {...(isOwn && { note: t('mails.note') })}>
+      {error !== null && <ErrorState error={error} />}
+      {chosen !== undefined && isOwn && <OwnChoices userId={userId} chosen={chosen} />}
+      {chosen !== undefined && !isOwn && (
+        <Facts>
+          <Fact label={t('mails.orders')}>{t(choices.orders[chosen.orders])}</Fact>
+          {companyType === 'manufacturer' && <Fact label={t('mails.scans')}>{t(choices.scans[chosen.scans])}</Fact>}
+        </Facts>
+      )}
+    </Panel>
+  );
+};
