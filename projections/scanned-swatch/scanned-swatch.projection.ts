@@ -30,65 +30,50 @@ export interface ScannedSwatchDocument {
   readonly revision: number;
 }
 
-/**
- * A duplicate and an unknown code are neither inactive nor a grade change, so that a client that counts rows comes to
- * the counts of the scan, where each swatch counts once.
- */
-const blank = {
-  swatchId: null,
-  fabricId: null,
-  alias: null,
-  pattern_name: null,
-  color: null,
-  grade: null,
-  active: true,
-  grade_notice: false,
-};
-
-const fieldsOf = (finding: Finding) => {
+/** A thousand of these are made at once: written out, a row takes a tenth of the time that joining parts of it does. */
+const rowOf = (
+  id: string,
+  row: number,
+  finding: Finding,
+  { data, metadata, revision }: RecordedEvent<ScanFindingsRecorded>,
+): ScannedSwatchDocument => {
   const { kind, code, scannedAt } = finding;
-  const own = {
-    code,
-    scannedAt,
-    duplicate: kind === 'duplicate',
-    unknown: kind === 'unknown',
-    scanned: scannedAt !== null,
-  };
-  if (finding.kind === 'unknown') return { ...blank, ...own };
-  if (finding.kind === 'duplicate') return { ...blank, ...own, swatchId: finding.swatchId };
-  const { swatchId, fabricId, alias, patternName, color, grade, active, gradeNotice } = finding;
+  const expected = kind === 'expected' ? finding : undefined;
   return {
-    ...own,
-    swatchId,
-    fabricId,
-    alias,
-    pattern_name: patternName,
-    color,
-    grade,
-    active,
-    grade_notice: gradeNotice,
-  };
-};
-
-const recorded = ({
-  data,
-  metadata,
-  revision,
-}: RecordedEvent<ScanFindingsRecorded>): readonly Change<ScannedSwatchDocument>[] => {
-  const ids = {
+    id,
     companyId: data.companyId,
     scannedGroupId: data.scanId,
     inventoryGroupId: data.groupId,
     createdAt: metadata.occurredAt,
     revision,
+    code,
+    scannedAt,
+    duplicate: kind === 'duplicate',
+    unknown: kind === 'unknown',
+    scanned: scannedAt !== null,
+    swatchId: kind === 'unknown' ? null : finding.swatchId,
+    fabricId: expected?.fabricId ?? null,
+    alias: expected?.alias ?? null,
+    pattern_name: expected?.patternName ?? null,
+    color: expected?.color ?? null,
+    grade: expected?.grade ?? null,
+    // A duplicate and an unknown code are neither inactive nor a grade change, so that a client that counts rows comes to
+    // the counts of the scan, where each swatch counts once.
+    active: expected?.active ?? true,
+    grade_notice: expected?.gradeNotice ?? false,
+    row,
   };
-  const rows = data.findings.map((finding, index): Change<ScannedSwatchDocument> => {
-    const row = data.from + index;
-    const id = deriveId(data.scanId, `row ${row}`);
-    return { id, apply: () => ({ id, ...ids, ...fieldsOf(finding), row }) };
+};
+
+const recorded = (event: RecordedEvent<ScanFindingsRecorded>): readonly Change<ScannedSwatchDocument>[] => {
+  const { scanId, from, findings } = event.data;
+  const rows = findings.map((finding, index): Change<ScannedSwatchDocument> => {
+    const row = from + index;
+    const id = deriveId(scanId, `row ${row}`);
+    return { id, apply: () => rowOf(id, row, finding, event) };
   });
-  const earlier: Change<ScannedSwatchDocument> = { where: { scannedGroupId: data.scanId }, apply: () => undefined };
-  return data.from === 0 ? [earlier, ...rows] : rows;
+  const earlier: Change<ScannedSwatchDocument> = { where: { scannedGroupId: scanId }, apply: () => undefined };
+  return from === 0 ? [earlier, ...rows] : rows;
 };
 
 export const scannedSwatchModel: ReadModel<ScannedSwatchDocument> = {

@@ -17,6 +17,7 @@ interface Bolt extends Document {
 
 type BoltAdded = { readonly type: 'BoltAdded'; readonly data: { id: string; companyId: string; name: string } };
 type BoltCut = { readonly type: 'BoltCut'; readonly data: { id: string } };
+type BoltsCut = { readonly type: 'BoltsCut'; readonly data: { ids: readonly string[] } };
 type BoltGone = { readonly type: 'BoltGone'; readonly data: { id: string } };
 type MillNamed = { readonly type: 'MillNamed'; readonly data: { companyId: string; name: string } };
 
@@ -32,6 +33,8 @@ const bolts: ReadModel<Bolt> = {
     BoltCut: ({ data }: RecordedEvent<BoltCut>) => [
       { id: data.id, apply: (doc) => doc && { ...doc, cuts: doc.cuts + 1 } },
     ],
+    BoltsCut: ({ data }: RecordedEvent<BoltsCut>) =>
+      data.ids.map((id) => ({ id, apply: (doc) => doc && { ...doc, cuts: doc.cuts + 1 } })),
     BoltGone: ({ data }: RecordedEvent<BoltGone>) => [{ id: data.id, apply: () => undefined }],
     MillNamed: ({ data }: RecordedEvent<MillNamed>) => [
       { where: { companyId: data.companyId }, apply: (doc) => ({ ...doc, mill: data.name }) },
@@ -90,7 +93,9 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       await log.close();
     });
 
-    const record = async (...events: readonly (BoltAdded | BoltCut | BoltGone | MillNamed)[]): Promise<number> => {
+    const record = async (
+      ...events: readonly (BoltAdded | BoltCut | BoltsCut | BoltGone | MillNamed)[]
+    ): Promise<number> => {
       streams += 1;
       const batch = events.map((event, index): NewEvent => ({ id: `e${streams}-${index}`, metadata, ...event }));
       return (await log.append(`bolt-${streams}`, 'no-stream', batch)).position;
@@ -194,6 +199,18 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(tallies, fresh)).toEqual(await rows(tallies));
       await rebuilt.stop();
       await fresh.close();
+    });
+
+    test('an event changes many documents, those that its batch has changed before and those that are not there too', async () => {
+      const side = await start([bolts]);
+      await side.ready();
+      const ids = Array.from({ length: 40 }, (_, index) => `${index}`);
+      const all: BoltsCut = { type: 'BoltsCut', data: { ids: [...ids, '7'] } };
+      await side.settled(await record(...ids.slice(0, 30).map((id) => added(id))));
+      await side.settled(await record(cut('3'), { type: 'BoltGone', data: { id: '4' } }, added('31'), all, all));
+      const cuts = new Map([['3', 3], ['7', 4]]); // prettier-ignore
+      const left = [...ids.slice(0, 30), '31'].filter((id) => id !== '4').sort();
+      expect(await rows(bolts)).toMatchObject(left.map((id) => ({ id, cuts: cuts.get(id) ?? 2 })));
     });
 
     test('a where change sees what the same batch has changed', async () => {

@@ -68,6 +68,10 @@ export const createSqliteWriter = (
       if (doc !== undefined) kept.set(id, doc);
       return doc;
     },
+    getMany: (ids) => {
+      const known = ids.flatMap((id) => kept.get(id) ?? []);
+      return [...known, ...rows.getMany(ids.filter((id) => !kept.has(id)))];
+    },
     where: (pins) => {
       indexPins(Object.keys(pins));
       const where = compileWhere(table, allOf(...Object.entries(pins).map(([field, value]) => eq(field, value))));

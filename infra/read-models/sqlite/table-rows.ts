@@ -11,6 +11,8 @@ import { replaceSql, upsertSql } from './sqlite-tables.js';
 /** The documents of a table, found by their ids. */
 export interface TableRows {
   get(id: string): Document | undefined;
+  /** Those of them that are there. */
+  getMany(ids: readonly string[]): readonly Document[];
   /** Writes what the changes leave, which is a document of each. */
   write(changes: readonly Written[]): void;
   remove(ids: readonly string[]): void;
@@ -61,10 +63,16 @@ const firstOf = (row: readonly unknown[] | undefined): Document | undefined =>
 export const createKeyedRows = (db: SqliteConnection, table: SqlTable, isEmpty: boolean): TableRows => {
   const write = createRowWriter(db, table, upsertSql);
   const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
+  const byIds = `SELECT group_concat(doc) FROM ${quoted(table.name)} WHERE id IN (SELECT value FROM json_each(?))`;
   const removeAll = `DELETE FROM ${quoted(table.name)} WHERE id IN (SELECT value FROM json_each(?))`;
   const seen = isEmpty ? createSeenIds() : undefined;
   return {
     get: (id) => (seen?.has(id) === false ? undefined : firstOf(db.row(byId, [id]))),
+    getMany: (ids) => {
+      const asked = ids.filter((id) => seen?.has(id) !== false);
+      const [texts] = asked.length === 0 ? [] : (db.row(byIds, [JSON.stringify(asked)]) ?? []);
+      return typeof texts === 'string' ? documentsOf(texts) : [];
+    },
     write: (changes) => {
       for (const { id } of changes) seen?.add(id);
       // In the order of the key, so that neighbours fall on the same pages.
@@ -98,13 +106,15 @@ export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRo
   const removeAll = `DELETE FROM ${quoted(table.name)} WHERE rowid IN (SELECT value FROM json_each(?))`;
   let known: { readonly places: RowPlaces; last: number } | undefined;
   const rows = () => (known ??= placesIn(db, table));
+  const get = (id: string): Document | undefined => {
+    const place = rows().places.of(id);
+    const doc = place === undefined ? undefined : firstOf(db.row(byPlace, [place]));
+    // Two ids may share a place in memory, and the row says whose it is.
+    return doc?.id === id ? doc : undefined;
+  };
   return {
-    get: (id) => {
-      const place = rows().places.of(id);
-      const doc = place === undefined ? undefined : firstOf(db.row(byPlace, [place]));
-      // Two ids may share a place in memory, and the row says whose it is.
-      return doc?.id === id ? doc : undefined;
-    },
+    get,
+    getMany: (ids) => ids.flatMap((id) => get(id) ?? []),
     write: (changes) => {
       const taken = rows();
       const { places } = taken;

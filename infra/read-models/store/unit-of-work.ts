@@ -8,6 +8,8 @@ export type Pins = Readonly<Record<string, string>>;
 /** What the store held before the batch. */
 export interface DocumentSource {
   get(id: string): Document | undefined;
+  /** Those of them that are there: for an event that touches many. Without it each is asked for alone. */
+  getMany?(ids: readonly string[]): readonly Document[];
   where(pins: Pins): readonly Document[];
   readonly recall: Recall;
   /** The position up to which a document is handled already, where that may be beyond the checkpoint. */
@@ -69,6 +71,9 @@ const textOf = ({ remember, text }: Remembering, recall: Recall): string =>
 /** A text that follows from the one before needs that one. */
 const recalledBy = ({ remember, text }: Remembering): readonly string[] => (typeof text === 'string' ? [] : [remember]);
 
+/** Documents that one event touches, from which on they are loaded together. */
+const many = 16;
+
 /**
  * Applies events in order to documents that are loaded once each, and answers what changed; writes nothing.
  * @throws HandlerFailure when a handler throws or gives a document another id; what the source throws comes out as it is
@@ -106,6 +111,13 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
     entry.isTouched = true;
     byValue.changed(entry, before);
   };
+  const loadMany = (asked: readonly Change<Document>[], event: RecordedEvent): void => {
+    if (source.getMany === undefined || asked.length < many) return;
+    const isUnknown = (id: string): boolean => !entries.has(id) && !isBegunBy(event, model, id);
+    const ids = [...new Set(asked.flatMap(({ id }) => (id !== undefined && isUnknown(id) ? [id] : [])))];
+    const found = new Map(read(() => source.getMany?.(ids) ?? []).map((doc) => [doc.id, doc]));
+    for (const id of ids) enter(id, found.get(id));
+  };
   // Each text is read once a batch: in between nobody but the batch itself leaves one.
   const recalled = new Map<string, string | undefined>();
   const recall: Recall = (key) => {
@@ -124,7 +136,9 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
     const handler = model.handlers[event.type];
     if (handler === undefined) continue;
     try {
-      for (const asked of handler(event)) {
+      const all = handler(event);
+      loadMany(all, event);
+      for (const asked of all) {
         if (asked.id !== undefined) {
           const entry = entries.get(asked.id) ?? enter(asked.id, stored(asked.id, event));
           change(entry, event, (doc) => asked.apply(doc, recall));
