@@ -59,6 +59,7 @@ export const describeAppendTogether = (name: string, open: () => Promise<EventSt
         await expect(refusal).rejects.toMatchObject({ stream: order, expected: 3, actual: 'no-stream' });
       }
       expect(await log()).toHaveLength(1);
+      await expect(store.append(book, 1, newEvents(book, ['X']))).rejects.toBeInstanceOf(RevisionConflict);
       expect(await store.append(book, 0, newEvents(book, ['B']))).toMatchObject({ revision: 1 });
     });
 
@@ -81,6 +82,19 @@ export const describeAppendTogether = (name: string, open: () => Promise<EventSt
       expect(whole[0]).toEqual(first);
       expect(await store.appendTogether([index, created])).toEqual(whole);
       expect((await log()).map(({ type }) => type)).toEqual(['B', 'C']);
+    });
+
+    it('of many events are all there, in their order', async () => {
+      const [book, order] = [stream('orderbook'), stream()];
+      const many = Array.from({ length: 30 }, (_, index) => `T${index}`);
+      const appended = await store.appendTogether([
+        adding(book, 'no-stream', 'A'),
+        adding(order, 'no-stream', ...many),
+        adding(stream(), 'no-stream', 'Z'),
+      ]);
+      expect(appended.map(({ revision, position }) => [revision, position])).toEqual([[0, 1], [29, 31], [0, 32]]); // prettier-ignore
+      expect((await log()).map(({ type }) => type)).toEqual(['A', ...many, 'Z']);
+      expect(await store.append(order, 29, newEvents(order, ['last']))).toEqual({ revision: 30, position: 33 });
     });
 
     it('of one turn hold each on those before it, and fall with them', async () => {

@@ -1,21 +1,30 @@
-import { isUniqueViolation } from '../../sqlite/database.js';
+import { type Bind, type Change, isUniqueViolation } from '../../sqlite/database.js';
 import type { WritingDatabase } from '../../sqlite/writing-database.js';
 import { categoryOf, type NewText } from '../batch-text.js';
 import { RevisionConflict, type Appended, type ExpectedRevision } from '../event-store.js';
 import { placeOf } from '../placement.js';
 import type { Insert } from './written-tail.js';
 
-export type SqliteAppend = (stream: string, expected: ExpectedRevision, batch: readonly NewText[]) => Appended;
+/** What one stream gets. */
+export interface AppendPart {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly batch: readonly NewText[];
+}
 
-/**
- * The last revision of streams that were lately appended to; too high where an append was undone, never too low. Whoever
- * reads on behind it need not ask the file.
- */
+export type SqliteAppend = (parts: readonly AppendPart[]) => readonly Appended[];
+
+/** The last revision of streams that were lately appended to: whoever reads on behind it need not ask the file. */
 export type Tails = Pick<Map<string, number>, 'get' | 'delete'> & { set(stream: string, revision: number): unknown };
 
+/** Rows that are inserted by one statement; what is longer goes row by row. */
+const mostRows = 8;
+
+const beforeFirst = (expected: ExpectedRevision): number => (expected === 'no-stream' ? -1 : expected);
+
 /**
- * The writing of one batch inside a transaction that somebody else began.
- * @throws RevisionConflict when the stream is not at the expected revision
+ * The writing of batches inside a transaction that somebody else began, and undoes when it throws.
+ * @throws RevisionConflict when a stream is not at the expected revision
  */
 export const createSqliteAppender = async (
   db: WritingDatabase,
@@ -28,42 +37,72 @@ export const createSqliteAppender = async (
   const at = await db.first<readonly [id: string, position: number]>(
     'SELECT id, position FROM event WHERE stream = ? AND revision = ?',
   );
-  const insert = await db.change(
-    'INSERT INTO event (stream, revision, id, category, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  );
+  const inserts: Change[] = [];
+  for (let rows = 1; rows <= mostRows; rows += 1) {
+    const places = Array<string>(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ');
+    inserts.push(
+      await db.change(`INSERT INTO event (stream, revision, id, category, type, data, metadata) VALUES ${places}`),
+    );
+  }
 
-  const insertFrom = (stream: string, first: number, batch: readonly NewText[]): number => {
+  const bindsOf = ({ stream, expected, batch }: AppendPart): readonly (readonly Bind[])[] => {
     const category = categoryOf(stream);
-    let position = 0;
-    for (const [index, { id, type, data, metadata }] of batch.entries())
-      position = insert(stream, first + index, id, category, type, data, metadata).rowId;
-    tails.set(stream, first + batch.length - 1);
-    inserted({ stream, revision: first, position: position - batch.length + 1, batch });
-    return position;
+    const first = beforeFirst(expected) + 1;
+    return batch.map(({ id, type, data, metadata }, index) => [
+      stream,
+      first + index,
+      id,
+      category,
+      type,
+      data,
+      metadata,
+    ]);
   };
 
-  /** Undefined when the stream is there already; then nothing was written, as the first row was refused. */
-  const insertNew = (stream: string, batch: readonly NewText[]): Appended | undefined => {
-    try {
-      return { revision: batch.length - 1, position: insertFrom(stream, 0, batch) };
-    } catch (error) {
-      if (isUniqueViolation(error)) return undefined;
-      throw error;
-    }
+  /** Rows are numbered one after the other; answers the number of the last. */
+  const insertRows = (rows: readonly (readonly Bind[])[]): number => {
+    const together = inserts[rows.length - 1];
+    if (together !== undefined) return together(...rows.flat()).rowId;
+    const [one] = inserts;
+    return rows.reduce((_, row) => one?.(...row).rowId ?? 0, 0);
   };
 
-  return (stream, expected, batch) => {
-    // Most streams that should be new are: the look is for the others.
-    const appended = expected === 'no-stream' ? insertNew(stream, batch) : undefined;
-    if (appended !== undefined) return appended;
+  const insertParts = (parts: readonly AppendPart[]): readonly Appended[] => {
+    const rows = parts.flatMap(bindsOf);
+    let position = insertRows(rows) - rows.length;
+    return parts.map(({ stream, expected, batch }) => {
+      const before = beforeFirst(expected);
+      inserted({ stream, revision: before + 1, position: position + 1, batch });
+      tails.set(stream, before + batch.length);
+      position += batch.length;
+      return { revision: before + batch.length, position };
+    });
+  };
+
+  const insertLooking = (part: AppendPart): Appended => {
+    const { stream, expected, batch } = part;
     const last = lastOf(stream)?.[0] ?? -1;
     const place = placeOf(expected, last, batch, (revision) => at(stream, revision)?.[0]);
     if (place === 'conflict') {
       tails.delete(stream);
       throw new RevisionConflict(stream, expected, last === -1 ? 'no-stream' : last);
     }
-    const revision = (expected === 'no-stream' ? -1 : expected) + batch.length;
-    if (place === 'repeat') return { revision, position: at(stream, revision)?.[1] ?? 0 };
-    return { revision, position: insertFrom(stream, last + 1, batch) };
+    if (place === 'append') return insertParts([part])[0] ?? { revision: last, position: 0 };
+    const revision = beforeFirst(expected) + batch.length;
+    return { revision, position: at(stream, revision)?.[1] ?? 0 };
+  };
+
+  /** Most streams are where they should be, and most that should be new are: the look is for the others. */
+  const isLikely = ({ stream, expected }: AppendPart): boolean =>
+    expected === 'no-stream' || tails.get(stream) === expected;
+
+  return (parts) => {
+    try {
+      if (parts.every(isLikely)) return insertParts(parts);
+    } catch (error) {
+      // The first row that was there already was refused, and with it its statement.
+      if (!isUniqueViolation(error)) throw error;
+    }
+    return parts.map(insertLooking);
   };
 };

@@ -27,7 +27,7 @@ export const createSqliteBeginner = async (
 
   const alone = ({ stream, texts }: Begun): Appended | undefined => {
     try {
-      return append(stream, 'no-stream', texts);
+      return append([{ stream, expected: 'no-stream', batch: texts }])[0];
     } catch (error) {
       if (error instanceof RevisionConflict) return undefined;
       throw error;

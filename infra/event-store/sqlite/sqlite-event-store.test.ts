@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../sqlite/database.js';
 import { describeAppendTogether } from '../../../test/contracts/append-together.suite.js';
 import { describeEventStore, newEvents } from '../../../test/contracts/event-store.suite.js';
+import { RevisionConflict } from '../event-store.js';
 import { openSqliteEventStore } from './sqlite-event-store.js';
 
 const freshPath = (): string => join(mkdtempSync(join(tmpdir(), 'selvage-events-')), 'events.db');
@@ -64,6 +65,7 @@ describe('SQLite event store', () => {
     const refused = store.append('order-1', 'no-stream', newEvents('order-1', ['A']));
     await expect(refused).rejects.toMatchObject({ name: 'StoreUnavailable' });
     other.exec('ROLLBACK');
+    await expect(store.append('order-1', 0, newEvents('order-1', ['C']))).rejects.toBeInstanceOf(RevisionConflict);
     expect(await store.append('order-1', 'no-stream', newEvents('order-1', ['B']))).toMatchObject({ revision: 0 });
     for await (const { events } of store.readAll(0)) expect(events.map(({ type }) => type)).toEqual(['B']);
     other.close();

@@ -41,15 +41,15 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
   const closing = new AbortController();
   const tail = createWrittenTail();
   /** Of the transaction that is open. */
-  let inserts: Insert[] = [];
-  const takeInserts = (): readonly Insert[] => {
-    const taken = inserts;
-    inserts = [];
-    return taken;
+  const inserts: Insert[] = [];
+  const tails = new LRUCache<string, number>({ max: tailsKept });
+  const forget = (undone: readonly Insert[]): void => {
+    for (const { stream } of undone) tails.delete(stream);
   };
+  const takeInserts = (): readonly Insert[] => inserts.splice(0);
   const commits = createGroupCommit(await transactionsAside(writing), {
     unavailable: (cause) => {
-      takeInserts();
+      forget(takeInserts());
       return new StoreUnavailable('The event store cannot be written.', { cause });
     },
     committed: () => {
@@ -64,12 +64,11 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
       try {
         return piece();
       } catch (error) {
-        inserts.length = before;
+        forget(inserts.splice(before));
         throw error;
       }
     });
   const inserted = (insert: Insert): void => void inserts.push(insert);
-  const tails = new LRUCache<string, number>({ max: tailsKept });
   const append = await createSqliteAppender(writing, tails, inserted);
   const begin = await createSqliteBeginner(writing, append, inserted);
   const read = createSqliteStreams(reading, tails);
@@ -78,16 +77,18 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
 
   return {
     append: async (stream, expected, events) => {
-      const texts = batchText(stream, events);
-      return write(() => append(stream, expected, texts));
+      const part = { stream, expected, batch: batchText(stream, events) };
+      const [appended] = await write(() => append([part]));
+      if (appended === undefined) throw new Error(`An append to ${stream} has no answer.`);
+      return appended;
     },
     appendTogether: async (appends) => {
       const parts = appends.map(({ stream, expected, events }) => ({
         stream,
         expected,
-        texts: batchText(stream, events),
+        batch: batchText(stream, events),
       }));
-      return write(() => parts.map(({ stream, expected, texts }) => append(stream, expected, texts)));
+      return write(() => append(parts));
     },
     begin: async (streams) => {
       const begun = streams.map(({ stream, event }) => ({ stream, texts: batchText(stream, [event]) }));
