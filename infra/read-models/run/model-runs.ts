@@ -78,12 +78,22 @@ const take = (run: ModelRun, outcome: Outcome, events: readonly RecordedEvent[])
   run.error = { message: outcome.error.message, position: outcome.failedAt, correlationId };
 };
 
+/** What the events weigh together, as far as that; of a long batch nobody asks how much more it is. */
+const weightUpTo = (most: number, events: readonly RecordedEvent[]): number => {
+  let weight = 0;
+  for (const event of events) {
+    weight += weightOf(event);
+    if (weight > most) break;
+  }
+  return weight;
+};
+
 /** Work that is applied together, and what others get a turn before. */
 const pieces = (work: readonly ModelWork[], documentsAtOnce: number): readonly (readonly ModelWork[])[] => {
   const all: ModelWork[][] = [[]];
   let load = 0;
   for (const one of work) {
-    const weight = one.events.reduce((sum, event) => sum + weightOf(event), 0);
+    const weight = weightUpTo(documentsAtOnce, one.events);
     // A checkpoint that moves alone goes with what is beside it.
     if (load > 0 && weight > 0 && load + weight > documentsAtOnce) {
       all.push([]);

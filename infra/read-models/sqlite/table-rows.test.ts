@@ -3,7 +3,7 @@ import type { Document } from '../declare/read-model.js';
 import { documentsOf } from '../store/document-text.js';
 import type { SqlTable } from './compile-sql.js';
 import { connectSqlite } from './sqlite-connection.js';
-import { createKey, createTable } from './sqlite-tables.js';
+import { createKey, createTable, isKeyed } from './sqlite-tables.js';
 import { createKeyedRows, createPlacedRows, type TableRows } from './table-rows.js';
 
 const table: SqlTable = {
@@ -64,5 +64,15 @@ describe('the rows of a table', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('keep the index of their ids that tables of earlier versions have', () => {
+    const db = connectSqlite(':memory:');
+    db.exec('CREATE TABLE thing_v1 (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL, fold_name TEXT, plain_size)');
+    createTable(db, table);
+    createKey(db, table);
+    expect(isKeyed(db, table)).toBe(true);
+    expect(db.rows('SELECT name FROM pragma_index_list(?)', [table.name])).toHaveLength(1);
+    db.close();
   });
 });

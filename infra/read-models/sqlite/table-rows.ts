@@ -21,8 +21,8 @@ export interface TableRows {
 /** A change that leaves a document. */
 export type Written = DocumentChange & { readonly after: Document };
 
-/** Rows a statement: many, then what is left one by one. */
-const rowsAtOnce = 64;
+/** Rows that one statement takes, the most first. */
+const rowsAtOnce = [64, 8, 1] as const;
 
 /** As SQLite reads it out of a document. */
 const plainValue = (value: unknown): SqlValue => {
@@ -34,7 +34,7 @@ const plainValue = (value: unknown): SqlValue => {
 const createRowWriter = (db: SqliteConnection, table: SqlTable, sqlOf: (table: SqlTable, rows: number) => string) => {
   const folded = [...table.folded];
   const plain = [...table.plain];
-  const [one, many] = [sqlOf(table, 1), sqlOf(table, rowsAtOnce)];
+  const statements = rowsAtOnce.map((rows) => ({ rows, sql: sqlOf(table, rows) }));
   const pushColumns = (params: SqlValue[], doc: Document): void => {
     params.push(doc.id, JSON.stringify(doc));
     for (const field of folded) {
@@ -44,14 +44,16 @@ const createRowWriter = (db: SqliteConnection, table: SqlTable, sqlOf: (table: S
     for (const field of plain) params.push(plainValue(Reflect.get(doc, field)));
   };
   return (changes: readonly Written[], key?: (change: Written) => SqlValue): void => {
-    const whole = changes.length - (changes.length % rowsAtOnce);
-    let params: SqlValue[] = [];
-    for (const [at, change] of changes.entries()) {
-      if (key !== undefined) params.push(key(change));
-      pushColumns(params, change.after);
-      if (at < whole && (at + 1) % rowsAtOnce > 0) continue;
-      db.run(at < whole ? many : one, params);
-      params = [];
+    let from = 0;
+    for (const { rows, sql } of statements) {
+      for (; from + rows <= changes.length; from += rows) {
+        const params: SqlValue[] = [];
+        for (const change of changes.slice(from, from + rows)) {
+          if (key !== undefined) params.push(key(change));
+          pushColumns(params, change.after);
+        }
+        db.run(sql, params);
+      }
     }
   };
 };
