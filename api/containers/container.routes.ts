@@ -1,6 +1,8 @@
 import { Controller, Get, Inject, Param, StreamableFile } from '@nestjs/common';
 import { readFile } from 'node:fs/promises';
+import { createPhotoSizes, type PhotoSizes } from '../../application/file/photo-sizes.js';
 import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
+import { pictureSizes } from '../../infra/files/image.js';
 import { text } from '../../infra/read-models/declare/fields.js';
 import { Answers } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
@@ -16,11 +18,17 @@ const ofOneCompany: ReadonlySet<Container> = new Set(['csv', 'pdf']);
 const shownInPlace = /^(image\/(png|jpeg|webp|gif)|audio\/)/;
 const safe = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" } as const;
 const saved = (name: string): string => `attachment; filename="${name}"`;
+/** Of a picture that stands in for a size that could not be made. */
+const soonAgain = { 'cache-control': 'private, max-age=60' } as const;
 const termsName = 'TOS.pdf';
 
 @Controller('containers')
 export class ContainerRoutes {
-  constructor(@Inject(FILES) private readonly files: FileStore) {}
+  private readonly sizes: PhotoSizes;
+
+  constructor(@Inject(FILES) private readonly files: FileStore) {
+    this.sizes = createPhotoSizes(files);
+  }
 
   /**
    * Whether a user's picture or a company's logo is there: its name, or the text null (A43). There is no call yet by which
@@ -50,6 +58,23 @@ export class ContainerRoutes {
     void exchange.reply.headers(headersOf(row, companyId !== null));
     const { contentType: type, size: length } = row;
     return new StreamableFile(await this.files.open(row), { type, length });
+  }
+
+  /** A picture no larger than it is shown: WebP of so many pixels on its shorter side. */
+  @Get('fabrics/download/:photo/:size')
+  @Answers({}, { mediaType: '*/*' })
+  @Public()
+  async smaller(
+    @OnExchange() exchange: Exchange,
+    @Param('photo') name: string,
+    @Param('size') wanted: string,
+  ): Promise<StreamableFile> {
+    const size = pictureSizes.find((one) => String(one) === wanted);
+    const whole = size && (await this.files.row('fabrics', name));
+    if (!whole) throw notFound();
+    const row = await this.sizes.of(whole, size);
+    void exchange.reply.headers(row === whole ? { ...headersOf(row, false), ...soonAgain } : headersOf(row, false));
+    return new StreamableFile(await this.files.open(row), { type: row.contentType, length: row.size });
   }
 
   /** Comes with the product, under the name that old clients know (S1 section 7, "Other"). */

@@ -5,6 +5,7 @@ import { type CommandContext, RevisionMismatch } from '../../infra/commands/hand
 import type { FileRow } from '../../infra/files/file-store.js';
 import { cleanImage, imageMaxBytes } from '../../infra/files/image.js';
 import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
+import { makeSizes } from '../file/photo-sizes.js';
 import { hasRoom } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
@@ -43,7 +44,10 @@ const keep = async (ports: PhotoPorts, { companyId, file }: NewPhoto, now: strin
   const kept = { container: 'fabrics', companyId, extension, reviewAt: photoReviewAt(now) } as const;
   const row = await ports.files.write(kept, bytes, imageMaxBytes * 4);
   // Asked once it is kept, so that of two that come at the same time no one overlooks the other.
-  if (await hasRoom(ports, companyId)) return row;
+  if (await hasRoom(ports, companyId)) {
+    await makeSizes(ports.files, row, bytes);
+    return row;
+  }
   await ports.files.remove(row);
   throw refusal('file.no-room');
 };

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { errorCode } from '../errors/error-code.js';
 import type { StateStore } from '../state/state-store.js';
 import { createFileRows, keyOf } from './file-rows.js';
-import { containers, FileLost, isContainer, type Container, type FileStore } from './file-store.js';
+import { containers, FileLost, isContainer, type Container, type FileRow, type FileStore } from './file-store.js';
 import { contentTypeOf, newFileName } from './file-types.js';
 import { incomingName, settleIncoming, writeMeasured } from './incoming.js';
 
@@ -34,6 +34,14 @@ export const openDiskFileStore = async (
     return row && homeOf(row.container, row.name);
   });
 
+  const remove = async (row: FileRow): Promise<void> => {
+    const { container, name } = row;
+    const leaving = waitingFor(container, name);
+    await rename(homeOf(container, name), leaving).catch(ignoreAbsent);
+    await rows.remove(row, remove);
+    await rm(leaving, { force: true });
+  };
+
   return {
     write: (file, source, maxBytes) =>
       written(async () => {
@@ -60,13 +68,8 @@ export const openDiskFileStore = async (
         throw error;
       }
     },
-    remove: async (row) => {
-      const { container, name } = row;
-      const leaving = waitingFor(container, name);
-      await rename(homeOf(container, name), leaving).catch(ignoreAbsent);
-      await rows.remove(row);
-      await rm(leaving, { force: true });
-    },
+    made: (row, as) => rows.made(row, as),
+    remove,
     review: (row, at) => rows.review(row, at),
     toReview: (at) => rows.toReview(at),
     usage: (companyId) => rows.usage(companyId),

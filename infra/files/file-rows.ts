@@ -9,6 +9,13 @@ const atOnce = 100;
 const reviews = 'file-review';
 const ofAll = 'all';
 
+/** What was made from a file: found, and removed, with it. */
+const derived = 'file-made';
+
+interface Derived extends Pick<FileRow, 'container' | 'name'> {
+  readonly as: string;
+}
+
 type Review = Pick<FileRow, 'container' | 'name'> & { readonly at: string };
 
 /** Names a file among those of all containers. */
@@ -18,7 +25,9 @@ export const keyOf = ({ container, name }: Pick<FileRow, 'container' | 'name'>):
 export interface FileRows {
   find(container: Container, name: string): Promise<FileRow | undefined>;
   keep(file: NewFile, made: Measured & Pick<FileRow, 'name' | 'contentType'>): Promise<FileRow>;
-  remove(row: FileRow): Promise<void>;
+  /** Removes a row, and by `removeFile` each file that was made from it. */
+  remove(row: FileRow, removeFile: (made: FileRow) => Promise<void>): Promise<void>;
+  made(row: Pick<FileRow, 'container' | 'name'>, as: string): Promise<FileRow | undefined>;
   review(row: Pick<FileRow, 'container' | 'name'>, at: string | null): Promise<void>;
   toReview(now: string): Promise<readonly FileRow[]>;
   usage(companyId: string): Promise<number>;
@@ -37,10 +46,19 @@ export const createFileRows = (state: StateStore, now: () => string): FileRows =
     return state.put(reviews, key, { container, name, at } satisfies Review, { owner: ofAll });
   };
 
+  const listMade = (row: Pick<FileRow, 'container' | 'name'>) => state.listOwned<Derived>(derived, keyOf(row));
+
   return {
     find,
     review,
-    keep: async ({ container, companyId, expiresAt, reviewAt }, made) => {
+    made: async (row, as) => {
+      for (const { value } of await listMade(row)) {
+        const found = value.as === as ? await find(value.container, value.name) : undefined;
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+    keep: async ({ container, companyId, expiresAt, reviewAt, madeFrom }, made) => {
       const row: FileRow = {
         container,
         companyId,
@@ -50,11 +68,21 @@ export const createFileRows = (state: StateStore, now: () => string): FileRows =
       };
       // Before the row: a review without a file is harmless, a file that nobody asks about stays for ever.
       if (reviewAt !== undefined) await review(row, reviewAt);
+      if (madeFrom !== undefined) {
+        const value: Derived = { container, name: row.name, as: madeFrom.as };
+        await state.put(derived, keyOf(row), value, { owner: keyOf({ container, name: madeFrom.name }) });
+      }
       await state.put(collection, keyOf(row), row, { owner: companyId ?? undefined, expiresAt });
       return row;
     },
-    remove: async (row) => {
+    remove: async (row, removeFile) => {
       await state.remove(collection, keyOf(row));
+      // After the row, so that who makes something of it at this moment sees that it is gone, and removes it again.
+      for (const { id, value } of await listMade(row)) {
+        const made = await find(value.container, value.name);
+        if (made !== undefined) await removeFile(made);
+        await state.remove(derived, id);
+      }
       await review(row, null);
     },
     toReview: async (at) => {

@@ -27,6 +27,14 @@ export interface NewFile {
   readonly expiresAt?: string;
   /** ISO instant at which it is asked whether anybody shows the file: the process may die before a record does. */
   readonly reviewAt?: string;
+  /** The file of the same container that it was made from, and as what: it goes with that one. */
+  readonly madeFrom?: MadeFrom;
+}
+
+export interface MadeFrom {
+  readonly name: string;
+  /** Such as the size of a picture. */
+  readonly as: string;
 }
 
 /** Files (docs/security.md, "Files"). A write that is aborted leaves nothing. */
@@ -39,8 +47,11 @@ export interface FileStore {
   write(file: NewFile, source: Readable | Buffer, maxBytes: number): Promise<FileRow>;
   /** Undefined for a name that was never made, was removed or has expired, whatever it looks like. */
   row(container: Container, name: string): Promise<FileRow | undefined>;
+  /** What was made from a file as something; undefined when it has not been made. */
+  made(row: Pick<FileRow, 'container' | 'name'>, as: string): Promise<FileRow | undefined>;
   /** @throws FileLost when the bytes are not there. */
   open(row: FileRow): Promise<Readable>;
+  /** Removes a file, and what was made from it. */
   remove(row: FileRow): Promise<void>;
   /** Names the ISO instant at which it is asked again whether anybody shows a file; null when it need not be asked. */
   review(row: FileRow, at: string | null): Promise<void>;

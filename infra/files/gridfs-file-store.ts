@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 import type { MongoConnection } from '../mongo/connection.js';
 import type { StateStore } from '../state/state-store.js';
 import { createFileRows, keyOf } from './file-rows.js';
-import { FileLost, type Container, type FileStore } from './file-store.js';
+import { FileLost, type Container, type FileRow, type FileStore } from './file-store.js';
 import { contentTypeOf, newFileName } from './file-types.js';
 import { createMeter } from './meter.js';
 
@@ -63,6 +63,13 @@ export const openGridFsFileStore = async (
     if (left.length === atOnce) await sweepUnsettled(at);
   };
 
+  const remove = async (row: FileRow): Promise<void> => {
+    await unsettle(row);
+    await rows.remove(row, remove);
+    await removeBytes(row);
+    await settle(row);
+  };
+
   return {
     write: async (file, source, maxBytes) => {
       const contentType = contentTypeOf(file.container, file.extension);
@@ -92,12 +99,8 @@ export const openGridFsFileStore = async (
       if (found === undefined) throw new FileLost(`The bytes of ${keyOf(row)} are not there.`);
       return bucket.openDownloadStream(found._id);
     },
-    remove: async (row) => {
-      await unsettle(row);
-      await rows.remove(row);
-      await removeBytes(row);
-      await settle(row);
-    },
+    made: (row, as) => rows.made(row, as),
+    remove,
     review: (row, at) => rows.review(row, at),
     toReview: (at) => rows.toReview(at),
     usage: (companyId) => rows.usage(companyId),

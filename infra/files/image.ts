@@ -33,6 +33,17 @@ export interface CleanImage {
   readonly height: number;
 }
 
+/** Pixels of the shorter side of what is shown in lists, in sharper ones and cards, and at a look. */
+export const pictureSizes = [80, 160, 640] as const;
+export type PictureSize = (typeof pictureSizes)[number];
+
+/** A picture that was kept, as WebP no larger than is shown; the threads of sharp draw it beside the event loop. */
+export const smallerImage = (bytes: Buffer, size: PictureSize): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: imageMaxPixels })
+    .resize({ width: size, height: size, fit: 'outside', withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
+
 /**
  * Checks an uploaded picture and draws it anew: what is kept holds pixels only, no metadata, no second file behind the first,
  * no more than one frame, turned as the camera meant it (docs/security.md, "Files").

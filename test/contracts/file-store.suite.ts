@@ -115,6 +115,30 @@ export const describeFileStore = (name: string, start: () => Promise<FileStoreHa
       await expect(files.open(row)).rejects.toThrow(/not there/);
     });
 
+    it('finds what was made from a file, and removes it with that one', async () => {
+      const whole = await files.write(photo(), Buffer.from('whole'), 9);
+      const made = (as: string) => photo({ companyId: null, madeFrom: { name: whole.name, as } });
+      const small = await files.write(made('80'), Buffer.from('small'), 9);
+      await files.write(made('160'), Buffer.from('larger'), 9);
+      expect(await (await harness.restart()).made(whole, '80')).toEqual(small);
+      expect([await files.made(whole, '640'), await files.made(small, '80')]).toEqual([undefined, undefined]);
+      expect(await files.usage('c1')).toBe(5);
+      await files.remove(whole);
+      expect([await files.made(whole, '80'), await files.row('fabrics', small.name)]).toEqual([undefined, undefined]);
+      expect(await harness.bodies()).toBe(0);
+    });
+
+    it('makes anew what of it was removed by itself', async () => {
+      const whole = await files.write(photo(), Buffer.from('whole'), 9);
+      const made = photo({ companyId: null, madeFrom: { name: whole.name, as: '80' } });
+      await files.remove(await files.write(made, Buffer.from('small'), 9));
+      expect(await files.made(whole, '80')).toBeUndefined();
+      const again = await files.write(made, Buffer.from('again'), 9);
+      expect(await files.made(whole, '80')).toEqual(again);
+      await files.remove(whole);
+      expect(await harness.bodies()).toBe(0);
+    });
+
     it('counts what a company keeps, without what will expire', async () => {
       const companyId = randomUUID();
       await files.write(photo({ companyId }), Buffer.alloc(40), 99);

@@ -19,6 +19,7 @@ const byName: Readonly<Record<string, string>> = {
   groupId: 'group',
   fabricId: 'fabric',
   orderId: 'order',
+  photo: 'photo',
 };
 const byCollection: Readonly<Record<string, string>> = {
   companies: 'company',
@@ -94,6 +95,7 @@ describe('the authorisation matrix', () => {
       const name = part.slice(1);
       if (!part.startsWith(':')) parts.push(part);
       else if (name === 'container') parts.push('csv');
+      else if (name === 'size') parts.push('80');
       else if (/create(CSV|PDF)$/.test(pattern)) parts.push(await record('completedScan'));
       else parts.push(await record(byName[name] ?? byCollection[before] ?? before));
     }

@@ -232,5 +232,6 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('both', 'any', 'own'), [...lists('jobs'), ...exists('jobs')]),
   ...rows(users('both', 'never'), record('jobs')),
   ...rows(users('both', 'any', 'own'), ['GET /containers/:container/:id/exists']),
+  ...rows('anybody', ['GET /containers/fabrics/download/:photo/:size']),
   { route: 'GET /containers/:container/download/:name', audience: users('manufacturer', 'any') },
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { permissionKeys, type PermissionKey } from '../../../domain/user/permissions.js';
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
@@ -85,6 +86,12 @@ export const aWorld = async (app: TestApp): Promise<World> => {
       return firstId(mill, `/api/jobs?filter[where][userId]=${mill.userId}`);
     },
     file,
+    photo: async () => {
+      const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#335577' } }).png();
+      const upload = mill.request('POST', `/api/Fabrics/${(await aFabric(mill)).id}/uploadFabricImg`);
+      const answer = await upload.attach('file', await picture.toBuffer(), 'a.png');
+      return (answer.body as { Location: string }).Location.split('/').at(-1) ?? '';
+    },
     mail: async () => firstId(mill, '/api/dev/mails'),
   };
   return {

@@ -175,6 +175,34 @@ describe('pictures of fabrics', () => {
     expect((await other.get(`/api/Fabrics/${mill.companyId}/getDataLimits`)).status).toBe(404);
   });
 
+  test('a picture is had in the sizes that are shown, which go with it and count for nobody', async () => {
+    const { id } = await aFabric(mill);
+    const large = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#335577' } })
+      .withExif({ IFD0: { Copyright: 'Nobody else' } })
+      .jpeg()
+      .toBuffer();
+    const used = async () =>
+      ((await mill.get(`/api/Fabrics/${mill.companyId}/getDataLimits`)).body as { total: number }).total;
+    const before = await used();
+    const upload = await mill.request('POST', `/api/Fabrics/${id}/uploadFabricImg`).attach('file', large, 'a.jpg');
+    const { Location } = upload.body as { Location: string };
+    const shown = await Promise.all([80, 160, 640].map((size) => app.get(`${Location}/${size}`)));
+    const drawn = await Promise.all(shown.map(({ body }) => sharp(body as Buffer).metadata()));
+    expect(drawn.map(({ format, width, height, exif }) => [format, width, height, exif])).toEqual([
+      ['webp', 120, 80, undefined],
+      ['webp', 240, 160, undefined],
+      ['webp', 900, 600, undefined],
+    ]);
+    const { headers } = await app.get(Location);
+    for (const one of shown) expect(one.headers['cache-control']).toBe(headers['cache-control']);
+    expect((await used()) - before).toBeLessThan(0.02);
+    for (const bad of [`${Location}/81`, `${Location}/0160`, '/api/containers/fabrics/download/none.png/80'])
+      expect((await app.get(bad)).status).toBe(404);
+
+    await mill.request('DELETE', `/api/Fabrics/${id}`);
+    await untilGone(app, `${Location}/80`);
+  });
+
   test('a picture goes with its fabric, but not while another one shows it', async () => {
     const [fabric, twin] = [await aFabric(mill), await aFabric(mill)];
     const upload = await mill

@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import css from './FabricThumb.module.css';
+import { sizesOf } from './sizes-of';
 import { WeaveCanvas } from '../../theme/weave/WeaveCanvas';
 
 interface FabricThumbProps {
@@ -25,7 +26,7 @@ export const FabricThumb = ({ fabric, size = 40 }: FabricThumbProps) => {
     <span className={css.thumb} data-thumb="" style={{ width: size, height: size }}>
       {hasPhoto ? (
         <img
-          src={photo}
+          {...sizesOf(photo)}
           width={size}
           height={size}
           loading="lazy"
