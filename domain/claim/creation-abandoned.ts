@@ -6,4 +6,5 @@ import type { DomainEvent } from '../kit/event.js';
  */
 export type CreationAbandoned = DomainEvent<'CreationAbandoned', { readonly claimStream: string }>;
 
+/** Whether this event closed its stream before anything was created in it. */
 export const isCreationAbandoned = (event: DomainEvent): boolean => event.type === 'CreationAbandoned';

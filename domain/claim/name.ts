@@ -26,5 +26,6 @@ export interface Named<Command, Event extends DomainEvent, State, Kind extends s
 /** Names that differ in case alone are one name. */
 export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
+/** Whether two names exclude each other: of one kind, within the same scope. */
 export const isSameName = (one: Name, other: Name): boolean =>
   one.kind === other.kind && one.scope === other.scope && one.value === other.value;

@@ -120,13 +120,13 @@ describe('settings', () => {
         data: { companyId: millId, paymentApiKey: 'old', paymentApiUrl: secret.paymentApiUrl },
       }));
   it('keep the key of the card fields beside them, until it is taken away', () => {
-    const of = { companyId: millId, paymentApiKey: 'old', paymentApiUrl: null };
+    const ids = { companyId: millId, paymentApiKey: 'old', paymentApiUrl: null };
     const withKey = {
       type: 'VendorPaymentSettingsChanged',
-      data: { ...of, paymentTokenizationKey: 'a-public-key' },
+      data: { ...ids, paymentTokenizationKey: 'a-public-key' },
     } as const;
     const vendor = millRegistered({ type: 'vendor' });
-    given(...vendor, { type: 'VendorPaymentSettingsChanged', data: of })
+    given(...vendor, { type: 'VendorPaymentSettingsChanged', data: ids })
       .when({ type: 'ChangeCompanySettings', paymentTokenizationKey: 'a-public-key' })
       .then(withKey);
     given(...vendor, withKey)
@@ -134,7 +134,7 @@ describe('settings', () => {
       .then({ ...withKey, data: { ...withKey.data, paymentApiKey: 'new' } });
     given(...vendor, withKey)
       .when({ type: 'ChangeCompanySettings', paymentTokenizationKey: null })
-      .then({ type: 'VendorPaymentSettingsChanged', data: of });
+      .then({ type: 'VendorPaymentSettingsChanged', data: ids });
   });
   it('give a manufacturer no payment settings', () =>
     given(...millRegistered())

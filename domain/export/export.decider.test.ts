@@ -2,11 +2,11 @@ import { scenario } from '../kit/testing.js';
 import { exportDecider } from './export.decider.js';
 import type { ExportEvent } from './export.events.js';
 
-const of = { exportId: 'e1', companyId: 'c1' };
-const wanted = { ...of, kind: 'scan-csv' as const, subjects: ['x1'] };
+const ids = { exportId: 'e1', companyId: 'c1' };
+const wanted = { ...ids, kind: 'scan-csv' as const, subjects: ['x1'] };
 const requested: ExportEvent = { type: 'ExportRequested', data: wanted };
-const done: ExportEvent = { type: 'ExportCompleted', data: { ...of, container: 'csv', fileName: 'a.csv' } };
-const failed: ExportEvent = { type: 'ExportFailed', data: { ...of, reason: 'disk full' } };
+const done: ExportEvent = { type: 'ExportCompleted', data: { ...ids, container: 'csv', fileName: 'a.csv' } };
+const failed: ExportEvent = { type: 'ExportFailed', data: { ...ids, reason: 'disk full' } };
 const { given } = scenario(exportDecider);
 
 describe('an export', () => {

@@ -4,13 +4,13 @@ import { scenario } from '../kit/testing.js';
 import { type FabricCommand, fabricDecider } from './fabric.decider.js';
 import type { FabricCreated, FabricEvent } from './fabric.events.js';
 
-const of = { fabricId: 'f1', companyId: 'c1' };
+const ids = { fabricId: 'f1', companyId: 'c1' };
 const texts = { code: 'F-100', alias: 'Indigo', patternName: 'Herringbone', color: 'Blue' };
 const created: FabricCreated = {
   type: 'FabricCreated',
-  data: { ...of, ...texts, grade: 'A', photo: null, active: true, discontinued: false },
+  data: { ...ids, ...texts, grade: 'A', photo: null, active: true, discontinued: false },
 };
-const create: FabricCommand = { type: 'CreateFabric', ...of, ...texts, grade: 'A' };
+const create: FabricCommand = { type: 'CreateFabric', ...ids, ...texts, grade: 'A' };
 const edit = (changes: object): FabricCommand => ({ type: 'EditFabric', companyId: 'c1', changes });
 const { given } = scenario(fabricDecider);
 
@@ -36,7 +36,7 @@ describe('a fabric', () => {
       .when(edit({ color: ' Red ', alias: null }))
       .then({
         type: 'FabricEdited',
-        data: { ...of, texts: { ...texts, color: 'Red', alias: null }, from: { color: 'Blue', alias: 'Indigo' } },
+        data: { ...ids, texts: { ...texts, color: 'Red', alias: null }, from: { color: 'Blue', alias: 'Indigo' } },
       });
   });
   it('is not edited by an edit that changes nothing', () =>
@@ -51,12 +51,12 @@ describe('a fabric', () => {
   it('names a change of grade', () => {
     given(created)
       .when(edit({ grade: 'C' }))
-      .then({ type: 'FabricRegraded', data: { ...of, grade: 'C', from: 'A' } });
+      .then({ type: 'FabricRegraded', data: { ...ids, grade: 'C', from: 'A' } });
   });
   it('takes a first grade as an edit, and keeps the grade that it has', () => {
     const ungraded: FabricCreated = { ...created, data: { ...created.data, grade: null } };
     const grade: FabricCommand = { type: 'GradeFabric', companyId: 'c1', grade: ' B ' };
-    const graded: FabricEvent = { type: 'FabricEdited', data: { ...of, texts: { ...texts, grade: 'B' }, from: {} } };
+    const graded: FabricEvent = { type: 'FabricEdited', data: { ...ids, texts: { ...texts, grade: 'B' }, from: {} } };
     given(ungraded).when(grade).then(graded);
     given(ungraded, graded).when(grade).then();
     given(ungraded)
@@ -67,7 +67,7 @@ describe('a fabric', () => {
   it('takes its swatches with it when it is discontinued so', () => {
     given(created)
       .when(edit({ discontinued: true, inactivateSwatches: true }))
-      .then({ type: 'FabricDiscontinued', data: of }, { type: 'FabricSwatchesDeactivated', data: of });
+      .then({ type: 'FabricDiscontinued', data: ids }, { type: 'FabricSwatchesDeactivated', data: ids });
     given(created)
       .when(edit({ inactivateSwatches: true }))
       .then();
@@ -75,32 +75,32 @@ describe('a fabric', () => {
   it('can be discontinued, continued, deactivated and activated', () => {
     given(created)
       .when(edit({ discontinued: true }))
-      .then({ type: 'FabricDiscontinued', data: of });
-    given(created, { type: 'FabricDiscontinued', data: of })
+      .then({ type: 'FabricDiscontinued', data: ids });
+    given(created, { type: 'FabricDiscontinued', data: ids })
       .when(edit({ discontinued: false }))
-      .then({ type: 'FabricContinued', data: of });
+      .then({ type: 'FabricContinued', data: ids });
     given(created)
       .when(edit({ active: false }))
-      .then({ type: 'FabricDeactivated', data: of });
-    given(created, { type: 'FabricDeactivated', data: of })
+      .then({ type: 'FabricDeactivated', data: ids });
+    given(created, { type: 'FabricDeactivated', data: ids })
       .when(edit({ active: true }))
-      .then({ type: 'FabricActivated', data: of });
+      .then({ type: 'FabricActivated', data: ids });
   });
   it('takes another photo', () => {
     given(created)
       .when(edit({ photo: '/p.png' }))
-      .then({ type: 'FabricPhotoChanged', data: { ...of, photo: '/p.png', from: null } });
+      .then({ type: 'FabricPhotoChanged', data: { ...ids, photo: '/p.png', from: null } });
   });
   it('deactivates and removes all of its swatches in one fact each', () => {
     given(created)
       .when({ type: 'DeactivateSwatches', companyId: 'c1' })
-      .then({ type: 'FabricSwatchesDeactivated', data: of });
-    given(created, { type: 'FabricSwatchesRemoved', data: { ...of, removals: 1 } })
+      .then({ type: 'FabricSwatchesDeactivated', data: ids });
+    given(created, { type: 'FabricSwatchesRemoved', data: { ...ids, removals: 1 } })
       .when({ type: 'RemoveSwatches', companyId: 'c1' })
-      .then({ type: 'FabricSwatchesRemoved', data: { ...of, removals: 2 } });
+      .then({ type: 'FabricSwatchesRemoved', data: { ...ids, removals: 2 } });
   });
   it('is deleted once, and takes no edit after that', () => {
-    const deleted: FabricEvent = { type: 'FabricDeleted', data: { ...of, code: 'F-100' } };
+    const deleted: FabricEvent = { type: 'FabricDeleted', data: { ...ids, code: 'F-100' } };
     given(created).when({ type: 'DeleteFabric', companyId: 'c1' }).then(deleted);
     given(created, deleted).when({ type: 'DeleteFabric', companyId: 'c1' }).then();
     given(created, deleted).when({ type: 'RemoveSwatches', companyId: 'c1' }).then();
@@ -111,7 +111,7 @@ describe('a fabric', () => {
   it('of another company is not found, even when it is deleted', () => {
     const foreign: FabricCommand = { type: 'RemoveSwatches', companyId: 'c2' };
     given(created).when(foreign).refuses('fabric.not-found');
-    given(created, { type: 'FabricDeleted', data: { ...of, code: 'F-100' } })
+    given(created, { type: 'FabricDeleted', data: { ...ids, code: 'F-100' } })
       .when(foreign)
       .refuses('fabric.not-found');
   });

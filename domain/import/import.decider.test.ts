@@ -2,10 +2,10 @@ import { scenario } from '../kit/testing.js';
 import { importDecider, mostFailedRows, type RecordImport } from './import.decider.js';
 import type { ImportEvent } from './import.events.js';
 
-const of = { importId: 'i1', companyId: 'c1', groupId: 'g1', rows: 3 };
+const ids = { importId: 'i1', companyId: 'c1', groupId: 'g1', rows: 3 };
 const failed = [{ row: 4, code: '', error: 'All fields are required!', column: 'code', value: '' }];
-const command: RecordImport = { type: 'RecordImport', ...of, failed };
-const imported: ImportEvent = { type: 'SwatchesImported', data: { ...of, failedRows: 1, failed } };
+const command: RecordImport = { type: 'RecordImport', ...ids, failed };
+const imported: ImportEvent = { type: 'SwatchesImported', data: { ...ids, failedRows: 1, failed } };
 const { given } = scenario(importDecider);
 
 describe('an import', () => {
@@ -19,7 +19,7 @@ describe('an import', () => {
       .when({ ...command, failed: many })
       .then({
         type: 'SwatchesImported',
-        data: { ...of, failedRows: many.length, failed: many.slice(0, mostFailedRows) },
+        data: { ...ids, failedRows: many.length, failed: many.slice(0, mostFailedRows) },
       });
   });
 });

@@ -11,7 +11,7 @@ import {
   scanTypes,
 } from './inventory-group.events.js';
 
-const of = { groupId: 'g1', companyId: 'c1' };
+const ids = { groupId: 'g1', companyId: 'c1' };
 const fields = {
   name: 'Spring',
   version: '1',
@@ -21,26 +21,26 @@ const fields = {
   scanType: 'Code 128',
   downloadAvailable: false,
 } as const;
-const created: InventoryGroupCreated = { type: 'InventoryGroupCreated', data: { ...of, ...fields, copyOf: null } };
-const scanned: InventoryGroupEvent = { type: 'InventoryGroupScanned', data: { ...of, scanId: 'x1' } };
+const created: InventoryGroupCreated = { type: 'InventoryGroupCreated', data: { ...ids, ...fields, copyOf: null } };
+const scanned: InventoryGroupEvent = { type: 'InventoryGroupScanned', data: { ...ids, scanId: 'x1' } };
 const { given } = scenario(inventoryGroupDecider);
 
 describe('an inventory group', () => {
   it('starts not started, with mails for missing fabrics and Code 128', () => {
     given()
-      .when({ type: 'CreateGroup', ...of, name: ' Spring ', version: ' 1 ', inventoryTypeId: 't1' })
+      .when({ type: 'CreateGroup', ...ids, name: ' Spring ', version: ' 1 ', inventoryTypeId: 't1' })
       .then(created);
   });
   it('is created once', () =>
     given(created)
-      .when({ type: 'CreateGroup', ...of, name: 'Spring', version: '1' })
+      .when({ type: 'CreateGroup', ...ids, name: 'Spring', version: '1' })
       .then());
   it('needs a name and a version', () => {
     given()
-      .when({ type: 'CreateGroup', ...of, name: ' ', version: '1' })
+      .when({ type: 'CreateGroup', ...ids, name: ' ', version: '1' })
       .refuses('group.name-required');
     given()
-      .when({ type: 'CreateGroup', ...of, name: 'Spring', version: '' })
+      .when({ type: 'CreateGroup', ...ids, name: 'Spring', version: '' })
       .refuses('group.version-required');
     given(created)
       .when({ type: 'EditGroup', changes: { version: ' ' } })
@@ -52,14 +52,14 @@ describe('an inventory group', () => {
       .then({
         type: 'InventoryGroupEdited',
         data: {
-          ...of,
+          ...ids,
           changes: { name: 'Autumn', downloadAvailable: true },
           from: { name: 'Spring', downloadAvailable: false },
         },
       });
   });
   it('is deleted once', () => {
-    const deleted: InventoryGroupEvent = { type: 'InventoryGroupDeleted', data: { ...of, name: 'Spring' } };
+    const deleted: InventoryGroupEvent = { type: 'InventoryGroupDeleted', data: { ...ids, name: 'Spring' } };
     given(created).when({ type: 'DeleteGroup' }).then(deleted);
     given(created, deleted).when({ type: 'DeleteGroup' }).then();
     given(created, deleted).when({ type: 'BeginScan', scanId: 'x1' }).refuses('group.not-found');
@@ -71,7 +71,7 @@ describe('an inventory group', () => {
   });
   it('finishes a copy once', () => {
     const copy: InventoryGroupCreated = { ...created, data: { ...created.data, copyOf: 'g0' } };
-    const copied: InventoryGroupEvent = { type: 'InventoryGroupCopied', data: { ...of, copyOf: 'g0', swatches: 3 } };
+    const copied: InventoryGroupEvent = { type: 'InventoryGroupCopied', data: { ...ids, copyOf: 'g0', swatches: 3 } };
     given(copy).when({ type: 'FinishCopy', swatches: 3 }).then(copied);
     given(copy, copied).when({ type: 'FinishCopy', swatches: 3 }).then();
     given(created).when({ type: 'FinishCopy', swatches: 0 }).then();

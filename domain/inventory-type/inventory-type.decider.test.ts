@@ -7,14 +7,14 @@ import {
 import type { InventoryTypeEvent } from './inventory-type.events.js';
 
 const { given } = scenario(inventoryTypeDecider);
-const of = { inventoryTypeId: 't1' };
-const defined: InventoryTypeEvent = { type: 'InventoryTypeDefined', data: { ...of, name: 'Hanger' } };
-const renamed: InventoryTypeEvent = { type: 'InventoryTypeRenamed', data: { ...of, name: 'Clip', from: 'Hanger' } };
-const retired: InventoryTypeEvent = { type: 'InventoryTypeRetired', data: of };
-const restored: InventoryTypeEvent = { type: 'InventoryTypeRestored', data: of };
+const ids = { inventoryTypeId: 't1' };
+const defined: InventoryTypeEvent = { type: 'InventoryTypeDefined', data: { ...ids, name: 'Hanger' } };
+const renamed: InventoryTypeEvent = { type: 'InventoryTypeRenamed', data: { ...ids, name: 'Clip', from: 'Hanger' } };
+const retired: InventoryTypeEvent = { type: 'InventoryTypeRetired', data: ids };
+const restored: InventoryTypeEvent = { type: 'InventoryTypeRestored', data: ids };
 const create = (changes: InventoryTypeChanges = {}): InventoryTypeCommand => ({
   type: 'CreateInventoryType',
-  ...of,
+  ...ids,
   name: 'Hanger',
   ...changes,
 });

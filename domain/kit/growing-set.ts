@@ -1,5 +1,5 @@
 /**
- * A set of texts that only grows, in the order of its coming. A value is never changed for those who hold it, yet adding
+ * A set of texts that only grows, in the order in which they were added. A value is never changed for those who hold it, yet adding
  * to the newest one costs what is added alone: all of them share one map, and each looks no further than its own size.
  */
 export interface GrowingSet {
@@ -7,8 +7,10 @@ export interface GrowingSet {
   readonly ordinals: Map<string, number>;
 }
 
+/** A set to begin with; each has a map of its own. */
 export const emptySet = (): GrowingSet => ({ size: 0, ordinals: new Map() });
 
+/** Whether this set holds the text, whatever later ones on the same map hold. */
 export const isInSet = (set: GrowingSet, text: string): boolean => (set.ordinals.get(text) ?? Infinity) < set.size;
 
 /** The set with more texts; those that it holds are passed over. */

@@ -119,6 +119,7 @@ export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup =
   return state;
 };
 
+/** The refusal of an order for a group that is made for another vendor. */
 export const groupOfAnotherVendor = (): DomainError => refusalAt('groupId', 'order.group-invalid');
 
 /** Notes with some of them written anew; null takes one away. */

@@ -63,8 +63,8 @@ const place = (command: PlaceOrder, state: OrderState): OrderEvent[] => {
   const { terms, link } = command;
   if (order.status === 'placed' && saved.length === 0 && areSameTerms(order.terms, terms ?? null)) return [];
   const { groupId, jobNumber, status: from } = order;
-  const of = { ...refOf(order), groupId, jobNumber, paymentOption: link.paymentOption };
-  return [...saved, { type: 'OrderPlaced', data: { ...of, from, ...(terms && { terms }) } }];
+  const ids = { ...refOf(order), groupId, jobNumber, paymentOption: link.paymentOption };
+  return [...saved, { type: 'OrderPlaced', data: { ...ids, from, ...(terms && { terms }) } }];
 };
 
 const quote = (command: QuoteOrder, state: OrderState): OrderEvent[] => {
@@ -112,4 +112,5 @@ const invoice = (command: InvoiceOrder, state: OrderState): OrderEvent[] => {
   return [{ type: 'OrderInvoiced', data: { ...refOf(order), by: 'vendor' } }];
 };
 
+/** The refusal of what needs an active link between the two companies (A112). */
 export const linkInactive = (): DomainError => refusal('link.inactive');

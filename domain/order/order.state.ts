@@ -69,6 +69,7 @@ export const forParty = (state: OrderState, companyId: string): Order => {
   return state;
 };
 
+/** The ids alone with which each event of an order begins. */
 export const refOf = ({ orderId, manufacturerId, vendorId }: OrderRef): OrderRef => ({
   orderId,
   manufacturerId,

@@ -38,6 +38,7 @@ export const attemptsIn = (history: readonly RecordedEvent[]): readonly Attempt[
     });
 };
 
+/** One attempt of an order's history; undefined where it has none of this id. */
 export const attemptOf = (history: readonly RecordedEvent[], attemptId: string): Attempt | undefined =>
   attemptsIn(history).find(({ attempted }) => attempted.data.attemptId === attemptId);
 

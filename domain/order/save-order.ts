@@ -44,6 +44,7 @@ export const saveOrder = (command: SaveOrder, state: OrderState): OrderEvent[] =
   ];
 };
 
+/** Sets or withdraws the manufacturer's mark alone. @throws order.not-found, access.denied for the vendor */
 export const verifyOrder = (command: VerifyOrder, state: OrderState): OrderEvent[] =>
   verification(forManufacturer(state, command.companyId), command.verified);
 

@@ -6,25 +6,25 @@ import { type StartScan, scanDecider } from './scan.decider.js';
 import type { ScanEvent } from './scan.events.js';
 import { anExpectedSwatch } from './testing.js';
 
-const of = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
+const ids = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString();
 const scan = (code: string, minute: number) => ({ code, scannedAt: at(minute) });
 const start: StartScan = {
   type: 'StartScan',
-  ...of,
+  ...ids,
   name: ' Monday ',
   scans: [scan('A', 0), scan('A', 1), scan('B', 2)],
 };
-const started: ScanEvent = { type: 'ScanStarted', data: { ...of, name: 'Monday' } };
+const started: ScanEvent = { type: 'ScanStarted', data: { ...ids, name: 'Monday' } };
 const part = (codes: number, ...scans: { code: string; scannedAt: string }[]): ScanEvent => ({
   type: 'SwatchScanned',
-  data: { ...of, scans, codes },
+  data: { ...ids, scans, codes },
 });
 const expected = ['A', 'C'].map((code) => anExpectedSwatch(code));
 const completed: ScanEvent = {
   type: 'ScanCompleted',
   data: {
-    ...of,
+    ...ids,
     counts: { expected: 2, scanned: 1, missing: 1, duplicate: 0, inactive: 0, gradeChange: 0, unknown: 0 },
     status: 'missing',
   },
@@ -47,7 +47,7 @@ describe('a scan', () => {
   });
   it('takes 250,000 codes at most', () => {
     const many = Array.from({ length: 250_000 }, (_, n) => scan(`C-${n}`, 0));
-    given(started, { type: 'SwatchScanned', data: { ...of, scans: many, codes: many.length } })
+    given(started, { type: 'SwatchScanned', data: { ...ids, scans: many, codes: many.length } })
       .when({ type: 'AddScans', scans: [scan('one more', 1)] })
       .refuses('scan.too-large');
   });
@@ -80,7 +80,7 @@ describe('a scan', () => {
         {
           type: 'ScanFindingsRecorded',
           data: {
-            ...of,
+            ...ids,
             attempt: 't1',
             from: 0,
             findings: expected.map((swatch, i) => ({
@@ -95,11 +95,11 @@ describe('a scan', () => {
     given(started, completed).when(complete).then();
   });
   it('is reviewed and not, each once', () => {
-    given(started, completed).when({ type: 'ReviewScan', isReviewed: true }).then({ type: 'ScanReviewed', data: of });
+    given(started, completed).when({ type: 'ReviewScan', isReviewed: true }).then({ type: 'ScanReviewed', data: ids });
     given(started).when({ type: 'ReviewScan', isReviewed: false }).then();
-    given(started, { type: 'ScanReviewed', data: of })
+    given(started, { type: 'ScanReviewed', data: ids })
       .when({ type: 'ReviewScan', isReviewed: false })
-      .then({ type: 'ScanReviewWithdrawn', data: of });
+      .then({ type: 'ScanReviewWithdrawn', data: ids });
   });
   it('is not reviewed before it is complete', () => {
     given(started).when({ type: 'ReviewScan', isReviewed: true }).refuses('scan.open');
@@ -108,7 +108,7 @@ describe('a scan', () => {
       .refuses('scan.open');
   });
   it('is reported once', () => {
-    const reported: ScanEvent = { type: 'ScanReported', data: { ...of, mails: 2 } };
+    const reported: ScanEvent = { type: 'ScanReported', data: { ...ids, mails: 2 } };
     given(started, completed).when({ type: 'ReportScan', mails: 2 }).then(reported);
     given(started, completed, reported).when({ type: 'ReportScan', mails: 2 }).then();
   });

@@ -3,12 +3,12 @@ import { messageOf } from '../messages.js';
 import { type AddSwatch, swatchDecider } from './swatch.decider.js';
 import type { SwatchAdded } from './swatch.events.js';
 
-const of = { swatchId: 's1', groupId: 'g1', fabricId: 'f1', companyId: 'c1' };
+const ids = { swatchId: 's1', groupId: 'g1', fabricId: 'f1', companyId: 'c1' };
 const fabric = { code: 'F-100', alias: null, patternName: 'Twill', color: 'Red', grade: 'B' };
-const add: AddSwatch = { type: 'AddSwatch', ...of, fabric: { ...fabric, isDiscontinued: false, removals: 0 } };
+const add: AddSwatch = { type: 'AddSwatch', ...ids, fabric: { ...fabric, isDiscontinued: false, removals: 0 } };
 const added: SwatchAdded = {
   type: 'SwatchAdded',
-  data: { ...of, fabric, gradeNotice: false, active: true, scanned: false, removals: 0 },
+  data: { ...ids, fabric, gradeNotice: false, active: true, scanned: false, removals: 0 },
 };
 const { given } = scenario(swatchDecider);
 
@@ -21,7 +21,7 @@ describe('a swatch', () => {
   });
   it('is in a group once', () => given(added).when(add).refuses('swatch.listed'));
   it('comes back after its own removal', () => {
-    given(added, { type: 'SwatchRemoved', data: of }).when(add).then(added);
+    given(added, { type: 'SwatchRemoved', data: ids }).when(add).then(added);
   });
   it('comes back after all swatches of the fabric were removed', () => {
     given(added)
@@ -31,11 +31,11 @@ describe('a swatch', () => {
   it('records an edit as it was asked for, as its fabric may have changed it meanwhile', () => {
     given(added)
       .when({ type: 'EditSwatch', changes: { active: true } })
-      .then({ type: 'SwatchEdited', data: { ...of, changes: { active: true } } });
+      .then({ type: 'SwatchEdited', data: { ...ids, changes: { active: true } } });
   });
   it('records no edit of nothing', () => given(added).when({ type: 'EditSwatch', changes: {} }).then());
-  it('is removed', () => given(added).when({ type: 'RemoveSwatch' }).then({ type: 'SwatchRemoved', data: of }));
+  it('is removed', () => given(added).when({ type: 'RemoveSwatch' }).then({ type: 'SwatchRemoved', data: ids }));
   it('that is gone is not found', () => {
-    given(added, { type: 'SwatchRemoved', data: of }).when({ type: 'RemoveSwatch' }).refuses('swatch.not-found');
+    given(added, { type: 'SwatchRemoved', data: ids }).when({ type: 'RemoveSwatch' }).refuses('swatch.not-found');
   });
 });

@@ -27,6 +27,7 @@ export type PermissionKey = (typeof permissionKeys)[number];
 /** What a new user holds when nobody said otherwise (A15): the scanning app, nothing on the web. */
 export const defaultPermission: PermissionKey = 'Mobile App Access';
 
+/** Whether this is the name of a right. */
 export const isPermissionKey = (key: unknown): key is PermissionKey => permissionKeys.some((known) => known === key);
 
 /** The same permissions in the catalogue's order, each once. */

@@ -46,30 +46,30 @@ const servers = {
   bull: () => import('../jobs/bull/bull-jobs.js'),
 };
 
-/** @param closing what is opened is kept there */
+/** The adapters that the configuration names, each opened when it is asked for. @param closing closes what was opened */
 export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing): Adapters => {
   const { eventStoreUrl, mongoUrl, redisUrl } = stores;
-  const at = (name: string): string => join(dataDir, name);
+  const pathOf = (name: string): string => join(dataDir, name);
   const mongo: (() => Promise<MongoConnection>) | null =
     mongoUrl === null ? null : once(async () => closing.keep(await (await servers.mongo()).connectMongo(mongoUrl)));
   const openState = async (): Promise<StateStore> =>
-    mongo ? (await servers.mongoState()).openMongoStateStore(await mongo()) : openSqliteStateStore(at('state.db'));
+    mongo ? (await servers.mongoState()).openMongoStateStore(await mongo()) : openSqliteStateStore(pathOf('state.db'));
   const openLog = async (logger: Logger): Promise<EventStore> => {
-    if (eventStoreUrl === null) return openSqliteEventStore(at('events.db'));
+    if (eventStoreUrl === null) return openSqliteEventStore(pathOf('events.db'));
     const onTrouble = (error: unknown): void => logger.warn('the event store is away, it is tried again', {}, error);
     return (await servers.eventStoreDb()).openEventStoreDb(eventStoreUrl, { onTrouble });
   };
   const openReads = async (): Promise<ReadStore> =>
     mongo
       ? (await servers.mongoReads()).openMongoReadStore(await mongo(), randomUUID())
-      : openSqliteReadStore(at('read.db'));
+      : openSqliteReadStore(pathOf('read.db'));
   const openFiles = async (state: StateStore): Promise<FileStore> =>
     mongo
       ? (await servers.mongoFiles()).openGridFsFileStore(await mongo(), state)
-      : openDiskFileStore(at('files'), state);
+      : openDiskFileStore(pathOf('files'), state);
   const openJobs = async (logger: Logger, metrics: Metrics): Promise<Jobs> => {
     const observe = observeJobs(logger, metrics);
-    if (redisUrl === null) return openSqliteJobs(at('jobs.db'), { isSoleWorker: true, observe });
+    if (redisUrl === null) return openSqliteJobs(pathOf('jobs.db'), { isSoleWorker: true, observe });
     const onTrouble = (error: unknown): void => logger.warn('the job queue is in trouble', {}, error);
     return (await servers.bull()).openBullJobs(redisUrl, { observe, onTrouble });
   };
@@ -81,7 +81,7 @@ export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing):
     jobs: async (logger, metrics) => closing.keep(await openJobs(logger, metrics)),
     mailer: async () =>
       closing.keep(
-        mail.smtpUrl === null ? createEmlMailer(at('mail'), mail.from) : createSmtpMailer(mail.smtpUrl, mail.from),
+        mail.smtpUrl === null ? createEmlMailer(pathOf('mail'), mail.from) : createSmtpMailer(mail.smtpUrl, mail.from),
       ),
   };
 };

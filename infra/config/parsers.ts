@@ -53,6 +53,7 @@ export const webAddress = (text: string): string => {
   return `${parsed.origin}${parsed.pathname}`.replace(/\/+$/, '');
 };
 
+/** Scheme, host and port of a web address. @throws Invalid when it has a path */
 export const origin = (text: string): string => {
   const address = webAddress(text);
   if (address !== new URL(address).origin) throw new Invalid('must be an origin, without a path.');
@@ -68,6 +69,7 @@ export const list =
       .filter((part) => part !== '')
       .map(parse);
 
+/** A full domain name in small letters. @throws Invalid for an address, or a name without a dot */
 export const hostName = (text: string): string => {
   if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) || isIP(text) !== 0 || !text.includes('.')) {
     throw new Invalid('must be host names, separated by commas.');
@@ -81,6 +83,7 @@ export const listenAddress = (text: string): string => {
   return text.toLowerCase();
 };
 
+/** Whether this machine alone reaches a host. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
@@ -91,6 +94,7 @@ export const mailbox = (text: string): string => {
   return text;
 };
 
+/** The key that signs tokens. @throws Invalid below 32 characters */
 export const signingSecret = (text: string): KeyObject => {
   if (text.length < 32) throw new Invalid('must have 32 characters at least.');
   return createSecretKey(Buffer.from(text, 'utf8'));

@@ -31,6 +31,7 @@ export interface Keys {
 const serverStores = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL'] as const;
 const eventStoreSchemes = ['esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'];
 
+/** The stores that the settings name, the embedded ones where they name none. Notes each setting that is missing as a fault. */
 export const readStores = (env: EnvReader, deployable: Deployable): Stores => {
   const isServed = serverStores.some((name) => env.isSet(name));
   for (const name of serverStores) {

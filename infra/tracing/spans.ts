@@ -51,9 +51,10 @@ export const traceWith = (given: Tracing | undefined): void => {
   tracing = given;
 };
 
+/** Whether spans are turned on. */
 export const isTracing = (): boolean => tracing !== undefined;
 
-const at = ({ traceId, spanId }: SpanIds, isSampled: boolean): Context => {
+const contextOf = ({ traceId, spanId }: SpanIds, isSampled: boolean): Context => {
   const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 };
@@ -61,12 +62,12 @@ const at = ({ traceId, spanId }: SpanIds, isSampled: boolean): Context => {
 const parentOf = ({ begins, causedBy, within = context.active() }: Place): Context => {
   if (begins !== undefined) {
     const caller = callerSpanOf(begins.traceparent);
-    return caller === undefined ? ROOT_CONTEXT : at(caller, caller.isSampled);
+    return caller === undefined ? ROOT_CONTEXT : contextOf(caller, caller.isSampled);
   }
   if (causedBy === undefined) return within;
   const cause = spanIdsOf(causedBy);
   // Which traces are kept is told by their ids, so every process comes to the same.
-  return trace.getSpanContext(within)?.traceId === cause.traceId ? within : at(cause, true);
+  return trace.getSpanContext(within)?.traceId === cause.traceId ? within : contextOf(cause, true);
 };
 
 const start = ({ tracer, named }: Tracing, name: string, facts: Facts, place: Place, startTime?: number) => {
@@ -77,8 +78,8 @@ const start = ({ tracer, named }: Tracing, name: string, facts: Facts, place: Pl
   return { span, inside: trace.setSpan(parent, span) };
 };
 
-const open = (on: Tracing, name: string, facts: Facts, place: Place): OpenSpan => {
-  const { span, inside } = start(on, name, facts, place);
+const open = (tracing: Tracing, name: string, facts: Facts, place: Place): OpenSpan => {
+  const { span, inside } = start(tracing, name, facts, place);
   return {
     within: (run) => context.with(inside, run),
     note: (more) => void span.setAttributes(more),

@@ -5,7 +5,7 @@ import { millId, millRegistered } from '../../domain/company/testing.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import { companyModel } from './company.projection.js';
 
-const of = { companyId: millId };
+const ids = { companyId: millId };
 const after = (...events: readonly CompanyEvent[]) =>
   projected(
     companyModel,
@@ -31,29 +31,29 @@ describe('the company read model', () => {
 
   it.each<[CompanyEvent, object]>([
     [
-      { type: 'UserSlotTaken', data: { ...of, userId: 'u' } },
+      { type: 'UserSlotTaken', data: { ...ids, userId: 'u' } },
       { activeMembers: 1, unassignedSubscriptions: 4 },
     ],
-    [{ type: 'CompanyRenamed', data: { ...of, name: 'Loom', previousName: 'Mill' } }, { name: 'Loom' }],
-    [{ type: 'CompanyTimeZoneChanged', data: { ...of, timeZone: 'UTC' } }, { timeZone: 'UTC' }],
-    [{ type: 'OrderColumnsChanged', data: { ...of, columns: [] } }, { orderDetailtable: [] }],
+    [{ type: 'CompanyRenamed', data: { ...ids, name: 'Loom', previousName: 'Mill' } }, { name: 'Loom' }],
+    [{ type: 'CompanyTimeZoneChanged', data: { ...ids, timeZone: 'UTC' } }, { timeZone: 'UTC' }],
+    [{ type: 'OrderColumnsChanged', data: { ...ids, columns: [] } }, { orderDetailtable: [] }],
     [
-      { type: 'VendorPaymentSettingsChanged', data: { ...of, paymentApiKey: 'cipher', paymentApiUrl: 'https://x.y' } },
+      { type: 'VendorPaymentSettingsChanged', data: { ...ids, paymentApiKey: 'cipher', paymentApiUrl: 'https://x.y' } },
       { paymentApiKey: '********', paymentApiUrl: 'https://x.y', paymentTokenizationKey: null },
     ],
     [
       {
         type: 'VendorPaymentSettingsChanged',
-        data: { ...of, paymentApiKey: 'cipher', paymentApiUrl: 'https://x.y', paymentTokenizationKey: 'a-public-key' },
+        data: { ...ids, paymentApiKey: 'cipher', paymentApiUrl: 'https://x.y', paymentTokenizationKey: 'a-public-key' },
       },
       { paymentApiKey: '********', paymentTokenizationKey: 'a-public-key' },
     ],
     [
-      { type: 'VendorPaymentSettingsChanged', data: { ...of, paymentApiKey: null, paymentApiUrl: null } },
+      { type: 'VendorPaymentSettingsChanged', data: { ...ids, paymentApiKey: null, paymentApiUrl: null } },
       { paymentApiKey: null, paymentApiUrl: null },
     ],
-    [{ type: 'CompanySuspended', data: of }, { active: false }],
-    [{ type: 'CompanyCountdownSet', data: { ...of, remainingDays: 0 } }, { remainingDays: 0 }],
+    [{ type: 'CompanySuspended', data: ids }, { active: false }],
+    [{ type: 'CompanyCountdownSet', data: { ...ids, remainingDays: 0 } }, { remainingDays: 0 }],
   ])('follows %j', (event, changes) =>
     expect(after(...millRegistered(), event)).toMatchObject({
       ...changes,
@@ -63,16 +63,16 @@ describe('the company read model', () => {
   );
 
   describe('its members', () => {
-    const taken = (userId: string): CompanyEvent => ({ type: 'UserSlotTaken', data: { ...of, userId } });
+    const taken = (userId: string): CompanyEvent => ({ type: 'UserSlotTaken', data: { ...ids, userId } });
     const users = (...events: readonly (CompanyEvent | UserActivated | UserDeactivated)[]) =>
       projected(
         companyModel,
         [...millRegistered(), taken('ann'), taken('bob'), ...events].map((event) => ['company-mill', event]),
       ).find(({ id }) => id === millId);
-    const on = (userId: string): UserActivated => ({ type: 'UserActivated', data: { ...of, userId, at: instant(9) } });
+    const on = (userId: string): UserActivated => ({ type: 'UserActivated', data: { ...ids, userId, at: instant(9) } });
     const off = (userId: string): UserDeactivated => ({
       type: 'UserDeactivated',
-      data: { ...of, userId, at: instant(9) },
+      data: { ...ids, userId, at: instant(9) },
     });
 
     it('are those who are switched on; who is off keeps the slot', () =>
@@ -84,7 +84,7 @@ describe('the company read model', () => {
     it('count again when they are switched on', () =>
       expect(users(off('ann'), on('ann'))).toMatchObject({ activeMembers: 2, unassignedSubscriptions: 3 }));
     it('leave their slot, active or not', () =>
-      expect(users(off('ann'), { type: 'UserSlotFreed', data: { ...of, userId: 'ann' } })).toMatchObject({
+      expect(users(off('ann'), { type: 'UserSlotFreed', data: { ...ids, userId: 'ann' } })).toMatchObject({
         activeMembers: 1,
         unassignedSubscriptions: 4,
       }));
@@ -94,10 +94,10 @@ describe('the company read model', () => {
     expect(
       after(
         ...millRegistered(),
-        { type: 'UserSlotTaken', data: { ...of, userId: 'u' } },
-        { type: 'UserSlotFreed', data: { ...of, userId: 'u' } },
-        { type: 'CompanySuspended', data: of },
-        { type: 'CompanyResumed', data: of },
+        { type: 'UserSlotTaken', data: { ...ids, userId: 'u' } },
+        { type: 'UserSlotFreed', data: { ...ids, userId: 'u' } },
+        { type: 'CompanySuspended', data: ids },
+        { type: 'CompanyResumed', data: ids },
       ),
     ).toMatchObject({ activeMembers: 0, unassignedSubscriptions: 5, active: true }));
 
@@ -106,7 +106,7 @@ describe('the company read model', () => {
       JSON.stringify(
         after(...millRegistered(), {
           type: 'VendorPaymentSettingsChanged',
-          data: { ...of, paymentApiKey: 'cipher', paymentApiUrl: null },
+          data: { ...ids, paymentApiKey: 'cipher', paymentApiUrl: null },
         }),
       ),
     ).not.toContain('cipher'));
@@ -114,8 +114,8 @@ describe('the company read model', () => {
   it('shows nothing of a pending or withdrawn sign-up', () =>
     expect(
       after(
-        { type: 'CompanyAnnounced', data: { ...of, ownerId: 'a', signUpId: 's' } },
-        { type: 'CompanyWithdrawn', data: { ...of, signUpId: 's' } },
+        { type: 'CompanyAnnounced', data: { ...ids, ownerId: 'a', signUpId: 's' } },
+        { type: 'CompanyWithdrawn', data: { ...ids, signUpId: 's' } },
       ),
     ).toBeUndefined());
 });

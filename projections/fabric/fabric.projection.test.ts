@@ -2,11 +2,11 @@ import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import { fabricModel } from './fabric.projection.js';
 
-const of = { fabricId: 'f1', companyId: 'c1' };
+const ids = { fabricId: 'f1', companyId: 'c1' };
 const texts = { code: 'F-100', alias: null, patternName: 'Twill', color: 'Red' };
 const created: FabricEvent = {
   type: 'FabricCreated',
-  data: { ...of, ...texts, grade: 'A', photo: null, active: true, discontinued: false },
+  data: { ...ids, ...texts, grade: 'A', photo: null, active: true, discontinued: false },
 };
 const after = (...events: FabricEvent[]) =>
   projected(
@@ -34,18 +34,18 @@ describe('a fabric in lists', () => {
   });
   const cases: readonly (readonly [FabricEvent, object])[] = [
     [
-      { type: 'FabricEdited', data: { ...of, texts: { ...texts, code: 'F-1', alias: 'x' }, from: {} } },
+      { type: 'FabricEdited', data: { ...ids, texts: { ...texts, code: 'F-1', alias: 'x' }, from: {} } },
       { code: 'F-1', alias: 'x', pattern_name: 'Twill', color: 'Red' },
     ],
-    [{ type: 'FabricEdited', data: { ...of, texts: { ...texts, grade: 'B' }, from: {} } }, { grade: 'B' }],
-    [{ type: 'FabricRegraded', data: { ...of, grade: 'C', from: 'A' } }, { grade: 'C' }],
-    [{ type: 'FabricPhotoChanged', data: { ...of, photo: '/p.png', from: null } }, { photo: '/p.png' }],
-    [{ type: 'FabricDeactivated', data: of }, { active: false }],
-    [{ type: 'FabricDiscontinued', data: of }, { discontinued: true }],
-    [{ type: 'FabricSwatchesDeactivated', data: of }, { active: true }],
-    [{ type: 'FabricSwatchesRemoved', data: { ...of, removals: 1 } }, { companyId: 'c1' }],
+    [{ type: 'FabricEdited', data: { ...ids, texts: { ...texts, grade: 'B' }, from: {} } }, { grade: 'B' }],
+    [{ type: 'FabricRegraded', data: { ...ids, grade: 'C', from: 'A' } }, { grade: 'C' }],
+    [{ type: 'FabricPhotoChanged', data: { ...ids, photo: '/p.png', from: null } }, { photo: '/p.png' }],
+    [{ type: 'FabricDeactivated', data: ids }, { active: false }],
+    [{ type: 'FabricDiscontinued', data: ids }, { discontinued: true }],
+    [{ type: 'FabricSwatchesDeactivated', data: ids }, { active: true }],
+    [{ type: 'FabricSwatchesRemoved', data: { ...ids, removals: 1 } }, { companyId: 'c1' }],
     [
-      { type: 'FabricDeleted', data: { ...of, code: 'F-100' } },
+      { type: 'FabricDeleted', data: { ...ids, code: 'F-100' } },
       { companyId: null, code: 'F-100' },
     ],
   ];
@@ -54,10 +54,10 @@ describe('a fabric in lists', () => {
   });
   it('FabricActivated and FabricContinued: take the switches back', () => {
     const events: FabricEvent[] = [
-      { type: 'FabricDeactivated', data: of },
-      { type: 'FabricDiscontinued', data: of },
-      { type: 'FabricActivated', data: of },
-      { type: 'FabricContinued', data: of },
+      { type: 'FabricDeactivated', data: ids },
+      { type: 'FabricDiscontinued', data: ids },
+      { type: 'FabricActivated', data: ids },
+      { type: 'FabricContinued', data: ids },
     ];
     expect(after(...events)).toMatchObject({ active: true, discontinued: false, revision: 4 });
   });

@@ -2,11 +2,11 @@ import type { InventoryGroupEvent } from '../../domain/inventory-group/inventory
 import { instant, projected } from '../../test/kit/projected.js';
 import { inventoryGroupModel } from './inventory-group.projection.js';
 
-const of = { groupId: 'g1', companyId: 'c1' };
+const ids = { groupId: 'g1', companyId: 'c1' };
 const created: InventoryGroupEvent = {
   type: 'InventoryGroupCreated',
   data: {
-    ...of,
+    ...ids,
     name: 'Spring',
     version: '1',
     active: 'not-started',
@@ -51,7 +51,7 @@ describe('an inventory group in lists', () => {
       downloadAvailable: true,
       inventoryTypeId: null,
     } as const;
-    expect(after({ type: 'InventoryGroupEdited', data: { ...of, changes, from: {} } })[0]).toMatchObject({
+    expect(after({ type: 'InventoryGroupEdited', data: { ...ids, changes, from: {} } })[0]).toMatchObject({
       name: 'Autumn',
       version: '1',
       active: 'true',
@@ -63,19 +63,19 @@ describe('an inventory group in lists', () => {
     });
   });
   it('InventoryGroupScanned: is not a modification', () => {
-    expect(after({ type: 'InventoryGroupScanned', data: { ...of, scanId: 'x1' } })[0]).toMatchObject({
+    expect(after({ type: 'InventoryGroupScanned', data: { ...ids, scanId: 'x1' } })[0]).toMatchObject({
       scanned: true,
       updatedAt: instant(0),
       revision: 1,
     });
   });
   it('InventoryGroupCopied: is not a modification', () => {
-    expect(after({ type: 'InventoryGroupCopied', data: { ...of, copyOf: 'g0', swatches: 2 } })[0]).toMatchObject({
+    expect(after({ type: 'InventoryGroupCopied', data: { ...ids, copyOf: 'g0', swatches: 2 } })[0]).toMatchObject({
       updatedAt: instant(0),
       revision: 1,
     });
   });
   it('InventoryGroupDeleted: takes it out', () => {
-    expect(after({ type: 'InventoryGroupDeleted', data: { ...of, name: 'Spring' } })).toEqual([]);
+    expect(after({ type: 'InventoryGroupDeleted', data: { ...ids, name: 'Spring' } })).toEqual([]);
   });
 });

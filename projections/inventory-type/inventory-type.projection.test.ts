@@ -2,9 +2,9 @@ import type { InventoryTypeEvent } from '../../domain/inventory-type/inventory-t
 import { instant, projected } from '../../test/kit/projected.js';
 import { inventoryTypeModel } from './inventory-type.projection.js';
 
-const of = { inventoryTypeId: 't1' };
-const defined: InventoryTypeEvent = { type: 'InventoryTypeDefined', data: { ...of, name: 'Hanger' } };
-const retired: InventoryTypeEvent = { type: 'InventoryTypeRetired', data: of };
+const ids = { inventoryTypeId: 't1' };
+const defined: InventoryTypeEvent = { type: 'InventoryTypeDefined', data: { ...ids, name: 'Hanger' } };
+const retired: InventoryTypeEvent = { type: 'InventoryTypeRetired', data: ids };
 const after = (...events: InventoryTypeEvent[]) =>
   projected(
     inventoryTypeModel,
@@ -16,11 +16,14 @@ const laterBy = (n: number) => ({ updatedAt: instant(n), revision: n });
 describe('an inventory type in lists', () => {
   it('InventoryTypeDefined: may be chosen', () => expect(after()).toEqual([shown]));
   it('InventoryTypeRenamed: shows the new name and when', () => {
-    const renamed: InventoryTypeEvent = { type: 'InventoryTypeRenamed', data: { ...of, name: 'Clip', from: 'Hanger' } };
+    const renamed: InventoryTypeEvent = {
+      type: 'InventoryTypeRenamed',
+      data: { ...ids, name: 'Clip', from: 'Hanger' },
+    };
     expect(after(renamed)).toEqual([{ ...shown, name: 'Clip', ...laterBy(1) }]);
   });
   it('InventoryTypeRetired: stays, but is not active', () =>
     expect(after(retired)).toEqual([{ ...shown, active: false, ...laterBy(1) }]));
   it('InventoryTypeRestored: is active again', () =>
-    expect(after(retired, { type: 'InventoryTypeRestored', data: of })).toEqual([{ ...shown, ...laterBy(2) }]));
+    expect(after(retired, { type: 'InventoryTypeRestored', data: ids })).toEqual([{ ...shown, ...laterBy(2) }]));
 });

@@ -2,8 +2,8 @@ import type { ExportEvent } from '../../domain/export/export.events.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import { jobModel } from './job.projection.js';
 
-const of = { exportId: 'e1', companyId: 'c1' };
-const requested: ExportEvent = { type: 'ExportRequested', data: { ...of, kind: 'scan-csv', subjects: ['x1'] } };
+const ids = { exportId: 'e1', companyId: 'c1' };
+const requested: ExportEvent = { type: 'ExportRequested', data: { ...ids, kind: 'scan-csv', subjects: ['x1'] } };
 const after = (...events: ExportEvent[]) =>
   projected(
     jobModel,
@@ -27,7 +27,7 @@ describe('a job in lists', () => {
     });
   });
   it('ExportCompleted: names the file', () => {
-    const done: ExportEvent = { type: 'ExportCompleted', data: { ...of, container: 'csv', fileName: 'a.csv' } };
+    const done: ExportEvent = { type: 'ExportCompleted', data: { ...ids, container: 'csv', fileName: 'a.csv' } };
     expect(after(done)).toMatchObject({
       state: 'done',
       progress: 100,
@@ -49,7 +49,7 @@ describe('a job in lists', () => {
     ]);
   });
   it('ExportFailed: says why', () => {
-    expect(after({ type: 'ExportFailed', data: { ...of, reason: 'disk full' } })).toMatchObject({
+    expect(after({ type: 'ExportFailed', data: { ...ids, reason: 'disk full' } })).toMatchObject({
       state: 'failed',
       error: 'disk full',
     });

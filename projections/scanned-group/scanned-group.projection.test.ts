@@ -3,11 +3,11 @@ import type { ScanEvent } from '../../domain/scan/scan.events.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import { scannedGroupModel } from './scanned-group.projection.js';
 
-const of = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
-const started: ScanEvent = { type: 'ScanStarted', data: { ...of, name: 'Monday' } };
+const ids = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
+const started: ScanEvent = { type: 'ScanStarted', data: { ...ids, name: 'Monday' } };
 const part = (codes: number, scans: number): ScanEvent => ({
   type: 'SwatchScanned',
-  data: { ...of, codes, scans: Array.from({ length: scans }, (_, i) => ({ code: `F-${i}`, scannedAt: instant(i) })) },
+  data: { ...ids, codes, scans: Array.from({ length: scans }, (_, i) => ({ code: `F-${i}`, scannedAt: instant(i) })) },
 });
 const after = (...events: ScanEvent[]) =>
   projected(
@@ -42,26 +42,26 @@ describe('a scanned group in lists', () => {
     });
   });
   it('ScanFindingsRecorded: leaves the counts', () => {
-    const run: ScanEvent = { type: 'ScanFindingsRecorded', data: { ...of, attempt: 't1', from: 0, findings: [] } };
+    const run: ScanEvent = { type: 'ScanFindingsRecorded', data: { ...ids, attempt: 't1', from: 0, findings: [] } };
     expect(after(part(1, 1), run)).toMatchObject({ status: 'open', counts: { scanned: 1 }, revision: 2 });
   });
   it('ScanCompleted: shows the counts of the whole', () => {
-    const completed: ScanEvent = { type: 'ScanCompleted', data: { ...of, counts, status: 'missing' } };
+    const completed: ScanEvent = { type: 'ScanCompleted', data: { ...ids, counts, status: 'missing' } };
     expect(after(part(2, 3), completed)).toMatchObject({ status: 'missing', counts, completedAt: instant(2) });
   });
   it('ScanReviewed, ScanReviewWithdrawn: keep who and when', () => {
-    expect(after({ type: 'ScanReviewed', data: of })).toMatchObject({
+    expect(after({ type: 'ScanReviewed', data: ids })).toMatchObject({
       isReviewed: true,
       reviewedBy: 'u1',
       reviewedAt: instant(1),
     });
-    expect(after({ type: 'ScanReviewed', data: of }, { type: 'ScanReviewWithdrawn', data: of })).toMatchObject({
+    expect(after({ type: 'ScanReviewed', data: ids }, { type: 'ScanReviewWithdrawn', data: ids })).toMatchObject({
       isReviewed: false,
       reviewedBy: null,
       reviewedAt: null,
     });
   });
   it('ScanReported: moves the revision alone', () => {
-    expect(after({ type: 'ScanReported', data: { ...of, mails: 1 } })).toMatchObject({ status: 'open', revision: 1 });
+    expect(after({ type: 'ScanReported', data: { ...ids, mails: 1 } })).toMatchObject({ status: 'open', revision: 1 });
   });
 });
