@@ -37,19 +37,21 @@ const Details = ({ user }: { user: User }) => {
           </Button>
         )}
       </PageHeader>
-      <Panel title={t('users.person')}>
-        <div className={css.view}>
-          <Avatar user={user} />
-          <Facts>
-            <Fact label={t('users.active')}>{t(user.active ? 'switch.yes' : 'switch.no')}</Fact>
-            <Fact label={t('users.first-name')}>{user.firstName ?? '–'}</Fact>
-            <Fact label={t('users.last-name')}>{user.lastName ?? '–'}</Fact>
-            <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
-            <Fact label={t('users.mobile')}>{user.mobile ?? '–'}</Fact>
-          </Facts>
-        </div>
-      </Panel>
-      {(isAdmin || user.id === userId) && <MailsPanel userId={user.id} />}
+      <div className={css.panels}>
+        <Panel title={t('users.person')}>
+          <div className={css.view}>
+            <Avatar user={user} />
+            <Facts>
+              <Fact label={t('users.active')}>{t(user.active ? 'switch.yes' : 'switch.no')}</Fact>
+              <Fact label={t('users.first-name')}>{user.firstName ?? '–'}</Fact>
+              <Fact label={t('users.last-name')}>{user.lastName ?? '–'}</Fact>
+              <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
+              <Fact label={t('users.mobile')}>{user.mobile ?? '–'}</Fact>
+            </Facts>
+          </div>
+        </Panel>
+        {(isAdmin || user.id === userId) && <MailsPanel userId={user.id} />}
+      </div>
     </>
   );
 };
