@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Logo } from '../../parts/brand/Logo';
@@ -7,15 +7,14 @@ import '../parts/controls.css';
 import './denim.css';
 import '../parts/entry-texts';
 import css from './EntryFrame.module.css';
+import { usePageTitle } from './use-page-title';
 import { SwatchTag } from './SwatchTag';
 import { termsOfService } from '../parts/terms';
 
 /** The form at the left, the cloth at the right, the selvage between (sign-in.png); on a phone the strip alone. */
 export const EntryFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const t = useText();
-  useEffect(() => {
-    document.title = `${title} · Selvage`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <div className={css.frame}>
       <div className={css.strip}>

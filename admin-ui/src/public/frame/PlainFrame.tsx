@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Logo } from '../../parts/brand/Logo';
@@ -6,6 +6,7 @@ import { SelvageStrip } from '../../parts/brand/SelvageStrip';
 import '../parts/controls.css';
 import '../parts/entry-texts';
 import css from './PlainFrame.module.css';
+import { usePageTitle } from './use-page-title';
 
 interface PlainFrameProps {
   readonly title: string;
@@ -17,9 +18,7 @@ interface PlainFrameProps {
 /** Strip, a header of 60 px, and a page without a menu (design, section 4). */
 export const PlainFrame = ({ title, hasSignIn = false, children }: PlainFrameProps) => {
   const t = useText();
-  useEffect(() => {
-    document.title = `${title} · Selvage`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <>
       <SelvageStrip />
