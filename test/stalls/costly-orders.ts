@@ -42,6 +42,18 @@ export const costlyOrders: readonly DearRequest[] = [
   byVendor('a vendor with 20,000 lines that looks at its first fabrics', '/Fabrics?range=[0,24]&sort=["code","ASC"]'),
   byVendor('a vendor with 20,000 lines that counts its fabrics', `/Fabrics/count?where=${asText(where)}`),
   byVendor(
+    'a vendor with 20,000 lines that sorts them by a field without an index',
+    '/orderFabrics?range=[0,24]&sort=["color","DESC"]',
+  ),
+  {
+    name: 'the swatches of a large group by a field without an index',
+    prepare: async (world) => {
+      const groupId = await largeGroup(world);
+      return () =>
+        world.manufacturer.call('GET', `/InventoryGroups/${groupId}/swatches?range=[0,24]&sort=["updatedAt","DESC"]`);
+    },
+  },
+  byVendor(
     'a vendor with 20,000 lines that reads them with order and fabric',
     `/orderFabrics?filter=${asText({ include: ['order', 'fabric'], limit: 1_000, order: 'code DESC' })}`,
   ),
