@@ -19,6 +19,12 @@ export const inPartSchema = ({ toldToAll }: Resource<Reach>, record: Schema): Sc
 
 const propertiesOf = ({ properties }: Schema): object => (isRecord(properties) ? properties : {});
 
+/** A record with one field beside its own. */
+export const withField = (record: Schema, name: string, field: Schema): Schema => ({
+  ...record,
+  properties: { ...propertiesOf(record), [name]: field },
+});
+
 /** A record as it goes out: the fields of its model, what is computed, and relations when they are included. */
 export const recordSchema = (resource: Resource<Reach>, catalogue: Catalogue<Reach>): Schema => {
   const { model, hidden = [], computed = [], presented = {}, relations = {} } = resource;

@@ -1,13 +1,14 @@
 import { Controller, Inject, Param, Post } from '@nestjs/common';
 import { ImportLines, type Imported } from '../../application/order-line/import-lines.js';
-import { refusal } from '../../domain/messages.js';
+import { messageOf, refusal } from '../../domain/messages.js';
 import { mostLines } from '../../domain/order/order-lines.js';
 import { readCsv } from '../../infra/csv/read-csv.js';
 import { listOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { orderFabricModel } from '../../projections/index.js';
+import { fabricModel, type OrderDoc, orderFabricModel } from '../../projections/index.js';
 import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
+import { recordSchema, withField } from '../openapi/schemas.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
 import { tableAtMost, tableBytesAtMost } from '../../infra/budgets/budgets.js';
@@ -22,7 +23,8 @@ import { orderFabricsResource } from './order-fabrics.resource.js';
 
 const kindOfImport = { type: oneOf(['add', 'replace']).schema };
 const failedRow = object({ row: number, code: orNull(text) }, { error: text, column: text, value: text });
-const importedRow = { anyOf: [referenceTo('orderFabrics'), failedRow] };
+const warned = withField(recordSchema(orderFabricsResource, new Map()), 'warning', text);
+const importedRow = { anyOf: [referenceTo('orderFabrics'), warned, failedRow] };
 
 /** The import of order fabrics, under both of its names (A73). */
 @Controller()
@@ -61,15 +63,28 @@ export class ImportRoutes {
       throw refusal('import.too-many-rows', undefined, { most: mostLines.toLocaleString('en-US') });
     if (rows.length === 0) throw refusal('order-import.empty');
     const command = new ImportLines({ order, mode: type, rows }, exchange.context);
-    return this.answer(orderId, await this.writes.send(exchange, orderFabricsResource, command));
+    return this.answer(order, await this.writes.send(exchange, orderFabricsResource, command));
   }
 
-  /** The rows in the file's order: lines as they are now, bad ones with their fault. */
-  private async answer(orderId: string, imported: Imported): Promise<readonly object[]> {
-    const docs = await this.reads.documents(orderFabricModel, eq('orderId', orderId));
+  /** The rows in the file's order: lines as they are now, those of discontinued fabrics with a warning, bad ones with their fault. */
+  private async answer(
+    { id, manufacturerId }: Pick<OrderDoc, 'id' | 'manufacturerId'>,
+    imported: Imported,
+  ): Promise<readonly object[]> {
+    const docs = await this.reads.documents(orderFabricModel, eq('orderId', id));
     const lines = new Map(docs.map(({ isShared: _, ...line }) => [line.id, line]));
-    return imported.rows.map((row) =>
-      'error' in row ? row : (lines.get(row.lineId) ?? { id: row.lineId, code: row.code }),
-    );
+    const codes = imported.rows.flatMap((row) => ('error' in row ? [] : [row.code]));
+    const discontinued = await this.discontinued(manufacturerId, codes);
+    return imported.rows.map((row) => {
+      if ('error' in row) return row;
+      const line = lines.get(row.lineId) ?? { id: row.lineId, code: row.code };
+      return discontinued.has(row.code) ? { ...line, warning: messageOf('order-line.discontinued') } : line;
+    });
+  }
+
+  /** Those of the codes that are discontinued: they may be ordered, and it is said. */
+  private async discontinued(companyId: string, codes: readonly string[]): Promise<ReadonlySet<string>> {
+    const where = allOf(eq('companyId', companyId), isIn('code', codes), eq('discontinued', true));
+    return new Set((await this.reads.documents(fabricModel, where)).map(({ code }) => code));
   }
 }

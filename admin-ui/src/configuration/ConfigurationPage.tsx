@@ -8,6 +8,7 @@ import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import { ColumnsPanel } from './columns/ColumnsPanel';
 import css from './ConfigurationPage.module.css';
+import { OrderGroupsPanel } from './order-groups/OrderGroupsPanel';
 import { useOwnCompany } from './use-own-company';
 import { VendorsPanel } from './vendors/VendorsPanel';
 
@@ -35,6 +36,7 @@ const ConfigurationPage = () => {
             </Facts>
           </Panel>
           <VendorsPanel isReadOnly={!isAdmin} />
+          <OrderGroupsPanel />
         </div>
       </div>
     </>

@@ -1,3 +1,5 @@
+export { checkFlags, type CheckFlag } from './check-flags';
+export { FlagBoxes } from './edit/FlagBoxes';
 export { orderPaths } from './paths';
 export { allStatuses } from './status/all-statuses';
 export { orderStatusLooks, statusOf } from './status/order-statuses';

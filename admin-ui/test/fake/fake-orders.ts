@@ -1,8 +1,15 @@
-import type { NewLine, OrderChanges, orderVerbs } from '../../src/providers/data/order-verbs';
-import type { Fabric, Id, Order, OrderFabric } from '../../src/types/wire';
+import type { NewLine, OrderChanges, OrderGroupChanges, orderVerbs } from '../../src/providers/data/order-verbs';
+import type { Fabric, Id, Order, OrderFabric, OrderGroup } from '../../src/types/wire';
 import { fabricOfBody, isCode } from './fake-inventory';
 import { aLine } from '../kit/records/orders';
-import { codeInvalid, fabricRequired, lineDuplicate, poRequired, quantityRequired } from './refusals';
+import {
+  codeInvalid,
+  fabricRequired,
+  lineDuplicate,
+  orderGroupNameTaken,
+  poRequired,
+  quantityRequired,
+} from './refusals';
 import type { OpenTables } from './tables';
 
 interface Seen {
@@ -35,6 +42,14 @@ export const fakeOrders = (tables: OpenTables) => {
     return tables.change('Orders', seen, { ...own, ...(status === undefined ? {} : { status }) });
   };
 
+  const saveGroup = (seen: Seen, { checks, ...texts }: OrderGroupChanges): OrderGroup => {
+    const isTaken = ({ id, name }: OrderGroup) =>
+      id !== seen.id && name.toLowerCase() === texts.name?.trim().toLowerCase();
+    if (tables.all('OrderGroups').some(isTaken)) throw orderGroupNameTaken('name');
+    const before = tables.read('OrderGroups', seen.id);
+    return tables.change('OrderGroups', seen, { ...texts, checks: { ...before.checks, ...checks } });
+  };
+
   const fabricOf = (line: NewLine): Fabric => {
     const code = textIn(line, 'code');
     const known = tables.all('Fabrics').find((fabric) => fabric.id === line.fabricId || fabric.code === code);
@@ -47,6 +62,7 @@ export const fakeOrders = (tables: OpenTables) => {
 
   return {
     saveOrder: async (seen, changes) => save(seen, changes),
+    saveOrderGroup: async (seen, changes) => saveGroup(seen, changes),
     placeOrder: async (seen, changes) => save(seen, changes, 'placed'),
     acceptOrder: step('accepted'),
     cancelOrder: step('cancelled'),

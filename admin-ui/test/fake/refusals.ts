@@ -39,3 +39,4 @@ export const lineDuplicate = refusal(409, 'ConflictError', 'order-line.duplicate
 export const quantityRequired = refusal(422, 'ValidationError', 'order-line.quantity-required', 'Quantity is required');
 export const fabricRequired = refusal(422, 'ValidationError', 'order-line.fabric-required', 'Add a fabric');
 export const poRequired = refusal(422, 'ValidationError', 'order.po-required', 'PO number is required');
+export const orderGroupNameTaken = refusal(409, 'ConflictError', 'order-group.name-taken', 'Duplicate Name');

@@ -115,6 +115,18 @@ describe('order fabrics', () => {
     };
     const header = 'code,pattern_name,color,quantity,finish';
 
+    test('of a discontinued fabric are taken with a warning, which is no error', async () => {
+      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const made = (await add(order.id, typed('I-old'))).body as { fabricId: string };
+      await sent(trade.mill, 'PATCH', `/Fabrics/${made.fabricId}`, { discontinued: true });
+      const file = `${header}\r\nI-old,Plain,White,4,\r\nI-new,Plain,White,2,\r\n`;
+      const answer = await upload(`/api/orders/importCSV/${order.id}`, file, 'replace');
+      const [old, fresh] = answer.body as Record<string, unknown>[];
+      expect(old).toMatchObject({ code: 'I-old', quantity: 4, warning: 'This fabric is discontinued.' });
+      expect([old, fresh].map((row) => row?.['error'])).toEqual([undefined, undefined]);
+      expect(fresh).not.toHaveProperty('warning');
+    });
+
     test.each(['orders', 'orderFabrics'])('are added by %s/importCSV, with bad rows in their place', async (model) => {
       const order = await anOrder(trade, {}, { fabrics: 0 });
       await add(order.id, typed('I-1'));

@@ -54,6 +54,8 @@ export interface GroupSave {
   readonly checks: Readonly<Record<string, boolean>>;
 }
 
+export type OrderGroupChanges = Partial<GroupSave> & { readonly name?: string };
+
 export interface NewLine extends Readonly<Record<string, unknown>> {
   readonly orderId: Id;
   readonly quantity: Quantity;
@@ -66,6 +68,8 @@ export interface ImportedLine {
   readonly row: number;
   readonly code: string | null;
   readonly error?: string;
+  /** Of a line that was taken all the same. */
+  readonly warning?: string;
   readonly column?: string;
   readonly value?: string;
 }
@@ -84,6 +88,8 @@ export const orderVerbs = {
   placeOrder: (order: Seen, changes: OrderChanges) => save(order, { ...changes, status: 'placed' }),
   createOrderGroup: (vendorId: Id, name: string, group: GroupSave) =>
     ask<OrderGroup>('/orderGroups', { method: 'POST', body: { vendorId, name, ...group } }),
+  saveOrderGroup: (group: Seen, changes: OrderGroupChanges) =>
+    ask<OrderGroup>(`/orderGroups/${group.id}`, { method: 'PATCH', body: changes, headers: ifMatch(group) }),
   /** Notes that are given go out with the quote. */
   quoteOrder: (id: Id, quote: string, total: number, vendorNotes?: Readonly<Record<string, string>>) =>
     patch(id, { status: 'quoted', quote, total, ...(vendorNotes === undefined ? {} : { vendorNotes }) }),

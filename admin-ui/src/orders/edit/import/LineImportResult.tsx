@@ -11,6 +11,12 @@ import css from './ImportModal.module.css';
 export const LineImportResult = ({ rows }: { rows: readonly ImportedLine[] }) => {
   const t = useText();
   const failed = rows.filter(({ error }) => error !== undefined);
+  const warnings = [...new Set(rows.flatMap(({ warning }) => warning ?? []))];
+  const codesWith = (text: string) =>
+    rows
+      .filter(({ warning }) => warning === text)
+      .map(({ code }) => code)
+      .join(', ');
   const good = rows.length - failed.length;
   const download = () =>
     saveText(
@@ -42,6 +48,11 @@ export const LineImportResult = ({ rows }: { rows: readonly ImportedLine[] }) =>
           }
         />
       </div>
+      {warnings.map((warning) => (
+        <Banner key={warning} kind="warning" lead={warning}>
+          {t('import-lines.warned', { codes: codesWith(warning) })}
+        </Banner>
+      ))}
       {failed.length > 0 && (
         <table className={css.failed}>
           <thead>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/texts';
+import { Banner } from '../../../parts/Banner';
 import { Columns } from '../../../parts/form/Columns';
 import { Field } from '../../../parts/form/Field';
 import { FormModal } from '../../../parts/dialog/FormModal';
@@ -15,7 +16,7 @@ import { detailsOf, lineCodes, useLineFields } from './use-line-fields';
 export const NewLineForm = ({ orderId, columns, onClose }: Omit<LineFormProps, 'line'>) => {
   const t = useText();
   const fields = useLineFields(orderId, undefined, columns);
-  const { lookUp, found } = useFabricLookUp(fields);
+  const { lookUp, found, isDiscontinued } = useFabricLookUp(fields);
   const { bind } = fields;
   const isNew = found === 'new';
 
@@ -61,6 +62,11 @@ export const NewLineForm = ({ orderId, columns, onClose }: Omit<LineFormProps, '
       onSubmit={() => void submit()}
       submit={t('line.add')}
     >
+      {isDiscontinued && (
+        <div role="status">
+          <Banner kind="warning" lead={t('line.discontinued')} />
+        </div>
+      )}
       <Columns widths="1fr 1fr">
         <div onBlur={() => void lookUp()} onKeyDown={(event) => void goOn(event)}>
           <Field

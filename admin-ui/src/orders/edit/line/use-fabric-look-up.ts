@@ -6,6 +6,7 @@ import type { LineFields } from './use-line-fields';
 interface Found {
   readonly code: string;
   readonly isKnown: boolean;
+  readonly isDiscontinued: boolean;
 }
 
 const codeIn = (values: Readonly<Record<string, string>>): string => (values.code ?? '').trim();
@@ -22,11 +23,15 @@ export const useFabricLookUp = (fields: LineFields) => {
     const fabric = await data.fabricByCode(code).catch(() => null);
     // Another code may have been typed since.
     if (fabric === null || codeIn(fields.now().values) !== code) return;
-    setFound({ code, isKnown: fabric !== undefined });
+    setFound({ code, isKnown: fabric !== undefined, isDiscontinued: fabric?.discontinued ?? false });
     if (fabric === undefined) return;
     const { pattern_name, color, grade } = fabric;
     fields.set({ pattern_name, color, grade: grade ?? '' });
   };
   const isOfTyped = found !== null && found.code === codeIn(fields.values);
-  return { lookUp, found: isOfTyped ? (found.isKnown ? 'found' : 'new') : null } as const;
+  return {
+    lookUp,
+    found: isOfTyped ? (found.isKnown ? 'found' : 'new') : null,
+    isDiscontinued: isOfTyped && found.isDiscontinued,
+  } as const;
 };
