@@ -19,7 +19,7 @@ interface CardEntry {
   readonly tokenize: () => Promise<string | undefined>;
 }
 
-const smallestHeight = 180;
+const smallestHeight = 160;
 /** Nothing came for so long: the fields are called away. */
 const loadMs = 20_000;
 
