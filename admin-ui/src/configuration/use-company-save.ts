@@ -1,5 +1,6 @@
 import { useSave, type Change } from '../parts/form/save/use-save';
 import type { Values } from '../parts/form/merged';
+import type { FieldWords } from '../parts/form/use-bound';
 import type { FieldOfCode, Fields } from '../parts/form/use-fields';
 import type { TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
@@ -8,8 +9,7 @@ import type { Company } from '../types/wire';
 interface CompanySave<V extends Values> {
   readonly company: Company;
   readonly valuesOf: (company: Company) => V;
-  readonly labels: Readonly<Partial<Record<keyof V & string, string>>>;
-  readonly shown?: (name: string, value: string) => string;
+  readonly wordsOf?: (name: string) => FieldWords | undefined;
   readonly codes?: FieldOfCode<V>;
   readonly write: (data: PortalDataProvider, change: Change<V, Company>) => Promise<Company>;
   readonly done: TextKey;
@@ -18,8 +18,8 @@ interface CompanySave<V extends Values> {
 /** Saves what was changed of the own company; its forms stand beside each other, and each sends its own fields. */
 export const useCompanySave = <V extends Values>(fields: Fields<V>, { company, ...options }: CompanySave<V>) =>
   useSave<V, Company>(fields, {
-    touches: 'company',
     ...options,
+    resource: 'Companies',
+    touches: 'company',
     record: company,
-    read: async (data) => (await data.getOne<Company>('Companies', { id: company.id })).data,
   });

@@ -1,8 +1,8 @@
 import { useText } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
 import { Field } from '../parts/form/Field';
+import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
 import type { Fields } from '../parts/form/use-fields';
-import { SwitchField } from '../parts/SwitchField';
 import type { Fabric } from '../types/wire';
 import type { FabricValues } from './fabric-values';
 import { PhotoField } from './photo/PhotoField';
@@ -15,13 +15,11 @@ interface FabricInputsProps {
   readonly onChoosePhoto: (photo: File | null) => void;
 }
 
-/** All fields of S2 section 2, fabrics page, and the photo. */
+/** All fields of S2 section 2, fabrics page, and the photo. A new fabric may do without an alias (S2 section 5, A78). */
 export const FabricInputs = ({ fields, fabric, photo, onChoosePhoto }: FabricInputsProps) => {
   const t = useText();
-  const { values, bind, set } = fields;
+  const { bind } = fields;
   const isNew = fabric === undefined;
-  const isActive = values.active === 'true';
-  const isDiscontinued = values.discontinued === 'true';
   return (
     <>
       <PhotoField fabric={fabric} file={photo} onChoose={onChoosePhoto} />
@@ -33,18 +31,8 @@ export const FabricInputs = ({ fields, fabric, photo, onChoosePhoto }: FabricInp
         <Field label={t('fabrics.grade')} isRequired maxLength={255} {...bind('grade')} />
       </Columns>
       <Columns widths="1fr 1fr">
-        <SwitchField
-          isOn={isActive}
-          name={t('fabrics.active')}
-          word={`${t('fabrics.active')}: ${t(isActive ? 'switch.active' : 'switch.inactive')}`}
-          onChange={(isOn) => set({ active: String(isOn) })}
-        />
-        <SwitchField
-          isOn={isDiscontinued}
-          name={t('fabrics.discontinued')}
-          word={`${t('fabrics.discontinued')}: ${t(isDiscontinued ? 'switch.yes' : 'switch.no')}`}
-          onChange={(isOn) => set({ discontinued: String(isOn) })}
-        />
+        <SwitchInput label={t('fabrics.active')} words={activeWords} {...bind('active')} />
+        <SwitchInput label={t('fabrics.discontinued')} {...bind('discontinued')} />
       </Columns>
     </>
   );

@@ -1,9 +1,9 @@
 import { useText } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
 import { Field } from '../parts/form/Field';
+import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
 import type { Fields } from '../parts/form/use-fields';
 import { Instant } from '../parts/time/Instant';
-import { SwitchField } from '../parts/SwitchField';
 import type { InventoryGroup, InventoryType } from '../types/wire';
 import css from './GroupFields.module.css';
 import { scanTypes, type GroupValues } from './group-values';
@@ -16,16 +16,17 @@ interface GroupFieldsProps {
   readonly isReadOnly: boolean;
 }
 
+const words = { ...activeWords, 'not-started': 'groups.not-started' } as const;
+
 /** The header form of a group: fields of S2 section 2, read-only dates, and when it exists its switches. */
 export const GroupFields = ({ fields, types, group, isReadOnly }: GroupFieldsProps) => {
   const t = useText();
-  const { values, set, bind } = fields;
+  const { bind } = fields;
   const mails = [
     { value: 'missingFabric', label: t('groups.send-missing') },
     { value: 'All', label: t('groups.send-all') },
     { value: 'false', label: t('groups.send-never') },
   ];
-  const activeWord = { 'not-started': t('groups.not-started'), true: t('switch.active'), false: t('switch.inactive') };
 
   return (
     <div className={css.card}>
@@ -50,20 +51,8 @@ export const GroupFields = ({ fields, types, group, isReadOnly }: GroupFieldsPro
       <div className={css.foot}>
         {group !== undefined && (
           <>
-            <SwitchField
-              isOn={values.active === 'true'}
-              isDisabled={isReadOnly}
-              name={t('groups.active')}
-              word={`${t('groups.active')}: ${activeWord[values.active]}`}
-              onChange={(isOn) => set({ active: isOn ? 'true' : 'false' })}
-            />
-            <SwitchField
-              isOn={values.download_available === 'true'}
-              isDisabled={isReadOnly}
-              name={t('groups.download')}
-              word={`${t('groups.download')}: ${t(values.download_available === 'true' ? 'switch.yes' : 'switch.no')}`}
-              onChange={(isOn) => set({ download_available: isOn ? 'true' : 'false' })}
-            />
+            <SwitchInput label={t('groups.active')} words={words} isDisabled={isReadOnly} {...bind('active')} />
+            <SwitchInput label={t('groups.download')} isDisabled={isReadOnly} {...bind('download_available')} />
           </>
         )}
         <p className={css.dates}>

@@ -1,5 +1,5 @@
 import { aGroup } from '../../test/kit/records/inventory';
-import { bodyOf, groupFaults, newGroup, valuesOf } from './group-values';
+import { bodyOf, newGroup, valuesOf } from './group-values';
 
 const group = aGroup({
   id: 'g1',
@@ -35,10 +35,5 @@ describe('the form of a group', () => {
       send_email,
       scanType,
     });
-  });
-
-  it('needs a name and a version', () => {
-    const faults = groupFaults((field) => `${field} is required`)({ ...newGroup('t1'), name: '  ' });
-    expect(faults).toEqual({ name: 'groups.name is required', version: 'groups.version is required' });
   });
 });

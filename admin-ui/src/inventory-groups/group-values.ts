@@ -1,4 +1,3 @@
-import type { Faults } from '../parts/form/use-fields';
 import type { InventoryGroup } from '../types/wire';
 
 /** The form of a group as text fields hold it. */
@@ -46,12 +45,3 @@ export const bodyOf = ({ send_email, active, download_available, ...rest }: Grou
   active: active === 'not-started' ? active : active === 'true',
   download_available: download_available === 'true',
 });
-
-/** Version and name are required (S2 section 5). */
-export const groupFaults =
-  (required: (field: 'groups.name' | 'groups.version' | 'groups.type') => string) =>
-  (values: GroupValues): Faults<GroupValues> => ({
-    ...(values.name.trim() === '' ? { name: required('groups.name') } : {}),
-    ...(values.inventoryTypeId === '' ? { inventoryTypeId: required('groups.type') } : {}),
-    ...(values.version.trim() === '' ? { version: required('groups.version') } : {}),
-  });

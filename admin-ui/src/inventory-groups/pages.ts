@@ -17,6 +17,6 @@ export const pages: readonly Page[] = [
     load: () => import('./list/GroupList'),
     menu: { label: 'groups.title', icon: Layers, group: 'work', useWaiting: useWaitingScans },
   },
-  { ...shared, path: groupPages.create, kind: 'create', needs: 'Add Group', load: () => import('./GroupCreate') },
-  { ...shared, path: groupPages.edit, kind: 'edit', needs: 'Edit Group', load: () => import('./GroupEdit') },
+  { ...shared, path: groupPages.create, kind: 'create', needs: 'Add Group', load: () => import('./GroupPage') },
+  { ...shared, path: groupPages.edit, kind: 'edit', needs: 'Edit Group', load: () => import('./GroupPage') },
 ];

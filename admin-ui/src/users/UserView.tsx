@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
 import { Fact, Facts } from '../parts/page/Fact';
 import { PageHeader } from '../parts/page/PageHeader';
+import { WithRecord } from '../parts/page/WithRecord';
 import { Panel } from '../parts/page/Panel';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
@@ -14,7 +15,6 @@ import { nameOf } from './name-of';
 import css from './UserView.module.css';
 import { userPaths } from './paths';
 import { userRights } from './user-rights';
-import { WithUser } from './WithUser';
 
 const Details = ({ user }: { user: User }) => {
   const t = useText();
@@ -57,6 +57,6 @@ const Details = ({ user }: { user: User }) => {
 };
 
 /** VIEW USER DETAILS (S1 section 2). */
-const UserView = () => <WithUser render={(user) => <Details user={user} />} />;
+const UserView = () => <WithRecord<User> resource="Users">{(user) => user && <Details user={user} />}</WithRecord>;
 
 export default UserView;

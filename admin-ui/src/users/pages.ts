@@ -16,7 +16,7 @@ export const pages: readonly Page[] = [
     load: () => import('./list/UserList'),
     menu: { label: 'users.title', icon: Users, group: 'people' },
   },
-  { ...shared, path: userPages.create, kind: 'create', needs: 'Add User', load: () => import('./UserCreate') },
-  { ...shared, path: userPages.edit, kind: 'edit', needs: 'Edit User', load: () => import('./UserEdit') },
+  { ...shared, path: userPages.create, kind: 'create', needs: 'Add User', load: () => import('./form/UserForm') },
+  { ...shared, path: userPages.edit, kind: 'edit', needs: 'Edit User', load: () => import('./form/UserForm') },
   { ...shared, path: userPages.show, kind: 'show', load: () => import('./UserView') },
 ];

@@ -21,5 +21,5 @@ const resources = {
 export type Touched = keyof typeof resources;
 
 /** Whether a query has to be read again. Its key begins with its resource, as react-admin's own keys do. */
-export const isTouched = (touched: Touched, [resource]: readonly unknown[]): boolean =>
-  resources[touched].some((name) => name === resource);
+export const isTouched = (touched: Touched | readonly string[], [resource]: readonly unknown[]): boolean =>
+  (typeof touched === 'string' ? resources[touched] : touched).some((name) => name === resource);

@@ -8,8 +8,8 @@ import { isTouched, type Touched } from './touched';
 import { useFocusBack } from './use-focus-back';
 
 export interface VerbOptions<Arguments extends readonly unknown[]> {
-  /** What the verb changes: every list and record that shows it is read again. */
-  readonly touches: Touched;
+  /** What the verb changes: every list and record that shows it is read again. Resources of their own stand as a list. */
+  readonly touches: Touched | readonly string[];
   /** The notice of success. */
   readonly done?: TextKey;
   /** The same, where it depends on what was done. */

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import GroupCreate from '../../src/inventory-groups/GroupCreate';
-import GroupEdit from '../../src/inventory-groups/GroupEdit';
+import GroupPage from '../../src/inventory-groups/GroupPage';
 import { fakePortal } from '../fake/fake-portal';
 import { aGroup, anInventoryType } from '../kit/records/inventory';
 import { showPage, signInAs } from '../kit/render-page';
@@ -26,10 +25,10 @@ describe('the types that a group may have', () => {
     const portal = portalWithTypes();
     const { user } =
       id === undefined
-        ? showPage({ portal, element: <GroupCreate /> })
+        ? showPage({ portal, element: <GroupPage /> })
         : showPage({
             portal,
-            element: <GroupEdit />,
+            element: <GroupPage />,
             path: '/edit-inventory-group/:id',
             address: `/edit-inventory-group/${id}`,
           });

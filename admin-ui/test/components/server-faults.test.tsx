@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import FabricList from '../../src/fabrics/list/FabricList';
-import GroupEdit from '../../src/inventory-groups/GroupEdit';
+import GroupPage from '../../src/inventory-groups/GroupPage';
 import OrderEdit from '../../src/orders/edit/OrderEdit';
 import { ApiError } from '../../src/providers/http';
 import { fakePortal, noNetwork, type FakePortal } from '../fake/fake-portal';
@@ -57,7 +57,7 @@ const newLine = async (): Promise<Sent> => {
 const groupName = async (): Promise<Sent> => {
   const portal = fakePortal({ InventoryGroups: [aGroup()], InventoryTypes: [anInventoryType()] });
   const address = '/edit-inventory-group/group';
-  const { user, container } = showPage({ portal, element: <GroupEdit />, path: '/edit-inventory-group/:id', address });
+  const { user, container } = showPage({ portal, element: <GroupPage />, path: '/edit-inventory-group/:id', address });
   await screen.findByRole('heading', { level: 1 });
   await fill(user, container, { Version: '2' });
   return { portal, form: container, send: () => press(user, container, 'Save Changes') };

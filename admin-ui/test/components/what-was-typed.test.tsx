@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import GroupEdit from '../../src/inventory-groups/GroupEdit';
+import GroupPage from '../../src/inventory-groups/GroupPage';
 import OrderEdit from '../../src/orders/edit/OrderEdit';
 import { ApiError } from '../../src/providers/http';
 import { fakePortal, type FakePortal } from '../fake/fake-portal';
@@ -27,7 +27,7 @@ const openOrder = async (portal: FakePortal): Promise<ShownPage> => {
 
 const openGroup = async (portal: FakePortal): Promise<ShownPage> => {
   const address = '/edit-inventory-group/group';
-  const page = showPage({ portal, element: <GroupEdit />, path: '/edit-inventory-group/:id', address });
+  const page = showPage({ portal, element: <GroupPage />, path: '/edit-inventory-group/:id', address });
   await screen.findByRole('heading', { level: 1, name: /Lobby/ });
   return page;
 };

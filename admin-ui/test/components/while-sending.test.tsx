@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import FabricList from '../../src/fabrics/list/FabricList';
-import GroupCreate from '../../src/inventory-groups/GroupCreate';
-import UserEdit from '../../src/users/UserEdit';
+import GroupPage from '../../src/inventory-groups/GroupPage';
+import UserPage from '../../src/users/form/UserForm';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../kit/form';
 import { aUser } from '../kit/records/companies';
@@ -30,7 +30,7 @@ describe('while it is sent', () => {
 
   test('a new swatch group takes no other text', async () => {
     const portal = fakePortal({ InventoryTypes: [anInventoryType()] });
-    const { user, container } = showPage({ portal, element: <GroupCreate />, path: '/add-inventory-group' });
+    const { user, container } = showPage({ portal, element: <GroupPage />, path: '/add-inventory-group' });
     await screen.findByRole('heading', { level: 1 });
     await fill(user, container, { 'Group Name': 'Lobby', Version: '1' });
     const letGo = portal.hold('addGroup');
@@ -45,7 +45,7 @@ describe('while it is sent', () => {
   test('what is typed into a user stays, with its page', async () => {
     const portal = fakePortal({ Users: [aUser()] });
     const address = '/user-setup/edit-user/grace';
-    const { user, container } = showPage({ portal, element: <UserEdit />, path: '/user-setup/edit-user/:id', address });
+    const { user, container } = showPage({ portal, element: <UserPage />, path: '/user-setup/edit-user/:id', address });
     await screen.findByRole('heading', { level: 1 });
     const letGo = portal.hold('saveUser');
     await fill(user, container, { Phone: '6175550002' });

@@ -17,7 +17,7 @@ const shownAtFirst = 18;
 export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isReadOnly: boolean }) => {
   const t = useText();
   const stored = company.orderDetailtable;
-  const fields = useFields(columnValues(stored), () => ({}));
+  const fields = useFields(columnValues(stored));
   const { isDirty } = fields;
   const columns = columnsOf(stored, fields.values);
   const [isAll, setAll] = useState(false);
@@ -25,13 +25,16 @@ export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isRead
   const [save, isBusy, question] = useCompanySave(fields, {
     company,
     valuesOf: ({ orderDetailtable }) => columnValues(orderDetailtable),
-    labels: Object.fromEntries(
-      stored.flatMap(({ id, name }) => [
-        [nameField(id), t('configuration.name-of', { column: name })],
-        [hiddenField(id), t('configuration.hide-of', { column: name })],
-      ]),
-    ),
-    shown: (name, value) => (name.startsWith('hidden ') ? t(value === 'true' ? 'switch.yes' : 'switch.no') : value),
+    wordsOf: (name) => {
+      const column = stored.find(({ id }) => name === nameField(id) || name === hiddenField(id));
+      if (column === undefined) return undefined;
+      return name === nameField(column.id)
+        ? { label: t('configuration.name-of', { column: column.name }) }
+        : {
+            label: t('configuration.hide-of', { column: column.name }),
+            shown: (value) => t(value === 'true' ? 'switch.yes' : 'switch.no'),
+          };
+    },
     write: (data, { seen, values }) => data.saveOrderColumns(seen, columnsOf(seen.orderDetailtable, values)),
     done: 'configuration.saved',
   });

@@ -39,7 +39,6 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
   const [save, isBusy, question] = useCompanySave(fields, {
     company,
     valuesOf,
-    labels: { key: t('options.key'), url: t('options.url'), tokenizationKey: t('options.tokenization-key') },
     codes,
     write: (data, { seen, values: { key, url, tokenizationKey }, changed }) =>
       data.savePaymentSettings(seen, {

@@ -5,22 +5,11 @@ import { useFields } from '../../parts/form/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';
 import type { Company } from '../../types/wire';
-import { missingFields } from '../../parts/form/missing-fields';
-
-const labels = {
-  name: 'register.company',
-  address: 'register.address',
-  contactName: 'register.contact',
-  phone: 'register.phone',
-  email: 'register.email',
-} as const;
 
 /** Asks the support desk for card processing; all fields are required, the company name is filled in (S2 section 5). */
 export const RegisterCardModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
   const t = useText();
-  const fields = useFields({ name: company.name, address: '', contactName: '', phone: '', email: '' }, (values) =>
-    missingFields(t, labels, values),
-  );
+  const fields = useFields({ name: company.name, address: '', contactName: '', phone: '', email: '' });
   const [register, isBusy] = useVerb((data) => data.requestCardProcessing(fields.values), {
     touches: 'link',
     done: 'refer.done',

@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../parts/page/Fact';
 import type { LinkContact } from '../../providers/data/vendor-verbs';
 import type { Customer } from '../../types/wire';
 import { ContactInputs } from '../ContactInputs';
-import { contactLabels, useContactFields } from '../use-contact-fields';
+import { useContactFields } from '../use-contact-fields';
 
 const valuesOf = ({ companyName, name, email, phone }: Customer) => ({
   company: companyName,
@@ -71,11 +71,10 @@ export const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
   const t = useText();
   const fields = useContactFields(valuesOf(link));
   const [save, isBusy, question] = useSave(fields, {
+    resource: 'Customers',
     touches: 'link',
     record: link,
     valuesOf,
-    labels: contactLabels(t),
-    read: async (data) => (await data.getOne<Customer>('Customers', { id: link.id })).data,
     write: (data, { seen, values, changed }) =>
       data.changeContact(seen, contactOf(Object.entries(values).filter(([name]) => changed.has(name)))),
     done: 'configuration.contact-saved',

@@ -15,7 +15,7 @@ import css from './TimeZonePanel.module.css';
 const TimeZonePanel = ({ company }: { company: Company }) => {
   const t = useText();
   const notify = useNotify();
-  const fields = useFields({ zone: company.timeZone }, () => ({}));
+  const fields = useFields({ zone: company.timeZone });
   const { zone } = fields.values;
   const zones = timeZones();
   const [save, isBusy] = useVerb(

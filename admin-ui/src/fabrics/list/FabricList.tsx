@@ -13,7 +13,7 @@ import { SortPick } from '../../parts/list/cards/SortPick';
 import { useFilters } from '../../parts/list/filters/use-filters';
 import { useRights } from '../../session/rights';
 import type { Fabric } from '../../types/wire';
-import { FabricModal } from '../FabricModal';
+import { FabricForm } from '../FabricForm';
 import { FabricBulkBar } from './FabricBulkBar';
 import { useFabricColumns } from './use-fabric-columns';
 
@@ -103,8 +103,8 @@ const FabricList = () => {
         bulkBar={hasBulk ? <FabricBulkBar /> : undefined}
       />
       {questions}
-      {edited !== null && <FabricModal fabric={edited} onClose={() => setEdited(null)} />}
-      {newCode !== null && <FabricModal fabric={undefined} code={newCode} onClose={() => setNewCode(null)} />}
+      {edited !== null && <FabricForm given={edited} onClose={() => setEdited(null)} />}
+      {newCode !== null && <FabricForm given={undefined} code={newCode} onClose={() => setNewCode(null)} />}
     </>
   );
 };

@@ -6,7 +6,7 @@ import type { Fabric } from '../../types/wire';
 import { smallerPicture } from './smaller-picture';
 
 /** The fabric is saved, and its photo is not. */
-export class PhotoFailed extends Error {}
+class PhotoFailed extends Error {}
 
 /** The chosen photo of a fabric on its way to the server: how far it is, and the way to call it off. */
 export const usePhotoUpload = () => {

@@ -3,10 +3,11 @@ import { changedPart } from '../../parts/form/save/changed-part';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
 import { useSave } from '../../parts/form/save/use-save';
+import { useFields } from '../../parts/form/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import type { Swatch } from '../../types/wire';
 import { SwatchSwitches } from './SwatchSwitches';
-import { swatchValues, useSwatchFields, type SwatchValues } from './use-swatch-fields';
+import { flagsOf, swatchValues } from './swatch-values';
 
 interface EditSwatchModalProps {
   readonly swatch: Swatch;
@@ -18,36 +19,24 @@ const ownFields: ReadonlySet<string> = new Set(['grade_notice', 'active']);
 /** The swatch's own switches, and the texts of its fabric, which change in every group. */
 export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
   const t = useText();
-  const fields = useSwatchFields(swatch);
+  const fields = useFields(swatchValues(swatch));
   const { bind } = fields;
-  const [save, isBusy, question] = useSave<SwatchValues, Swatch>(fields, {
+  const [save, isBusy, question] = useSave(fields, {
+    resource: 'Swatches',
     touches: 'swatch',
     record: swatch,
     valuesOf: swatchValues,
-    labels: {
-      alias: t('swatches.alias'),
-      pattern_name: t('swatches.pattern'),
-      color: t('swatches.color'),
-      grade: t('swatches.grade'),
-      grade_notice: t('swatches.grade-notice'),
-      active: t('swatches.active'),
-    },
-    shown: (name, value) => (ownFields.has(name) ? t(value === 'true' ? 'switch.on' : 'switch.off') : value),
     write: async (data, { seen, values, changed }) => {
-      const { code: _, grade_notice, active, ...texts } = values;
-      const flags = { grade_notice: grade_notice === 'true', active: active === 'true' };
+      const { code: _, ...texts } = values;
       const { revision: fabricRevision } = seen.fabrics ?? {};
       const isFabrics = [...changed].some((name) => !ownFields.has(name));
       const saved = await data.changeSwatch(seen, {
-        ...changedPart({ ...texts, ...flags }, changed),
+        ...changedPart({ ...texts, ...flagsOf(values) }, changed),
         ...(isFabrics && fabricRevision !== undefined ? { fabricRevision } : {}),
       });
       return { ...saved, fabrics: null };
     },
-    read: async (data) => {
-      const meta = { embed: ['fabrics'] };
-      return (await data.getOne<Swatch>('Swatches', { id: swatch.id, meta })).data;
-    },
+    embed: ['fabrics'],
     done: 'swatches.saved',
     failed: 'swatches.not-saved',
     unrefreshed: 'swatches.saved-unrefreshed',

@@ -4,12 +4,13 @@ import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
+import { useFields } from '../../parts/form/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';
 import type { Fabric, FabricTexts } from '../../types/wire';
 import { SwatchSwitches } from './SwatchSwitches';
 import { useKnownFabric } from './use-known-fabric';
-import { useSwatchFields } from './use-swatch-fields';
+import { flagsOf, swatchValues } from './swatch-values';
 
 interface NewSwatchModalProps {
   readonly groupId: string;
@@ -31,7 +32,7 @@ const toFill = ['code', 'pattern_name', 'color', 'grade'] as const;
 /** A fabric by its code goes into the group; a code that the company does not hold makes the fabric first. */
 export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchModalProps) => {
   const t = useText();
-  const fields = useSwatchFields(start);
+  const fields = useFields(swatchValues(start));
   const { values, bind } = fields;
   const { known, lookUp } = useKnownFabric(values.code, fields.set);
   const isKnown = Boolean(known);
@@ -62,9 +63,9 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
 
   const [add, isBusy] = useVerb(
     (data) => {
-      const { grade_notice, active, ...texts } = fields.now().values;
-      const flags = { grade_notice: grade_notice === 'true', active: active === 'true' };
-      return data.addSwatch(groupId, { ...texts, code: texts.code.trim() }, flags);
+      const now = fields.now().values;
+      const texts = fabricTextsOf(now);
+      return data.addSwatch(groupId, { ...texts, code: texts.code.trim() }, flagsOf(now));
     },
     {
       touches: 'swatch',

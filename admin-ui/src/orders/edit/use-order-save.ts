@@ -14,21 +14,15 @@ const codes = { 'order.po-required': 'po_number' } as const;
 /** Saves what was changed of an order's header, or places the order with it. */
 export const useOrderSave = (fields: OrderFields, order: Order, onPlaced: () => void) => {
   const t = useText();
-  const { id } = order;
-  const labels = {
-    po_number: t('order.po'),
-    requireLevel: t('orders.require-level'),
-    notes: t('order.order-notes'),
-    threadColor: t('order.thread-color'),
-    groupNotes: t('order.group-notes'),
-    ...Object.fromEntries(checkFlags.map((flag) => [`check_${flag}`, t(`flag.${flag}`)])),
-  };
   return useSave<ReturnType<typeof orderValues>, Order, How>(fields, {
+    resource: 'Orders',
     touches: 'order',
     record: order,
     valuesOf: orderValues,
-    labels,
-    shown: (name, value) => (name.startsWith('check_') ? t(isOn(value) ? 'switch.yes' : 'switch.no') : value),
+    wordsOf: (name) => {
+      const flag = checkFlags.find((one) => name === `check_${one}`);
+      return flag && { label: t(`flag.${flag}`), shown: (value) => t(isOn(value) ? 'switch.yes' : 'switch.no') };
+    },
     changedBy: ({ modifier }) => modifier?.username ?? undefined,
     codes,
     write: async (data, { seen, values, changed }, how) => {
@@ -36,7 +30,7 @@ export const useOrderSave = (fields: OrderFields, order: Order, onPlaced: () => 
       const saved = await (how === 'place' ? data.placeOrder(seen, changes) : data.saveOrder(seen, changes));
       return withGroup(saved, seen, changes);
     },
-    read: async (data) => (await data.getOne<Order>('Orders', { id, meta: { embed: orderEmbeds } })).data,
+    embed: orderEmbeds,
     done: (how) => (how === 'place' ? 'orders.placed-done' : 'orders.updated-done'),
     onSaved: (how) => {
       if (how === 'place') onPlaced();

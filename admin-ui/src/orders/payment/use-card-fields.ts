@@ -14,28 +14,15 @@ const isEmpty = (text: string) => text.trim() === '';
 /** All four are required; and each is checked before anything is sent (S2 section 5, A69). */
 export const useCardFields = (): CardFields => {
   const t = useText();
-  const fields = useFields<CardValues>({ cardNumber: '', expiry: '', cvv: '', zip: '' }, (values) => ({
-    ...(isEmpty(values.cardNumber)
-      ? { cardNumber: t('form.required', { field: t('payment.card-number') }) }
-      : isCardNumber(values.cardNumber)
-        ? {}
-        : { cardNumber: t('payment.card-wrong') }),
-    ...(isEmpty(values.expiry)
-      ? { expiry: t('form.required', { field: t('payment.expiry') }) }
-      : isCardExpiry(values.expiry)
-        ? {}
-        : { expiry: t('payment.expiry-wrong') }),
-    ...(isEmpty(values.cvv)
-      ? { cvv: t('form.required', { field: t('payment.cvv') }) }
-      : isSecurityCode(values.cvv)
-        ? {}
-        : { cvv: t('payment.cvv-wrong') }),
-    ...(isEmpty(values.zip)
-      ? { zip: t('form.required', { field: t('payment.zip') }) }
-      : isZipCode(values.zip)
-        ? {}
-        : { zip: t('payment.zip-wrong') }),
-  }));
+  const fields = useFields<CardValues>({ cardNumber: '', expiry: '', cvv: '', zip: '' }, (values) => {
+    const { cardNumber, expiry, cvv, zip } = values;
+    return {
+      ...(isEmpty(cardNumber) || isCardNumber(cardNumber) ? {} : { cardNumber: t('payment.card-wrong') }),
+      ...(isEmpty(expiry) || isCardExpiry(expiry) ? {} : { expiry: t('payment.expiry-wrong') }),
+      ...(isEmpty(cvv) || isSecurityCode(cvv) ? {} : { cvv: t('payment.cvv-wrong') }),
+      ...(isEmpty(zip) || isZipCode(zip) ? {} : { zip: t('payment.zip-wrong') }),
+    };
+  });
   return { ...fields, hasEmpty: Object.values(fields.values).some(isEmpty) };
 };
 

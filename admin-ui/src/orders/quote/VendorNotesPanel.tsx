@@ -22,17 +22,20 @@ interface VendorNotesPanelProps {
 /** The vendor's free text to each thing that the customer asks for (S2 section 2). */
 export const VendorNotesPanel = ({ order, fields }: VendorNotesPanelProps) => {
   const t = useText();
-  const { id } = order;
   const { values, isDirty, fault } = fields;
   const things = askedFor(order);
   const isClosed = !allows(order, 'note');
   const [save, isBusy, question] = useSave<NoteValues, Order>(fields, {
+    resource: 'Orders',
     touches: 'order',
     record: order,
     valuesOf: noteValues,
-    labels: Object.fromEntries(things.map((thing) => [thing, t(`flag.${thing}`)])),
+    wordsOf: (name) => {
+      const thing = things.find((one) => one === name);
+      return thing && { label: t(`flag.${thing}`) };
+    },
     write: (data, { seen, values: now }) => data.saveVendorNotes(seen, notesIn(now)),
-    read: async (data) => (await data.getOne<Order>('Orders', { id, meta: { embed: orderEmbeds } })).data,
+    embed: orderEmbeds,
     done: 'orders.operation-done',
   });
 

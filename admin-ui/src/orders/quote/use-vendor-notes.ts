@@ -31,4 +31,4 @@ export const notesIn = (values: NoteValues): NoteValues =>
 
 /** The vendor's notes to an order, which a quote takes along. */
 export const useVendorNotes = (order: Order): Fields<NoteValues> =>
-  useFields(noteValues(order), () => ({}), `${inTab}vendor-notes ${order.id}`);
+  useFields(noteValues(order), undefined, `${inTab}vendor-notes ${order.id}`);

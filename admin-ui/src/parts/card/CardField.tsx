@@ -18,7 +18,7 @@ interface CardFieldProps extends Bound {
 
 /** A field of the portal whose figures stand in a pattern. */
 export const CardField = ({ label, formatted, ...props }: CardFieldProps) => {
-  const { value, fault, inputRef } = useBound(props);
+  const { value, fault, inputRef } = useBound(props, { label, isRequired: props.isRequired ?? false });
   const id = useId();
   const { icon: Icon } = props;
   return (

@@ -6,8 +6,11 @@ interface FieldProps extends Bound, Omit<TextInputProps, 'name' | 'value' | 'fau
   readonly whileTyping?: string | undefined;
 }
 
-/** A field of a form: `<Field label={…} {...fields.bind('code')} />`. */
-export const Field = ({ control, whileTyping, ...props }: FieldProps) => {
-  const { value, fault = whileTyping, inputRef } = useBound({ ...props, control });
+/** A field of a form: `<Field label={…} isRequired {...fields.bind('code')} />`. */
+export const Field = ({ control, describe, whileTyping, ...props }: FieldProps) => {
+  const { label, choices, isRequired = false, isDisabled = false, isReadOnly = false } = props;
+  const shown = choices && ((value: string) => choices.find((choice) => choice.value === value)?.label ?? value);
+  const rules = { label, shown, isRequired: isRequired && !isDisabled && !isReadOnly };
+  const { value, fault = whileTyping, inputRef } = useBound({ ...props, control, describe }, rules);
   return <TextInput {...props} value={value} fault={fault} inputRef={inputRef} />;
 };

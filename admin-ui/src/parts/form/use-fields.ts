@@ -3,9 +3,10 @@ import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { codeOf, fieldTexts } from '../../providers/refusal';
 import { keptValues, useKeep } from './kept-values';
 import { conflictsOf, merged, picked, type Conflict, type Values } from './merged';
-import type { Bound } from './use-bound';
+import type { Bound, FieldWords } from './use-bound';
 
-export type Faults<V> = Partial<Readonly<Record<keyof V & string, string>>>;
+/** A field that is named with `undefined` is good, also where it is required and empty. */
+export type Faults<V> = Partial<Readonly<Record<keyof V & string, string | undefined>>>;
 
 /** The field that a refusal belongs to, by its code or by what the wire calls the field; what is listed nowhere is a fault of the whole form. */
 export type FieldOfCode<V extends Values> = Readonly<Record<string, keyof V & string>>;
@@ -17,6 +18,8 @@ export interface Fields<V extends Values> {
   readonly fault: string | null;
   readonly isDirty: boolean;
   readonly bind: (name: keyof V & string) => Bound;
+  /** What the reader calls a field; undefined where no input of the form holds it. */
+  readonly wordsOf: (name: string) => FieldWords | undefined;
   readonly set: (changes: Partial<V>) => void;
   /** What the fields hold now, and which of them were changed; not only when the form was drawn last. */
   readonly now: () => {
@@ -53,13 +56,25 @@ const errorsOf = (faults: Readonly<Record<string, string | undefined>>) =>
     ),
   );
 
+/** The empty ones of the fields that must be filled, as their inputs say. */
+const missingIn = (
+  values: Values,
+  fields: Readonly<Record<string, { readonly mount?: boolean; readonly required?: unknown }>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { mount, required }]) =>
+      mount === true && typeof required === 'string' && (values[name] ?? '').trim() === '' ? [[name, required]] : [],
+    ),
+  );
+
 /**
- * The text fields of a form, which react-hook-form holds. `validate` names what is wrong, by field, with the text to show
- * below it. What is typed into a form with a name is there again when the session expired meanwhile and the same user came back.
+ * The text fields of a form, which react-hook-form holds. A field that `isRequired` must be filled; `validate` names what else
+ * is wrong, by field, with the text to show below it. What is typed into a form with a name is there again when the session
+ * expired meanwhile and the same user came back.
  */
 export const useFields = <V extends Values>(
   initial: V,
-  validate: (values: V) => Faults<V>,
+  validate?: (values: V) => Faults<V>,
   form?: string,
 ): Fields<V> => {
   const [unsaved] = useState(() => keptValues(form));
@@ -67,11 +82,12 @@ export const useFields = <V extends Values>(
   /** What the server holds, as far as this form knows. */
   const server = useRef<Values>(initial);
   const met = useRef<ReadonlySet<string>>(new Set());
+  const words = useRef(new Map<string, FieldWords>());
   const { control, formState, ...held } = useForm<Record<string, string>>({
     defaultValues: { ...initial, ...picked(unsaved?.values ?? {}, known) },
-    resolver: (values) => {
+    resolver: (values, _context, { fields }) => {
       // A form holds the names of its first values.
-      const errors = errorsOf(validate(values as V));
+      const errors = errorsOf({ ...missingIn(values, fields), ...validate?.(values as V) });
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
   });
@@ -147,7 +163,13 @@ export const useFields = <V extends Values>(
       // Computed keys of a generic record are not seen as part of it.
       refuse(Object.fromEntries(named) as Faults<V>, named.length === 0 ? message : null);
     },
-    bind: (name) => ({ control, name, onChange: (value) => set({ [name]: value }) }),
+    bind: (name) => ({
+      control,
+      name,
+      onChange: (value) => set({ [name]: value }),
+      describe: (field, told) => void words.current.set(field, told),
+    }),
+    wordsOf: (name) => words.current.get(name),
     submit: (send, whole) => (event) =>
       void held.handleSubmit(
         async () => void (await send()),

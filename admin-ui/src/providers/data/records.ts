@@ -4,6 +4,7 @@ import { currentSession } from '../../session/session';
 import { ApiError, ask, call } from '../http';
 import { apiName, deleteRecord } from './delete-record';
 import { groupList } from './group-list';
+import { ifMatch, type Seen } from './seen';
 
 const toHttpError = (error: ApiError) =>
   new HttpError(error.message, error.status, { ...error.body, errors: error.body.details?.messages });
@@ -38,7 +39,10 @@ const rethrown = (error: unknown): never => {
 
 const rest = simpleRest('/api', httpClient);
 
-/** simple-rest on our API, with the paths of the specification where they differ. */
+/**
+ * simple-rest on our API, with the paths of the specification where they differ. An update sends what was changed alone, on top
+ * of what was seen.
+ */
 export const records: DataProvider = {
   ...rest,
   getList: <Row extends RaRecord>(resource: string, params: GetListParams) =>
@@ -48,7 +52,10 @@ export const records: DataProvider = {
   getOne: (resource, params) => rest.getOne(apiName(resource), params),
   getMany: (resource, params) => rest.getMany(apiName(resource), params),
   getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),
-  update: (resource, params) => rest.update(apiName(resource), params),
+  update: async (resource, { id, data, previousData }) => {
+    const request = { method: 'PATCH', body: data, headers: ifMatch(previousData as Partial<Seen>) };
+    return { data: await ask<never>(`/${apiName(resource)}/${id}`, request).catch(rethrown) };
+  },
   updateMany: (resource, params) => rest.updateMany(apiName(resource), params),
   deleteMany: (resource, params) => rest.deleteMany(apiName(resource), params),
   create: async (resource, params) => {

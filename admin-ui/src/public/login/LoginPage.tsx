@@ -19,7 +19,7 @@ const LoginPage = () => {
   const t = useText();
   const state: unknown = useLocation().state;
   const known = emailSet(state);
-  const fields = useFields({ email: known, password: '' }, () => ({}));
+  const fields = useFields({ email: known, password: '' });
   const [chosen, setChosen] = useState<string | null>(null);
   const { fault, isBusy, send, clear } = useSignIn();
   const submit = () => {

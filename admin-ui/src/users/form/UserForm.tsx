@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { IsSending } from '../../parts/form/is-sending';
+import { changedPart } from '../../parts/form/save/changed-part';
+import { useSave } from '../../parts/form/save/use-save';
+import { SwitchInput } from '../../parts/form/SwitchInput';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
 import { StickyBar } from '../../parts/page/StickyBar';
-import { SwitchField } from '../../parts/SwitchField';
-import { useVerb } from '../../verbs/use-verb';
+import { WithRecord } from '../../parts/page/WithRecord';
 import { useSignedIn } from '../../session/signed-in';
 import type { User } from '../../types/wire';
 import { nameOf } from '../name-of';
@@ -17,29 +19,45 @@ import { rightsOfText, rightsText } from '../permissions';
 import css from './UserForm.module.css';
 import { UserInputs } from './UserInputs';
 import { userPaths } from '../paths';
-import { userBody, useUserFields, type UserFields } from './use-user-fields';
-import { userCodes, useUserSave } from './use-user-save';
+import { userBody, userValues, useUserFields } from './use-user-fields';
 
-interface UserFrameProps {
-  readonly fields: UserFields;
-  /** undefined while the user is made. */
-  readonly user: User | undefined;
-  readonly isBusy: boolean;
-  readonly onSubmit: () => void;
-  readonly children?: ReactNode;
-}
+/** Refusals that belong to a field, by their code. */
+const codes = {
+  'user.email-taken': 'email',
+  'user.username-taken': 'username',
+  'user.password': 'password',
+  'user.phone': 'mobile',
+} as const;
 
 /** Create New User and Edit User: account, person, rights (S1 sections 2 and 5). */
-const UserFrame = ({ fields, user, isBusy, onSubmit, children }: UserFrameProps) => {
+const UserForm = ({ user }: { user: User | undefined }) => {
   const t = useText();
   const { companyType } = useSignedIn();
   const paths = userPaths(companyType);
   const isNew = user === undefined;
+  const [isSaved, setSaved] = useState(false);
+  const fields = useUserFields(user);
+  const [save, isBusy, question] = useSave(fields, {
+    resource: 'Users',
+    touches: 'user',
+    record: user,
+    valuesOf: userValues,
+    wordsOf: (name) => (name === 'user_permissions' ? { label: t('users.rights') } : undefined),
+    codes,
+    create: (data, values) => {
+      const { active: _, ...body } = userBody(values);
+      return data.createUser(body);
+    },
+    write: (data, { seen, values, changed }) => data.saveUser(seen, changedPart(userBody(values), changed)),
+    done: isNew ? 'users.created-done' : 'users.updated-done',
+    failed: 'users.failed',
+    onSaved: () => setSaved(true),
+  });
   const { values, fault, isDirty, set } = fields;
   const isAdmin = values.role === 'admin';
-  const isActive = values.active === 'true';
+  if (isSaved) return <Navigate to={paths.list} replace />;
   return (
-    <form noValidate onSubmit={fields.submit(onSubmit)}>
+    <form noValidate onSubmit={fields.submit(() => save(undefined))}>
       <LeaveGuard isDirty={isDirty} />
       <PageHeader
         title={isNew ? t('users.create-title') : t('users.edit-title')}
@@ -57,14 +75,7 @@ const UserFrame = ({ fields, user, isBusy, onSubmit, children }: UserFrameProps)
             onChange={(held) => set({ user_permissions: rightsText(held) })}
           />
         </Panel>
-        {!isNew && (
-          <SwitchField
-            isOn={isActive}
-            name={t('users.active')}
-            word={`${t('users.active')}: ${t(isActive ? 'switch.yes' : 'switch.no')}`}
-            onChange={(isOn) => set({ active: String(isOn) })}
-          />
-        )}
+        {!isNew && <SwitchInput label={t('users.active')} {...fields.bind('active')} />}
       </div>
       <StickyBar fault={fault ?? undefined}>
         <Button component={Link} to={paths.list}>
@@ -74,42 +85,13 @@ const UserFrame = ({ fields, user, isBusy, onSubmit, children }: UserFrameProps)
           {t(isNew ? 'users.add' : 'action.save-changes')}
         </Button>
       </StickyBar>
-      {children}
+      {question}
     </form>
   );
 };
 
-/** A new user; afterwards it stands in the list. */
-export const NewUserForm = () => {
-  const { companyType } = useSignedIn();
-  const fields = useUserFields(undefined);
-  const [isMade, setMade] = useState(false);
-  const [create, isBusy] = useVerb(
-    async (data) => {
-      const { active: _, ...body } = userBody(fields.values);
-      await data.createUser(body);
-      setMade(true);
-    },
-    {
-      touches: 'user',
-      done: 'users.created-done',
-      failed: 'users.failed',
-      onFault: (message, error) => fields.tell(message, error, userCodes),
-    },
-  );
-  if (isMade) return <Navigate to={userPaths(companyType).list} replace />;
-  return <UserFrame fields={fields} user={undefined} isBusy={isBusy} onSubmit={() => void create()} />;
-};
+const UserPage = () => (
+  <WithRecord<User> resource="Users">{(user) => <UserForm key={user?.id ?? 'new'} user={user} />}</WithRecord>
+);
 
-export const UserForm = ({ user }: { user: User }) => {
-  const { companyType } = useSignedIn();
-  const fields = useUserFields(user);
-  const [isSaved, setSaved] = useState(false);
-  const [save, isBusy, question] = useUserSave(fields, user, () => setSaved(true));
-  if (isSaved) return <Navigate to={userPaths(companyType).list} replace />;
-  return (
-    <UserFrame fields={fields} user={user} isBusy={isBusy} onSubmit={() => void save(undefined)}>
-      {question}
-    </UserFrame>
-  );
-};
+export default UserPage;

@@ -1,7 +1,6 @@
 import { useText } from '../../i18n/texts';
 import { useFields, type Fields } from '../../parts/form/use-fields';
 import type { UserSave } from '../../providers/data/user-verbs';
-import { useSignedIn } from '../../session/signed-in';
 import type { User } from '../../types/wire';
 import { asEntries, firstPermissions, heldBy, rightsOfText, rightsText } from '../permissions';
 
@@ -24,15 +23,6 @@ export type UserValues = Readonly<
 
 export type UserFields = Fields<UserValues>;
 
-const required = ['firstName', 'lastName'] as const;
-/** Where the results of scans are mailed to, which a vendor has none of. */
-const requiredOfManufacturers = [...required, 'csr_email'] as const;
-const labels = {
-  firstName: 'users.first-name',
-  lastName: 'users.last-name',
-  csr_email: 'users.csr-email',
-} as const;
-
 const isGood = (password: string): boolean =>
   password.length >= 8 && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
 
@@ -54,20 +44,15 @@ export const userValues = (user: User | undefined): UserValues => ({
 /** Creating needs all but the phone, editing the e-mail alone (S1 section 5, A38). */
 export const useUserFields = (user: User | undefined): UserFields => {
   const t = useText();
-  const { companyType } = useSignedIn();
-  const needed = companyType === 'manufacturer' ? requiredOfManufacturers : required;
   return useFields<UserValues>(userValues(user), (values) => {
-    const found: Record<string, string> = {};
+    const found: Record<string, string | undefined> = {};
     const isNew = user === undefined;
     if (values.email.trim() === '') found.email = t('users.email-required');
     if (values.username.trim() === '') found.username = t('users.username-required');
     if ((isNew || values.password !== '') && !isGood(values.password)) found.password = t('users.password-rule');
-    if (values.password !== values.again) found.again = t('users.differ');
+    found.again = values.password === values.again ? undefined : t('users.differ');
     if (values.mobile !== '' && !/^(\d{10}|\d{3}-\d{3}-\d{4})$/.test(values.mobile.trim())) {
       found.mobile = t('users.phone-wrong');
-    }
-    for (const name of isNew ? needed : []) {
-      if (values[name].trim() === '') found[name] = t('form.required', { field: t(labels[name]) });
     }
     return found;
   });

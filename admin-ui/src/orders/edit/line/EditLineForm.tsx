@@ -17,16 +17,15 @@ export const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps 
   const fields = useLineFields(orderId, line, columns);
   const { values, bind } = fields;
   const [save, isBusy, question] = useSave<LineValues, OrderFabric>(fields, {
+    resource: 'OrderFabrics',
     touches: 'orderLine',
     record: line,
     valuesOf: (record) => lineValues(record, columns),
-    labels: { quantity: t('line.quantity'), ...Object.fromEntries(columns.map(({ id, name }) => [id, name])) },
     codes: lineCodes,
     write: (data, { seen, values: now, changed }) => {
       const quantity = quantityIn(now.quantity ?? '') ?? availableFabric;
       return data.changeOrderFabric(seen, changedPart({ quantity, ...detailsOf(columns, now) }, changed));
     },
-    read: async (data) => (await data.getOne<OrderFabric>('OrderFabrics', { id: line.id })).data,
     done: 'orders.updated-done',
     onSaved: onClose,
   });

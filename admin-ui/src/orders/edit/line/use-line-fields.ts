@@ -47,22 +47,14 @@ export const useLineFields = (
   columns: readonly OrderColumn[],
 ): LineFields => {
   const t = useText();
-  const texts = {
-    code: t('line.fabric-required'),
-    pattern_name: t('form.required', { field: t('line.pattern') }),
-    color: t('form.required', { field: t('line.color') }),
-  };
   return useFields<LineValues>(
     lineValues(line, columns),
-    (values) => {
-      const isEmpty = (name: string) => (values[name] ?? '').trim() === '';
-      // Pattern and color come with the code.
-      const wanted = line !== undefined ? [] : isEmpty('code') ? ['code'] : Object.keys(texts);
-      const missing = Object.entries(texts).filter(([name]) => wanted.includes(name) && isEmpty(name));
-      const quantity = isEmpty('quantity') ? t('line.quantity-required') : t('line.quantity-wrong');
+    ({ code = '', quantity = '' }) => {
+      const wrong = t(quantity.trim() === '' ? 'line.quantity-required' : 'line.quantity-wrong');
       return {
-        ...Object.fromEntries(missing),
-        ...(quantityIn(values.quantity ?? '') === null ? { quantity } : {}),
+        // Pattern and color come with the code.
+        ...(code.trim() === '' ? { code: t('line.fabric-required'), pattern_name: undefined, color: undefined } : {}),
+        ...(quantityIn(quantity) === null ? { quantity: wrong } : {}),
       };
     },
     `${keptLines(orderId)}${line?.id ?? 'new'}`,

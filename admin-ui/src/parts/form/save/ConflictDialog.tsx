@@ -3,24 +3,22 @@ import { useText } from '../../../i18n/texts';
 import { Modal } from '../../dialog/Modal';
 import css from './ConflictDialog.module.css';
 import type { Conflict } from '../merged';
-
-export type ShownValue = (name: string, value: string) => string;
+import type { FieldWords } from '../use-bound';
 
 interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[];
   /** Who changed the record last, where that is known. */
   readonly author: string | undefined;
-  readonly labels: Readonly<Partial<Record<string, string>>>;
-  readonly shown?: ShownValue;
+  readonly wordsOf: (name: string) => FieldWords | undefined;
   readonly onDecide: (keep: 'theirs' | 'mine') => void;
   readonly onClose: () => void;
 }
 
 /** What somebody else made of the fields that were changed here too, and whose values are kept. */
-export const ConflictDialog = ({ conflicts, author, labels, shown, onDecide, onClose }: ConflictDialogProps) => {
+export const ConflictDialog = ({ conflicts, author, wordsOf, onDecide, onClose }: ConflictDialogProps) => {
   const t = useText();
   const inWords = (name: string, value: string) => {
-    const text = shown === undefined ? value : shown(name, value);
+    const text = wordsOf(name)?.shown?.(value) ?? value;
     return text.trim() === '' ? t('conflict.nothing') : t('conflict.value', { text });
   };
   return (
@@ -41,7 +39,7 @@ export const ConflictDialog = ({ conflicts, author, labels, shown, onDecide, onC
       <dl className={css.fields}>
         {conflicts.map(({ name, theirs, mine }) => (
           <div key={name}>
-            <dt>{labels[name] ?? name}</dt>
+            <dt>{wordsOf(name)?.label ?? name}</dt>
             <dd>
               {author === undefined
                 ? t('conflict.by-other', { value: inWords(name, theirs) })

@@ -1,36 +1,42 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { TextKey } from '../../../i18n/texts';
 import type { Touched } from '../../../verbs/touched';
 import { useVerb } from '../../../verbs/use-verb';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { isStale } from '../../../providers/refusal';
-import { ConflictDialog, type ShownValue } from './ConflictDialog';
+import type { FieldWords } from '../use-bound';
+import { changedPart } from './changed-part';
+import { ConflictDialog } from './ConflictDialog';
 import type { Values } from '../merged';
 import type { FieldOfCode, Fields } from '../use-fields';
 
-interface Seen {
-  readonly id: string;
+interface Seen extends RaRecord<string> {
   readonly revision?: number;
 }
 
 interface SaveOptions<V extends Values, R extends Seen, How> {
-  /** The record as the page shows it. */
-  readonly record: R;
+  readonly resource: string;
+  /** The record as the page shows it; undefined while the form adds one. */
+  readonly record: R | undefined;
   readonly valuesOf: (record: R) => V;
-  /** Sends the fields that were changed, with the revision of `seen`; answers the record as it is then. */
-  readonly write: (data: PortalDataProvider, change: Change<V, R>, how: How) => Promise<R>;
+  /** What is sent for the fields, by the names of the wire; of an edited record only what was changed. */
+  readonly bodyOf?: (values: V) => object;
+  /** Adds the record, where that is more than sending its body. */
+  readonly create?: (data: PortalDataProvider, values: V, how: How) => Promise<R>;
+  /** Saves what was changed, with the revision of `seen`, where that is more than sending it; answers the record as it is then. */
+  readonly write?: (data: PortalDataProvider, change: Change<V, R>, how: How) => Promise<R>;
   /** What goes with it once it is saved; a failure of it is told, and the save stands. */
   readonly beside?: (data: PortalDataProvider, saved: R) => Promise<void>;
-  readonly read: (data: PortalDataProvider) => Promise<R>;
-  /** What the fields are called, where somebody else changed one of them too. */
-  readonly labels: Readonly<Partial<Record<keyof V & string, string>>>;
-  /** A value in words; as it stands without this. */
-  readonly shown?: ShownValue;
+  /** Relations that the values are read from. */
+  readonly embed?: readonly string[];
+  /** The words of fields that no `Field` holds, where somebody else changed one of them too. */
+  readonly wordsOf?: (name: string) => FieldWords | undefined;
   /** Who changed the record last. */
   readonly changedBy?: (record: R) => string | undefined;
   readonly codes?: FieldOfCode<V>;
-  /** What is read again: the record, and whatever else shows it. */
-  readonly touches: Touched;
+  /** What is read again, where that is more than the resource itself. */
+  readonly touches?: Touched;
   readonly done: TextKey | ((how: How) => TextKey);
   readonly failed?: TextKey;
   readonly unrefreshed?: TextKey;
@@ -51,19 +57,19 @@ class Asked extends Error {}
 const mostTries = 4;
 
 /**
- * Saves what was changed in a form. When somebody else saved the record meanwhile, the fields that were not touched here
+ * Adds the record of a form, or saves what was changed of it. When somebody else saved the record meanwhile, the fields that were not touched here
  * follow it, and what both changed is asked about: `const [save, isBusy, question] = useSave(fields, { … })`.
  */
 export const useSave = <V extends Values, R extends Seen, How = undefined>(
   fields: Fields<V>,
   options: SaveOptions<V, R, How>,
 ): readonly [(how: How) => Promise<boolean>, boolean, ReactNode] => {
-  const { record, valuesOf, write, read, codes, changedBy, onSaved } = options;
+  const { resource, record, valuesOf, embed, codes, changedBy, onSaved } = options;
   const seen = useRef(record);
   const [pending, setPending] = useState<{ readonly how: How; readonly author: string | undefined } | null>(null);
 
   const follow = (next: R) => {
-    if ((next.revision ?? 0) < (seen.current.revision ?? 0)) return;
+    if ((next.revision ?? 0) < (seen.current?.revision ?? 0)) return;
     seen.current = next;
     fields.follow(valuesOf(next));
   };
@@ -72,21 +78,37 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
     followNewest.current = follow;
   });
   useEffect(() => {
-    if (seen.current !== record) followNewest.current(record);
+    if (record !== undefined && seen.current !== record) followNewest.current(record);
   }, [record]);
+
+  const bodyOf = (values: V): object => options.bodyOf?.(values) ?? values;
+  const create = async (data: PortalDataProvider, values: V, how: How): Promise<R> =>
+    options.create?.(data, values, how) ?? (await data.create<R>(resource, { data: bodyOf(values) })).data;
+  const write = async (data: PortalDataProvider, change: Change<V, R>, how: How): Promise<R> => {
+    if (options.write !== undefined) return options.write(data, change, how);
+    const { seen: previousData, values, changed } = change;
+    const params = { id: previousData.id, data: changedPart(bodyOf(values), changed), previousData };
+    return (await data.update<R>(resource, params)).data;
+  };
+  const read = async (data: PortalDataProvider, id: string): Promise<R> =>
+    (await data.getOne<R>(resource, { id, ...(embed === undefined ? {} : { meta: { embed } }) })).data;
 
   const send = async (data: PortalDataProvider, how: How): Promise<R> => {
     for (let tries = 1; ; tries += 1) {
       const { values, changed, conflicts } = fields.now();
       if (conflicts.length > 0) throw new Asked();
+      const before = seen.current;
       try {
-        const saved = await write(data, { seen: seen.current, values, changed: new Set(changed) }, how);
+        const saved =
+          before === undefined
+            ? await create(data, values, how)
+            : await write(data, { seen: before, values, changed: new Set(changed) }, how);
         seen.current = saved;
         fields.settle(values, valuesOf(saved));
         return saved;
       } catch (error) {
-        if (!isStale(error) || tries === mostTries) throw error;
-        follow(await read(data));
+        if (before === undefined || !isStale(error) || tries === mostTries) throw error;
+        follow(await read(data, before.id));
       }
     }
   };
@@ -96,14 +118,14 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
     await options.beside?.(data, saved);
     if (fields.now().changed.length === 0) onSaved?.(how, saved);
   };
-  const { touches, done, failed, unrefreshed } = options;
+  const { touches = [resource], done, failed, unrefreshed } = options;
   const [save, isBusy] = useVerb(run, {
     touches,
     ...(typeof done === 'string' ? { done } : { doneFor: ([how]) => done(how) }),
     ...(failed === undefined ? {} : { failed }),
     ...(unrefreshed === undefined ? {} : { unrefreshed }),
     onFault: (message, error, [how]) => {
-      if (error instanceof Asked) setPending({ how, author: changedBy?.(seen.current) });
+      if (error instanceof Asked) setPending({ how, author: seen.current && changedBy?.(seen.current) });
       else fields.tell(message, error, codes);
     },
   });
@@ -118,8 +140,7 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
     <ConflictDialog
       conflicts={fields.now().conflicts}
       author={pending.author}
-      labels={options.labels}
-      {...(options.shown === undefined ? {} : { shown: options.shown })}
+      wordsOf={(name) => fields.wordsOf(name) ?? options.wordsOf?.(name)}
       onDecide={decide}
       onClose={() => setPending(null)}
     />

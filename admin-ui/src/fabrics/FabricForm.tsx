@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { FormModal } from '../parts/dialog/FormModal';
+import { changedPart } from '../parts/form/save/changed-part';
+import { useSave } from '../parts/form/save/use-save';
+import { useFields } from '../parts/form/use-fields';
+import type { Fabric } from '../types/wire';
+import { fabricOf, fabricValues } from './fabric-values';
+import { FabricInputs } from './FabricInputs';
+import { DiscontinueQuestion } from './list/DiscontinueQuestion';
+import { PhotoProgress } from './photo/PhotoProgress';
+import { usePhotoUpload } from './photo/use-photo-upload';
+
+const codes = { 'fabric.code-taken': 'code', 'fabric.code-invalid': 'code' } as const;
+
+interface FabricFormProps {
+  /** undefined adds one. */
+  readonly given: Fabric | undefined;
+  /** The code of a new fabric, where the reader typed it already. */
+  readonly code?: string;
+  readonly onClose: () => void;
+}
+
+/** Add Fabric and Edit Fabric. A fabric whose photo could not be sent is made already, and edited from then on. */
+export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
+  const t = useText();
+  const [made, setMade] = useState<Fabric>();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { share, send, cancel } = usePhotoUpload();
+  const fabric = given ?? made;
+  const isNew = fabric === undefined;
+  const fields = useFields({ ...fabricValues(fabric), ...(isNew ? { code } : {}) });
+  const [save, isBusy, question] = useSave(fields, {
+    resource: 'Fabrics',
+    touches: 'fabric',
+    record: fabric,
+    valuesOf: fabricValues,
+    codes,
+    create: (data, values) => data.createFabric(fabricOf(values)),
+    write: async (data, { seen, values, changed }) => {
+      const changes = changedPart(fabricOf(values), changed);
+      return Object.keys(changes).length === 0 ? seen : data.saveFabric(seen, changes);
+    },
+    beside: async (data, saved) => {
+      if (photo === null) return;
+      await send(data, saved, photo).catch((error: unknown) => {
+        setMade(saved);
+        throw error;
+      });
+    },
+    done: isNew ? 'fabrics.added' : 'fabrics.saved',
+    failed: 'fabrics.failed',
+    onSaved: onClose,
+  });
+
+  const saveOrAsk = () => {
+    const { changed, values } = fields.now();
+    // All swatches of a fabric become inactive with it, so this is asked about (S2 section 4, fabrics).
+    if (!isNew && changed.includes('discontinued') && values.discontinued === 'true') setAsking(true);
+    else void save(undefined);
+  };
+  const confirm = () => {
+    setAsking(false);
+    void save(undefined);
+  };
+
+  return (
+    <FormModal
+      isBusy={isBusy}
+      isDirty={fields.isDirty || photo !== null}
+      title={t(isNew ? 'fabrics.add' : 'fabrics.edit')}
+      context={isNew ? undefined : t('fabrics.context', { code: fabric.code, pattern: fabric.pattern_name })}
+      progress={share === null ? undefined : <PhotoProgress share={share} onCancel={cancel} />}
+      fault={fields.fault}
+      onClose={onClose}
+      onSubmit={fields.submit(saveOrAsk, t('fabrics.all-required'))}
+      submit={t(isNew ? 'fabrics.add' : 'action.save-changes')}
+    >
+      <FabricInputs fields={fields} fabric={fabric} photo={photo} onChoosePhoto={setPhoto} />
+      {!isNew && fields.values.discontinued === 'true' && !fabric.discontinued && (
+        <Banner kind="warning" lead={t('fabrics.discontinue-all')}>
+          {t('fabrics.discontinue-text', { code: fabric.code })}
+        </Banner>
+      )}
+      <DiscontinueQuestion
+        code={fabric?.code ?? ''}
+        isOpen={isAsking}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+      {question}
+    </FormModal>
+  );
+};

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import { ScanBarcode } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { IsSending } from '../parts/form/is-sending';
+import { LeaveGuard } from '../parts/form/leave/LeaveGuard';
+import { UnsavedChip } from '../parts/form/leave/UnsavedChip';
+import { changedPart } from '../parts/form/save/changed-part';
+import { useSave } from '../parts/form/save/use-save';
+import { useFields } from '../parts/form/use-fields';
+import { PageHeader } from '../parts/page/PageHeader';
+import { Panel } from '../parts/page/Panel';
+import { WithRecord } from '../parts/page/WithRecord';
+import { ErrorState } from '../parts/states/ErrorState';
+import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { useRights } from '../session/rights';
+import type { InventoryGroup, InventoryType } from '../types/wire';
+import { bodyOf, newGroup, valuesOf } from './group-values';
+import { GroupFields } from './GroupFields';
+import { groupPaths } from './paths';
+import { SwatchPanel } from './swatches/SwatchPanel';
+import { useInventoryTypes } from './use-inventory-types';
+
+/** Refusals that belong to a field, by their code. */
+const codes = {
+  'group.name-taken': 'name',
+  'group.name-required': 'name',
+  'group.version-required': 'version',
+  'group.type-invalid': 'inventoryTypeId',
+} as const;
+
+interface GroupFormProps {
+  /** undefined adds one. */
+  readonly group: InventoryGroup | undefined;
+  readonly types: readonly InventoryType[];
+}
+
+const GroupForm = ({ group, types }: GroupFormProps) => {
+  const t = useText();
+  const { may } = useRights();
+  const [added, setAdded] = useState<string | null>(null);
+  const isNew = group === undefined;
+  const fields = useFields(
+    isNew ? newGroup(types[0]?.id ?? '') : valuesOf(group),
+    undefined,
+    `group ${group?.id ?? 'new'}`,
+  );
+  const { isDirty, fault } = fields;
+  const [save, isBusy, question] = useSave(fields, {
+    resource: 'InventoryGroups',
+    touches: 'group',
+    record: group,
+    valuesOf,
+    codes,
+    create: async (data, values) => {
+      const body = bodyOf(values);
+      await data.checkGroupName(body.name);
+      return data.addGroup(body);
+    },
+    write: async (data, { seen, values, changed }) => {
+      const body = changedPart(bodyOf(values), changed);
+      if (body.name !== undefined) await data.checkGroupName(body.name, seen.id);
+      return data.changeGroup(seen, body);
+    },
+    done: isNew ? 'groups.added' : 'groups.saved',
+    failed: isNew ? 'groups.not-added' : 'groups.not-saved',
+    onSaved: (_how, saved) => {
+      if (isNew) setAdded(saved.id);
+    },
+  });
+
+  // Its own page replaces that of the empty form, so that a reload, a bookmark and Back find the group.
+  if (added !== null) return <Navigate to={groupPaths.edit(added)} replace />;
+  return (
+    <form noValidate onSubmit={fields.submit(() => save(undefined))}>
+      <LeaveGuard isDirty={isDirty} />
+      <PageHeader
+        title={isNew ? t('groups.add-new') : group.name}
+        crumbs={[
+          { label: t('groups.title'), to: groupPaths.list },
+          { label: t(isNew ? 'groups.add-crumb' : 'groups.edit-crumb') },
+        ]}
+      >
+        {!isNew && isDirty && <UnsavedChip />}
+        {!isNew && (
+          <Button
+            component={Link}
+            to={groupPaths.scans(group.id)}
+            startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
+          >
+            {t('groups.view-scanned')}
+          </Button>
+        )}
+        {(isNew || isDirty) && (
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {t(isNew ? 'groups.add' : 'action.save-changes')}
+          </Button>
+        )}
+      </PageHeader>
+      {fault !== null && <Banner kind="fault">{fault}</Banner>}
+      <IsSending value={isNew && isBusy}>
+        <GroupFields fields={fields} types={types} group={group} isReadOnly={!isNew && !may('Edit Group')} />
+      </IsSending>
+      {isNew && <Panel title={t('swatches.title')}>{t('swatches.locked')}</Panel>}
+      {question}
+    </form>
+  );
+};
+
+const GroupWithTypes = ({ group }: Pick<GroupFormProps, 'group'>) => {
+  const t = useText();
+  const { types, error } = useInventoryTypes(group?.inventoryTypeId);
+  if (error) return <ErrorState error={error} title={t('groups.types-failed')} />;
+  if (types === undefined) return <PageSkeleton />;
+  return (
+    <>
+      <GroupForm group={group} types={types} />
+      {group !== undefined && <SwatchPanel groupId={group.id} />}
+    </>
+  );
+};
+
+/** Adds a group, or edits one that is there: its form, and its swatches once it is there (S2 section 2). */
+const GroupPage = () => {
+  const t = useText();
+  return (
+    <WithRecord<InventoryGroup>
+      resource="InventoryGroups"
+      list={{ label: t('groups.title'), to: groupPaths.list }}
+      errorTitle={t('groups.not-available')}
+    >
+      {(group) => <GroupWithTypes key={group?.id ?? 'new'} group={group} />}
+    </WithRecord>
+  );
+};
+
+export default GroupPage;

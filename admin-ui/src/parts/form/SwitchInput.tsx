@@ -1,0 +1,31 @@
+import { useText, type TextKey } from '../../i18n/texts';
+import { SwitchField } from '../SwitchField';
+import { useBound, type Bound } from './use-bound';
+
+interface SwitchInputProps extends Bound {
+  readonly label: string;
+  /** What it says when it is on, and for each other value that the form may hold. */
+  readonly words?: Readonly<Record<'true' | 'false', TextKey> & Partial<Record<string, TextKey>>>;
+  readonly isDisabled?: boolean;
+}
+
+/** The words of a switch for what is in use. */
+export const activeWords = { true: 'switch.active', false: 'switch.inactive' } as const;
+
+const yesNo = { true: 'switch.yes', false: 'switch.no' } as const;
+
+/** A switch of a form, whose fields hold texts: `true` or `false`. */
+export const SwitchInput = ({ label, words = yesNo, isDisabled = false, ...bound }: SwitchInputProps) => {
+  const t = useText();
+  const shown = (value: string) => t(words[value] ?? words.false);
+  const { value } = useBound(bound, { label, shown, isRequired: false });
+  return (
+    <SwitchField
+      isOn={value === 'true'}
+      name={label}
+      word={`${label}: ${shown(value)}`}
+      isDisabled={isDisabled}
+      onChange={(isOn) => bound.onChange(String(isOn))}
+    />
+  );
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useGetOne, type RaRecord } from 'react-admin';
+import { useParams } from 'react-router';
+import { ErrorState } from '../states/ErrorState';
+import { isNotFound, NotFoundState } from '../states/NotFoundState';
+import { PageSkeleton } from '../states/PageSkeleton';
+
+interface WithRecordProps<Row> {
+  readonly resource: string;
+  /** The list that leads on where there is no such record. */
+  readonly list?: { readonly label: string; readonly to: string };
+  /** What could not be loaded, where the specification has a text for it. */
+  readonly errorTitle?: string;
+  /** Its page; one that adds a record has an address without an id, and gets none. */
+  readonly children: (record: Row | undefined) => ReactNode;
+}
+
+/** The record of the address, once it is there. */
+export const WithRecord = <Row extends RaRecord>(props: WithRecordProps<Row>) => {
+  const { resource, list, errorTitle, children } = props;
+  const { id } = useParams();
+  const { data, error } = useGetOne<Row>(resource, { id: id ?? '' }, { retry: false, enabled: id !== undefined });
+  if (id === undefined) return children(undefined);
+  if (isNotFound(error)) return <NotFoundState {...(list === undefined ? {} : { list })} />;
+  if (error) return <ErrorState error={error} {...(errorTitle === undefined ? {} : { title: errorTitle })} />;
+  return data === undefined ? <PageSkeleton /> : children(data);
+};

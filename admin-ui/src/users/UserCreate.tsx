@@ -1,5 +1,0 @@
-import { NewUserForm } from './form/UserForm';
-
-const UserCreate = () => <NewUserForm />;
-
-export default UserCreate;
