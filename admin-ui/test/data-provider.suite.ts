@@ -121,6 +121,8 @@ export const dataProviderContract = (name: string, open: () => Promise<DataWorld
           previousData: added,
         });
         expect(after).toMatchObject({ id: added.id, color: 'Woad', revision: 1 });
+        const late = data.update('Fabrics', { id: added.id, data: { color: 'Late' }, previousData: added });
+        expect(await toldBy(late)).toEqual({ status: 412, code: 'record.changed', fields: [] });
       });
 
       test('on top of what was seen gives the record another revision', async () => {

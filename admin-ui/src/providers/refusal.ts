@@ -18,7 +18,11 @@ export const codeOf = (error: unknown): string | undefined => bodyOf(error).code
 /** The record was changed by somebody else since it was read. */
 export const isStale = (error: unknown): boolean => statusOf(error) === 412;
 
+/** A failure whose message was written for the reader. */
+export class ExplainedError extends Error {}
+
 export const isRefusal = (error: unknown): error is Error => {
+  if (error instanceof ExplainedError) return true;
   const status = statusOf(error);
   return error instanceof Error && status >= 400 && status < 500;
 };

@@ -1,8 +1,9 @@
-import { HttpError, type DataProvider, type RaRecord } from 'react-admin';
+import { HttpError, type DataProvider, type RaRecord, type UpdateParams } from 'react-admin';
 import { ApiError } from '../../src/providers/http';
+import type { Seen } from '../../src/providers/data/seen';
 import { fabricOfBody } from './fake-inventory';
 import { codeTaken, notFound } from './refusals';
-import type { OpenTables } from './tables';
+import type { OpenTables, Table } from './tables';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -45,6 +46,10 @@ export const fakeRecords = (tables: OpenTables): DataProvider => {
     const row = rowsOf(resource).find((each) => each.id === String(id));
     return row === undefined ? toHttpError(notFound()) : { data: row as never };
   };
+  const tableOf = (resource: string): Table => {
+    if (tables.isTable(resource)) return resource;
+    throw new Error(`The fake holds no ${resource}.`);
+  };
   const unheld = (action: string) => () => Promise.reject(new Error(`The fake does not ${action}.`));
 
   return {
@@ -56,20 +61,24 @@ export const fakeRecords = (tables: OpenTables): DataProvider => {
     getManyReference: (resource, { target, id, filter, ...params }) =>
       list(resource, { ...params, filter: { ...(filter as Filter), [target]: id } }),
     create: async (resource, { data }) => {
-      if (resource !== 'Fabrics') throw new Error(`The fake creates ${resource} by verbs alone.`);
-      const fabric = fabricOfBody(tables.newId(), data);
-      if (tables.all('Fabrics').some(({ code }) => code === fabric.code)) toHttpError(codeTaken());
-      return { data: tables.add('Fabrics', fabric) as never };
+      if (resource === 'Fabrics') {
+        const fabric = fabricOfBody(tables.newId(), data);
+        if (tables.all('Fabrics').some(({ code }) => code === fabric.code)) toHttpError(codeTaken());
+        return { data: tables.add('Fabrics', fabric) as never };
+      }
+      return { data: tables.add(tableOf(resource), { ...data, id: tables.newId(), revision: 0 } as never) as never };
     },
-    update: async (resource, { id, data }) => {
-      if (resource !== 'Fabrics') throw new Error(`The fake updates ${resource} by verbs alone.`);
-      const { revision: _seen, ...body }: { readonly revision?: unknown } = data;
-      return { data: tables.change('Fabrics', { id: String(id) }, body) as never };
+    update: async (resource, { id, data, previousData: { revision } }: UpdateParams<Seen>) => {
+      const { revision: _seen, ...body } = data;
+      const seen = { id: String(id), ...(revision === undefined ? {} : { revision }) };
+      try {
+        return { data: tables.change(tableOf(resource), seen, body) as never };
+      } catch (error) {
+        return toHttpError(error);
+      }
     },
     delete: async (resource, { id }) => {
-      const isHeld = resource === 'Fabrics' || resource === 'InventoryGroups' || resource === 'Swatches';
-      if (!isHeld) throw new Error(`The fake deletes no ${resource}.`);
-      tables.remove(resource, String(id));
+      tables.remove(tableOf(resource), String(id));
       return { data: { id } as never };
     },
     updateMany: unheld('update many'),

@@ -52,6 +52,7 @@ export const openTables = (rows: Rows) => {
     Swatches: mapOf(rows.Swatches),
     Users: mapOf(rows.Users),
   };
+  const isTable = (name: string): name is Table => name in tables;
   let made = 0;
 
   const read = <Name extends Table>(name: Name, id: string): Tables[Name] => {
@@ -78,13 +79,10 @@ export const openTables = (rows: Rows) => {
       return after;
     },
     remove: (name: Table, id: string): boolean => tables[name].delete(id),
-    /** The rows of a resource that react-admin names; none of one that the fake does not hold. */
-    rowsOf: (resource: string): readonly RaRecord<string>[] => {
-      const found: Map<string, RaRecord<string>> | undefined = Object.entries(tables).find(
-        ([name]) => name === resource,
-      )?.[1];
-      return [...(found?.values() ?? [])];
-    },
+    /** Whether the fake holds a resource that react-admin names. */
+    isTable,
+    rowsOf: (resource: string): readonly RaRecord<string>[] =>
+      isTable(resource) ? [...tables[resource].values()] : [],
   };
 };
 

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import type { PortalDataProvider } from '../../providers/data-provider';
+import { ExplainedError } from '../../providers/refusal';
 import { isCancelled } from '../../providers/upload';
 import type { Fabric } from '../../types/wire';
 import { smallerPicture } from './smaller-picture';
-
-/** The fabric is saved, and its photo is not. */
-class PhotoFailed extends Error {}
 
 /** The chosen photo of a fabric on its way to the server: how far it is, and the way to call it off. */
 export const usePhotoUpload = () => {
@@ -26,7 +24,7 @@ export const usePhotoUpload = () => {
       const why = isCancelled(error)
         ? t('fabrics.photo-cancelled', { code })
         : t('fabrics.photo-refused', { code, reason });
-      throw new PhotoFailed(why, { cause: error });
+      throw new ExplainedError(why, { cause: error });
     } finally {
       setShare(null);
       running.current = null;
