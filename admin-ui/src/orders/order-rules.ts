@@ -1,9 +1,9 @@
 import type { Rights } from '../session/rights';
 import type { Order, OrderLock, OrderStep } from '../types/wire';
 
-// Orders are told by lists as an earlier build kept them while they are read anew: what that did not know is missing.
+// While a read model is built anew, lists answer with the orders of the earlier build, in which newer fields are missing.
 
-/** Whether a step may be taken now, whoever of the company has the right to: the server decides. */
+/** Whether somebody of the company may take a step now, as the server decides. */
 export const allows = ({ allowed }: Partial<Pick<Order, 'allowed'>>, step: OrderStep): boolean =>
   allowed?.includes(step) ?? false;
 
@@ -22,6 +22,6 @@ export const mayTake = (
 export const lockOf = ({ locks }: Partial<Pick<Order, 'locks'>>, step: OrderStep): OrderLock | undefined =>
   locks?.[step];
 
-/** The server says from when on, by its own clock; it decides. */
+/** Whether the time has come that the server named; it decides by its own clock in any case. */
 export const mayEndPayment = ({ paymentMayEndAt }: Order): boolean =>
   paymentMayEndAt !== null && Date.parse(paymentMayEndAt) <= Date.now();

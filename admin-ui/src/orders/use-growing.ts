@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A long table shows so many rows at first, and as many again each time its end comes near. */
+/** A long table draws so many rows at first, and as many again each time the reader comes near its end. */
 const rowsAtOnce = 100;
 
 /** How many of all rows to show, and a ref for what stands below them: it asks for more when it is nearly seen. */

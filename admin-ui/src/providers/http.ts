@@ -26,7 +26,7 @@ export interface ApiRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** A status that says that an earlier try has done it, whose answer may have been lost: no failure. */
+  /** A status that is no failure, since it says that an earlier try has done it whose answer was lost. */
   readonly doneBefore?: number;
 }
 
@@ -39,7 +39,7 @@ const headersOf = ({ body, headers }: ApiRequest): Record<string, string> => {
   };
 };
 
-/** What is no JSON was not answered by the API, but by something that stands before it. */
+/** An answer that is no JSON comes from a proxy before the API. */
 const foreign = Symbol('foreign');
 
 const parsed = (text: string): unknown => {
@@ -66,7 +66,7 @@ const bodyOf = (status: number, json: unknown): ErrorBody => {
   return status >= 500 ? { ...body, message: anyText('error.generic') } : body;
 };
 
-/** No answer came: whether anything was done is not known. */
+/** No answer came, so nobody knows whether anything was done. */
 export const unreached = (): ApiError =>
   new ApiError(0, { ...unreadable(0), name: 'NetworkError', message: anyText('error.network') });
 
@@ -83,7 +83,7 @@ export interface ApiAnswer {
   readonly json: unknown;
 }
 
-/** The answer with its text: one that breaks off on its way has not come. */
+/** The answer with its text; one that breaks off on its way counts as none. */
 const answerOf = async (path: string, request: RequestInit): Promise<readonly [Response, string]> => {
   try {
     const response = await fetch(`/api${path}`, request);

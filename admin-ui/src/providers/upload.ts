@@ -2,7 +2,7 @@ import { currentSession } from '../session/session';
 import { ApiError, jsonOf, unreached } from './http';
 
 export interface UploadOptions {
-  /** Told how much of the file is sent, from 0 to 1. */
+  /** Is called with the share of the file that is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }

@@ -52,7 +52,7 @@ export const rightsText = (held: ReadonlySet<Right>): string => all.filter((name
 
 export const rightsOfText = (text: string): ReadonlySet<Right> => new Set(text.split(', ').filter(isRight));
 
-/** What a user may, in a few words for a list. */
+/** Tells the rights of a user in a few words for a list. */
 export const rightsInWords = (t: Text, user: User): string => {
   const held = heldBy(user);
   if (user.role === 'admin') return t('users.rights-all');

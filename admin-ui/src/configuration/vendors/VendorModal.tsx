@@ -66,7 +66,7 @@ export const VendorModal = ({ link, onClose }: VendorModalProps) => {
   );
 };
 
-/** The same for its admins, who change whom to ask for there. */
+/** The same vendor for admins, who may change its contact. */
 export const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
   const t = useText();
   const fields = useContactFields(valuesOf(link));

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { DyeName } from '../../theme/tokens';
 
-/** A dashboard shows so many; the others are one step away. */
+/** A dashboard shows so many, and a link leads to the others. */
 export const mostTasks = 6;
 
 /** Something that waits for the reader, and the way to it. */

@@ -33,7 +33,7 @@ const words: Readonly<Record<CompanyType, Partial<Readonly<Record<OrderStatus, W
 export interface OrderTasks {
   readonly tasks: readonly Task[];
   readonly total: number;
-  /** The list of all of them. */
+  /** The path of the list that holds all of them. */
   readonly to: string;
 }
 

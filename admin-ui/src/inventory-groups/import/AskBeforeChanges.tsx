@@ -10,7 +10,7 @@ interface AskBeforeChangesProps {
   readonly onClose: () => void;
 }
 
-/** So many fabrics are named. */
+/** The question names so many fabrics, and counts the others. */
 const named = 5;
 
 /** Asks once before a file changes fabrics that other groups show too. */

@@ -3,7 +3,7 @@ import type { ChangedSwatch } from '../../types/wire';
 import css from './ImportResult.module.css';
 import { useChangeWords } from './use-change-words';
 
-/** So many stand there at once; more are opened by hand. */
+/** A longer list stays closed until the reader opens it. */
 const shownAtOnce = 5;
 
 /** The rows that changed a fabric or a swatch that was there. */

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/texts';
 import css from './AddGroupPicture.module.css';
 import { useInventoryTypes } from '../use-inventory-types';
 
-/** The decorative static 'Add New Group' form of the specification: a picture that nobody can use or hear. */
+/** Draws the 'Add New Group' form that the specification asks for as decoration: it takes no input, and screen readers skip it. */
 export const AddGroupPicture = () => {
   const t = useText();
   const { types } = useInventoryTypes();

@@ -38,22 +38,22 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
   const isKnown = Boolean(known);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** To the first field that is still to be filled, or else to the button. */
+  /** Moves the focus to the first empty field, or else to the button. */
   const goOn = (filled: Fabric | null = null) => {
     const now = { ...fields.now().values, ...(filled && fabricTextsOf(filled)) };
     const empty = toFill.find((name) => now[name].trim() === '');
     if (empty === undefined) button.current?.focus();
     else fields.focus(empty);
   };
-  // The browser has taken the focus out of the dialog, or is about to.
+  // The browser takes the focus out of the dialog when the field with it is disabled.
   const keepFocus = useEffectEvent(() => {
     const focused = document.activeElement;
     const isLost = focused?.matches(':disabled') !== false || button.current?.form?.contains(focused) === false;
     if (known && isLost) goOn(known);
   });
-  // A field that is filled in for the reader is turned off: one who stands in it would type into nowhere.
+  // A known fabric disables its fields: somebody who was typing in one of them would type into nothing.
   useLayoutEffect(() => keepFocus(), [isKnown]);
-  /** A scanner ends each code with the key. */
+  /** A scanner ends each code with Enter, which must not send the form. */
   const lookUpAndGoOn = async (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

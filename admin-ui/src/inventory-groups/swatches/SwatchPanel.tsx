@@ -18,7 +18,7 @@ import { downloadTemplate } from '../import/template';
 import { SwatchModal } from './SwatchModal';
 import { useSwatchColumns } from './use-swatch-columns';
 
-/** What the modal is open for. */
+/** What the dialog adds, edits or corrects. */
 interface Edited {
   readonly swatch?: Swatch;
   readonly start?: FabricTexts;

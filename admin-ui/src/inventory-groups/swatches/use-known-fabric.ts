@@ -38,7 +38,7 @@ export const useKnownFabric = (typed: string, fill: (texts: Partial<FabricTexts>
   const { data: found } = useQuery({ ...byCode(code), enabled: code !== '' });
   const known = code === typed.trim() && code !== '' ? found : undefined;
 
-  // Once for each fabric that is found.
+  // Each fabric that is found fills the fields once, and leaves alone what is typed after that.
   const filled = useRef<string | null>(null);
   useEffect(() => {
     const id = known?.id ?? null;
@@ -50,7 +50,7 @@ export const useKnownFabric = (typed: string, fill: (texts: Partial<FabricTexts>
   const lookUp = async (): Promise<void> => {
     const now = typed.trim();
     if (now === '') return;
-    // One that fails leaves the fields as they are: the server looks again when the swatch is added.
+    // A look-up that fails changes no field, since the server looks again when the swatch is added.
     const fabric = await queries.fetchQuery(byCode(now)).catch(() => null);
     hurry(now);
     if (!fabric) return;

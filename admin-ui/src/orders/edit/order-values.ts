@@ -15,7 +15,7 @@ export const isOn = (value: string | undefined): boolean => value === 'true';
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 const checkValues = (checks: Readonly<Record<string, boolean>>) =>
-  // Each flag has its value.
+  // Each flag of the list becomes an entry.
   Object.fromEntries(checkFlags.map((flag) => [`check_${flag}`, String(checks[flag] ?? false)])) as Readonly<
     Record<`check_${CheckFlag}`, string>
   >;

@@ -34,7 +34,7 @@ export const CardForm = ({ fields, amount, failure, onPay, ...frame }: CardFormP
   const installation = useInstallation();
   const isEntryHere = installation?.cardEntry !== 'token';
 
-  // The form comes anew after each try: what was refused has the focus.
+  // The form is mounted again after each try, and the field that was refused gets the focus.
   const [first] = useState(() => faultyOf(fields) ?? 'cardNumber');
   const pay = fields.submit(() => onPay(cardInfoOf(fields.values)));
   const submit = () => {

@@ -1,4 +1,4 @@
-/** What all states of the payment modal share. */
+/** What each state of the payment dialog gets. */
 export interface PaymentFrame {
   readonly title: string;
   readonly context: string;

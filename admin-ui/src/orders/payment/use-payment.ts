@@ -39,7 +39,7 @@ export const usePayment = (order: Order, fields: CardFields) => {
   const look = async (isAnswered = false) => {
     const read = async () => (await data.getOne<Order>('Orders', { id: order.id })).data;
     const became = await whatBecame(read, isAnswered);
-    // What was refused would be refused again under its own key.
+    // The server answers a key that it knows with the same refusal, so another try needs another key.
     if (became.name === 'not-charged' && became.isRefused) attempt.current = newAttempt();
     if (became.name === 'not-charged') setState({ name: 'failed', message: t('payment.not-charged') });
     else if (became.name === 'earlier-unsettled') setState({ name: 'failed', message: t('payment.earlier-unsettled') });

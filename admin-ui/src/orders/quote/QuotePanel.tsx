@@ -38,14 +38,14 @@ export const QuotePanel = ({ order, lines, notes, isTakenBack }: QuotePanelProps
       const [own, beside] = [fields.now().values, notes.now()];
       const taken = beside.changed.length === 0 ? undefined : notesIn(beside.values);
       await data.quoteOrder(order.id, own.quote.trim(), amount ?? 0, taken);
-      // What was typed has been sent, and is kept no longer.
+      // A sent quote is not kept for a reload any more.
       fields.settle(own);
       notes.settle(beside.values);
     },
     {
       touches: 'order',
       done: 'orders.operation-done',
-      // An order that is gone is told by its page, which is read again.
+      // The page is read again and says itself that the order is gone.
       onFault: (message, error) => (statusOf(error) === 404 ? undefined : fields.tell(message, error)),
     },
   );

@@ -11,7 +11,7 @@ export interface Reader {
 /** The orders that wait for the reader's company and that it may move itself; null where only admins may. */
 export const mine = ({ companyType, isAdmin }: Reader): Filter | null => {
   if (isAdmin) return { waitsFor: companyType };
-  // Whatever waits for a vendor is an admin's to do.
+  // Only admins of a vendor may do what waits for it.
   return companyType === 'vendor' ? null : { waitsFor: companyType, waitsForAdmin: false };
 };
 

@@ -2,7 +2,7 @@ import { currentSession } from '../../session/session';
 import { refreshSession } from '../sign-in';
 import { ask } from '../http';
 
-/** Megabytes of the company; without a limit there is nothing that remains. */
+/** Megabytes of the company; one without a limit has no remainder. */
 export interface Storage {
   readonly total: number;
   readonly limit: number | string | null;

@@ -9,7 +9,7 @@ export interface Seen {
   readonly revision?: number;
 }
 
-/** The header of a save; a record whose revision was not told is saved in any case. */
+/** The header of a save; without a revision, the server saves in any case. */
 export const ifMatch = ({ revision }: Partial<Seen>): Readonly<Record<string, string>> =>
   revision === undefined ? {} : { 'if-match': `"${revision}"` };
 

@@ -10,7 +10,7 @@ export const rowsWith: Readonly<Record<Finding, Readonly<Record<string, boolean>
   scanned: { scanned: true, duplicate: false, unknown: false },
 };
 
-/** The most telling finding of a row. */
+/** The finding of a row that matters most to the reader. */
 export const findingOf = (row: ScannedSwatch): Finding => {
   if (!row.scanned) return 'missing';
   if (row.duplicate) return 'duplicate';

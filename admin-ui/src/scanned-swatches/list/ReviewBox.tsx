@@ -6,7 +6,6 @@ import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { ScannedGroup } from '../../types/wire';
 
-/** The Reviewed checkbox of a scan. */
 export const ReviewBox = ({ scan }: { scan: ScannedGroup }) => {
   const t = useText();
   const { may } = useRights();

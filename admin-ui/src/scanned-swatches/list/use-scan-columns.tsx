@@ -10,7 +10,7 @@ import { ReviewBox } from './ReviewBox';
 import css from './ScanList.module.css';
 import { ScanStatusChip } from './ScanStatusChip';
 
-/** Breaks before the domain, where there is no room for both. */
+/** Breaks an address before its domain where the column is too narrow for both. */
 const Email = ({ scan }: { scan: ScannedGroup }) => {
   const [name = '', domain] = emailOf(scan).split('@');
   return (

@@ -11,7 +11,7 @@ export const UserInputs = ({ fields, isNew }: { fields: UserFields; isNew: boole
   const t = useText();
   const { companyType } = useSignedIn();
   const { password, again } = fields.values;
-  // While typing the text is another one than on submit (A27).
+  // The text while somebody types differs from the one on submit (A27).
   const typing = again !== '' && !password.startsWith(again) ? t('users.typing') : undefined;
   const roles = [
     { value: 'user', label: t('users.role-user') },

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/texts';
 import css from './Slots.module.css';
 
-/** One cell for each user in fives: woven is taken, outlined is UNASSIGNED. */
+/** Draws a cell for each slot, in groups of five: a woven one is taken, an outlined one is UNASSIGNED. */
 export const Slots = ({ taken, total }: { taken: number; total: number }) => {
   const t = useText();
   return (

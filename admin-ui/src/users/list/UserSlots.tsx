@@ -2,7 +2,7 @@ import { useText } from '../../i18n/texts';
 import { Slots } from './Slots';
 import css from './UserSlots.module.css';
 
-/** More cells than these say nothing that the figures do not. */
+/** More cells cannot be counted at a glance, so the figures stand alone. */
 const mostCells = 40;
 
 /** How many users may still be added, with a cell for each that the subscription holds (S1 section 2). */

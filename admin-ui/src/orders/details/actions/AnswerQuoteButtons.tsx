@@ -25,7 +25,7 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
     done: 'orders.cancelled-done',
   });
   const close = () => setPending(null);
-  // A refusal tells itself in a notice; the dialog would only ask for it again.
+  // A notice shows the refusal; the dialog closes, since it could only ask the same again.
   const run = (verb: () => Promise<boolean>) => void verb().then(close);
 
   return (

@@ -48,7 +48,7 @@ export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstance
     permit('may.invoice', 'invoice'),
     permit('may.complete', 'complete'),
   ];
-  // A reader who is no admin may not do what only admins may.
+  // Only admins may take some of the steps, so they are locked for any other reader.
   const forReader = (side: CompanyType, permits: readonly Permit[]): readonly ShownPermit[] =>
     permits.map(({ isAdmins, ...permit }) =>
       side === reader && isAdmins && !isAdmin ? { ...permit, isAllowed: false } : permit,

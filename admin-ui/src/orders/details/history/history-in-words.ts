@@ -68,7 +68,7 @@ const inWords = (t: Text, { field, from, to }: HistoryChange): string => {
 
 const detailsOf = (t: Text, entry: HistoryEntry): string => {
   const sentences = entry.changes
-    // What an order was placed for stands on its page; worth a word is what differs from the time before.
+    // The page shows what an order was placed for, so the history tells only what differs from the time before.
     .filter(({ field, from }) => !untold.has(field) && !(entry.type === 'OrderPlaced' && from === null))
     .map((change) => inWords(t, change));
   const rest = sentences.length - mostChanges;

@@ -18,7 +18,7 @@ interface NewGroupModalProps {
 
 const codes = { 'order-group.name-taken': 'name', 'order-group.name-required': 'name' } as const;
 
-// Each flag has its value.
+// Each flag of the list becomes an entry.
 const noChecks = Object.fromEntries(checkFlags.map((flag) => [flag, 'false'])) as Readonly<Record<CheckFlag, string>>;
 
 /** A new order group of a vendor; its name is unique for the manufacturer (S2 section 5). */

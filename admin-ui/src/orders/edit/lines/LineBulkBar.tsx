@@ -43,7 +43,7 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
           doubled.push(line.id);
         }
       } catch (error) {
-        // Another try doubles the others alone.
+        // After a failure only the lines that were not doubled stay chosen, so another try doubles none twice.
         onUnchoose(doubled);
         throw error;
       }
