@@ -45,20 +45,16 @@ export const OrderGroupModal = ({ group, onClose }: OrderGroupModalProps) => {
   const fields = useFields(valuesOf(group), ({ name }) =>
     name.trim() === '' ? { name: t('new-group.name-required') } : {},
   );
-  const flagLabels = Object.fromEntries(checkFlags.map((flag) => [flag, t(`flag.${flag}`)]));
   const [save, isBusy, question] = useSave(fields, {
+    resource: 'OrderGroups',
     touches: 'orderGroup',
     record: group,
     valuesOf,
-    labels: {
-      name: t('new-group.name'),
-      threadColor: t('order.thread-color'),
-      notes: t('order.group-notes'),
-      ...flagLabels,
-    },
-    shown: (name, value) => (isFlag(name) ? t(value === 'true' ? 'switch.yes' : 'switch.no') : value),
+    wordsOf: (name) =>
+      isFlag(name)
+        ? { label: t(`flag.${name}`), shown: (value) => t(value === 'true' ? 'switch.yes' : 'switch.no') }
+        : undefined,
     codes,
-    read: async (data) => (await data.getOne<OrderGroup>('OrderGroups', { id: group.id })).data,
     write: (data, { seen, values, changed }) => data.saveOrderGroup(seen, changesIn(values, changed)),
     done: 'orders.updated-done',
     failed: 'new-group.failed',
