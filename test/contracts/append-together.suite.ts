@@ -74,6 +74,18 @@ export const describeAppendTogether = (name: string, open: () => Promise<EventSt
       expect(await log()).toEqual([]);
     });
 
+    it('are read by those who follow, when a long one comes before one that is a repeat', async () => {
+      const [book, order] = [stream('orderbook'), stream()];
+      const index = adding(book, 'no-stream', 'B');
+      await store.append(book, 'no-stream', index.events);
+      const long = adding(order, 'no-stream', ...Array.from({ length: 12 }, (_, at) => `C${at}`));
+      const appended = await store.appendTogether([long, index]);
+      expect(appended).toMatchObject([{ revision: 11, position: 13 }, { position: 1 }]);
+      const after: string[] = [];
+      for await (const batch of store.readAll(1)) after.push(...batch.events.map(({ type }) => type));
+      expect(after).toEqual(long.events.map(({ type }) => type));
+    });
+
     it('answer a repeat with the first answer, and put in what is missing of it', async () => {
       const [book, order] = [stream('orderbook'), stream()];
       const [index, created] = [adding(book, 'no-stream', 'B'), adding(order, 'no-stream', 'C')];

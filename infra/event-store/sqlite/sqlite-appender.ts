@@ -17,7 +17,7 @@ export type SqliteAppend = (parts: readonly AppendPart[]) => readonly Appended[]
 /** The last revision of streams that were lately appended to: whoever reads on behind it need not ask the file. */
 export type Tails = Pick<Map<string, number>, 'get' | 'delete'> & { set(stream: string, revision: number): unknown };
 
-/** Rows that are inserted by one statement; what is longer goes row by row. */
+/** Rows that are inserted by one statement; what is longer goes row by row, one stream after the other. */
 const mostRows = 8;
 
 const beforeFirst = (expected: ExpectedRevision): number => (expected === 'no-stream' ? -1 : expected);
@@ -96,13 +96,20 @@ export const createSqliteAppender = async (
   const isLikely = ({ stream, expected }: AppendPart): boolean =>
     expected === 'no-stream' || tails.get(stream) === expected;
 
-  return (parts) => {
+  const insertAtOnce = (parts: readonly AppendPart[]): readonly Appended[] | undefined => {
+    if (!parts.every(isLikely)) return undefined;
     try {
-      if (parts.every(isLikely)) return insertParts(parts);
+      return insertParts(parts);
     } catch (error) {
-      // The first row that was there already was refused, and with it its statement.
-      if (!isUniqueViolation(error)) throw error;
+      if (isUniqueViolation(error)) return undefined;
+      throw error;
     }
-    return parts.map(insertLooking);
+  };
+
+  return (parts) => {
+    // Nothing stays of what is refused: it is one statement, or one stream whose first row was there already.
+    const isOneStatement = parts.reduce((rows, { batch }) => rows + batch.length, 0) <= mostRows;
+    if (isOneStatement || parts.length === 1) return insertAtOnce(parts) ?? parts.map(insertLooking);
+    return parts.map((part) => insertAtOnce([part])?.[0] ?? insertLooking(part));
   };
 };
