@@ -35,6 +35,35 @@ const readOnce = (ports: NoticePorts) => {
   };
 };
 
+/** What one recipient gets of one hour, as things are now. */
+const sendOne = async (
+  ports: NoticePorts,
+  book: NoticeBook,
+  job: Job,
+  read: ReturnType<typeof readOnce>,
+  held: readonly Held[],
+): Promise<void> => {
+  const notices: Notice[] = [];
+  let recipient: Recipient | undefined;
+  for (const ref of held) {
+    const told = await read(ref);
+    // Whoever wants no mails any more is sent none.
+    const now = told?.recipients.find(({ id }) => id === ref.recipientId);
+    if (told === undefined || now === undefined) continue;
+    recipient = now;
+    notices.push(told.notice);
+  }
+  const [{ hour } = { hour: '' }] = held;
+  const [first, ...rest] = notices;
+  if (recipient !== undefined && first !== undefined) {
+    const digest = digestOf([first, ...rest], recipient, ports.config.publicUrl);
+    const messageId = deriveId(recipient.id, `order digest ${hour}`);
+    await deliver(ports, job, { to: recipient.email, ...digest, messageId, at: endOfHour(hour) });
+  }
+  await book.release(held.map(({ id }) => id));
+};
+
+/** An address that is away holds up nobody else. @throws the first failure, once the others were told; the job tries again */
 const sendDigests = async (ports: NoticePorts, book: NoticeBook, job: Job, run: JobRun): Promise<void> => {
   const digests = new Map<string, Held[]>();
   const due = await book.due();
@@ -45,26 +74,11 @@ const sendDigests = async (ports: NoticePorts, book: NoticeBook, job: Job, run: 
     digests.set(key, [...(digests.get(key) ?? []), held]);
   }
   const read = readOnce(ports);
+  const failures: unknown[] = [];
   for (const held of digests.values()) {
-    const notices: Notice[] = [];
-    let recipient: Recipient | undefined;
-    for (const ref of held) {
-      const told = await read(ref);
-      // Whoever wants no mails any more is sent none.
-      const now = told?.recipients.find(({ id }) => id === ref.recipientId);
-      if (told === undefined || now === undefined) continue;
-      recipient = now;
-      notices.push(told.notice);
-    }
-    const [{ hour } = { hour: '' }] = held;
-    const [first, ...rest] = notices;
-    if (recipient !== undefined && first !== undefined) {
-      const digest = digestOf([first, ...rest], recipient, ports.config.publicUrl);
-      const messageId = deriveId(recipient.id, `order digest ${hour}`);
-      await deliver(ports, job, { to: recipient.email, ...digest, messageId, at: endOfHour(hour) });
-    }
-    await book.release(held.map(({ id }) => id));
+    await sendOne(ports, book, job, read, held).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 };
 
 /** What was more than a company is mailed in an hour comes as one mail after it. */

@@ -235,6 +235,27 @@ describe('mails about orders', () => {
     expect(trade.to()).toEqual(['vera@example.com']);
   });
 
+  it.each([
+    ['vera', 'vic'],
+    ['vic', 'vera'],
+  ])('come in a digest to the others while one address is away, and to that one later (%s)', async (away, other) => {
+    await trade.hire('vic', vendorId, { role: 'admin' });
+    await trade.switchLink(false);
+    for (let n = 1; n <= 26; n += 1) {
+      const created = anOrder.created({ index: n, ...names });
+      await trade.order('ada', [created, anOrder.withLine(), anOrder.placed()], { orderId: `order-${n}` });
+    }
+    await trade.work();
+    trade.forget();
+    trade.wait('2026-01-05T10:00:00.000Z');
+    trade.away(({ to }) => to === `${away}@example.com`);
+    await expect(trade.digest()).rejects.toThrow(MailUnavailable);
+    expect(trade.to()).toEqual([`${other}@example.com`]);
+    trade.away(() => false);
+    await trade.digest();
+    expect(trade.to()).toEqual(['vera@example.com', 'vic@example.com']);
+  });
+
   it('come in no digest for who chose to get none meanwhile', async () => {
     for (let n = 1; n <= 52; n += 1) {
       const created = anOrder.created({ index: n, ...names });
