@@ -42,9 +42,11 @@ export const payVendor = async (
   { attemptId, order, source }: Payment,
   context: CommandContext,
 ): Promise<Paid> => {
-  const [link, account] = await Promise.all([
+  // All that is read is read before the attempt is recorded: one that was recorded and not sent would hold the order.
+  const [link, account, notes] = await Promise.all([
     linkBetween(ports.reads, order),
     vendorAccount(ports.events, ports.secrets, order.vendorId),
+    notesFor(ports.reads, order, context.actorId),
   ]);
   if (account === undefined) throw refusal(order.status === 'scanned' ? 'payment.not-set-up' : 'order.locked');
   const companyId = order.manufacturerId;
@@ -61,7 +63,6 @@ export const payVendor = async (
     return { outcome: outcomeOf(attemptOf(history, attemptId)), position: attempted.position };
   }
   const { amountCents } = recorded.data;
-  const notes = await notesFor(ports.reads, order, context.actorId);
   const result = await send(ports, account, { attemptId, amountCents, source, notes });
   const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
   const done = await ports.handle(orderStream, order.id, outcome, childContext(context, 'payment-result'));

@@ -1,0 +1,85 @@
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { historyTo, manufacturerId, ref, vendorId } from '../../domain/order/order.builder.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import { eventId } from '../../infra/event-store/event-id.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { uncounted } from '../../infra/read-models/reads/count-cache.js';
+import { createReads, type Reads } from '../../infra/read-models/reads/reads.js';
+import { catalogueOf } from '../../infra/read-models/reads/resource.js';
+import { startReadSide } from '../../infra/read-models/run/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
+import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
+import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
+import { userModel, vendorLinkModel } from '../../projections/index.js';
+import { linkIdOf } from '../vendor-link/vendor-links.js';
+import { payVendor } from './pay-vendor.js';
+
+const context = () => newContext({ actorId: 'ada', companyId: manufacturerId, occurredAt: '2026-01-05T09:00:00.000Z' });
+const names = { manufacturerName: 'Mill One', vendorName: 'Vendor One' };
+const secrets = parseKeyRing(newSecretsKey());
+
+/** An order that is to be paid, and who takes the money. */
+const aScannedOrder = async () => {
+  const events = createMemoryEventStore();
+  const append = async (stream: string, history: readonly DomainEvent[]): Promise<number> => {
+    const metadata = context();
+    const batch = history.map((event, at) => ({ ...event, id: eventId(metadata.commandId, stream, at), metadata }));
+    return (await events.append(stream, 'no-stream', batch)).position;
+  };
+  const account = {
+    companyId: vendorId,
+    paymentApiKey: secrets.encrypt('a-key', vendorId),
+    paymentApiUrl: 'https://gateway.example',
+  };
+  await append(companyStream.nameOf(vendorId), [{ type: 'VendorPaymentSettingsChanged', data: account }]);
+  await append(orderStream.nameOf(ref.orderId), historyTo['scanned']?.() ?? []);
+  const linkId = linkIdOf(manufacturerId, vendorId);
+  const contact = { name: 'Sal', email: null, phone: null, companyName: 'Vendor One' };
+  const link = { linkId, manufacturerId, vendorId, ...names, ...contact, referralCode: null, active: true };
+  const linked = { type: 'VendorLinked', data: { ...link, paymentOption: 'any' } };
+  const position = await append(vendorLinkStream.nameOf(linkId), [linked]);
+  const store = openSqliteReadStore(':memory:');
+  const readSide = await startReadSide({ events, store, models: [vendorLinkModel, userModel] });
+  await readSide.settled(position, ['vendor-link']);
+  const reads = createReads<never>(store, uncounted, catalogueOf<never>([]), { includedRows: 0 });
+  const close = async (): Promise<void> => {
+    await readSide.stop();
+    await store.close();
+    await events.close();
+  };
+  return { events, reads, close };
+};
+
+const neverAsked = (): Promise<never> => Promise.reject(new Error('Nothing is sent.'));
+const gateway: PaymentGateway = { sale: neverAsked, lookUp: neverAsked, storeCard: neverAsked, removeCard: neverAsked };
+
+test('a payment is not recorded when who pays can not be read, as it would hold the order without being sent', async () => {
+  const { events, reads, close } = await aScannedOrder();
+  const documents: Reads<never>['documents'] = async (model, ...asked) => {
+    if (model.name === userModel.name) throw new Error('Users are away.');
+    return reads.documents(model, ...asked);
+  };
+  const handle = createHandleCommand(events);
+  const order = {
+    id: ref.orderId,
+    manufacturerId,
+    vendorId,
+    manufacturerName: 'Mill One',
+    po_number: 'PO-7',
+    index: 1,
+  };
+  const payment = {
+    attemptId: 'attempt-1',
+    order: { ...order, status: 'scanned' as const },
+    source: { kind: 'token' as const, token: 'a-token' },
+  };
+  const ports = { handle, reads: { ...reads, documents }, events, secrets, gateway };
+  await expect(payVendor(ports, payment, context())).rejects.toThrow('Users are away.');
+  const history = await events.read(orderStream.nameOf(ref.orderId));
+  expect(history.filter(({ type }) => type === 'PaymentAttempted')).toEqual([]);
+  await close();
+});
