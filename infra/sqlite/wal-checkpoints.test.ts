@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -59,5 +59,15 @@ describe('checkpoints of a write-ahead log', () => {
     await checkpoints.close();
     expect(longest).toBeGreaterThan(longLog);
     expect(length()).toBeLessThan(longLog);
+  });
+
+  it('are left for later where the database can not be opened once more', async () => {
+    const unopened = join(folder, 'a-folder');
+    mkdirSync(unopened);
+    writeFileSync(`${unopened}-wal`, 'a log');
+    const failing = createWalCheckpoints(unopened, 1);
+    failing.committed();
+    failing.committed();
+    await expect(failing.close()).resolves.toBeUndefined();
   });
 });
