@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { linkIdOf } from '../../application/vendor-link/vendor-links.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { LedgerSale } from '../../infra/payments/test-gateway/test-gateway-ledger.js';
@@ -25,7 +26,9 @@ const event = (type: string, data: object): RecordedEvent => ({
 
 const order = event('OrderCreated', { poNumber: 'PO-1', orderId: 'o1', index: 1, jobNumber: 1 });
 const scanned = event('SwatchScanned', { scanId: 's1', scans: [{ code: 'A' }, { code: 'B' }] });
-const owner = event('UserRegistered', { companyId: 'c1', email: 'ada@example.com' });
+const owner = event('UserRegistered', { userId: 'u1', companyId: 'c1', email: 'ada@example.com' });
+const ofVendor = event('UserRegistered', { userId: 'u2', companyId: 'c2', email: 'bo@example.com' });
+const placed = event('OrderPlaced', { orderId: 'o1', manufacturerId: 'c1', vendorId: 'c2' });
 const reported = event('ScanReported', { scanId: 's1', mails: 1 });
 const attempted = event('PaymentAttempted', { attemptId: 'a1', orderId: 'o1' });
 const approved = event('PaymentApproved', { attemptId: 'a1' });
@@ -41,11 +44,18 @@ const charge: LedgerSale = {
   at: '',
 };
 const mailOfScan = deriveId('s1', 'mail ada@example.com');
+const mailOfOrder = deriveId(placed.id, 'u2');
+const mailToContact = deriveId(placed.id, linkIdOf('c1', 'c2'));
+
+const doubtful = `the mail ${deriveId(placed.id, 'u1')} was sent under an id of its own`;
 
 const sound: Audit = {
-  events: [order, scanned, owner, event('ScanCompleted', { scanId: 's1' }), reported, attempted, approved],
+  events: [
+    ...[order, placed, scanned, owner, ofVendor],
+    ...[event('ScanCompleted', { scanId: 's1' }), reported, attempted, approved],
+  ],
   charges: [charge],
-  mails: [owner.id, mailOfScan],
+  mails: [owner.id, ofVendor.id, mailOfScan, mailOfOrder, mailToContact],
   kept: { order: '{}' },
   rebuilt: { order: '{}' },
 };
@@ -77,6 +87,8 @@ describe('the checks after a crash', () => {
     ['a lost payment', { charges: [] }, 'the payment of o1 is lost'],
     ['a charge that nobody asked for', without(attempted), 'a charge of an unknown attempt a1'],
     ['a lost mail', { mails: [owner.id] }, `the mail ${mailOfScan} never came`],
+    ['a lost mail about an order', { mails: [owner.id] }, '0 mails about orders came to c2, and 2 were due'],
+    ['a mail about an order to who made it', { mails: [deriveId(placed.id, 'u1')] }, doubtful],
     ['a mail of another id', { mails: [...sound.mails, 'x'] }, 'the mail x was sent under an id of its own'],
     ['another document', { kept: { order: '{"a":1}' } }, 'the read model order differs from a rebuild'],
     ['a lost read model', { kept: {} }, 'the read model order differs from a rebuild'],

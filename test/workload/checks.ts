@@ -2,6 +2,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Audit } from './audit.js';
 import type { Acknowledged } from './clients.js';
+import { mailsOfOrders, unsentOfOrders } from './order-mails.js';
 
 /** What is wrong, one line for each fault. */
 type Check = (seen: Audit, noted: Acknowledged) => readonly string[];
@@ -87,9 +88,13 @@ const askedMails = ({ events }: Pick<Audit, 'events'>): ReadonlySet<string> => {
 const mails: Check = (seen) => {
   const requested = askedMails(seen);
   const arrived = new Set(seen.mails);
+  const ofOrders = mailsOfOrders(seen.events);
+  const isKnown = (id: string): boolean =>
+    requested.has(id) || ofOrders.some(({ notices, digests }) => notices.has(id) || digests.has(id));
   return [
     ...[...requested].filter((id) => !arrived.has(id)).map((id) => `the mail ${id} never came`),
-    ...[...arrived].filter((id) => !requested.has(id)).map((id) => `the mail ${id} was sent under an id of its own`),
+    ...unsentOfOrders(seen.events, arrived),
+    ...[...arrived].filter((id) => !isKnown(id)).map((id) => `the mail ${id} was sent under an id of its own`),
   ];
 };
 
@@ -118,5 +123,6 @@ export const undone = (seen: Pick<Audit, 'events' | 'mails' | 'charges'>): reado
     ...without(idsOf('attemptId', 'PaymentAttempted'), ended).map((id) => `payment ${id} without an outcome`),
     ...without(new Set(seen.charges.map(({ orderId }) => orderId)), approved).map((id) => `charge ${id} not recorded`),
     ...without(askedMails(seen), new Set(seen.mails)).map((id) => `mail ${id} not sent`),
+    ...unsentOfOrders(seen.events, new Set(seen.mails)),
   ];
 };
