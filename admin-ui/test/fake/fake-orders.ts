@@ -85,6 +85,15 @@ export const fakeOrders = (tables: OpenTables) => {
       return tables.add('OrderFabrics', aLine({ id: tables.newId(), orderId, fabricId, quantity, position, ...texts }));
     },
     changeOrderFabric: async (seen, changes: Partial<OrderFabric>) => tables.change('OrderFabrics', seen, changes),
+    moveOrderFabric: async (id, place) => {
+      const { orderId } = tables.read('OrderFabrics', id);
+      const byPlace = (one: OrderFabric, other: OrderFabric) => one.position - other.position;
+      const lines = tables.all('OrderFabrics').filter((line) => line.orderId === orderId);
+      const ids = lines.toSorted(byPlace).flatMap((line) => (line.id === id ? [] : [line.id]));
+      for (const [position, lineId] of ids.toSpliced(place, 0, id).entries()) {
+        tables.change('OrderFabrics', { id: lineId }, { position });
+      }
+    },
     importOrderFabrics: async () => [],
   } satisfies Partial<typeof orderVerbs>;
 };

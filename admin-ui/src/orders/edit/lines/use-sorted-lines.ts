@@ -1,26 +1,53 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useVerb } from '../../../verbs/use-verb';
 import type { OrderFabric } from '../../../types/wire';
 
-interface Moved {
-  /** The lines that were moved; newer ones from the server win. */
-  readonly source: readonly OrderFabric[];
-  readonly lines: readonly OrderFabric[];
+interface Move {
+  readonly line: OrderFabric;
+  readonly place: number;
 }
 
-/** The lines as the reader moved them, at once; the server is told each move. */
+interface Moves {
+  /** The lines as they were read when the last of these was made or saved; once all are, newer ones from the server win. */
+  readonly source: readonly OrderFabric[];
+  readonly made: readonly Move[];
+  readonly unsaved: number;
+}
+
+const moved = (lines: readonly OrderFabric[], { line, place }: Move): readonly OrderFabric[] => {
+  const others = lines.filter(({ id }) => id !== line.id);
+  const now = lines.find(({ id }) => id === line.id);
+  return now === undefined ? lines : [...others.slice(0, place), now, ...others.slice(place)];
+};
+
+/** The lines as the reader moved them, at once; the moves are saved one after another, in their order. */
 export const useSortedLines = (lines: readonly OrderFabric[]) => {
-  const [moved, setMoved] = useState<Moved | null>(null);
-  const sorted = moved?.source === lines ? moved.lines : lines;
-  const [tell] = useVerb((data, id: string, place: number) => data.moveOrderFabric(id, place), {
+  const [moves, setMoves] = useState<Moves | null>(null);
+  const [save] = useVerb((data, id: string, place: number) => data.moveOrderFabric(id, place), {
     touches: 'orderLine',
   });
+  /** Answers whether the moves before were saved: those that were made on top of one that failed mean another order. */
+  const saving = useRef(Promise.resolve(true));
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+  const isKept = moves !== null && (moves.unsaved > 0 || moves.source === lines);
+  const sorted = isKept ? moves.made.reduce(moved, lines) : lines;
 
   const move = (line: OrderFabric, place: number) => {
-    const others = sorted.filter(({ id }) => id !== line.id);
-    setMoved({ source: lines, lines: [...others.slice(0, place), line, ...others.slice(place)] });
-    void tell(line.id, place).then((isDone) => {
-      if (!isDone) setMoved(null);
+    setMoves((now) => {
+      const before = now !== null && (now.unsaved > 0 || now.source === lines) ? now : { made: [], unsaved: 0 };
+      return { source: lines, made: [...before.made, { line, place }], unsaved: before.unsaved + 1 };
+    });
+    saving.current = saving.current.then(async (isWell) => {
+      if (isWell && (await save(line.id, place))) {
+        setMoves((now) => now && { ...now, source: latest.current, unsaved: now.unsaved - 1 });
+        return true;
+      }
+      setMoves(null);
+      saving.current = Promise.resolve(true);
+      return false;
     });
   };
   return { sorted, move };
