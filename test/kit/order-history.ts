@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderStream } from '../../domain/order/order.decider.js';
 import type { OrderCreated, OrderEvent } from '../../domain/order/order.events.js';
 import type { EventStore, NewEvent } from '../../infra/event-store/event-store.js';
+import { demoCorrelationId } from '../../infra/commands/command-context.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 
 /** Between whom an order is. */
@@ -69,7 +70,8 @@ export const fillOrders = async (
       companyId: between.manufacturerId,
       occurredAt,
       commandId,
-      correlationId: commandId,
+      // Of demo data nobody is mailed: a history that is read is not to be worked through first.
+      correlationId: demoCorrelationId(),
       causationId: null,
     };
     const batch = historyOf(ids, index, events).map((event, position): NewEvent => ({
