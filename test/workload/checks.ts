@@ -90,7 +90,8 @@ const mails: Check = (seen) => {
   const arrived = new Set(seen.mails);
   const ofOrders = mailsOfOrders(seen.events);
   const isKnown = (id: string): boolean =>
-    requested.has(id) || ofOrders.some(({ notices, digests }) => notices.has(id) || digests.has(id));
+    requested.has(id) ||
+    ofOrders.some(({ due, allowed, digests }) => [due, allowed, digests].some((ids) => ids.has(id)));
   return [
     ...[...requested].filter((id) => !arrived.has(id)).map((id) => `the mail ${id} never came`),
     ...unsentOfOrders(seen.events, arrived),

@@ -6,18 +6,19 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 /** Mails of one hour to one company beyond this are held back for a digest; some below it, as a kill may cost a mail its place. */
 const surelySent = 40;
 
-/** The mails that one company is to be sent about orders, by their Message-IDs. */
+/** The mails that one company may be sent about orders, by their Message-IDs. */
 export interface MailsOfOrders {
   readonly companyId: string;
-  readonly notices: ReadonlySet<string>;
+  /** To its owners, who are told of all orders until they choose otherwise. */
+  readonly due: ReadonlySet<string>;
+  /** To the contact that the manufacturer named, where it is nobody's user, and of steps that a way of paying calls for. */
+  readonly allowed: ReadonlySet<string>;
   /** Of each hour in which something happened, in place of what was held back in it. */
   readonly digests: ReadonlySet<string>;
 }
 
-type Users = ReadonlyMap<string, readonly string[]>;
-
-/** The users of each company by its id. In a workload they are owners, who are told of all orders until they choose otherwise. */
-const usersOf = (events: readonly RecordedEvent[]): Users => {
+/** The users of each company by its id: in a workload they are owners. */
+const usersOf = (events: readonly RecordedEvent[]): ReadonlyMap<string, readonly string[]> => {
   const users = new Map<string, string[]>();
   for (const { type, data } of events) {
     if (type !== 'UserRegistered') continue;
@@ -27,37 +28,34 @@ const usersOf = (events: readonly RecordedEvent[]): Users => {
   return users;
 };
 
-/**
- * What is to be mailed about orders, found from the log and from who is told of what, by no worker's rule. The contact that a
- * workload's manufacturer named at its vendor is nobody's user, and told too.
- */
+/** What is to be mailed about orders, found from the log and from who is told of what, by no worker's rule. */
 export const mailsOfOrders = (events: readonly RecordedEvent[]): readonly MailsOfOrders[] => {
   const users = usersOf(events);
-  const mails = new Map<string, { notices: Set<string>; digests: Set<string> }>();
-  const add = (companyId: string, contacts: readonly string[], { id, metadata }: RecordedEvent): void => {
-    const { notices, digests } = mails.get(companyId) ?? { notices: new Set(), digests: new Set() };
-    for (const recipient of [...(users.get(companyId) ?? []), ...contacts]) {
-      if (recipient === metadata.actorId) continue;
-      notices.add(deriveId(id, recipient));
-      digests.add(deriveId(recipient, `order digest ${metadata.occurredAt.slice(0, 13)}`));
-    }
-    mails.set(companyId, { notices, digests });
-  };
+  const mails = new Map<string, Record<'due' | 'allowed' | 'digests', Set<string>>>();
   for (const event of events) {
     if (!isNoticed(event)) continue;
     const { manufacturerId, vendorId } = event.data;
+    const surely = sidesTold(event, 'card');
     for (const side of sidesTold(event, 'any')) {
-      if (side === 'vendor') add(vendorId, [linkIdOf(manufacturerId, vendorId)], event);
-      else add(manufacturerId, [], event);
+      const companyId = side === 'vendor' ? vendorId : manufacturerId;
+      const ofCompany = mails.get(companyId) ?? { due: new Set(), allowed: new Set(), digests: new Set() };
+      const told = (users.get(companyId) ?? []).filter((userId) => userId !== event.metadata.actorId);
+      const contacts = side === 'vendor' ? [linkIdOf(manufacturerId, vendorId)] : [];
+      for (const recipient of [...told, ...contacts]) {
+        const isDue = surely.includes(side) && told.includes(recipient);
+        ofCompany[isDue ? 'due' : 'allowed'].add(deriveId(event.id, recipient));
+        ofCompany.digests.add(deriveId(recipient, `order digest ${event.metadata.occurredAt.slice(0, 13)}`));
+      }
+      mails.set(companyId, ofCompany);
     }
   }
-  return [...mails].map(([companyId, { notices, digests }]) => ({ companyId, notices, digests }));
+  return [...mails].map(([companyId, ofCompany]) => ({ companyId, ...ofCompany }));
 };
 
 /** One line for each company that was mailed less about its orders than it surely is in an hour. */
 export const unsentOfOrders = (events: readonly RecordedEvent[], arrived: ReadonlySet<string>): readonly string[] =>
-  mailsOfOrders(events).flatMap(({ companyId, notices }) => {
-    const sent = [...notices].filter((id) => arrived.has(id)).length;
-    const due = Math.min(notices.size, surelySent);
-    return sent < due ? [`${sent} mails about orders came to ${companyId}, and ${due} were due`] : [];
+  mailsOfOrders(events).flatMap(({ companyId, due, allowed }) => {
+    const sent = [...due, ...allowed].filter((id) => arrived.has(id)).length;
+    const missing = [...due].filter((id) => !arrived.has(id)).length;
+    return missing > 0 && sent < surelySent ? [`${missing} mails about orders never came to ${companyId}`] : [];
   });
