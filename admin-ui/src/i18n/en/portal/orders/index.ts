@@ -1,0 +1,19 @@
+import { orderFormTexts } from './form';
+import { orderHistoryTexts } from './history';
+import { orderImportTexts } from './import';
+import { orderListTexts } from './list';
+import { orderPaymentTexts } from './payment';
+import { orderQuoteTexts } from './quote';
+import { orderRecordTexts } from './record';
+import { orderStepTexts } from './steps';
+
+export const orderTexts = {
+  ...orderListTexts,
+  ...orderRecordTexts,
+  ...orderStepTexts,
+  ...orderQuoteTexts,
+  ...orderPaymentTexts,
+  ...orderHistoryTexts,
+  ...orderFormTexts,
+  ...orderImportTexts,
+} as const;
