@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createPhotoSizes, type PhotoSizes } from '../../application/file/photo-sizes.js';
 import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
 import { pictureSizes } from '../../infra/files/image.js';
+import type { Logger } from '../../infra/logging/logger.js';
 import { text } from '../../infra/read-models/declare/fields.js';
 import { Answers } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
@@ -10,7 +11,7 @@ import { admittedCaller } from '../access/admitted.js';
 import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
-import { FILES } from '../http/ports.js';
+import { FILES, LOGGER } from '../http/ports.js';
 
 /** Exports belong to the company that asked for them; pictures and sounds are found by who knows their name alone. */
 const ofOneCompany: ReadonlySet<Container> = new Set(['csv', 'pdf']);
@@ -26,8 +27,11 @@ const termsName = 'TOS.pdf';
 export class ContainerRoutes {
   private readonly sizes: PhotoSizes;
 
-  constructor(@Inject(FILES) private readonly files: FileStore) {
-    this.sizes = createPhotoSizes(files);
+  constructor(
+    @Inject(FILES) private readonly files: FileStore,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.sizes = createPhotoSizes(files, logger);
   }
 
   /**

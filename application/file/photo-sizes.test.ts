@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { openDiskFileStore } from '../../infra/files/disk-file-store.js';
 import type { FileStore } from '../../infra/files/file-store.js';
+import type { Logger } from '../../infra/logging/logger.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { createPhotoSizes, makeSizes } from './photo-sizes.js';
 
@@ -17,6 +18,8 @@ describe('the sizes of a picture', () => {
   const root = mkdtempSync(join(tmpdir(), 'selvage-sizes-'));
   const state = openSqliteStateStore(':memory:', { now });
   let files: FileStore;
+  let warnings: unknown[] = [];
+  const warn: Logger['warn'] = (...warning) => void warnings.push(warning);
   const upload = (bytes: Buffer) =>
     files.write({ container: 'fabrics', companyId: 'c1', extension: 'png' }, bytes, 1_000_000);
   const kept = () => readdirSync(join(root, 'fabrics')).length;
@@ -25,6 +28,7 @@ describe('the sizes of a picture', () => {
     files = await openDiskFileStore(root, state, { now });
   });
   beforeEach(async () => {
+    warnings = [];
     rmSync(join(root, 'fabrics'), { recursive: true });
     files = await openDiskFileStore(root, state, { now });
   });
@@ -37,26 +41,27 @@ describe('the sizes of a picture', () => {
     const bytes = await draw();
     const row = await upload(bytes);
     await makeSizes(files, row, bytes);
-    const sizes = createPhotoSizes(files);
+    const sizes = createPhotoSizes(files, { warn });
     expect((await sizes.of(row, 80)).contentType).toBe('image/webp');
     expect([(await sizes.of(row, 160)).companyId, kept()]).toEqual([null, 4]);
   });
 
   it('of one from before there were any are made when it is asked for, once however many ask', async () => {
     const row = await upload(await draw());
-    const sizes = createPhotoSizes(files);
+    const sizes = createPhotoSizes(files, { warn });
     const [first, ...others] = await Promise.all([80, 80, 80].map(() => sizes.of(row, 80)));
     expect(others).toEqual([first, first]);
     expect(await sizes.of(row, 80)).toEqual(first);
     expect(kept()).toBe(2);
   });
 
-  it('are the picture itself where they cannot be made', async () => {
+  it('are the picture itself where they cannot be made, and the log says why', async () => {
     const row = await upload(Buffer.from('cloth'));
-    const sizes = createPhotoSizes(files);
+    const sizes = createPhotoSizes(files, { warn });
     await makeSizes(files, row, Buffer.from('cloth'));
-    expect(await sizes.of(row, 80)).toBe(row);
+    expect(await Promise.all([sizes.of(row, 80), sizes.of(row, 80)])).toEqual([row, row]);
     expect(kept()).toBe(1);
+    expect(warnings).toEqual([[expect.stringContaining('could not'), { companyId: 'c1' }, expect.any(Error)]]);
   });
 
   it('leave nothing when the picture is removed while they are made', async () => {

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
 import { type EventStore, RevisionConflict } from '../event-store/event-store.js';
+import { limitConcurrency } from '../concurrency/limit-concurrency.js';
 import { inCommandSpan, tellAppend } from './command-spans.js';
 import { decideGroup, type GroupDecision, waitFor, type Waiting } from './decide-group.js';
 import { StoreBusy, type CommandContext, type HandleCommand, type HandleOne } from './handle-command.js';
@@ -41,7 +42,7 @@ export const oneAfterTheOther =
  */
 export const createTogether = (options: Together): HandleCommand['together'] => {
   const { store, appendTogether, states, ahead, retryMs, system } = options;
-  const inTurn = createTurns();
+  const inTurn = limitConcurrency(1);
 
   /** @param mayBeNew a stream is taken for one that nobody has read, when its command says so */
   const decideOne = async (plan: Plan, stream: string, waiting: Waiting, mayBeNew: boolean): Promise<void> => {
@@ -136,14 +137,4 @@ const notingPositions = (handle: HandleOne): readonly [handle: HandleOne, lastPo
     return handled;
   };
   return [noting, () => last];
-};
-
-/** Lets one thing after the other happen. */
-const createTurns = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(act: () => Promise<Result>): Promise<Result> => {
-    const acting = last.then(act);
-    last = acting.catch(() => undefined);
-    return acting;
-  };
 };

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ReadThrough } from '../caching/read-through.js';
 import type { StateStore, Versioned } from '../state/state-store.js';
-import { turns } from './turns.js';
+import { limitConcurrency } from '../concurrency/limit-concurrency.js';
 
 /** The library's default algorithm is argon2id; 19 MiB, two passes, one lane (docs/security.md, "Promises"). */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -33,21 +33,21 @@ export const createPasswords = (
   state: StateStore,
   { isSole = false }: { readonly isSole?: boolean } = {},
 ): Passwords => {
-  const turn = turns(atOnce);
+  const limited = limitConcurrency(atOnce);
   let dummy: Promise<string> | undefined;
   const versions = isSole ? new ReadThrough<Kept>({ max: versionsKept }) : null;
   const read = (userId: string): Promise<Kept | undefined> => state.get<{ hash: string }>(collection, userId);
   const dummyHash = (): Promise<string> => (dummy ??= hash('no user has this', argon2id));
   return {
     async set(userId, password) {
-      const hashed = await turn(() => hash(password, argon2id));
+      const hashed = await limited(() => hash(password, argon2id));
       await state.put(collection, userId, { hash: hashed }, { owner: userId });
       versions?.drop(userId);
     },
     async match(userId, password) {
       const kept = userId === undefined ? undefined : await read(userId);
       const against = kept?.value.hash ?? (await dummyHash());
-      const fits = await turn(() => verify(against, password));
+      const fits = await limited(() => verify(against, password));
       return fits ? kept?.version : undefined;
     },
     async version(userId) {

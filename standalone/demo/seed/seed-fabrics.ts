@@ -1,7 +1,7 @@
 import { newId } from '../../../api/http/command-context.js';
 import { CreateFabric } from '../../../application/fabric/create-fabric.js';
 import { fabricStream } from '../../../domain/fabric/fabric.decider.js';
-import { turns } from '../../../infra/credentials/turns.js';
+import { limitConcurrency } from '../../../infra/concurrency/limit-concurrency.js';
 import { photoAddress, photoReviewAt } from '../../../infra/files/photo-address.js';
 import { clothPhoto } from '../cloth/cloth-photo.js';
 import { harrow } from '../companies.data.js';
@@ -19,8 +19,8 @@ const fabricsOf = ({ company }: Member): readonly FabricRow[] => (company === ha
 
 /** Makes a manufacturer's fabrics, each with a photo of its cloth. */
 export const seedFabrics = async (seeding: Seeding, member: Member): Promise<void> => {
-  const inTurn = turns(atOnce);
-  await Promise.all(fabricsOf(member).map((row, at) => inTurn(() => seedFabric(seeding, member, row, at))));
+  const limited = limitConcurrency(atOnce);
+  await Promise.all(fabricsOf(member).map((row, at) => limited(() => seedFabric(seeding, member, row, at))));
 };
 
 const seedFabric = async (seeding: Seeding, member: Member, row: FabricRow, at: number): Promise<void> => {

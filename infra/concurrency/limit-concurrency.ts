@@ -1,5 +1,8 @@
-/** Lets `limit` tasks run at once; the others wait in the order in which they came. */
-export const turns = (limit: number) => {
+/**
+ * Answers a function that runs the tasks it is given, at most `limit` of them at a time; the others wait in the order in
+ * which they came. With a limit of 1 they run one after another. A task that fails fails for its own caller alone.
+ */
+export const limitConcurrency = (limit: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   const leave = (): void => {
