@@ -12,7 +12,7 @@ export const OrderAction = ({ order }: { order: Order }) => {
   const t = useText();
   const { companyType } = useSignedIn();
   const { id, status } = order;
-  const index = String(order.index);
+  const words = { index: String(order.index), company: order.manufacturerName };
   const paths = orderPaths(companyType);
   if (companyType === 'manufacturer' && status === 'invoiced') {
     return (
@@ -22,12 +22,13 @@ export const OrderAction = ({ order }: { order: Order }) => {
       </span>
     );
   }
+  const isVendor = companyType === 'vendor';
   const mayEdit = companyType === 'manufacturer' && allows(order, 'edit');
   return (
     <Link
       className={`link ${css.action}`}
       to={mayEdit ? paths.edit(id) : paths.show(id)}
-      aria-label={t(mayEdit ? 'orders.edit-of' : 'orders.view-of', { index })}
+      aria-label={t(mayEdit ? 'orders.edit-of' : isVendor ? 'orders.view-of-customer' : 'orders.view-of', words)}
       onClick={(event) => event.stopPropagation()}
     >
       {t(mayEdit ? 'action.edit' : 'action.view')}

@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/texts';
+import { dollars } from '../../parts/format';
 import { Instant } from '../../parts/time/Instant';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
@@ -7,24 +8,38 @@ import { Requirements } from '../release/Requirements';
 import css from './OrderHistory.module.css';
 import { ReleaseCell } from './ReleaseCell';
 
-/** Below the name of an order on its card: requirements, level, date, and the release where it may be made. */
+/** Below the name of an order on its card: what is scanned or what it costs, level, time, and the release where it may be made. */
 export const OrderCardFacts = ({ order }: { order: Order }) => {
   const t = useText();
   const { companyType } = useSignedIn();
+  const isVendor = companyType === 'vendor';
+  const { total } = order;
+  // Before an order is accepted nothing of it can be scanned, and once it is paid all of it was.
+  const isBeingScanned = order.status === 'accepted' || order.status === 'scanned';
+  const amount = (
+    <span>
+      <span className={css.label}>{t('orders.amount')}</span>
+      <b>{total === null ? '–' : dollars(total)}</b>
+    </span>
+  );
   return (
     <>
       <div className={css.facts}>
-        <Requirements order={order} />
-        <span>
-          <span className={css.label}>{t('orders.require-level')}</span>
-          <b>{t(`orders.level-${order.requireLevel ?? 'none'}`)}</b>
-        </span>
+        {isBeingScanned ? <Requirements order={order} /> : amount}
+        {isBeingScanned && isVendor ? (
+          amount
+        ) : (
+          <span>
+            <span className={css.label}>{t('orders.require-level')}</span>
+            <b>{t(`orders.level-${order.requireLevel ?? 'none'}`)}</b>
+          </span>
+        )}
         <span className={css.end}>
           <span className={css.label}>{t('orders.updated')}</span>
-          <Instant timestamp={order.updatedAt} as="day" />
+          <Instant timestamp={order.updatedAt} />
         </span>
       </div>
-      {companyType === 'manufacturer' && allows(order, 'release') && <ReleaseCell order={order} isLong />}
+      {!isVendor && allows(order, 'release') && <ReleaseCell order={order} isLong />}
     </>
   );
 };

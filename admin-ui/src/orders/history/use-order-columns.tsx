@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
+import { dollars } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
 import { Instant } from '../../parts/time/Instant';
 import { useSignedIn } from '../../session/signed-in';
@@ -25,35 +26,45 @@ const WhenAndWho = ({ at, who, as }: WhenAndWhoProps) => (
   </span>
 );
 
-/** The columns of S2 section 2, in their order; the other side of the trade comes first. */
+/**
+ * The columns of S2 section 2, in their order; the other side of the trade comes first. A vendor has orders with the same
+ * number from several customers, and looks for its amounts: it reads the number beside the customer, the PO number, and the
+ * amount in place of the level.
+ */
 export const useOrderColumns = (): readonly ListColumn<Order>[] => {
   const t = useText();
   const { companyType } = useSignedIn();
   const isVendor = companyType === 'vendor';
   const paths = orderPaths(companyType);
+  const numberOf = ({ index }: Order) => t('orders.order', { index: String(index) });
   const partnerOf = ({ manufacturerName, vendorName }: Order) => (isVendor ? manufacturerName : vendorName);
   return [
     {
       source: isVendor ? 'manufacturerName' : 'vendorName',
       cellClassName: 'text',
       label: t(isVendor ? 'orders.customer' : 'orders.vendor'),
-      cell: (order) => <span className={css.partner}>{partnerOf(order)}</span>,
+      cell: (order) =>
+        isVendor ? (
+          <span className={css.two}>
+            <b>{partnerOf(order)}</b>
+            <span className={css.second}>{numberOf(order)}</span>
+          </span>
+        ) : (
+          <span className={css.partner}>{partnerOf(order)}</span>
+        ),
       place: 'facts',
-      onCard: (order) => `${partnerOf(order)}, ${t('orders.order', { index: String(order.index) }).toLowerCase()}`,
+      onCard: (order) =>
+        [partnerOf(order), numberOf(order).toLowerCase(), ...(isVendor ? [order.po_number] : [])].join(', '),
     },
     {
       source: 'groupName',
       label: t('orders.group'),
-      cell: ({ id, groupName, index, manufacturerName, po_number }) => (
+      cell: (order) => (
         <span className={css.two}>
-          <Link className="link" to={paths.show(id)} onClick={(event) => event.stopPropagation()}>
-            {groupName}
+          <Link className="link" to={paths.show(order.id)} onClick={(event) => event.stopPropagation()}>
+            {order.groupName}
           </Link>
-          <span className={css.second}>
-            {isVendor
-              ? `${t('orders.order-of', { company: manufacturerName, index: String(index) })}, ${po_number}`
-              : t('orders.order', { index: String(index) })}
-          </span>
+          <span className={css.second}>{isVendor ? order.po_number : numberOf(order)}</span>
         </span>
       ),
       place: 'name',
@@ -76,11 +87,18 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
       place: 'below',
       onCard: (order) => <OrderCardFacts order={order} />,
     },
-    {
-      source: 'requireLevel',
-      label: t('orders.level'),
-      cell: ({ requireLevel }) => <span className={css.level}>{t(`orders.level-${requireLevel ?? 'none'}`)}</span>,
-    },
+    isVendor
+      ? {
+          source: 'total',
+          label: t('orders.amount'),
+          align: 'right',
+          cell: ({ total }) => <span className={css.amount}>{total === null ? '–' : dollars(total)}</span>,
+        }
+      : {
+          source: 'requireLevel',
+          label: t('orders.level'),
+          cell: ({ requireLevel }) => <span className={css.level}>{t(`orders.level-${requireLevel ?? 'none'}`)}</span>,
+        },
     { label: t('orders.release'), cell: (order) => <ReleaseCell order={order} /> },
     {
       source: 'createdAt',

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import OrderHistory from '../../src/orders/history/OrderHistory';
+import { fakePortal } from '../fake/fake-portal';
+import { anOrder, anOrderGroup } from '../kit/records/orders';
+import { showPage, signInAs } from '../kit/render-page';
+
+const two = [
+  anOrder({
+    id: 'harrow',
+    index: 10,
+    po_number: 'HM-7868',
+    status: 'quoted',
+    total: 968.2,
+    groupName: 'Lobby Refresh',
+  }),
+  anOrder({ id: 'penrose', index: 10, po_number: 'PR-12', manufacturerName: 'Penrose', groupName: 'Harbour Hotel' }),
+];
+
+const show = (company: 'mill' | 'vendor') => {
+  signInAs(company);
+  return showPage({
+    portal: fakePortal({ Orders: two, OrderGroups: [anOrderGroup()] }),
+    element: <OrderHistory />,
+    resource: 'Orders',
+  });
+};
+
+const wordsOf = (row: HTMLElement): string => row.textContent ?? '';
+
+test('a vendor tells two orders of one number apart by their customers, and reads PO number and amount of each', async () => {
+  show('vendor');
+  const rows = (await screen.findAllByRole('row')).slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell').length)).toEqual([8, 8]);
+  const [first = '', second = ''] = rows.map(wordsOf);
+  expect(first).toContain('Harrow MillsOrder 10');
+  expect(first).toContain('HM-7868');
+  expect(first).toContain('$968.20');
+  expect(first.split('Harrow Mills')).toHaveLength(2);
+  expect(second).toContain('PenroseOrder 10');
+  expect(screen.getByRole('link', { name: 'View order 10 from Penrose' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Level/ })).toBeNull();
+});
+
+test('a mill reads the level of each order, and no amounts', async () => {
+  show('mill');
+  await screen.findAllByText('Order 10');
+  expect(screen.queryByText('$968.20')).toBeNull();
+});
