@@ -1,22 +1,23 @@
 /**
- * What one request may ask of this process, in one place. A process answers everybody in turn, so whatever one request makes
- * it do in one go, all others wait for: each number keeps that below 50 ms, or keeps a slow caller from holding memory. What
- * is above is refused with its name, and nothing of it is done. `test/stalls` sends the dearest request of each kind.
+ * These numbers bound what one request may ask of this process, and stand here together. A process answers one request
+ * at a time, so whatever one request makes it do in one go, all others wait for: each number keeps that below 50 ms, or
+ * keeps a slow caller from holding memory. A request above a bound is refused with the name of the bound, before
+ * anything of it is done. `test/stalls` sends the most expensive request of each kind.
  */
 
 /** Bytes of a JSON body (docs/http.md). Parsing one megabyte takes about 10 ms. */
 export const bodyBytesAtMost = 1_048_576;
 
 /**
- * Bytes of a body of somebody who is not signed in. A sign-up with ten codes and a card has 2 kB; hundreds of larger bodies that
- * nobody finishes would hold the memory of the process.
+ * Bytes of a body whose sender is not signed in. A sign-up with ten codes and a card has 2 kB; hundreds of larger
+ * bodies that nobody finishes would hold the memory of the process.
  */
 export const anonymousBodyBytesAtMost = 16_384;
 
 /** How long a body may take to arrive, in ms: 16 kB come through the slowest line in it, a megabyte at 35 kB a second. */
 export const bodyMsAtMost = 30_000;
 
-/** The same for a file of somebody who is signed in: 5 MB come at 17 kB a second. */
+/** How long an upload of a signed-in user may take to arrive, in ms: 5 MB come at 17 kB a second. */
 export const uploadMsAtMost = 300_000;
 
 /** Connections of a process, each a file handle and some 20 kB. A browser opens six, a proxy in front a few hundred for all. */
@@ -28,10 +29,13 @@ export const connectionsAtMost = 4_096;
  */
 export const bodyValuesAtMost = 50_000;
 
-/** Objects and lists within each other. The deepest body that the contract names has five; readers may call themselves for each. */
+/**
+ * Objects and lists within each other. The deepest body that the contract names has five; a reader that recurses would
+ * overflow its stack on a deep one.
+ */
 export const bodyLevels = 32;
 
-/** Conditions of one query together; SQLite's expressions are at most 1,000 deep. */
+/** Conditions of one query together; SQLite refuses expressions that are more than 1,000 deep. */
 export const conditionsAtMost = 300;
 
 /** Levels of relations below a record; no page of the portal and no old client goes deeper. */
@@ -53,8 +57,8 @@ export const tableAtMost = { maxRows: 10_000, maxRecords: 20_000, maxColumns: 64
 export const tableBytesAtMost = 5 * 1024 * 1024;
 
 /**
- * Rows that one look at the read models may go through on the event loop: reading, comparing and sorting a row takes some
- * 5 µs. What may be more is answered beside it (`sqlite-questions.ts`).
+ * Rows that one query of the read models may go through on the event loop: reading, comparing and sorting a row takes
+ * some 5 µs. A query that may have to look at more is answered on another connection (`sqlite-questions.ts`).
  */
 export const rowsLookedAt = 2_000;
 
@@ -62,16 +66,19 @@ export const rowsLookedAt = 2_000;
 export const entriesCounted = 50_000;
 
 /**
- * Entries of an index among which a page is looked for on the event loop, before it is asked for beside it: 0.25 µs each, and
- * some 5 µs where the row of each is on a page of the file that nobody has read.
+ * Entries of an index among which a page is looked for on the event loop, before another connection is asked: 0.25 µs
+ * each, and some 5 µs where the row of each is on a page of the file that has not been read yet.
  */
 export const entriesWalked = 1_000;
 
-/** Rows that are sorted there where an index tells that they are no more. */
+/** Rows that are sorted on the event loop, where an index tells that there are no more. */
 export const rowsSorted = 1_000;
 
-/** Connections of the read models that answer beside the event loop: the other core, and one for whoever comes meanwhile. */
+/**
+ * Connections of the read models that answer beside the event loop: one keeps the other core busy, and one answers
+ * whoever asks meanwhile.
+ */
 export const asideConnections = 2;
 
-/** How long a question may take there, in ms, before it is refused: a client waits for as long, and a proxy hardly longer. */
+/** How long such a query may take, in ms, before it is refused: a client waits no longer, and a proxy hardly. */
 export const questionMsAtMost = 5_000;

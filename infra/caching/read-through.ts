@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many values are kept, or how large they may be together and alone. */
+/** Bounds on how many values are kept, or on how large they may be together and alone. */
 export type Bounds<Value extends object> =
   | { readonly max: number }
   | { readonly maxSize: number; readonly maxEntrySize: number; readonly sizeCalculation: (value: Value) => number };
 
 /**
- * Values that were read once, until they are dropped; those who ask while one is read wait for the same reading. What was
- * being read while something was dropped is not kept, and told to nobody who asks later.
+ * Keeps values that were read once, until they are dropped; callers who ask while a value is read wait for the same
+ * read. A value that was being read when it was dropped may be stale, so it is neither kept nor given to later callers.
  */
 export class ReadThrough<Value extends object> {
   private readonly kept: LRUCache<string, Value>;
@@ -18,7 +18,7 @@ export class ReadThrough<Value extends object> {
     this.kept = new LRUCache(bounds);
   }
 
-  /** Without a promise when it is known: this is asked at every request. */
+  /** Answers a known value without a promise, as every request asks. */
   get(id: string, load: () => Promise<Value | undefined>): Value | Promise<Value | undefined> {
     return this.kept.get(id) ?? this.reading.get(id) ?? this.read(id, load);
   }

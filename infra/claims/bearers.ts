@@ -9,14 +9,14 @@ import { namedUser } from '../../domain/user/named-user.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { HandleCommand } from '../commands/handle-command.js';
 
-/** Whether a stream bears a name, and at which revision that was seen. */
+/** Whether a stream bears a name, and the revision at which that was read. */
 export interface BearerNow {
   readonly isBorne: boolean;
   /** -1 while the stream has no event. */
   readonly revision: number;
 }
 
-/** Looks whether the stream `owner` bears a name. */
+/** Reads whether the stream `owner` bears a name. */
 export type LookAtBearer = (name: ClaimedName, owner: string) => Promise<BearerNow>;
 
 type LookWith = (handle: HandleCommand, name: Name, owner: string) => Promise<BearerNow>;
@@ -28,19 +28,22 @@ const bearing =
     return { revision, isBorne: names(state).some((one) => isSameName(one, name)) };
   };
 
-/** A sign-up holds its names from the announcement on. */
+/** A sign-up holds its names from its first event on, before the user exists. */
 const user: LookWith = async (handle, name, owner) => {
   const { state, revision } = await handle.look(userStream, userStream.idOf(owner));
   return state.status === 'announced' ? { revision, isBorne: true } : bearing(namedUser)(handle, name, owner);
 };
 
-/** Neither a company's code nor a link ever goes to somebody else, but when the sign-up was withdrawn. */
+/** Neither a company's code nor a link ever passes to another record, except when the sign-up was withdrawn. */
 const company: LookWith = async (handle, _name, owner) => {
   const { state, revision } = await handle.look(companyStream, companyStream.idOf(owner));
   return { revision, isBorne: state.status === 'announced' || state.status === 'registered' };
 };
 
-/** What is unique, and how to look at who bears it. A name of another kind does not compile where names are claimed. */
+/**
+ * Each kind of unique name, with the decider that tells who bears it. A name of another kind does not compile where
+ * names are claimed.
+ */
 const bearers = {
   email: user,
   username: user,
@@ -55,7 +58,7 @@ const bearers = {
 export type ClaimKind = keyof typeof bearers;
 export type ClaimedName = Name<ClaimKind>;
 
-/** Looks at owners with the deciders of their kinds. */
+/** Reads owners with the deciders of their kinds. */
 export const lookAtBearers =
   (handle: HandleCommand): LookAtBearer =>
   (name, owner) =>

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../commands/handle-command.js';
 import type { ClaimedName, ClaimKind } from './bearers.js';
 
-/** Who asks for a name: a record's stream, as the asking command saw it. */
+/** The record that asks for a name, as the command saw its stream. */
 export interface Bearer {
   readonly owner: string;
   /**
@@ -12,13 +12,13 @@ export interface Bearer {
 }
 
 /**
- * Unique names (docs/architecture.md, "A command"): claim, then append the event that gives the name to its owner, at the very
- * revision that was named in the claim; release when it has another name or is gone. `handleNamed` does all of it.
- *
- * The names' values are compared as they are. They are stored nowhere, only a keyed hash of each. What holds a name is no
- * lock that could be lost: whoever wants a held name looks whether its owner bears it, and takes it over when the owner has
- * moved on without it. When the owner has no event yet, it is waited for (a second), and then its stream is closed: its
- * creation is refused with `creation.abandoned`. So what takes long first appends something to its own stream.
+ * Unique names (docs/architecture.md, "A command"): a command claims the name, then appends the event that gives it to
+ * its owner, at the very revision that the claim names; it releases the name when the record takes another one or is
+ * gone. `handleNamed` does all of it. Names are compared as they are. They are stored nowhere: the store holds a keyed
+ * hash of each. A claim is no lock that could be left behind: whoever wants a claimed name reads whether its owner
+ * bears it, and takes the claim over when the owner has moved on without it. An owner without events is waited for (a
+ * second); then its stream is closed, and its creation is refused with `creation.abandoned`. So a process that takes
+ * long first appends an event to its own stream.
  */
 export interface Claims {
   /**
@@ -27,8 +27,8 @@ export interface Claims {
    */
   claim(name: ClaimedName, bearer: Bearer, context: CommandContext): Promise<void>;
   /**
-   * Claims names for streams that most likely do not exist, as nobody has ever held them, together. False for a name that
-   * somebody has or had: `claim` tells more of it.
+   * Claims names together for streams that do not exist yet, of names that have most likely never been held. Answers
+   * false for a name that is or was held: `claim` then finds out more about it.
    */
   claimNew(
     kind: ClaimKind,
@@ -43,7 +43,7 @@ export interface Claims {
    * @param before a revision of the owner's stream at which it did not bear the name; undefined when it never will again
    */
   release(name: ClaimedName, owner: string, context: CommandContext, before?: number): Promise<void>;
-  /** The stream that bears a name now, or is about to: then it may still have no events. */
+  /** The stream that bears a name now, or is about to; in that case it may have no events yet. */
   holder(name: ClaimedName): Promise<string | undefined>;
 }
 
@@ -53,7 +53,7 @@ export interface NewName {
   readonly owner: string;
 }
 
-/** Somebody else holds the name. */
+/** Another record holds the name. */
 export class ClaimTaken extends Error {
   override readonly name = 'ClaimTaken';
   constructor(

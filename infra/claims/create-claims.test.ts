@@ -18,7 +18,7 @@ import { createClaims } from './create-claims.js';
 
 const nameOf = (kind: ClaimKind, scope: string, value: string): ClaimedName => ({ kind, scope, value });
 
-/** Who bears a name. */
+/** A record that bears a name as soon as it exists. */
 const bearer: Decider<null, DomainEvent<'BearerCreated'>, boolean> = {
   initialState: () => false,
   decide: (_, exists) => (exists ? [] : [{ type: 'BearerCreated', data: {} }]),
@@ -39,7 +39,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
   let handle: HandleCommand;
   let claims: Claims;
   const hash = createNameHash(Buffer.alloc(32, 7));
-  /** Whoever came into being bears whatever he claimed. */
+  /** Every stream that has events bears whatever it claimed. */
   const bearers: LookAtBearer = async (_name, owner) => {
     const { state, revision } = await handle.look(bearerStream, bearerStream.idOf(owner));
     return { revision, isBorne: state };

@@ -13,7 +13,7 @@ import type { BearerNow, ClaimedName, LookAtBearer } from './bearers.js';
 import { type Bearer, ClaimTaken, type Claims } from './claims.js';
 
 export interface ClaimsOptions {
-  /** For how long an owner may stay away before its claim is taken over, in milliseconds. */
+  /** How long an owner without events is waited for before its claim is taken over, in milliseconds. */
   readonly patienceMs?: number;
 }
 
@@ -24,7 +24,7 @@ interface Holder {
   readonly at: number;
 }
 
-/** Claims on the event store: one stream a name, called by its keyed hash. */
+/** Claims in the event store: one stream for each name, called by the name's keyed hash. */
 export const createClaims = (
   store: EventStore,
   handle: HandleCommand,
@@ -34,7 +34,7 @@ export const createClaims = (
 ): Claims => {
   const idOf = ({ kind, scope, value }: ClaimedName): string => hash(kind, scope, value);
 
-  /** Answers who holds the name instead, undefined when the command went through. */
+  /** Handles a command of the claim; answers who holds the name instead, undefined when the command was accepted. */
   const attempt = async (id: string, command: ClaimCommand, context: CommandContext): Promise<Holder | undefined> => {
     try {
       await handle(claimStream, id, command, ownContext(context));
@@ -53,12 +53,15 @@ export const createClaims = (
     try {
       await store.append(absent, 'no-stream', [{ ...event, id: eventId(metadata.commandId, absent, 0), metadata }]);
     } catch (error) {
-      // The owner came at the last moment, or somebody else was quicker: the next look tells.
+      // The owner appended at the last moment, or another caller was quicker: the next read shows which.
       if (!(error instanceof RevisionConflict)) throw error;
     }
   };
 
-  /** Whether the owner has moved on without the name: nothing that it asked for by `at` can still come true. */
+  /**
+   * Whether the owner has moved on without the name, so that nothing that it asked for at revision `at` can still be
+   * accepted.
+   */
   const hasMovedOn = ({ revision, isBorne }: BearerNow, at: number): boolean => !isBorne && at < revision;
 
   const claim = async (name: ClaimedName, { owner, at }: Bearer, context: CommandContext): Promise<void> => {
@@ -111,8 +114,8 @@ export const createClaims = (
 };
 
 /**
- * Each try has a command id of its own: a name may be claimed and given back several times within one command, and who
- * owns it already makes a repeat harmless.
+ * Each attempt has a command id of its own: one command may claim and release a name several times, and an owner that
+ * claims again changes nothing.
  */
 const ownContext = ({ ifMatch: _, ...context }: CommandContext): CommandContext => ({
   ...context,

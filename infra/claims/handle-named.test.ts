@@ -20,7 +20,7 @@ const context = (more: Partial<CommandContext> = {}): CommandContext => ({
   ...more,
 });
 
-/** One process on a store. */
+/** One process on a shared store. */
 const aProcess = (store: EventStore, patienceMs = 0): NamedPorts => {
   const handle = createHandleCommand(store);
   const hash = createNameHash(Buffer.alloc(32, 7));
@@ -45,7 +45,7 @@ const codeOf = async ({ handle }: NamedPorts, fabricId: string): Promise<string 
   return state.status === 'live' ? state.code : undefined;
 };
 
-/** Runs something between the claim of a name and the command that it was claimed for. */
+/** Runs a step between the claim of a name and the command that it was claimed for. */
 const between = (ports: NamedPorts, act: () => Promise<unknown>): NamedPorts => {
   let isNext = true;
   const claim: Claims['claim'] = async (...args) => {
@@ -58,7 +58,7 @@ const between = (ports: NamedPorts, act: () => Promise<unknown>): NamedPorts => 
   return { ...ports, claims: { ...ports.claims, claim } };
 };
 
-/** Keeps what processes ask of a store waiting, for as long as a scheduler likes, until all of a round are done. */
+/** Holds back what processes ask of a store, for as long as the scheduler decides, until all of a round are done. */
 const interleaved = (store: EventStore) => {
   let scheduler: fc.Scheduler | undefined;
   const inTurn = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
@@ -79,7 +79,7 @@ const interleaved = (store: EventStore) => {
   return { slow, inAnyOrder };
 };
 
-/** Never comes to giving the old name back. */
+/** Dies before it releases the old name. */
 const dyingAfterTheEdit = (ports: NamedPorts): NamedPorts => ({
   ...ports,
   claims: { ...ports.claims, release: () => Promise.reject(new StoreUnavailable('the process died')) },

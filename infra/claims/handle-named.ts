@@ -18,13 +18,13 @@ export interface NamedPorts {
 }
 
 export interface NamedOptions {
-  /** The refusal where it depends on who has the name. */
+  /** Makes the refusal where it depends on who holds the name. */
   readonly taken?: (name: ClaimedName, holder: string) => DomainError | Promise<DomainError>;
-  /** Done once the names are the record's, before the command: when it throws, the command is not handled. */
+  /** Runs once the names are claimed, before the command: when it throws, the command is not handled. */
   readonly beforehand?: (() => Promise<void>) | undefined;
 }
 
-/** For how long a command is tried again whose record others keep changing, in milliseconds. */
+/** How long a command is retried while other commands keep changing its record, in milliseconds. */
 const patienceMs = 2000;
 
 /**
@@ -70,7 +70,8 @@ export const handleNamed = async <Command, Event extends DomainEvent, State>(
       : await handle.look(named.stream, id, context.commandId);
     const plan = seen.isHandled ? nameless(command) : planOf(named, command, seen.state);
     const ownRevision = context.ifMatch ?? seen.revision;
-    // What was seen says nothing of a later revision, which others may yet bring about before the command is handled.
+    // The names were planned from this revision; another command may yet bring about a later one before ours is
+    // handled.
     if (ownRevision > seen.revision && !seen.isHandled) throw new RevisionMismatch(stream, ownRevision, seen.revision);
     if (ownRevision === seen.revision) await claim(plan.gained, seen.revision);
     if (isFirst && !plan.isRefused) await beforehand?.();
@@ -104,12 +105,12 @@ interface Plan<Command> {
   readonly command: Command;
   readonly gained: readonly ClaimedName[];
   readonly lost: readonly ClaimedName[];
-  /** It is right for the record as it was seen, and for no other. */
+  /** The plan is right for the record as it was read, so the command must be handled at that very revision. */
   readonly isFenced: boolean;
   readonly isRefused: boolean;
 }
 
-/** The plan for what changes no name. */
+/** The plan of a command that changes no name. */
 const nameless = <Command>(command: Command): Plan<Command> => ({
   command,
   gained: [],
@@ -118,7 +119,7 @@ const nameless = <Command>(command: Command): Plan<Command> => ({
   isRefused: false,
 });
 
-/** What a command means for the names of its record, as it is now. */
+/** Plans which names a command claims and releases, from the record as it is now. */
 const planOf = <Command, Event extends DomainEvent, State>(
   { stream: { decider }, names, unnamed }: Named<Command, Event, State, ClaimKind>,
   command: Command,
@@ -137,7 +138,8 @@ const planOf = <Command, Event extends DomainEvent, State>(
   const [before, wanted] = [names(state), names(own)];
   const gained = without(wanted, before);
   const lost = without(before, wanted);
-  // Whoever leaves the names as they are does not hinder those who change the record beside him.
+  // A command that leaves the names as they are needs no exact revision, so it does not collide with others of the
+  // record.
   if (bare !== command && isDeepStrictEqual(after(bare), own)) return nameless(bare);
   return {
     command,

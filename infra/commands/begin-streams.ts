@@ -5,7 +5,7 @@ import { inAppendSpan } from './command-spans.js';
 import { newEvent } from './decide-group.js';
 import type { CommandContext, Handled } from './handle-command.js';
 
-/** A command that makes a record, whose stream nobody has written to. */
+/** A command that makes a record in a new stream. */
 export interface Beginning<Command> {
   readonly id: string;
   readonly command: Command;

@@ -3,15 +3,15 @@ import type { EventMetadata } from '../../domain/kit/event.js';
 import { deriveId } from '../event-store/event-id.js';
 import type { CommandContext } from './handle-command.js';
 
-/** The actor of jobs, schedules and reactors. */
+/** The actor of jobs, schedules and reactors, behind whom no person stands. */
 export const systemActor = 'system';
 
-/** Begins the correlation ids of what demo data cause, which no request can bring: theirs begin with a UUID. */
+/** Begins the correlation ids of demo data. No request can bring one, as theirs begin with a UUID. */
 const demoMark = 'demo-';
 
 export const demoCorrelationId = (): string => demoMark + randomUUID();
 
-/** Whether demo data caused this, and nobody in particular: then nobody is told of it. */
+/** Whether demo data caused this. Nobody is mailed about it then. */
 export const isOfDemo = ({ correlationId }: Pick<EventMetadata, 'correlationId'>): boolean =>
   correlationId.startsWith(demoMark);
 

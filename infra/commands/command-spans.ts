@@ -8,7 +8,10 @@ const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-
 const nameOf = (command: unknown): string =>
   typeof command === 'object' && command !== null && 'type' in command ? String(command.type) : 'unnamed';
 
-/** Runs what handles one command as a span of the request or the job that caused it: the time in the queue of its stream is in it. */
+/**
+ * Runs the handling of one command as a span of the request or job that caused it. The span includes the time that the
+ * command waited in the queue of its stream.
+ */
 export const inCommandSpan = <Result>(
   command: unknown,
   stream: string,
@@ -20,7 +23,7 @@ export const inCommandSpan = <Result>(
   return inSpan(`command ${nameOf(command)}`, facts, run, { causedBy: correlationId });
 };
 
-/** What a span tells of an append. */
+/** The name and facts of an append's span. */
 const appendTo = (stream: string, system: string, events: number, batch: number): readonly [string, Facts] => {
   const category = categoryOf(stream);
   const facts = {
@@ -33,7 +36,10 @@ const appendTo = (stream: string, system: string, events: number, batch: number)
   return [`append ${category}`, facts];
 };
 
-/** The append of a group, as a span of each command that has events in it. @param startedAt by `performance.now()` */
+/**
+ * Records the append of a group as a span of each command that has events in it.
+ * @param startedAt by `performance.now()`
+ */
 export const tellAppend = (
   stream: string,
   { outcomes, batch }: GroupDecision,
@@ -48,7 +54,7 @@ export const tellAppend = (
   }
 };
 
-/** The append of many beginnings, which one request asks for, as a span of it. */
+/** Records the append of many new streams, which one request asks for, as one span of it. */
 export const inAppendSpan = <Result>(streams: readonly NewStream[], append: () => Promise<Result>): Promise<Result> => {
   const [first] = streams;
   if (first === undefined || !isTracing()) return append();

@@ -19,7 +19,7 @@ import type { CommandContext } from './handle-command.js';
 type Taken = DomainEvent<'SeatTaken', { guest: string; note?: string }>;
 type Command = { guest: string; note?: string };
 
-/** A table with so many seats; a guest who sits already is no news. */
+/** A table with so many seats; a guest who is seated already makes no event. */
 const rule = (seats: number): Decider<Command, Taken, readonly string[]> => ({
   initialState: () => [],
   decide: (command, guests) => {
@@ -39,14 +39,14 @@ const context = (more: Partial<CommandContext> = {}): CommandContext => ({
 
 const guests = (count: number): Command[] => Array.from({ length: count }, (_, index) => ({ guest: `guest ${index}` }));
 
-/** Deals work out to several processes. */
+/** Picks in turn, to deal work out to several processes. */
 const nth = <Item>(items: readonly Item[], index: number): Item => {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('There is nobody.');
   return item;
 };
 
-/** Counts what reaches the store. */
+/** Counts the reads and appends that reach the store. */
 const counting = (store: EventStore) => {
   const counts = { appends: 0, events: 0, read: 0 };
   const counted: EventStore = {
@@ -385,7 +385,7 @@ describe('handleCommand', () => {
   });
 });
 
-/** A store in which, once asked for, somebody else gets in before the next append. */
+/** A store in which a rival appends first, once a test asks for it. */
 const overtaken = (store: EventStore, rival: () => Promise<unknown>) => {
   let isNext = false;
   const slow: EventStore = {

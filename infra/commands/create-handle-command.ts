@@ -12,9 +12,9 @@ import { createStreamsAhead, expectedOf, pauseAfter } from './streams-ahead.js';
 export interface HandleCommandOptions {
   /** How many folded streams are kept. */
   readonly maxStreams?: number;
-  /** For how long a conflict with another process is decided again, in milliseconds. */
+  /** How long a command is decided again after conflicts with other processes, in milliseconds. */
   readonly retryMs?: number;
-  /** What the log is kept in, for spans. */
+  /** The database of the log, as spans name it. */
   readonly system?: string;
 }
 
@@ -22,8 +22,8 @@ export interface HandleCommandOptions {
 const largestGroup = 256;
 
 /**
- * The one way to handle a command. Commands to one stream wait in a queue of this process; those that wait together
- * are decided one after the other and appended as one batch, so that a hot stream costs a commit a group.
+ * The one way to handle a command. Commands to one stream wait in a queue of this process; those that wait together are
+ * decided one after another and appended as one batch, so that a busy stream costs one commit for each batch.
  */
 export const createHandleCommand = (store: EventStore, options: HandleCommandOptions = {}): HandleCommand => {
   const { maxStreams = 5000, retryMs = 2000, system = 'other' } = options;
@@ -46,7 +46,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     return appended.position;
   };
 
-  /** Decides and appends; on a conflict reads on and decides again until the time is over. */
+  /** Decides and appends; after a conflict it reads on and decides again until the time is over. */
   const handleGroup = async (
     stream: string,
     first: StreamState,
@@ -61,13 +61,14 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
       const isAhead = before !== undefined && before.state.revision > known.revision;
       if (isAhead) known = before.state;
       let decision = decideGroup(stream, known, group);
-      // A refusal, or that nothing is to be done, is told only of a stream that was read: it may hold a repeat's first answer.
+      // A refusal, or that nothing is to be done, is answered only from a stream that was read: it may hold the first
+      // answer to a repeat.
       const isDoubtful = decision.batch.length === 0 || decision.outcomes.some(([, { kind }]) => kind === 'refused');
       if (isUnread && known === first && isDoubtful) {
         known = await states.readOn(stream, decider);
         decision = decideGroup(stream, known, group);
       }
-      // What is appended proves what it was decided on; of what is not, the disk has to tell.
+      // An append proves the state that it was decided on; where nothing is appended, the log has to be read.
       const isProven = !isAhead || decision.batch.length > 0;
       const position = isProven ? known.position : await before.settled;
       if (position !== undefined) {
@@ -83,7 +84,9 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     }
   };
 
-  /** Takes what waits for the same decider as the first in the queue. What is too large together goes in halves. */
+  /**
+   * Takes the commands that wait for the same decider as the first in the queue. A batch that is too large is halved.
+   */
   const handleNext = async (stream: string, queue: Waiting[], decider: Waiting['decider']): Promise<void> => {
     let group: Waiting[] = [];
     try {

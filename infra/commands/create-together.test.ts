@@ -35,7 +35,7 @@ const newOne = (more: Partial<CommandContext> = {}): CommandContext => ({
   ...more,
 });
 
-/** A bolt with the next number of its mill. */
+/** Weaves a bolt under the next number of its mill. */
 const weave = (handle: HandleCommand, bolt: string, context = newOne()) =>
   handle.together(async (handleIt) => {
     const { events } = await handleIt(bookStream, 'mill', null, childContext(context, 'number'));
@@ -49,7 +49,7 @@ const typesOf = async (store: EventStore): Promise<readonly string[]> => {
   return types;
 };
 
-/** Appends that a test lets happen, or go wrong, one after the other. */
+/** A store whose appends a test completes, or fails, one after another. */
 const holding = (store: EventStore) => {
   const held: ((outcome: 'let it' | 'fail') => void)[] = [];
   const appended: (readonly StreamAppend[])[] = [];

@@ -13,13 +13,13 @@ export interface Waiting {
   readonly decider: AnyDecider;
   readonly command: unknown;
   readonly context: CommandContext;
-  /** Of its span. */
+  /** The span that the command belongs to. */
   readonly place?: Place['within'];
   resolve(handled: Handled<unknown>): void;
   readonly reject: (error: unknown) => void;
 }
 
-/** A promise of what a command comes to, for whoever takes the command to hold. */
+/** Puts a command into a queue and answers a promise of its outcome. */
 export const waitFor = <Command, Event extends DomainEvent, State>(
   { decider }: Stream<Command, Event, State>,
   command: Command,
@@ -39,7 +39,7 @@ export const waitFor = <Command, Event extends DomainEvent, State>(
     });
   });
 
-/** What became of one command; nothing of it is told before the group's events are on disk. */
+/** What a command of the group decided. Its caller learns nothing of it before the group's events are on disk. */
 export type Outcome =
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'repeated'; readonly from: number }
@@ -59,8 +59,8 @@ export interface GroupDecision {
 }
 
 /**
- * Decides commands one after the other, each on the state that the ones before it leave. A refusal is its own command's
- * alone. Pure: the same group is decided again, from a later state, after a conflict.
+ * Decides commands one after another, each on the state that the ones before it leave. A refusal is its own command's
+ * alone. Pure: after a conflict the same group is decided again, from a later state.
  */
 export const decideGroup = (stream: string, known: StreamState, group: readonly Waiting[]): GroupDecision => {
   const batch: NewEvent[] = [];

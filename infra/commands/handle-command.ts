@@ -2,23 +2,24 @@ import type { DomainEvent, EventMetadata, StreamEvent } from '../../domain/kit/e
 import type { Stream } from '../../domain/kit/stream.js';
 
 /**
- * What comes with every command: who, when, and the ids by which a repeat finds its own events. One command id is one
- * command to one stream; a second command to the same stream takes `childContext` (command-context.ts).
+ * What comes with every command: who, when, and the ids by which a repeat finds its own events. A command id stands for
+ * one command to one stream; a second command to the same stream takes `childContext` (command-context.ts).
  */
 export interface CommandContext extends EventMetadata {
   /** The revision that the caller saw (`If-Match`): never retried past it. */
   readonly ifMatch?: number;
-  /** The stream was most likely made by this command: it is read only when the append finds that it was not. */
+  /** The stream was most likely made by this command, so it is read only when the append finds that it was there. */
   readonly isNew?: boolean;
 }
 
 export interface Handled<State, Event extends DomainEvent = DomainEvent> {
   readonly state: State;
-  /** Of the stream, -1 when it still does not exist. */
+  /** The stream's revision, -1 when it still does not exist. */
   readonly revision: number;
   /**
    * At or after the last event of this command, or of its stream when there was nothing to append; 0 without a stream.
-   * Commands share appends, of which a store tells the last position alone: no event of them has one of its own here.
+   * Commands share appends, and a store answers the last position of an append alone, so an event has no position of
+   * its own here.
    */
   readonly position: number;
   /** This command's events, also when an earlier try had appended them. */
@@ -39,10 +40,11 @@ export type HandleOne = <Command, Event extends DomainEvent, State>(
 
 export interface HandleCommand extends HandleOne {
   /**
-   * Handles the commands that a function asks for as one: where the log has a transaction over streams, their events are
-   * appended when the function has ended, all or none, and nothing of a refusal; elsewhere one after the other, and what
-   * was appended before a refusal stays. The function asks for commands alone, as others wait for it, and may be run
-   * again after a conflict. What it is told has no position yet: the answer has that of them all.
+   * Handles the commands that a function asks for as one: where the log has a transaction over streams, their events
+   * are appended when the function has ended, all or none, and nothing of a refusal; elsewhere one after another, and
+   * what was appended before a refusal stays. The function should ask for commands and do nothing else, as others wait
+   * for it, and may be run again after a conflict. The results that it sees have no position yet: the answer has the
+   * position of them all.
    * @throws what the function throws, and what each command may throw
    */
   readonly together: <Result>(decide: (handle: HandleOne) => Promise<Result>) => Promise<HandledTogether<Result>>;
@@ -62,9 +64,9 @@ export interface HandledTogether<Result> {
 
 export interface Looked<State> {
   readonly state: State;
-  /** Of the stream, -1 when it does not exist. */
+  /** The stream's revision, -1 when it does not exist. */
   readonly revision: number;
-  /** Events of the command that was named stand in the stream already. */
+  /** The stream holds events of this command already. */
   readonly isHandled: boolean;
 }
 
@@ -80,7 +82,7 @@ export class RevisionMismatch extends Error {
   }
 }
 
-/** Other processes kept winning the stream for 2 s; the caller may try again later. Nothing was appended. */
+/** Other processes kept appending to the stream for 2 s; the caller may try again later. Nothing was appended. */
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy';
   constructor(readonly stream: string) {

@@ -2,11 +2,11 @@ import type { StreamEvent } from '../../domain/kit/event.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { GroupDecision, Waiting } from './decide-group.js';
 
-/** The most events that one command of ours appends; those of a repeat are looked for in so many. */
+/** The most events that one of our commands appends; those of a repeat are looked for among so many. */
 const repeatWindow = 1000;
 
 /**
- * Tells each command of a group what became of it, now that the group's events are on disk.
+ * Answers each command of a group, now that the group's events are on disk.
  * @param position of the last event of the group, or of the stream when the group has none
  */
 export const settleGroup = async (
@@ -42,7 +42,8 @@ export const settleGroup = async (
           stream,
           revision: first + index,
         }));
-        // Whoever changed nothing is told of the stream as it is by then, which another one may have changed just before.
+        // A command that changed nothing answers the stream as it is by then, which the command before it may just have
+        // changed.
         waiting.resolve({ state: outcome.state, revision: outcome.revision, position, events });
       }
     }

@@ -6,19 +6,19 @@ import type { EventStore } from '../event-store/event-store.js';
 
 export type AnyDecider = Decider<unknown, DomainEvent, unknown>;
 
-/** A stream as it was folded, up to a revision (-1: there is no stream yet). */
+/** A stream folded up to a revision (-1: there is no stream yet). */
 export interface StreamState {
   readonly decider: AnyDecider;
   readonly state: unknown;
   readonly revision: number;
-  /** Of its last event in the log; 0 while it has none. */
+  /** The position of its last event in the log; 0 while it has none. */
   readonly position: number;
   readonly isAbandoned: boolean;
   /** Every command that has events in the stream, with the revision of its first one. Grows in place. */
   readonly commands: Map<string, number>;
 }
 
-/** So many events are folded at a time, whatever the length of the stream. */
+/** Events that are read and folded at a time, whatever the length of the stream. */
 const pageSize = 500;
 /** Room for folded states, in entries of some 100 bytes; one stream never counts for more than a fifth. */
 const room = 500_000;
@@ -32,10 +32,10 @@ export const createStreamStates = (store: EventStore, maxStreams: number) => {
   const cache = new LRUCache<string, StreamState>({ max: maxStreams, maxSize: room, sizeCalculation: weightOf });
 
   return {
-    /** What a stream is that nobody has read; undefined when something is kept of it. */
+    /** The empty state of a stream that was never read; undefined when a state of it is kept. */
     unread: (stream: string, decider: AnyDecider): StreamState | undefined =>
       cache.has(stream) ? undefined : nothingOf(decider),
-    /** The stream as it is now, for one decider. */
+    /** Reads the stream on to its end, for one decider. */
     readOn: async (stream: string, decider: AnyDecider): Promise<StreamState> => {
       const kept = cache.get(stream);
       let known = kept?.decider === decider ? kept : nothingOf(decider);
@@ -53,9 +53,9 @@ export const createStreamStates = (store: EventStore, maxStreams: number) => {
         if (events.length < pageSize) return known;
       }
     },
-    /** What was folded lately; more may be in the log. */
+    /** The kept state; the log may hold later events. */
     kept: (stream: string): StreamState | undefined => cache.peek(stream),
-    /** Keeps what was folded from events that have just been appended. */
+    /** Keeps the state that just-appended events lead to. */
     keep: (stream: string, state: StreamState): void => void cache.set(stream, state),
   };
 };

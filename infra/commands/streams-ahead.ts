@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Appended, ExpectedRevision, NewEvent } from '../event-store/event-store.js';
 import { rememberCommand, type AnyDecider, type StreamState, type StreamStates } from './stream-states.js';
 
-/** A stream as it will be when what was handed to the store is on disk. */
+/** A stream as it will be once the events that were handed to the store are on disk. */
 export interface StreamAhead {
   readonly state: StreamState;
   /** The position of the stream's last event once it is on disk; undefined when it was refused. */
   readonly settled: Promise<number | undefined>;
 }
 
-/** What a stream was decided from, what was decided, and what it will be. */
+/** The state that a stream was decided from, the events, and the state that they lead to. */
 export interface Step {
   readonly stream: string;
   readonly base: StreamState;
@@ -20,8 +20,9 @@ export interface Step {
 export type StreamsAhead = ReturnType<typeof createStreamsAhead>;
 
 /**
- * Streams that are ahead of the log by what is on its way to the disk. A command is decided on such a state at once: its
- * append waits behind the one before it, and is refused with it, as the revision tells.
+ * Keeps the states of streams that are ahead of the log by events on their way to the disk. A command is decided on
+ * such a state at once: its append waits behind the one before it, and is refused with it, as the expected revision no
+ * longer fits.
  */
 export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | 'kept'>) => {
   const ahead = new Map<string, StreamAhead>();
@@ -35,8 +36,8 @@ export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | '
     isPast: (stream: string, { revision }: StreamState): boolean =>
       ((ahead.get(stream)?.state ?? kept(stream))?.revision ?? -1) > revision,
     /**
-     * Hands steps to the store, in the turn in which they were decided, and notes where their streams will be.
-     * @throws what the store throws; then nobody decides on these states any more
+     * Hands steps to the store, in the order in which they were decided, and notes the states that they lead to.
+     * @throws what the store throws; then these states are dropped
      */
     append: async <Result>(
       steps: readonly Step[],
@@ -65,7 +66,7 @@ export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | '
         return result;
       } catch (error) {
         for (const [index, { stream, base }] of steps.entries()) {
-          // What was decided on it falls with it: the next one begins with what is in the log.
+          // What was decided on this state fails with it: the next command begins with what is in the log.
           ahead.delete(stream);
           for (const commandId of remembered[index] ?? []) base.commands.delete(commandId);
         }
@@ -75,11 +76,11 @@ export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | '
   };
 };
 
-/** Where the store must find a stream that was decided in this state. */
+/** The revision at which the store must find a stream that was decided in this state. */
 export const expectedOf = ({ revision }: StreamState): ExpectedRevision => (revision === -1 ? 'no-stream' : revision);
 
 const longestPauseMs = 100;
 
-/** After a conflict, before the next attempt: of two processes one comes first. */
+/** Waits at random after a conflict, so that of two processes one comes first. */
 export const pauseAfter = async (attempt: number): Promise<void> =>
   pause(Math.random() * Math.min(longestPauseMs, 2 ** attempt));

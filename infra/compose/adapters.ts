@@ -20,7 +20,7 @@ import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import type { StateStore } from '../state/state-store.js';
 import type { Closing } from './closing.js';
 
-/** Opens the adapter of each port that a configuration names (docs/architecture.md, "What is kept where"). */
+/** The adapter of each port that a configuration names (docs/architecture.md, "What is kept where"). */
 export interface Adapters {
   state(): Promise<StateStore>;
   log(logger: Logger): Promise<EventStore>;
@@ -30,13 +30,13 @@ export interface Adapters {
   mailer(): Promise<Mailer>;
 }
 
-/** Opens once what is asked for again and again. */
+/** Opens at the first call, and answers the same to all later ones. */
 export const once = <Thing>(open: () => Promise<Thing>): (() => Promise<Thing>) => {
   let opened: Promise<Thing> | undefined;
   return () => (opened ??= open());
 };
 
-/** The client of a server is loaded where that server is named: an embedded start goes without all three. */
+/** The client of a server is loaded only where that server is named: an embedded start goes without all three. */
 const servers = {
   mongo: () => import('../mongo/connection.js'),
   mongoState: () => import('../state/mongo-state-store.js'),
@@ -46,7 +46,10 @@ const servers = {
   bull: () => import('../jobs/bull/bull-jobs.js'),
 };
 
-/** The adapters that the configuration names, each opened when it is asked for. @param closing closes what was opened */
+/**
+ * The adapters that the configuration names, each opened when it is first asked for.
+ * @param closing gathers what has to be closed
+ */
 export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing): Adapters => {
   const { eventStoreUrl, mongoUrl, redisUrl } = stores;
   const pathOf = (name: string): string => join(dataDir, name);

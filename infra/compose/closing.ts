@@ -2,10 +2,13 @@ interface Closable {
   close(): Promise<void>;
 }
 
-/** What was opened one after the other, and is given up in reverse. */
+/** Gathers what was opened one after another, and closes it in reverse order. */
 export interface Closing extends Closable {
   keep<Thing extends Closable>(thing: Thing): Thing;
-  /** Gives up everything, the last first, also when something fails. @throws the first failure */
+  /**
+   * Closes everything, the last first, also when something fails.
+   * @throws the first failure
+   */
   close(): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ import { openReading, type Reading } from './open-reading.js';
 import type { Running } from './run-process.js';
 import { tracedFiles, tracedGateway, tracedMailer } from './traced-adapters.js';
 
-/** What commands are handled with. */
+/** The ports that handle commands. */
 export interface Commanding {
   readonly handleCommand: HandleCommand;
   readonly claims: Claims;
@@ -46,7 +46,7 @@ export interface OpenProcess {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly state: StateStore;
-  /** With personal fields in plain. */
+  /** The log, with personal fields in plain. */
   readonly eventStore: EventStore;
   commanding(): Promise<Commanding>;
   /** @param models every read model that there is; those of the first call count */
@@ -54,7 +54,7 @@ export interface OpenProcess {
   files(): Promise<FileStore>;
   jobs(): Promise<Jobs>;
   mailer(): Promise<Mailer>;
-  /** Gives up what was opened, the log and the state last. */
+  /** Closes what was opened, the log and the state last. */
   close(): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export const openProcess = async (config: Config): Promise<OpenProcess> => {
 };
 
 /**
- * Opens a process and starts a part on it. What `close` of the answer gives up is the part, then the process.
+ * Opens a process and starts a part on it. `close` of the answer closes the part, then the process.
  * @throws what the start throws, with nothing left open
  */
 export const onProcess = async (

@@ -10,13 +10,13 @@ import { type ReadSide, type RunnerOptions, startReadSide } from '../read-models
 import { startSharedReadSide } from '../read-models/run/shared-read-side.js';
 import { watchReadSide } from '../read-models/run/watch-read-side.js';
 
-/** What read models are asked with. */
+/** The ports that answer queries of read models. */
 export interface Reading {
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
-  /** Keeps totals only where this process hears of every change. */
+  /** Keeps totals only in a process that hears of every change. */
   readonly counts: CountCache;
-  /** Told of every change where this process alone runs the read models, and of nothing elsewhere. */
+  /** Receives every change where this process alone runs the read models, and nothing elsewhere. */
   readonly followers: Followers;
   close(): Promise<void>;
 }
@@ -38,8 +38,8 @@ const running = ({ eventStore, logger }: Ports, models: readonly ReadModel[]): O
 });
 
 /**
- * The read models of a store that this process has for itself. When it resolves, those that live are current, and new
- * versions are still built beside them; where none lived before, all of them are built first.
+ * Opens the read models of a store that no other process has. When it resolves, those that were live are current, and
+ * new versions are still built beside them; where none was live before, all of them are built first.
  */
 const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly ReadModel[]): Promise<Reading> => {
   const counts = createCountCache();
@@ -58,7 +58,10 @@ const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly Read
   };
 };
 
-/** Those of a store that other processes have too. Only projections (and standalone) run them; others look how far they are. */
+/**
+ * Opens the read models of a store that several processes share. Only projections (and standalone) write them; the
+ * others watch how far they are.
+ */
 const openShared = async (ports: Ports, readStore: SharedReadStore, models: readonly ReadModel[]): Promise<Reading> => {
   const options = running(ports, models);
   const isRunning = ports.config.deployable === 'projections' || ports.config.deployable === 'standalone';

@@ -7,17 +7,17 @@ import { createLogger, type Logger } from '../logging/logger.js';
 import { pause } from '../timers/pause.js';
 import { startTracing } from '../tracing/start-tracing.js';
 
-/** What runs until the process is told to stop. */
+/** A part of the product that runs until the process is stopped. */
 export interface Running {
-  /** Finishes what was accepted. */
+  /** Finishes the work that was accepted. */
   close(): Promise<void>;
 }
 
-/** What is accepted is finished in this time, or given up. */
+/** How long accepted work may take to finish after a stop before it is given up, in milliseconds. */
 const longestStopMs = 5_000;
 const longestPauseMs = 5_000;
 
-/** What the operator can mend is one sentence; anything else keeps its stack. */
+/** An error that the operator can mend is shown as one sentence; any other keeps its stack. */
 const refuse = (error: unknown): never => {
   if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
   else if (errorCode(error) === 'EADDRINUSE')
@@ -26,7 +26,7 @@ const refuse = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Starts; while a server is away again and again, as servers and processes may come up in any order. */
+/** Starts, and starts again while a server is away, as servers and processes may come up in any order. */
 const startWhenStoresAnswer = async (
   config: Config,
   start: (config: Config) => Promise<Running>,
@@ -53,7 +53,7 @@ export const runProcess = async (
   deployable: Deployable,
   start: (config: Config) => Promise<Running>,
 ): Promise<void> => {
-  // What is written is for the owner alone: keys, mails, files and the databases with them.
+  // Keys, mails, files and databases are readable by the owner of the process alone.
   process.umask(0o077);
   const stopping = new AbortController();
   const run = async (): Promise<Running | undefined> => {
