@@ -39,14 +39,14 @@ export interface Config {
   readonly trustProxy: number | readonly string[];
   readonly userLockHours: number;
   readonly limits: Limits;
-  /** Opens `/metrics`; null: only this machine may read them. */
+  /** The token that opens `/metrics`; null: only this machine may read them. */
   readonly metricsToken: string | null;
   readonly seed: 'demo' | 'empty';
   readonly logLevel: LogLevel;
   readonly tracing: TracingConfig;
 }
 
-/** So that the three can be started beside each other. */
+/** Each deployable has a port of its own, so that all three can be started on one machine. */
 const ports: Readonly<Record<Deployable, number>> = {
   standalone: 3_000,
   api: 3_000,
@@ -59,7 +59,8 @@ export const dataDirOf = (env: EnvReader): string => resolve(env.value('DATA_DIR
 
 /**
  * Reads and validates all variables in one place, and makes the keys that an embedded installation keeps for itself.
- * @throws ConfigError that names each variable that is wrong, before anything was made (docs/architecture.md, "What is kept where").
+ * @throws ConfigError that names each variable that is wrong; nothing has been made then (docs/architecture.md, "What
+ * is kept where")
  */
 export const readConfig = (environment: Environment, deployable: Deployable = 'standalone'): Config => {
   const env = envReader(environment);
@@ -94,7 +95,7 @@ const ownAddress = (host: string, port: number): string => {
   return new URL(`http://${name}:${port}`).origin;
 };
 
-/** The passwords of the demo are known to everybody. */
+/** The passwords of the demo data are public, so it is never put into a store on a server. */
 const readSeed = (env: EnvReader, { kind }: Stores): Config['seed'] => {
   const seed = env.optional('SEED', parse.oneOf('demo', 'empty')) ?? (kind === 'embedded' ? 'demo' : 'empty');
   if (seed === 'demo' && kind !== 'embedded') env.fault('SEED', 'cannot be demo when a store is on a server.');

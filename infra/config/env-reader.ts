@@ -3,13 +3,13 @@ import { variables, type VariableName } from './variables.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with a variable, in words that follow its name. Values are never echoed: some are secrets. */
+/** A fault of a variable, in words that follow its name. Values are never repeated, as some are secrets. */
 export interface ConfigFault {
   readonly variable: VariableName;
   readonly fault: string;
 }
 
-/** The configuration cannot be used. All faults at once, each with the variable's name. */
+/** The configuration cannot be used. Names all faults at once, each with its variable. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
   constructor(readonly faults: readonly ConfigFault[]) {
@@ -22,12 +22,15 @@ export class Invalid extends Error {
   override readonly name = 'Invalid';
 }
 
-/** Reads variables one by one and gathers what is wrong. An empty variable counts as unset. */
+/** Reads variables one by one and gathers their faults. An empty variable counts as unset. */
 export interface EnvReader {
   isSet(name: VariableName): boolean;
   /** The parsed value, or undefined when unset or wrong. */
   optional<Value>(name: VariableName, parse: (text: string) => Value): Value | undefined;
-  /** As `optional`, with the table's fallback; a wrong value answers the fallback's, and the fault is kept. */
+  /**
+   * As `optional`, with the fallback of the table of variables; for a wrong value it answers the fallback and keeps the
+   * fault.
+   */
   value<Value>(name: VariableName, parse: (text: string) => Value): Value;
   fault(variable: VariableName, fault: string): void;
   /** @throws ConfigError when anything was wrong. */

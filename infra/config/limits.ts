@@ -8,7 +8,7 @@ export type Limits = Readonly<Record<LimitName, number>>;
 
 const isLimitName = (name: string): name is LimitName => limitNames.some((known) => known === name);
 
-/** `sign-in=600,reset=30`: what is not named keeps its default. */
+/** Parses `sign-in=600,reset=30`; a limit that is not named keeps its default. */
 export const limits =
   (defaults: Limits | undefined) =>
   (text: string): Limits => {

@@ -36,7 +36,10 @@ export const url =
     return parsed;
   };
 
-/** As drivers take it: one host or more, with user and options. What is behind the scheme is the driver's to read. */
+/**
+ * Parses a database URL as its driver takes it: one host or more, with user and options. Only the scheme is checked
+ * here.
+ */
 export const connectionString =
   (schemes: readonly string[]) =>
   (text: string): string => {
@@ -100,13 +103,13 @@ export const signingSecret = (text: string): KeyObject => {
   return createSecretKey(Buffer.from(text, 'utf8'));
 };
 
-/** What a machine shows to be let in. */
+/** Parses the secret that a machine sends to be admitted. */
 export const token = (text: string): string => {
   if (text.length < 16) throw new Invalid('must have 16 characters at least.');
   return text;
 };
 
-/** One or more `id:base64 of 32 bytes`, the first of which encrypts. */
+/** Parses one or more `id:base64 of 32 bytes`; the first key encrypts. */
 export const keyRing = (text: string): KeyRing => {
   try {
     return parseKeyRing(text);
@@ -115,7 +118,7 @@ export const keyRing = (text: string): KeyRing => {
   }
 };
 
-/** How many proxies stand in front (0: none), or which addresses they have. */
+/** Parses how many proxies stand in front (0: none), or their addresses. */
 export const trustedProxies = (text: string): number | readonly string[] => {
   if (/^\d+$/.test(text)) return wholeNumber(0, 10)(text);
   return list((part) => {

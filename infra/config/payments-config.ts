@@ -2,7 +2,10 @@ import type { EnvReader } from './env-reader.js';
 import { Invalid } from './env-reader.js';
 import { hostName, list, oneOf, url } from './parsers.js';
 
-/** Our own gateway for companies' cards, which addresses a vendor may name, and whether cards may pass through us. */
+/**
+ * The gateway that companies pay us through, the addresses that a vendor may name, and whether card numbers may pass
+ * through us.
+ */
 export interface PaymentsConfig {
   /** `embedded` is the built-in test gateway. */
   readonly kind: 'embedded' | 'nmi';

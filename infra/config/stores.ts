@@ -5,15 +5,15 @@ import type { EnvReader } from './env-reader.js';
 import { newSecretsKey, parseKeyRing, type KeyRing } from '../secrets/key-ring.js';
 import { connectionString, keyRing, signingSecret, url } from './parsers.js';
 
-/** What is started: all in one process, or one of its three parts. */
+/** The part of the product that this process runs: one of the three, or all of them. */
 export type Deployable = 'standalone' | 'api' | 'projections' | 'workers';
 
 /**
- * Which adapters hold the log, the state, the read models, the files and the jobs: the one place where that is chosen
- * (infra/compose/adapters.ts opens them). A URL that is null means the embedded one in DATA_DIR.
+ * Names the adapters that hold the log, the state, the read models, the files and the jobs. They are chosen here alone
+ * (infra/compose/adapters.ts opens them). A URL that is null means the embedded adapter in DATA_DIR.
  */
 export interface Stores {
-  /** `embedded`: no store is on a server, so that nobody but this process changes what is in them. */
+  /** `embedded`: no store is on a server, so no other process changes what they hold. */
   readonly kind: 'embedded' | 'servers';
   readonly eventStoreUrl: string | null;
   /** State, read models and files. */
@@ -21,7 +21,7 @@ export interface Stores {
   readonly redisUrl: string | null;
 }
 
-/** Keys in forms that print nothing. */
+/** Keys, in types that print nothing of themselves. */
 export interface Keys {
   readonly jwt: KeyObject;
   /** The first key encrypts, all of them decrypt. */
@@ -31,7 +31,7 @@ export interface Keys {
 const serverStores = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL'] as const;
 const eventStoreSchemes = ['esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'];
 
-/** The stores that the settings name, the embedded ones where they name none. Notes each setting that is missing as a fault. */
+/** The stores that the settings name, embedded where they name none. Notes each missing setting as a fault. */
 export const readStores = (env: EnvReader, deployable: Deployable): Stores => {
   const isServed = serverStores.some((name) => env.isSet(name));
   for (const name of serverStores) {
@@ -49,7 +49,10 @@ export const readStores = (env: EnvReader, deployable: Deployable): Stores => {
   };
 };
 
-/** Reads the given keys; answers what makes or reads the missing ones in DATA_DIR, once nothing else is wrong. */
+/**
+ * Reads the given keys; answers a function that makes the missing ones in DATA_DIR, or reads those made before, once
+ * the rest of the configuration is right.
+ */
 export const readKeys = (env: EnvReader): ((dataDir: string) => Keys) => {
   const jwt = env.optional('JWT_SECRET', signingSecret);
   const secrets = env.optional('SECRETS_KEY', keyRing);
@@ -67,8 +70,8 @@ const keptJwtKey = (dataDir: string): KeyObject => {
 };
 
 /**
- * A secret text, made at the first start and readable by the owner alone. The full file appears under its name in one
- * step, so of two starts both get the same text and a kill leaves no half of one.
+ * A secret text that the first start makes and only the owner can read. The complete file appears under its name in one
+ * step, so two starts at once get the same text, and a kill leaves no partial file.
  */
 const kept = (dataDir: string, name: string, make: () => string): string => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -4,15 +4,16 @@ import { OperatorError } from '../errors/operator-error.js';
 import { dataDirOf } from './config.js';
 import { type Environment, envReader } from './env-reader.js';
 
-/** The embedded stores that hold the truth, each beside the variable that puts it on a server: the others are made again. */
+/** The embedded stores that cannot be rebuilt, each with the variable that puts it on a server instead. */
 const truth = [
   ['EVENTSTORE_URL', 'events.db'],
   ['MONGO_URL', 'state.db'],
 ] as const;
 
 /**
- * For a command beside the product: on a folder that is not the product's it would make new stores, in which nothing is open.
- * @throws OperatorError when an embedded store is not in DATA_DIR; nothing was made then
+ * Checks the folder before a command such as `npm run effects` opens it: in a wrong folder it would make new stores,
+ * and report that nothing is open.
+ * @throws OperatorError when an embedded store is not in DATA_DIR; nothing has been made then
  */
 export const refuseUnusedFolder = (environment: Environment): void => {
   const env = envReader(environment);

@@ -1,8 +1,8 @@
-/** A variable of the environment as the README tells it. `fallback` is the text that counts when it is unset. */
+/** A variable of the environment, as the README describes it. `fallback` is the text that counts when it is unset. */
 export interface Variable {
   readonly name: string;
   readonly fallback: string | null;
-  /** What the table shows as the default when `fallback` does not tell it. */
+  /** Shown as the default in the README where `fallback` cannot be. */
   readonly shown?: string;
   readonly meaning: string;
 }

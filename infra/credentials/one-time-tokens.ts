@@ -3,7 +3,7 @@ import type { StateStore } from '../state/state-store.js';
 
 const collection = 'one-time-token';
 
-/** What a token opens: `set-password` is mailed; a `ticket` is handed to whoever signed a company up. */
+/** What a token allows: a `set-password` token is mailed; a `ticket` goes to whoever signed a company up. */
 export type TokenPurpose = 'set-password' | 'sign-up-ticket' | 'events-ticket';
 
 interface Kept {
@@ -11,13 +11,16 @@ interface Kept {
   readonly subject: string;
 }
 
-/** Secrets that work once. Only their hashes are kept, so a copy of the state store opens nothing. */
+/** Secrets that can be used once. Only their hashes are kept, so a copy of the state store opens nothing. */
 export interface OneTimeTokens {
-  /** A token for the subject (a user or a company); its older ones of the same purpose stay good until they expire. */
+  /**
+   * Issues a token for the subject (a user or a company); older tokens for the same purpose stay valid until they
+   * expire.
+   */
   issue(purpose: TokenPurpose, subject: string, expiresAt: string): Promise<string>;
-  /** The subject, without using the token up. */
+  /** The token's subject; the token stays valid. */
   look(purpose: TokenPurpose, token: string): Promise<string | undefined>;
-  /** The subject; of two callers one gets it. */
+  /** The token's subject; the token is used up. Of two callers one gets it. */
   take(purpose: TokenPurpose, token: string): Promise<string | undefined>;
   /** Ends all of a subject's tokens. */
   revoke(subject: string): Promise<void>;

@@ -3,13 +3,19 @@ import { ReadThrough } from '../caching/read-through.js';
 import type { StateStore, Versioned } from '../state/state-store.js';
 import { limitConcurrency } from '../concurrency/limit-concurrency.js';
 
-/** The library's default algorithm is argon2id; 19 MiB, two passes, one lane (docs/security.md, "Promises"). */
+/**
+ * The library's default algorithm is argon2id, here with 19 MiB, two passes and one lane (docs/security.md,
+ * "Promises").
+ */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes at once in this process: each takes 19 MiB and a thread of the pool that the disk needs too. */
+/**
+ * Passwords that are hashed at a time in this process: each takes 19 MiB and a thread of the pool that the disk needs
+ * too.
+ */
 const atOnce = 2;
 const collection = 'password';
-/** Of users who call often. */
+/** Users whose version is remembered. */
 const versionsKept = 10_000;
 
 type Kept = Versioned<{ readonly hash: string }>;
@@ -20,15 +26,18 @@ export interface Passwords {
   set(userId: string, password: string): Promise<void>;
   /**
    * The version of the user's password when it is this one, else undefined. Takes as long for a user who does not exist
-   * or has none (no user is told apart by time).
+   * or has no password, so that time gives no user away.
    */
   match(userId: string | undefined, password: string): Promise<number | undefined>;
-  /** Another one after each `set`, from the moment in which the new password is kept; undefined without a password. */
+  /**
+   * The version of the user's password, which each `set` changes from the moment at which the new one is kept;
+   * undefined without a password.
+   */
   version(userId: string): Promise<number | undefined>;
   remove(userId: string): Promise<void>;
 }
 
-/** @param options.isSole no other process writes to the store: versions that were read are kept */
+/** @param options.isSole no other process writes to the store, so versions may be remembered */
 export const createPasswords = (
   state: StateStore,
   { isSole = false }: { readonly isSole?: boolean } = {},

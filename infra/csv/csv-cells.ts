@@ -1,7 +1,10 @@
-/** What a spreadsheet would take for a formula when a cell begins with it, in either width of its characters. */
+/** A cell that begins with one of these, in either width, is a formula to a spreadsheet. */
 const dangerous = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Control characters but tab and line ends: no text has them, and those that drop them later would bare what follows. */
+/**
+ * Control characters except tab and line ends. A program that drops them would expose the character behind them, which
+ * may begin a formula.
+ */
 const controls = /[^\P{Cc}\t\r\n]/gu;
 
 /** A text as it goes into a cell: without control characters, and with a leading quote where a spreadsheet would run it. */

@@ -2,22 +2,22 @@ import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { refusal } from '../../domain/messages.js';
 
-/** How large the records of a file may be, so that none of them keeps others waiting. */
+/** Bounds on the records of a file, so that parsing one of them never keeps other requests waiting. */
 export interface RecordBounds {
-  /** Records of the whole file, blank ones counted too. */
+  /** Records of the whole file, blank ones included. */
   readonly maxRecords: number;
   readonly maxColumns: number;
-  /** Characters of one record, its separators among them. */
+  /** Characters of one record, separators included. */
   readonly maxRecordLength: number;
 }
 
-/** Characters that are looked at before others get a turn. */
+/** Characters that are checked before other requests are served. */
 const atOnce = 32_768;
 
 /**
- * The text of a file a piece at a time, with a turn for others after each. Bytes that are not UTF-8 come from a
- * spreadsheet on Windows, which writes its own code page: read as UTF-8 they would be lost.
- * @throws import.record-too-large, import.too-many-rows before a record outside of its bounds is handed on
+ * Yields the text of a file piece by piece, and lets other requests run after each. A file that is not UTF-8 comes from
+ * a spreadsheet on Windows, which writes its own code page: read as UTF-8 its letters would be lost.
+ * @throws import.record-too-large, import.too-many-rows before a record above a bound is yielded
  */
 export async function* textOf(file: Buffer, bounds: RecordBounds): AsyncGenerator<string> {
   const text = isUtf8(file) ? new TextDecoder().decode(file) : fromWindows1252(file);
@@ -30,19 +30,19 @@ export async function* textOf(file: Buffer, bounds: RecordBounds): AsyncGenerato
   }
 }
 
-/** What Windows-1252 has where Latin-1 has control characters, from 80 to 9F. */
+/** The characters that Windows-1252 has from 80 to 9F, where Latin-1 has control characters. */
 const ofWindows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Node's own decoder of that name leaves the control characters of Latin-1 in place. */
+/** Node's own decoder of this name leaves the control characters of Latin-1 in place. */
 const fromWindows1252 = (file: Buffer): string =>
   file.toString('latin1').replace(/[\u0080-\u009f]/g, (character) => ofWindows.charAt(character.charCodeAt(0) - 0x80));
 
-/** Follows the records of a text from piece to piece, by the quotes that the parser goes by. */
+/** Finds the ends of records across pieces, by the quotes that the parser goes by. */
 const recordCheck = ({ maxRecords, maxColumns, maxRecordLength }: RecordBounds): ((piece: string) => void) => {
   let records = 1;
   let columns = 1;
   let length = 0;
-  // A cell is quoted when a quote is the first in it that is no blank; then each further quote closes or opens it.
+  // A cell is quoted when its first character that is not blank is a quote; then each further quote closes or opens it.
   let isAtStart = true;
   let isQuoted = false;
   let isInQuotes = false;

@@ -9,7 +9,7 @@ import { type RecordBounds, textOf } from './csv-text.js';
 /** A row of an uploaded file. `row` is its number in a spreadsheet: the header is row 1. */
 export interface CsvFileRow {
   readonly row: number;
-  /** By the column's name in lower case: trimmed, and without the quote that guards against formulas. */
+  /** The cells by column name: lower case, trimmed, and without the quote that guards against formulas. */
   readonly cells: Readonly<Record<string, string>>;
 }
 
@@ -21,8 +21,8 @@ export interface CsvShape extends RecordBounds {
 }
 
 /**
- * Reads an uploaded CSV file: UTF-8, else Windows-1252; a header row, blank rows passed over. It stops at the first row
- * when that is no header, and where a bound is passed; others get their turns meanwhile.
+ * Reads an uploaded CSV file: UTF-8, else Windows-1252; a header row, then rows, of which blank ones are skipped. It
+ * stops at the first row that is no header, and where a bound is passed; other requests are served meanwhile.
  * @throws import.header-invalid when a column is missing or named twice, import.file-invalid when it is no CSV,
  * import.too-many-rows, import.record-too-large
  */

@@ -7,8 +7,8 @@ export type CsvCell = string | number | boolean | null;
 export type CsvRow = readonly CsvCell[];
 
 /**
- * Rows as a CSV file (RFC 4180, UTF-8), written as they come.
- * Null is an empty cell; texts are guarded against formulas. An error of the rows is an error of the stream.
+ * Writes rows as a CSV file (RFC 4180, UTF-8), each as it arrives. Null is an empty cell; texts are guarded against
+ * formulas. An error of the rows becomes an error of the stream.
  */
 export const writeCsv = (columns: readonly string[], rows: Iterable<CsvRow> | AsyncIterable<CsvRow>): Readable => {
   const csv = format({

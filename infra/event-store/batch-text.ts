@@ -1,9 +1,9 @@
 import { AppendTooLarge, type NewEvent } from './event-store.js';
 
-/** KurrentDB counts 1 MiB of data alone; half of that, data and metadata together, fits every adapter. */
+/** KurrentDB allows 1 MiB of data alone; half of that, data and metadata together, fits every adapter. */
 export const appendLimit = 512 * 1024;
 
-/** An event as its stored text. */
+/** An event as it is stored: type, data and metadata as text. */
 export interface EventText {
   readonly id: string;
   readonly type: string;
@@ -11,14 +11,14 @@ export interface EventText {
   readonly metadata: string;
 }
 
-/** The stored text of an event that is to be appended. */
+/** The stored text of an event that is about to be appended. */
 export interface NewText extends EventText {
   readonly event: NewEvent;
 }
 
 /**
  * The stored text of a batch, measured in bytes.
- * @throws AppendTooLarge above `appendLimit`; RangeError for an empty batch, which nobody means.
+ * @throws AppendTooLarge above `appendLimit`; RangeError for an empty batch, which is a mistake of the caller
  */
 export const batchText = (stream: string, events: readonly NewEvent[]): readonly NewText[] => {
   if (events.length === 0) throw new RangeError(`An append to ${stream} has no events.`);

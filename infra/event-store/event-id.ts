@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 
-// All ids that follow from others. What stands in logs depends on each of them, so none may ever change: a repeat of a command,
-// of a sign-up, of a job or of the demo data after an upgrade finds what it wrote before by making the same ids again.
+// All ids that are derived from others stand here. What logs hold depends on each of them, so none may ever change: a
+// repeat of a command, of a sign-up, of a job or of the demo data after an upgrade finds what it wrote before by making
+// the same ids again.
 
-/** Every derived id of Selvage lives under this name, so that it equals nobody else's. */
+/** Every derived id of Selvage lives under this namespace, so that it equals no id of another product. */
 const namespace = '5f0c3f8e-8a58-4c0a-9d0b-1b6f4b8a7c21';
 
 /** The namespace of the command ids that callers name by a key. */
@@ -18,7 +19,9 @@ const bytesOf = (uuid: string): Buffer => {
 const ownBytes = bytesOf(namespace);
 const keyedBytes = bytesOf(keyedCommands);
 
-/** UUID version 5 (RFC 9562); made by hand, as a command makes half a dozen of them and the package takes four times as long. */
+/**
+ * UUID version 5 (RFC 9562). A command makes half a dozen of them, and the package takes four times as long as this.
+ */
 const v5 = (under: Buffer, name: string): string => {
   const digest = hash('sha1', Buffer.concat([under, Buffer.from(name)]), 'hex');
   const variant = ((parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
@@ -26,8 +29,8 @@ const v5 = (under: Buffer, name: string): string => {
 };
 
 /**
- * A stable id from another id and a label: child commands, jobs and their effects, vendor links, swatches, what an import makes.
- * Here belongs whatever is new.
+ * A stable id from another id and a label: for child commands, jobs and their effects, vendor links, swatches and
+ * imported records. Derive any new kind of id with it.
  */
 export const deriveId = (id: string, label: string): string => v5(ownBytes, `${id} ${label}`);
 
@@ -36,8 +39,9 @@ export const eventId = (commandId: string, stream: string, index: number): strin
   deriveId(commandId, `${stream} ${index}`);
 
 /**
- * The id of a new record that a route asks for, under its command's id. `deriveId` would serve as well; but a request that was cut
- * off before an upgrade and is repeated after it, and the demo data of each start, would then make their records twice.
+ * The id of a new record that a route asks for, under its command's id. `deriveId` would serve as well; but a request
+ * that was cut off before an upgrade and repeated after it, and the demo data of each start, would then make their
+ * records twice.
  * @throws Error when the command's id is no UUID
  */
 export const recordId = (commandId: string, label: string): string => v5(bytesOf(commandId), label);

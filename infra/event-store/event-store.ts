@@ -23,8 +23,8 @@ export interface EventFilter {
 }
 
 /**
- * A run of events in commit order. `position` is how far the log was looked through for it: with a filter there may be
- * none. `isCaughtUp` is true when nothing later was in the log as it was read.
+ * A run of events in commit order. `position` is how far the log has been read for it: with a filter there may be no
+ * events. `isCaughtUp` is true when the log held nothing later as it was read.
  */
 export interface EventBatch {
   readonly events: readonly RecordedEvent[];
@@ -32,23 +32,23 @@ export interface EventBatch {
   readonly isCaughtUp: boolean;
 }
 
-/** A stream that is to begin with this event. */
+/** A stream that begins with this event. */
 export interface NewStream {
   readonly stream: string;
   readonly event: NewEvent;
 }
 
-/** What one stream gets of an append to several. */
+/** The part of one stream in an append to several. */
 export interface StreamAppend {
   readonly stream: string;
   readonly expected: ExpectedRevision;
   readonly events: readonly NewEvent[];
 }
 
-/** The log. One truth; everything else is derived from it (docs/architecture.md, "What is kept where"). */
+/** The log, from which all read models are derived (docs/architecture.md, "What is kept where"). */
 export interface EventStore {
   /**
-   * Appends all of the events or none. The same ids at their own place answer the first result again.
+   * Appends all of the events or none. A repeat of the same ids at the same revision answers the first result again.
    * @throws RevisionConflict, AppendTooLarge (above 512 KiB of data and metadata), StoreUnavailable
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
@@ -59,16 +59,17 @@ export interface EventStore {
    */
   readonly appendTogether?: (appends: readonly StreamAppend[]) => Promise<readonly Appended[]>;
   /**
-   * Begins many streams together where the store can do so, each for itself: as an append of one event to no stream, but
-   * undefined in place of a conflict. For imports, where one promise for each of ten thousand would cost more than the rows.
+   * Begins many streams together where the store can do so, each on its own: as an append of one event to no stream,
+   * but with undefined in place of a conflict. Imports use it, where one promise for each of ten thousand rows would
+   * cost more than the rows.
    * @throws AppendTooLarge, StoreUnavailable
    */
   begin(streams: readonly NewStream[]): Promise<readonly (Appended | undefined)[]>;
   /** The stream's events from a revision on (inclusive), oldest first, `limit` at most; [] when there is no such stream. */
   read(stream: string, from?: number, limit?: number): Promise<readonly RecordedEvent[]>;
-  /** Everything after a position (exclusive; 0 is the start), in batches, at least one, ending when caught up. */
+  /** Everything after a position (exclusive; 0 is the start), in at least one batch; ends when caught up. */
   readAll(after: number, filter?: EventFilter): AsyncIterable<EventBatch>;
-  /** As readAll, but goes on for ever with what is appended later, until the signal aborts or the store closes. */
+  /** As readAll, but goes on with later appends until the signal aborts or the store closes. */
   subscribe(after: number, filter: EventFilter | undefined, signal: AbortSignal): AsyncIterable<EventBatch>;
   close(): Promise<void>;
 }
@@ -85,7 +86,7 @@ export class RevisionConflict extends Error {
   }
 }
 
-/** Data and metadata of one append are above the limit, in bytes. */
+/** Data and metadata of one append are larger than the limit, in bytes. */
 export class AppendTooLarge extends Error {
   override readonly name = 'AppendTooLarge';
   constructor(

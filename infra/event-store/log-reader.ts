@@ -1,17 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventBatch, EventFilter } from './event-store.js';
 
-/** What one look at the log gave; `bytes` is the size of its text. */
+/** One page of the log; `bytes` is the size of its text. */
 export interface LogPage extends EventBatch {
   readonly bytes: number;
 }
 
-/** Looks at the log after a position, at once: `limit` events at most. */
+/** Reads a page of the log after a position, in one go: `limit` events at most. */
 export type ReadPage = (after: number, filter: EventFilter | undefined, limit: number) => LogPage;
 
 const firstLimit = 128;
 const largestLimit = 1024;
-/** Pages grow while they are below the first size, and shrink above the second: scans are big, swatches small. */
+/**
+ * Pages grow while they are smaller than the first size, and shrink above the second: events of scans are big, those of
+ * swatches small.
+ */
 const smallPage = 512 * 1024;
 const largePage = 4 * 1024 * 1024;
 
@@ -20,7 +23,7 @@ const nextLimit = (limit: number, page: LogPage): number => {
   return page.bytes < smallPage ? Math.min(largestLimit, limit * 2) : limit;
 };
 
-/** Everything after a position until caught up; the event loop gets a turn between pages. */
+/** Yields everything after a position until caught up, and lets other work run between pages. */
 export async function* readToEnd(readPage: ReadPage, after: number, filter?: EventFilter): AsyncGenerator<EventBatch> {
   let position = after;
   for (let limit = firstLimit; ;) {
@@ -33,7 +36,7 @@ export async function* readToEnd(readPage: ReadPage, after: number, filter?: Eve
   }
 }
 
-/** Wakes those who wait for a commit. */
+/** Wakes readers that wait for a commit. */
 export class CommitBell {
   private readonly sleepers = new Set<() => void>();
 
@@ -58,8 +61,8 @@ export class CommitBell {
 }
 
 /**
- * Goes on for ever: no commit is missed between the last page and the wait, as both happen in one turn. Its first batch
- * comes at once, also when it is empty, so that a reader learns that it has caught up.
+ * Follows the log without end. No commit is missed between the last page and the wait, as both happen in one turn of
+ * the event loop. The first batch comes at once, even when it is empty, so that a reader learns that it has caught up.
  */
 export async function* follow(
   readPage: ReadPage,

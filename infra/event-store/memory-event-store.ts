@@ -6,7 +6,7 @@ import { CommitBell, follow, readToEnd, type ReadPage } from './log-reader.js';
 import { placeOf } from './placement.js';
 import { eventOfText } from './recorded-event.js';
 
-/** The log in memory, for tests. Same semantics as the others: the contract suite says so. */
+/** The log in memory, for tests. It passes the same contract suite as the other adapters. */
 export const createMemoryEventStore = (): EventStore => {
   const log: RecordedEvent[] = [];
   const sizes: number[] = [];

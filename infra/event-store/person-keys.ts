@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { keyBytes } from '../secrets/aes-gcm.js';
 import type { StateStore } from '../state/state-store.js';
 
-/** One key for each person whose data stands in the log. Without the key the data is gone. */
+/** One key for each person whose data the log holds. Without the key that data cannot be read. */
 export interface PersonKeys {
   /** The key, made and on disk before this resolves; null for a person who was erased. */
   forWriting(person: string): Promise<Buffer | null>;
@@ -18,10 +18,10 @@ type KeptKey = string | null;
 
 const collection = 'person-key';
 const keptInMemory = 10_000;
-/** After so long another process notices an erasure. */
+/** How long another process may not notice an erasure. */
 const memoryMs = 60_000;
 
-/** Keys in the state store, the ones in use in memory too. */
+/** Keys in the state store, with those in use kept in memory. */
 export const createPersonKeys = (state: StateStore): PersonKeys => {
   const memory = new LRUCache<string, { readonly key: Buffer | null }>({ max: keptInMemory, ttl: memoryMs });
 

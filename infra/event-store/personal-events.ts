@@ -6,7 +6,7 @@ import type { PersonKeys } from './person-keys.js';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A personal field as the log holds it. */
+/** A personal field as the log stores it. */
 interface Sealed {
   readonly personal: string;
 }
@@ -14,7 +14,7 @@ interface Sealed {
 const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && 'personal' in value && typeof value.personal === 'string';
 
-/** A sealed field opens only in its own event. */
+/** A sealed field can be opened only in its own event. */
 const placeOf = (eventId: string, field: string): string => `${eventId} ${field}`;
 
 const fieldsIn = (data: Data, { fields }: PersonalFields): readonly string[] => fields.filter((field) => field in data);
@@ -84,7 +84,8 @@ export const withPersonalData = (
     appendTogether === undefined
       ? {}
       : {
-          // What is not personal is handed on at once: appends of one turn keep their order.
+          // A batch without personal data is appended in the same turn of the event loop, so that the order of appends
+          // is kept.
           appendTogether: async (appends) =>
             appendTogether(
               appends.some(({ events }) => events.some(isPersonal))

@@ -1,7 +1,7 @@
 import type { EventMetadata, RecordedEvent } from '../../domain/kit/event.js';
 import type { EventText, NewText } from './batch-text.js';
 
-/** The event that a stored text holds. What the log holds was written by us, so its shape is taken as it is. */
+/** The event that a stored text holds. The log holds only what we wrote, so its shape is not checked again. */
 export const eventOfText = (text: EventText, stream: string, revision: number, position: number): RecordedEvent => ({
   id: text.id,
   stream,
@@ -12,7 +12,7 @@ export const eventOfText = (text: EventText, stream: string, revision: number, p
   metadata: JSON.parse(text.metadata) as EventMetadata,
 });
 
-/** The event that was appended, as the log gives it back. */
+/** An appended event, as the log gives it back when it is read. */
 export const eventAsWritten = (text: NewText, stream: string, revision: number, position: number): RecordedEvent => {
   const { id, type, data, metadata } = text.event;
   if (!isJson(data) || !isJson(metadata)) return eventOfText(text, stream, revision, position);

@@ -6,8 +6,8 @@ import { appendToldAs, isTimedOut } from './failures.js';
 import { positionOf } from './recorded.js';
 
 /**
- * Appends a batch whose size was found good. The server answers a repeat at its own place as the first time, also after a
- * restart, as the place is always exact.
+ * Appends a batch whose size has been checked. The server answers a repeat at the same revision as the first time, also
+ * after a restart, as the expected revision is always exact.
  * @throws RevisionConflict, StoreUnavailable
  */
 export const createAppend =
@@ -24,12 +24,13 @@ export const createAppend =
     const { nextExpectedRevision, position } = await connection.call(({ client, appends, givenUp }, signal) =>
       appends(async () => {
         for (let isFirst = true; ; isFirst = false) {
-          // It waited for room longer than its caller or its line did, and must not go out behind their backs.
+          // The append waited for room until its caller or its connection gave up, and must not be sent after that.
           if (signal.aborted || givenUp.aborted) throw new StoreUnavailable('The append did not go out.');
           try {
             return await client.appendToStream(stream, data, settings);
           } catch (error) {
-            // The server drops a batch that another process appends at the same moment, and takes it for the same later.
+            // The server drops a batch that another process appends at the same moment, and answers it as a repeat a
+            // little later.
             if (!isFirst || !isTimedOut(error)) throw appendToldAs(error, stream, expected);
           }
         }

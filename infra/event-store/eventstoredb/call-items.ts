@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 
-/** What the client streams for a call: as much of it as is needed here. */
+/** The part of the client's streaming call that is used here. */
 interface StreamingCall<Item> {
   readonly readableEnded: boolean;
   destroy(error: Error): unknown;
@@ -9,8 +9,8 @@ interface StreamingCall<Item> {
 }
 
 /**
- * What a call streams, one after the other. The call ends however the iteration ends; when one of the signals aborts it
- * ends in StoreUnavailable, with whatever had come but was not taken.
+ * Yields what a call streams. The call ends however the iteration ends; when one of the signals aborts it ends in
+ * StoreUnavailable, with whatever had arrived but was not taken.
  */
 export async function* itemsOf<Item>(
   stream: StreamingCall<Item>,
@@ -22,13 +22,13 @@ export async function* itemsOf<Item>(
     signal.addEventListener('abort', cut);
     if (signal.aborted) cut();
   }
-  // An error that comes when nobody iterates any more is no news, and must not end the process.
+  // An error that arrives after the iteration ended has nobody to handle it, and must not end the process.
   stream.on('error', () => undefined);
   try {
     for await (const item of stream) yield item;
   } finally {
     for (const signal of cuts) signal.removeEventListener('abort', cut);
-    // Where there never was a call, its iteration has said so.
+    // A call that never began has failed in the iteration already.
     if (!stream.readableEnded) void cancel().catch(() => undefined);
   }
 }

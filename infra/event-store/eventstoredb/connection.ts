@@ -4,42 +4,48 @@ import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { toldAs } from './failures.js';
 import { createSlots, type Slots } from './slots.js';
 
-/** The client of the moment, on a TCP connection of its own. */
+/** The current client, on a TCP connection of its own. */
 export interface Line {
   readonly client: EventStoreDBClient;
-  /** Aborts when the line is given up for a new one: its calls are cut, and what they read until then may not be all. */
+  /**
+   * Aborts when a new connection replaces this one: its calls are cut, and what they had read until then may be
+   * incomplete.
+   */
   readonly givenUp: AbortSignal;
-  /** Room for appends on the wire. */
+  /** Limits the appends that are on the wire. */
   readonly appends: Slots;
 }
 
 export interface Connection {
-  /** For how long a call may be without an answer, in milliseconds. */
+  /** How long a call may be without an answer, in milliseconds. */
   readonly deadlineMs: number;
   line(): Line;
-  /** Notes that a call failed for want of its server. */
+  /** Notes that a call failed because its server is away. */
   failed(line: Line): void;
   /**
-   * Runs a call with a deadline, `deadlineMs` when none is given; the signal aborts at it.
+   * Runs a call with a deadline, `deadlineMs` when none is given; the signal aborts at the deadline.
    * @throws StoreUnavailable when the server is away or slow; else what the call threw
    */
   call<T>(run: (line: Line, signal: AbortSignal) => Promise<T>, ms?: number): Promise<T>;
-  /** Lets the calls that run end, and then the connection. */
+  /** Lets running calls end, then closes the connection. */
   close(): Promise<void>;
 }
 
 /**
- * The client buffers 16 writes, and rejects unheard what waits behind them when the connection breaks, which would end
- * the process: so no append goes out before there is certainly room. The first one opens the client's call for all of
- * them, and those that came with it would overtake it: so it goes alone.
+ * The client buffers 16 writes. When the connection breaks it rejects those that wait behind them without a handler,
+ * which would end the process: so no append is sent before there is certainly room. The first one opens the client's
+ * call for all of them, and those sent with it would overtake it: so it is sent alone.
  */
 const appendsOnTheWire = 15;
-/** A server that is away is dialled anew so often at most. */
+/** The shortest time between two connections to a server that is away. */
 const betweenLinesMs = 250;
-/** A silent connection is asked whether it lives after so long, and is dead when it does not answer for half of that. */
+/** A silent connection is probed after this time, and is dead when it does not answer for half of it. */
 const keepAliveMs = 10_000;
 
-/** What is ours to set, whatever the address says. Clients with equal settings would share a connection and its back-off. */
+/**
+ * Sets what we must set, whatever the address says. Clients with equal settings would share a connection and its
+ * back-off.
+ */
 const withSettings = (url: string, line: number): string =>
   [
     `${url}${url.includes('?') ? '&' : '?'}throwOnAppendFailure=true`,
@@ -55,8 +61,8 @@ const closeClient = async (client: EventStoreDBClient): Promise<void> => {
 };
 
 /**
- * The connection to the server that an address names. A process has one: the client keeps the appends of all instances
- * in one table, and clears it when any of them loses its server.
+ * The connection to the server that an address names. A process opens one: the client keeps the appends of all its
+ * instances in one table, and clears it when any of them loses its server.
  * @throws Error when the address is no connection string
  */
 export const createConnection = (url: string, deadlineMs: number): Connection => {
@@ -78,7 +84,7 @@ export const createConnection = (url: string, deadlineMs: number): Connection =>
 
   const hangUp = (): void => {
     current.giveUp.abort();
-    // A cluster that cannot be discovered cannot be hung up on either.
+    // A cluster that was never discovered cannot be disconnected from either.
     ended = closeClient(current.client).catch(() => undefined);
   };
 
@@ -101,14 +107,15 @@ export const createConnection = (url: string, deadlineMs: number): Connection =>
       return run(line, signal);
     };
     try {
-      // As the calls of a line end they clear the table of appends: those of the next line wait for that.
+      // The calls of an old connection clear the table of appends as they end: those of the next connection wait for
+      // that.
       const answer = await Promise.race([ended.then(start), overdue]);
       answeredAt = performance.now();
       return answer;
     } catch (error) {
       const failure = toldAs(error);
       if (!(failure instanceof StoreUnavailable)) answeredAt = performance.now();
-      // A slow server answers others meanwhile; a connection that is silent for a whole deadline is dead.
+      // A slow server answers other calls meanwhile; a connection that is silent for a whole deadline is dead.
       else if (failure !== late || performance.now() - answeredAt >= ms) failed(line);
       throw failure;
     } finally {

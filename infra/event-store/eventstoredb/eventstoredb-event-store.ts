@@ -15,15 +15,15 @@ import { readAll } from './reading/read-all.js';
 import { createStreamReader } from './reading/read-stream.js';
 
 export interface EventStoreDbOptions {
-  /** A call without an answer for so long ends in StoreUnavailable. */
+  /** A call without an answer for this time ends in StoreUnavailable. */
   readonly deadlineMs?: number;
-  /** The server is away from the subscription; it is tried again by itself. */
+  /** Called when the subscription has lost the server, which is then tried again. */
   readonly onTrouble?: (error: unknown) => void;
 }
 
 /**
- * Streams that are begun at once. Each has the deadline of one append, in which it also waits for room on the wire, as do
- * the appends of others behind it: so no more of them than even a slow server takes in a part of that time.
+ * Streams that are begun at a time. Each has the deadline of one append, which includes its wait for room on the wire,
+ * where appends of other callers wait behind it: so no more than even a slow server takes in a part of that time.
  */
 const begunAtOnce = 60;
 
@@ -51,7 +51,7 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
     }
   };
 
-  /** Reads what the tail does not hold, and then goes on with the tail, each at its own pace. */
+  /** Reads what the tail does not hold, then follows the tail, each reader at its own pace. */
   async function* subscribe(
     after: number,
     filter: EventFilter | undefined,
@@ -100,7 +100,7 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
   };
 };
 
-/** A reading that is told to stop has ended, and not failed. */
+/** A reading whose signal aborted has ended, and not failed. */
 async function* untilAborted(batches: AsyncIterable<EventBatch>, signal: AbortSignal): AsyncGenerator<EventBatch> {
   try {
     yield* batches;

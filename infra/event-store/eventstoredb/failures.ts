@@ -4,7 +4,7 @@ import { errorCode } from '../../errors/error-code.js';
 import { RevisionConflict, type ExpectedRevision } from '../event-store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 
-/** What is wrong with a request or with our rights, and stays so when it is tried again. */
+/** Faults of a request or of our rights, which a repeat does not mend. */
 const lasting: ReadonlySet<string> = new Set([
   ErrorType.ACCESS_DENIED,
   ErrorType.INVALID_ARGUMENT,
@@ -14,27 +14,32 @@ const lasting: ReadonlySet<string> = new Set([
   ErrorType.WRONG_EXPECTED_VERSION,
 ]);
 
-/** The client has one error for all that it does not know: these are requests that the server could not take. */
+/**
+ * The client has one error class for all that it does not know: these are requests that the server could not accept.
+ */
 const notTaken = /BadRequest|Exception was thrown by handler|Unexpected Read\w+Result/;
 
 const isLasting = (error: Error): boolean =>
   isCommandError(error) && (lasting.has(error.type) || notTaken.test(error.message));
 
-/** The server did not write in its own time, or a batch of the same ids was on its way already. */
+/** The server did not write in time, or a batch of the same ids was on its way already. */
 export const isTimedOut = (error: unknown): boolean =>
   types.isNativeError(error) &&
   isCommandError(error) &&
   (error.type === ErrorType.DEADLINE_EXCEEDED || error.type === ErrorType.TIMEOUT);
 
-/** What the client hands on as it came: a status of gRPC, a broken stream, a cluster without a member, a closed channel. */
+/**
+ * Errors that the client passes on unconverted: a status of gRPC, a broken stream, a cluster without a member, a closed
+ * channel.
+ */
 const isUnconverted = (error: Error): boolean =>
   ('code' in error && typeof error.code === 'number') ||
   /^ERR_(STREAM|HTTP2)_/.test(errorCode(error) ?? '') ||
   /^(Failed to discover|Channel has been shut down)/.test(error.message);
 
 /**
- * What a failed call is told as: StoreUnavailable for a server that is away, starting, stopping or slow, whatever the
- * client calls that; anything else as it is.
+ * The error that callers of the port see: StoreUnavailable for a server that is away, starting, stopping or slow,
+ * whatever the client calls that; anything else as it is.
  */
 export const toldAs = (error: unknown): unknown => {
   if (!types.isNativeError(error) || error instanceof StoreUnavailable || isLasting(error)) return error;
@@ -42,7 +47,7 @@ export const toldAs = (error: unknown): unknown => {
   return new StoreUnavailable('The event store is away.', { cause: error });
 };
 
-/** As toldAs, with the conflict that an append may end in. */
+/** As above, and RevisionConflict for an append that met one. */
 export const appendToldAs = (error: unknown, stream: string, expected: ExpectedRevision): unknown => {
   if (!(error instanceof WrongExpectedVersionError)) return toldAs(error);
   const { actualVersion } = error;

@@ -1,6 +1,6 @@
 import type { EventMetadata, RecordedEvent } from '../../../domain/kit/event.js';
 
-/** The part of the client's event that is ours. */
+/** The part of the client's event that is used here. */
 interface ReadEvent {
   readonly streamId: string;
   readonly id: string;
@@ -12,8 +12,8 @@ interface ReadEvent {
 }
 
 /**
- * The server's position as the port's: where an event begins in its log, in bytes.
- * @throws RangeError for one that a number does not hold
+ * The server's position as the port has it: where an event begins in the server's log, in bytes.
+ * @throws RangeError for one that a number cannot hold
  */
 export const positionOf = (commit: bigint | undefined): number => {
   if (commit === undefined) throw new RangeError('The event store told of an event without its position.');
@@ -21,7 +21,7 @@ export const positionOf = (commit: bigint | undefined): number => {
   return Number(commit);
 };
 
-/** The event that the client read. What our streams hold was written by us, so its shape is taken as it is. */
+/** The event that the client read. Our streams hold only what we wrote, so its shape is not checked again. */
 export const recordedOf = (event: ReadEvent): RecordedEvent => ({
   id: event.id,
   stream: event.streamId,
@@ -32,5 +32,5 @@ export const recordedOf = (event: ReadEvent): RecordedEvent => ({
   metadata: event.metadata as EventMetadata,
 });
 
-/** What the server writes for itself is in $all too. */
+/** $all holds the server's own events too. */
 export const isOurs = ({ type }: { readonly type: string }): boolean => !type.startsWith('$');

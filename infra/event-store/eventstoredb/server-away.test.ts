@@ -11,10 +11,13 @@ import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
 
 const deadlineMs = 1_000;
-/** What a busy machine takes for the rest. */
+/** Time that a busy machine may need for the rest of the test. */
 const slackMs = 3_000;
 
-/** Sends more than the client writes at once, says so, and ends by itself when each of them was answered or refused. */
+/**
+ * A program that sends more than the client writes at a time, says so, and ends by itself when each append was answered
+ * or refused.
+ */
 const manyAppends = `
   import { randomUUID } from 'node:crypto';
   import { openEventStoreDb } from './dist/infra/event-store/eventstoredb/eventstoredb-event-store.js';
@@ -32,7 +35,7 @@ const manyAppends = `
 
 const stream = (): string => `order-${randomUUID()}`;
 
-/** Every call that the port has, and each must end. */
+/** Every call of the port, each of which must end. */
 const calls = {
   append: (store: EventStore) => store.append('order-1', 7, newEvents('order-1', ['A'])),
   begin: (store: EventStore) =>
@@ -212,7 +215,7 @@ describe('an EventStoreDB that is away', () => {
     for (const trouble of troubles) {
       await untilAnswered(store);
       await trouble();
-      // Everybody finds out by himself.
+      // Every caller has to find out by itself that the server is back.
       proxy.heal();
     }
     await untilAnswered(store);

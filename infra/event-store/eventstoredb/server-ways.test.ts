@@ -14,7 +14,7 @@ import { openEventStoreDb } from './eventstoredb-event-store.js';
 const stream = (category = 'order'): string => `${category}-${randomUUID()}`;
 const types = (count: number, type = 'A'): string[] => Array<string>(count).fill(type);
 
-/** The ways of the server that cost others dearly. */
+/** Behaviour of the server that others have paid dearly for. */
 describe('EventStoreDB', () => {
   let server: ServerProcess;
   let store: EventStore;
@@ -31,7 +31,7 @@ describe('EventStoreDB', () => {
     const name = stream();
     return (await store.append(name, 'no-stream', newEvents(name, ['Head']))).position;
   };
-  /** So many appends of so many events, and one that says it is the last; answers their ids. */
+  /** Appends batches of events, then one that marks the end; answers the ids of all. */
   const appendBatches = async (batches: number, size: number): Promise<string[]> => {
     const ids: string[] = [];
     for (const batch of [...Array.from({ length: batches }, () => types(size)), ['Last']]) {
@@ -47,7 +47,7 @@ describe('EventStoreDB', () => {
     for await (const batch of store.readAll(after, filter)) events.push(...batch.events);
     return events;
   };
-  /** Follows until an event of the type has come; `take` is how a slow reader takes his time. */
+  /** Follows until an event of the type arrives; `take` makes the reader slow. */
   const followUntil = async (
     last: string,
     after: number,

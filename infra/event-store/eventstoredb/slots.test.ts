@@ -1,6 +1,6 @@
 import { createSlots } from './slots.js';
 
-/** Tasks that end when they are told to. */
+/** Makes tasks that end when the test ends them. */
 const gate = () => {
   const running: { readonly name: string; end(): void }[] = [];
   const task = (name: string) => () =>

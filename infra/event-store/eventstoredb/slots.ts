@@ -1,4 +1,4 @@
-/** Lets so many tasks run at a time; the others wait, first come first served. The very first runs alone. */
+/** Lets a number of tasks run at a time; the others wait in the order in which they came. The very first runs alone. */
 export type Slots = <T>(task: () => Promise<T>) => Promise<T>;
 
 export const createSlots = (size: number): Slots => {

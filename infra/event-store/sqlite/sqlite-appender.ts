@@ -5,7 +5,7 @@ import { RevisionConflict, type Appended, type ExpectedRevision } from '../event
 import { placeOf } from '../placement.js';
 import type { Insert } from './written-tail.js';
 
-/** What one stream gets. */
+/** The events for one stream. */
 export interface AppendPart {
   readonly stream: string;
   readonly expected: ExpectedRevision;
@@ -14,16 +14,19 @@ export interface AppendPart {
 
 export type SqliteAppend = (parts: readonly AppendPart[]) => readonly Appended[];
 
-/** The last revision of streams that were lately appended to: whoever reads on behind it need not ask the file. */
+/**
+ * The last revisions of streams that were lately appended to, so that reading such a stream to its end need not ask the
+ * file.
+ */
 export type Tails = Pick<Map<string, number>, 'get' | 'delete'> & { set(stream: string, revision: number): unknown };
 
-/** Rows that are inserted by one statement; what is longer goes row by row, one stream after the other. */
+/** Rows that one statement inserts; a longer append is written row by row, one stream after another. */
 const mostRows = 8;
 
 const beforeFirst = (expected: ExpectedRevision): number => (expected === 'no-stream' ? -1 : expected);
 
 /**
- * The writing of batches inside a transaction that somebody else began, and undoes when it throws.
+ * Writes batches inside a transaction that the caller begins, and rolls back when this throws.
  * @throws RevisionConflict when a stream is not at the expected revision
  */
 export const createSqliteAppender = async (
@@ -59,7 +62,7 @@ export const createSqliteAppender = async (
     ]);
   };
 
-  /** Rows are numbered one after the other; answers the number of the last. */
+  /** Inserts rows that are numbered consecutively; answers the number of the last. */
   const insertRows = (rows: readonly (readonly Bind[])[]): number => {
     const together = inserts[rows.length - 1];
     if (together !== undefined) return together(...rows.flat()).rowId;
@@ -92,7 +95,7 @@ export const createSqliteAppender = async (
     return { revision, position: at(stream, revision)?.[1] ?? 0 };
   };
 
-  /** Most streams are where they should be, and most that should be new are: the look is for the others. */
+  /** Most streams are at the expected revision, and most new ones are new: only the others are looked up before. */
   const isLikely = ({ stream, expected }: AppendPart): boolean =>
     expected === 'no-stream' || tails.get(stream) === expected;
 
@@ -107,7 +110,7 @@ export const createSqliteAppender = async (
   };
 
   return (parts) => {
-    // Nothing stays of what is refused: it is one statement, or one stream whose first row was there already.
+    // A refused append leaves nothing: it was one statement, or one stream whose first row was there already.
     const isOneStatement = parts.reduce((rows, { batch }) => rows + batch.length, 0) <= mostRows;
     if (isOneStatement || parts.length === 1) return insertAtOnce(parts) ?? parts.map(insertLooking);
     return parts.map((part) => insertAtOnce([part])?.[0] ?? insertLooking(part));

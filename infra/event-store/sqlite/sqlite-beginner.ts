@@ -5,7 +5,7 @@ import { RevisionConflict, type Appended } from '../event-store.js';
 import type { SqliteAppend } from './sqlite-appender.js';
 import type { Insert } from './written-tail.js';
 
-/** Rows a statement. */
+/** Rows of one statement. */
 const atOnce = 64;
 
 /** A stream's first event as text. */
@@ -14,7 +14,10 @@ interface Begun {
   readonly texts: readonly NewText[];
 }
 
-/** Begins many streams inside a transaction that somebody else began: many rows a statement, each row alone where one of them conflicts. */
+/**
+ * Begins many streams inside a transaction that the caller begins: many rows in one statement, and each row alone where
+ * one of them conflicts.
+ */
 export const createSqliteBeginner = async (
   db: WritingDatabase,
   append: SqliteAppend,
@@ -39,7 +42,7 @@ export const createSqliteBeginner = async (
       texts.flatMap(({ id, type, data, metadata }) => [stream, id, categoryOf(stream), type, data, metadata]),
     );
     try {
-      // One statement numbers its rows one after the other.
+      // One statement numbers its rows consecutively.
       const last = insertMany(...binds).rowId;
       return some.map(({ stream, texts }, index) => {
         const position = last - (some.length - 1 - index);
@@ -47,7 +50,7 @@ export const createSqliteBeginner = async (
         return { revision: 0, position };
       });
     } catch (error) {
-      // The statement was undone as a whole.
+      // SQLite has undone the whole statement.
       if (isUniqueViolation(error)) return some.map(alone);
       throw error;
     }

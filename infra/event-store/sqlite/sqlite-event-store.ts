@@ -11,7 +11,10 @@ import { createSqliteBeginner } from './sqlite-beginner.js';
 import { createSqlitePages, createSqliteStreams } from './sqlite-log.js';
 import { createWrittenTail, type Insert } from './written-tail.js';
 
-/** Streams whose end is known: a command reads its stream on before it decides, and mostly there is nothing. */
+/**
+ * Streams whose last revision is remembered: a command reads its stream on before it decides, and mostly nothing is
+ * new.
+ */
 const tailsKept = 10_000;
 
 const schema = `
@@ -28,8 +31,9 @@ const schema = `
   ) STRICT`;
 
 /**
- * The log in one SQLite file, for one process: a promise of `append` resolves when its commit is on disk, and readers of
- * the same process hear of it at once, and are handed what it has just written. One connection writes and waits for the disk, another reads meanwhile.
+ * The log in one SQLite file, for one process: a promise of `append` resolves when its commit is on disk; readers of
+ * the same process then hear of it at once, and get the events from memory. One connection writes and waits for the
+ * disk, another reads meanwhile.
  * @param path the file; made when it is not there
  * @throws when the file cannot be opened or is no database
  */
@@ -40,7 +44,7 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
   const bell = new CommitBell();
   const closing = new AbortController();
   const tail = createWrittenTail();
-  /** Of the transaction that is open. */
+  /** The inserts of the open transaction. */
   const inserts: Insert[] = [];
   const tails = new LRUCache<string, number>({ max: tailsKept });
   const forget = (undone: readonly Insert[]): void => {
@@ -57,7 +61,7 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
       bell.ring();
     },
   });
-  /** A piece that is undone has inserted nothing. */
+  /** Runs a piece of writing; one that is undone has inserted nothing. */
   const write = <Result>(piece: () => Result): Promise<Result> =>
     commits.write(() => {
       const before = inserts.length;

@@ -16,9 +16,9 @@ type EventRow = readonly [
 ];
 
 const columns = 'position, stream, revision, id, type, data, metadata';
-/** A page up to so many bytes is kept for the next follower at the same place. */
+/** A page of at most so many bytes is kept for the next reader at the same position. */
 const keptBytes = 256 * 1024;
-/** So many rows at most are looked through for a filter before the event loop gets a turn. */
+/** Rows that are filtered before other work gets a turn. */
 const window = 8192;
 
 const eventOfRow = ([position, stream, revision, id, type, data, metadata]: EventRow): RecordedEvent =>
@@ -38,7 +38,7 @@ export const createSqlitePages = (db: SqliteDatabase): ReadPage => {
   const head = db.query<readonly [position: number]>('SELECT position FROM event ORDER BY position DESC LIMIT 1');
   const statements = new Map<number, Query<EventRow>>();
 
-  /** One statement for each number of categories; 0 is "all of them". */
+  /** The statement for a number of categories; 0 selects all of them. */
   const pageOf = (categories: number): Query<EventRow> => {
     const known = statements.get(categories);
     if (known !== undefined) return known;
@@ -59,7 +59,7 @@ export const createSqlitePages = (db: SqliteDatabase): ReadPage => {
     return { events: rows.map(eventOfRow), position, isCaughtUp: position >= end, bytes };
   };
 
-  /** Followers at the end of the log (read models, reactors) ask for the same page one after the other. */
+  /** Readers at the end of the log (read models, reactors) ask for the same page one after another. */
   let last: { readonly key: string; readonly page: LogPage } | undefined;
   return (after, filter, limit) => {
     const end = head.first()?.[0] ?? 0;

@@ -4,31 +4,34 @@ import type { EventFilter } from '../event-store.js';
 import type { LogPage } from '../log-reader.js';
 import { eventAsWritten } from '../recorded-event.js';
 
-/** What one insert has written: the events of a stream, one after the other. */
+/** The events that one insert has written to a stream, in order. */
 export interface Insert {
   readonly stream: string;
   readonly revision: number;
-  /** Of the first of them. */
+  /** Position of the first of them. */
   readonly position: number;
   readonly batch: readonly NewText[];
 }
 
-/** The newest events of the log as this process has written them: its followers need neither read nor parse them. */
+/**
+ * The newest events of the log as this process wrote them: readers at the end of the log need neither read nor parse
+ * them.
+ */
 export interface WrittenTail {
-  /** Takes the inserts of a transaction that was committed, in their order. */
+  /** Takes the inserts of a committed transaction, in their order. */
   add(inserts: readonly Insert[]): void;
-  /** A page after a position; undefined where the tail does not reach, so that the file has to be read. */
+  /** A page after a position; undefined where the tail does not reach back, so that the file has to be read. */
   page(after: number, filter: EventFilter | undefined, limit: number): LogPage | undefined;
 }
 
-/** Characters of text that the held events have at most; whoever is further behind reads the file. */
+/** Characters of text that the kept events have at most; a reader further behind reads the file. */
 const mostCharacters = 2 * 1024 * 1024;
 
 export const createWrittenTail = (held = mostCharacters): WrittenTail => {
   let events: RecordedEvent[] = [];
   const sizes: number[] = [];
   let load = 0;
-  /** All events after `floor`, up to and with `end`, are held. */
+  /** The tail holds all events after `floor`, up to and including `end`. */
   let floor = 0;
   let end = 0;
 
@@ -38,7 +41,7 @@ export const createWrittenTail = (held = mostCharacters): WrittenTail => {
     events = events.slice(count);
   };
 
-  /** Somebody else has written to the file in between, or nothing is held yet. */
+  /** Another process has written to the file in between, or the tail is empty. */
   const beginAt = (position: number): void => {
     drop(events.length);
     floor = position - 1;
@@ -55,12 +58,12 @@ export const createWrittenTail = (held = mostCharacters): WrittenTail => {
         }
         end = position + batch.length - 1;
       }
-      // By halves, so that not every event moves all the others.
+      // Drops half of them at a time, so that not every event shifts all others.
       while (load > held && events.length > 0) drop(Math.ceil(events.length / 2));
     },
     page: (after, filter, limit) => {
       if (end === 0 || after < floor || after > end) return undefined;
-      // Positions follow each other without a gap.
+      // Positions have no gaps.
       const first = after - floor;
       const some = events.slice(first, first + limit);
       const bytes = sizes.slice(first, first + limit).reduce((sum, size) => sum + size, 0);

@@ -9,15 +9,18 @@ import { isOurs, recordedOf } from '../recorded.js';
 export interface FeedOptions {
   readonly after: number;
   readonly filter?: EventFilter | undefined;
-  /** Ends when it has caught up; otherwise it goes on with what is appended later. */
+  /** Ends when it has caught up; otherwise it follows later appends. */
   readonly isHistory: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Events that the server looks through before it tells how far it is. */
+/** Events that the server filters before it reports its position. */
 const searchWindow = 1024;
 
-/** The client filters subscriptions alone, and no reads. Without categories everything but the server's own events. */
+/**
+ * The client can filter a subscription, but not a read. Without categories everything passes except the server's own
+ * events.
+ */
 const filterOf = (categories: readonly string[], moved: () => void): Filter => {
   const settings = { maxSearchWindow: searchWindow, checkpointReached: moved };
   return categories.length === 0
@@ -26,9 +29,9 @@ const filterOf = (categories: readonly string[], moved: () => void): Filter => {
 };
 
 /**
- * One subscription to $all from a position on (exclusive). While it catches up, something must move in each deadline:
- * events, or checkpoints, which serve for nothing else, as their positions need not be those of events.
- * @throws StoreUnavailable when it breaks, or when a burst was too fast for it; what it gave until then is complete
+ * One subscription to $all from a position on (exclusive). While it catches up, events or checkpoints must arrive
+ * within each deadline; checkpoints serve for nothing else, as their positions need not be those of events.
+ * @throws StoreUnavailable when it breaks, or when a burst was too fast for it; what it yielded until then is complete
  */
 export async function* readFeed(connection: Connection, options: FeedOptions): AsyncGenerator<RecordedEvent> {
   const { after, filter, isHistory, signal } = options;

@@ -9,22 +9,22 @@ import { readHead } from './read-stream.js';
 
 /** The newest events of the log, from the one subscription of this process. */
 export interface LogTail {
-  /** Resolves when the tail has begun, or the signal aborts. */
+  /** Resolves when the tail follows the log, or the signal aborts. */
   begun(signal: AbortSignal): Promise<void>;
-  /** What it holds after a position; undefined when it does not reach back so far. */
+  /** The events after a position; undefined when the tail does not reach back that far. */
   after(position: number): readonly RecordedEvent[] | undefined;
   /** Resolves at the next event, or when the signal aborts. */
   nextEvent(signal: AbortSignal): Promise<void>;
 }
 
 const mostEvents = 2048;
-/** Positions are bytes of the log. */
+/** Size of the tail. Positions are bytes of the log, so they measure it. */
 const mostBytes = 16 * 1024 * 1024;
 
 /**
- * Follows the log from its end for as long as the signal lets it. A server that is away is asked again with growing
- * pauses; a subscription that broke goes on after the last event that was held. Readers who are slower than the tail is
- * long read the log by themselves, so none of them holds up the others or the server.
+ * Follows the log from its end until the signal aborts. A server that is away is tried again with growing pauses; a
+ * subscription that broke goes on after the last event that was kept. A reader that falls behind the tail reads the log
+ * by itself, so that it holds up neither other readers nor the server.
  */
 export const createLogTail = (
   connection: Connection,
@@ -33,7 +33,7 @@ export const createLogTail = (
 ): LogTail => {
   const bell = new CommitBell();
   let held: RecordedEvent[] = [];
-  /** Everything after it is held; undefined before the first look at the log. */
+  /** The tail holds everything after this position; undefined before the log was first read. */
   let floor: number | undefined;
   let end = 0;
   let isFollowing = false;

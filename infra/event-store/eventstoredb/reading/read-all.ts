@@ -11,20 +11,20 @@ export interface ReadAllOptions {
   readonly after: number;
   readonly filter?: EventFilter | undefined;
   readonly signal: AbortSignal;
-  /** For how long it may try without getting on before it gives up. */
+  /** How long it may go without progress before it gives up. */
   readonly patienceMs: number;
-  /** Hears of each try in vain. */
+  /** Called after each failed attempt. */
   readonly onTrouble?: (error: unknown) => void;
 }
 
 const largestBatch = 1024;
-/** Positions are bytes of the log, and so tell the size of what is held without measuring it. */
+/** Size of a batch. Positions are bytes of the log, so they measure it without counting. */
 const largestBytes = 4 * 1024 * 1024;
 
-/** Milliseconds before the next try: doubling from 50 to 2,000, the half of it at random. */
+/** Milliseconds before the next attempt: doubling from 50 to 2,000, half of it at random. */
 export const backOff = (failures: number): number => Math.min(2_000, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
 
-/** One way through the log to where its end was at the start. When it breaks, what came until then is told first. */
+/** Reads the log once to where its end was at the start. When it breaks, what arrived until then is yielded first. */
 async function* readOnce(
   connection: Connection,
   { after, filter, signal }: ReadAllOptions,
@@ -37,7 +37,7 @@ async function* readOnce(
       for await (const event of readFeed(connection, { after, filter, isHistory: true, signal })) {
         events.push(event);
         position = event.position;
-        // Writers that never rest would keep it from catching up for ever.
+        // Processes that never stop writing would keep it from catching up for ever.
         if (position >= head) break;
         if (events.length < largestBatch && position - yielded < largestBytes) continue;
         yield { events, position, isCaughtUp: false };
@@ -52,9 +52,9 @@ async function* readOnce(
 }
 
 /**
- * The log after a position until caught up. A subscription that breaks, as each burst breaks it, is taken up again from
- * the last event that it gave.
- * @throws StoreUnavailable when it does not get on in `patienceMs`, or the signal aborts
+ * The log after a position until caught up. A subscription that breaks, as each burst breaks it, is resumed after the
+ * last event that it gave.
+ * @throws StoreUnavailable when there is no progress in `patienceMs`, or the signal aborts
  */
 export async function* readAll(connection: Connection, options: ReadAllOptions): AsyncGenerator<EventBatch> {
   const { signal, patienceMs, onTrouble = () => undefined } = options;

@@ -8,7 +8,7 @@ import { isOurs, positionOf, recordedOf } from '../recorded.js';
 export const createStreamReader =
   (connection: Connection) =>
   async (stream: string, from: number, limit?: number): Promise<readonly RecordedEvent[]> => {
-    // The server does not end a read of nothing.
+    // The server does not end a read of zero events.
     if (limit !== undefined && limit <= 0) return [];
     return connection.call(async ({ client, givenUp }, signal) => {
       const reading = client.readStream<JSONEventType>(stream, {
@@ -28,7 +28,7 @@ export const createStreamReader =
     });
   };
 
-/** The position of the newest event in the log, the server's own counted; 0 when there is none. */
+/** The position of the newest event in the log, including the server's own; 0 when there is none. */
 export const readHead = (connection: Connection): Promise<number> =>
   connection.call(async ({ client, givenUp }, signal) => {
     const reading = client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: 1, requiresLeader: true });
