@@ -10,12 +10,18 @@ export const setPassword = (token: string, newPassword: string): Promise<unknown
 /** Whether a mailed link is good, and whom it is for; none when it was used or is too old. */
 export type PasswordLink = { readonly isGood: false } | { readonly isGood: true; readonly email: string | null };
 
+/** A password that is typed meanwhile waits no longer for the look-up of its link. */
+const longestLookUp = 5_000;
+
 /** Looks a link up without using it. Where nothing can be learned the form is shown: the server decides in the end. */
 export const passwordLink = async (token: string): Promise<PasswordLink> => {
   try {
-    const body = { token };
-    const found = await ask<{ readonly email: string | null }>('/users/check-password-link', { method: 'POST', body });
-    return { isGood: true, email: found.email };
+    const { email } = await ask<{ readonly email: string | null }>('/users/check-password-link', {
+      method: 'POST',
+      body: { token },
+      signal: AbortSignal.timeout(longestLookUp),
+    });
+    return { isGood: true, email };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { isGood: false };
     return { isGood: true, email: null };

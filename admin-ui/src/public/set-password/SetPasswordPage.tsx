@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useFields } from '../../parts/form/use-fields';
 import { useText, type TextKey } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
-import { setPassword } from '../parts/entry-calls';
+import { setPassword, type PasswordLink } from '../parts/entry-calls';
 import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../frame/EntryFrame';
 import { PasswordField } from '../parts/PasswordField';
@@ -22,7 +22,12 @@ const BadLink = ({ title, text }: { title: TextKey; text: TextKey }) => {
   );
 };
 
-const NewPassword = ({ token, email }: { token: string; email: string | null }) => {
+interface NewPasswordProps {
+  readonly token: string;
+  readonly lookedUp: () => Promise<PasswordLink>;
+}
+
+const NewPassword = ({ token, lookedUp }: NewPasswordProps) => {
   const t = useText();
   const navigate = useNavigate();
   const [fault, setFault] = useState<string | null>(null);
@@ -39,9 +44,12 @@ const NewPassword = ({ token, email }: { token: string; email: string | null }) 
   const send = async () => {
     setBusy(true);
     setFault(null);
+    // Before the password is set, which uses the link; one that is no good any more shows the page of such links instead.
+    const link = await lookedUp();
+    if (!link.isGood) return;
     try {
       await setPassword(token, password);
-      await navigate('/login', { replace: true, state: { passwordSet: true, email } });
+      await navigate('/login', { replace: true, state: { passwordSet: true, email: link.email } });
     } catch (error) {
       setFault(error instanceof ApiError && error.status > 0 ? error.message : t('error.network'));
       setBusy(false);
@@ -82,12 +90,12 @@ const SetPasswordPage = () => {
   const t = useText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const link = usePasswordLink(token);
+  const { link, lookedUp } = usePasswordLink(token);
   const page = () => {
     if (token === '') return <BadLink title="set-password.no-token" text="set-password.no-token-text" />;
     if (link?.isGood === false) return <BadLink title="set-password.ended" text="set-password.ended-text" />;
     // While it is looked up, too: nothing moves when it is good, as nearly all are, and the server decides in the end.
-    return <NewPassword token={token} email={link?.email ?? null} />;
+    return <NewPassword token={token} lookedUp={lookedUp} />;
   };
   return <EntryFrame title={t('set-password.title')}>{page()}</EntryFrame>;
 };

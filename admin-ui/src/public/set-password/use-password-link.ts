@@ -1,18 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { passwordLink, type PasswordLink } from '../parts/entry-calls';
 
-/** The link of this token; null until it was looked up. */
-export const usePasswordLink = (token: string): PasswordLink | null => {
+interface LookUp {
+  /** The link of the token; null until it was looked up. */
+  readonly link: PasswordLink | null;
+  /** The link once it was looked up, which does not ask again: a link that was used is found no more. */
+  readonly lookedUp: () => Promise<PasswordLink>;
+}
+
+export const usePasswordLink = (token: string): LookUp => {
   const [link, setLink] = useState<PasswordLink | null>(null);
+  const asked = useRef<Promise<PasswordLink>>(Promise.resolve({ isGood: true, email: null }));
   useEffect(() => {
     if (token === '') return;
     let isHere = true;
-    void passwordLink(token).then((found) => {
+    asked.current = passwordLink(token);
+    void asked.current.then((found) => {
       if (isHere) setLink(found);
     });
     return () => {
       isHere = false;
     };
   }, [token]);
-  return link;
+  return { link, lookedUp: useCallback(() => asked.current, []) };
 };
