@@ -33,6 +33,7 @@ import { AddSwatch, addSwatch } from './swatch/add-swatch.js';
 import { ChangeAllSwatches, changeAllSwatches } from './swatch/change-all-swatches.js';
 import { EditSwatch, editSwatch } from './swatch/edit-swatch.js';
 import { RemoveSwatch, removeSwatch } from './swatch/remove-swatch.js';
+import { ReplaceSwatch, replaceSwatch } from './swatch/replace-swatch.js';
 import { EndPayment, endPayment } from './payment/end-payment.js';
 import { PayVendor, payVendor } from './payment/pay-vendor.js';
 import { AddUser, addUser } from './user/add-user.js';
@@ -78,6 +79,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(ChangeAllSwatches, changeAllSwatches),
   useCase(EditSwatch, editSwatch),
   useCase(RemoveSwatch, removeSwatch),
+  useCase(ReplaceSwatch, replaceSwatch),
   useCase(EndPayment, endPayment),
   useCase(PayVendor, payVendor),
   useCase(AddUser, addUser),

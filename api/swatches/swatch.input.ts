@@ -22,6 +22,8 @@ export class NewSwatchInput extends SwatchInput {
 
 /** The body of PATCH and PUT /Swatches/{id}: its texts are those of the fabric (A77). */
 export class SwatchChangesInput extends SwatchInput {
+  /** Another code is that of another fabric, which the swatch is of from then on. */
+  @IsOptional() @IsString() code?: string | null;
   @IsOptional() @IsString() alias?: string | null;
   @IsOptional() @IsString() pattern_name?: string | null;
   @IsOptional() @IsString() color?: string | null;
@@ -47,6 +49,7 @@ export const fabricTextChanges = (input: SwatchChangesInput): FabricChanges =>
     active: null,
     scanned: null,
     fabricRevision: null,
+    code: null,
     alias: (alias) => ({ alias: alias?.trim() ? alias : null }),
     pattern_name: ['patternName', ''],
     color: ['color', ''],

@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ChangeAllSwatches } from '../../application/swatch/change-all-swatches.js';
-import { EditSwatch } from '../../application/swatch/edit-swatch.js';
 import { RemoveSwatch } from '../../application/swatch/remove-swatch.js';
-import { refusal } from '../../domain/messages.js';
-import { number, object } from '../../infra/read-models/declare/fields.js';
+import { ReplaceSwatch } from '../../application/swatch/replace-swatch.js';
+import { isRecord } from '../../domain/kit/json.js';
+import { number, object, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
-import { Answers } from '../openapi/declared.js';
+import { Answers, referenceTo } from '../openapi/declared.js';
+import { recordSchema, withField } from '../openapi/schemas.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
@@ -13,8 +14,12 @@ import { PatchOrPut } from '../http/patch-or-put.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
-import { fabricTextChanges, SwatchChangesInput, swatchFlags } from './swatch.input.js';
+import { changeOf } from './swatch-changes.js';
+import { SwatchChangesInput } from './swatch.input.js';
 import { swatchesResource } from './swatches.resource.js';
+
+/** A swatch that stands in the place of another one. */
+const replaced = withField(recordSchema(swatchesResource, new Map()), 'replacedId', text);
 
 @Controller('Swatches')
 export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer' }) {
@@ -40,14 +45,21 @@ export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufact
   }
 
   @PatchOrPut(':id')
+  @Answers({ anyOf: [referenceTo('Swatches'), replaced] })
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
-  edit(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: SwatchChangesInput): Promise<string> {
-    return this.writes.change(exchange, swatchesResource, id, { protects: ['companyId'] }, (swatch) => {
-      if (input.fabricId != null && input.fabricId !== swatch.fabricId) throw refusal('swatch.other-fabric');
-      const fabricRevision = input.fabricRevision ?? undefined;
-      const edit = { swatch, flags: swatchFlags(input), texts: fabricTextChanges(input), fabricRevision };
-      return new EditSwatch(edit, exchange.context);
+  async edit(
+    @OnExchange() exchange: Exchange,
+    @Param('id') id: string,
+    @Body() input: SwatchChangesInput,
+  ): Promise<object | string> {
+    let isReplaced = false;
+    const answer = await this.writes.change(exchange, swatchesResource, id, { protects: ['companyId'] }, (swatch) => {
+      const change = changeOf(exchange, swatch, input);
+      isReplaced = change instanceof ReplaceSwatch;
+      return change;
     });
+    const row: unknown = isReplaced ? JSON.parse(answer) : null;
+    return isRecord(row) ? { ...row, replacedId: id } : answer;
   }
 
   @Delete(':id')

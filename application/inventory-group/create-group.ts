@@ -4,7 +4,7 @@ import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { handleGroup } from './handle-group.js';
-import { requireInventoryType } from './require-inventory-type.js';
+import { firstInventoryType, requireInventoryType } from './require-inventory-type.js';
 
 interface NewGroup {
   readonly groupId: string;
@@ -15,7 +15,7 @@ interface NewGroup {
 export class CreateGroup extends UseCase<NewGroup, Written> {}
 
 /**
- * Makes a group whose name no other one of the company has. A text that is missing is a blank one.
+ * Makes a group whose name no other one of the company has. A text that is missing is a blank one, and a type the first one.
  * @throws group.type-invalid, group.type-retired, group.name-taken, group.name-required, group.version-required, group.text-too-long
  */
 export const createGroup = async (
@@ -25,6 +25,7 @@ export const createGroup = async (
 ): Promise<Written> => {
   await requireInventoryType(ports, groupId, fields.inventoryTypeId);
   const texts = { name: '', version: '' };
-  const command = { type: 'CreateGroup', ...texts, ...fields, groupId, companyId } as const;
+  const inventoryTypeId = fields.inventoryTypeId ?? (await firstInventoryType(ports));
+  const command = { type: 'CreateGroup', ...texts, ...fields, inventoryTypeId, groupId, companyId } as const;
   return handleGroup(ports, groupId, command, { ...context, isNew: true });
 };

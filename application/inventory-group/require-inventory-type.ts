@@ -1,6 +1,7 @@
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { refusal, refusalAt } from '../../domain/messages.js';
-import { everything } from '../../infra/read-models/query/query.js';
+import { compareCodePoints } from '../../infra/read-models/query/fold.js';
+import { eq, everything } from '../../infra/read-models/query/query.js';
 import { inventoryTypeModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
@@ -20,4 +21,13 @@ export const requireInventoryType = async (
   const { state: group } = await handle.look(inventoryGroupStream, groupId);
   const isItsOwn = group.status === 'live' && group.inventoryTypeId === id;
   if (!isItsOwn) throw refusalAt('inventoryTypeId', 'group.type-retired');
+};
+
+/** The type of a group that names none: the oldest of those that may be chosen (S2 section 4); null where there is none. */
+export const firstInventoryType = async ({ reads }: Pick<Ports, 'reads'>): Promise<string | null> => {
+  const types = await reads.documents(inventoryTypeModel, eq('active', true));
+  const [first] = types.toSorted(
+    (a, b) => compareCodePoints(a.createdAt, b.createdAt) || compareCodePoints(a.id, b.id),
+  );
+  return first?.id ?? null;
 };

@@ -2,7 +2,6 @@ import { defineRefusals } from '../kit/refusals.js';
 
 /** Refusals of a swatch, with the literal texts of the specification (S2 sections 5 and 8). */
 export const swatchRefusals = defineRefusals({
-  'swatch.other-fabric': { kind: 'rule', text: 'A swatch stays with its fabric. Add the other fabric instead.' },
   'swatch.fabric-required': { kind: 'value', text: 'All fields are required!' },
   'swatch.listed': { kind: 'rule', text: 'This fabric is in the group already' },
   'swatch.not-found': { kind: 'missing', text: 'There is no such swatch' },

@@ -581,6 +581,7 @@ export interface components {
             revision: number;
         };
         SwatchChangesInput: {
+            code?: string | null;
             alias?: string | null;
             pattern_name?: string | null;
             color?: string | null;

@@ -1,5 +1,6 @@
 import { Layers } from 'lucide-react';
 import type { Page } from '../pages/page';
+import { groupPageRights } from './group-rights';
 import { groupPages } from './paths';
 
 export const resources = { InventoryGroups: 'name', InventoryTypes: 'name', Swatches: 'code' };
@@ -18,5 +19,5 @@ export const pages: readonly Page[] = [
     menu: { label: 'groups.title', icon: Layers, group: 'work', useWaiting: useWaitingScans },
   },
   { ...shared, path: groupPages.create, kind: 'create', needs: 'Add Group', load: () => import('./GroupPage') },
-  { ...shared, path: groupPages.edit, kind: 'edit', needs: 'Edit Group', load: () => import('./GroupPage') },
+  { ...shared, path: groupPages.edit, kind: 'edit', needs: groupPageRights, load: () => import('./GroupPage') },
 ];

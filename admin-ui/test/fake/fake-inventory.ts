@@ -1,8 +1,8 @@
-import type { inventoryVerbs } from '../../src/providers/data/inventory-verbs';
+import type { inventoryVerbs, SwatchFlags } from '../../src/providers/data/inventory-verbs';
 import { saveField } from '../../src/providers/data/seen';
-import type { Fabric } from '../../src/types/wire';
-import { aFabric, aGroup } from '../kit/records/inventory';
-import { codeInvalid, codeTaken, fieldsRequired, groupNameTaken } from './refusals';
+import type { Fabric, FabricTexts, Swatch } from '../../src/types/wire';
+import { aFabric, aGroup, aSwatch } from '../kit/records/inventory';
+import { codeInvalid, codeTaken, fieldsRequired, groupNameTaken, swatchListed } from './refusals';
 import type { OpenTables, Tables } from './tables';
 
 const required = ['code', 'pattern_name', 'color'] as const;
@@ -26,6 +26,19 @@ export const fakeInventory = (tables: OpenTables) => {
   };
   const withoutEmptyAlias = (alias: string | null | undefined) => (alias === '' ? null : alias);
 
+  const newFabric = (texts: FabricTexts) => {
+    const fabric = fabricOfBody(tables.newId(), { ...texts, alias: withoutEmptyAlias(texts.alias) ?? null });
+    refuseFabric(fabric);
+    return tables.add('Fabrics', fabric);
+  };
+  const addSwatch = (inventoryGroupId: string, fabric: Fabric, flags: SwatchFlags) => {
+    const { id: fabricId, code, alias, pattern_name, color, grade } = fabric;
+    const listed = (row: Swatch) => row.inventoryGroupId === inventoryGroupId && row.fabricId === fabricId;
+    if (tables.all('Swatches').some(listed)) throw swatchListed();
+    const texts = { code, alias, pattern_name, color, grade };
+    return tables.add('Swatches', aSwatch({ ...texts, ...flags, id: tables.newId(), fabricId, inventoryGroupId }));
+  };
+
   return {
     fabricByCode,
     createFabric: async (body) => {
@@ -38,6 +51,23 @@ export const fakeInventory = (tables: OpenTables) => {
       return tables.change('Fabrics', seen, changes);
     },
     discontinueFabric: async (id, discontinued) => tables.change('Fabrics', { id }, { discontinued }),
+    addSwatch: async (groupId, texts, flags) => {
+      const fabric = (await fabricByCode(texts.code)) ?? newFabric(texts);
+      return addSwatch(groupId, fabric, flags);
+    },
+    changeSwatch: async (seen, { code, grade_notice, active, ...texts }) => {
+      const swatch = tables.read('Swatches', seen.id);
+      const flags = { grade_notice: grade_notice ?? swatch.grade_notice, active: active ?? swatch.active };
+      if (code === undefined || code === swatch.code) {
+        if (Object.keys(texts).length > 0) tables.change('Fabrics', { id: swatch.fabricId }, texts);
+        return tables.change('Swatches', seen, { ...texts, ...flags });
+      }
+      const shown = { alias: swatch.alias ?? '', pattern_name: swatch.pattern_name, color: swatch.color };
+      const other = (await fabricByCode(code)) ?? newFabric({ grade: swatch.grade ?? '', ...shown, ...texts, code });
+      const moved = addSwatch(swatch.inventoryGroupId, other, flags);
+      tables.remove('Swatches', swatch.id);
+      return moved;
+    },
     checkGroupName: async (name, ownId) => {
       if (tables.all('InventoryGroups').some((group) => group.name === name && group.id !== ownId))
         throw groupNameTaken();

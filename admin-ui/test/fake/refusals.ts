@@ -40,3 +40,4 @@ export const quantityRequired = refusal(422, 'ValidationError', 'order-line.quan
 export const fabricRequired = refusal(422, 'ValidationError', 'order-line.fabric-required', 'Add a fabric');
 export const poRequired = refusal(422, 'ValidationError', 'order.po-required', 'PO number is required');
 export const orderGroupNameTaken = refusal(409, 'ConflictError', 'order-group.name-taken', 'Duplicate Name');
+export const swatchListed = refusal(409, 'ConflictError', 'swatch.listed', 'This fabric is in the group already');

@@ -72,6 +72,13 @@ describe('inventory groups', () => {
     expect(await found({ filter: JSON.stringify(marked), sort: '["active","ASC"]' })).toEqual([false, true]);
   });
 
+  test('its type is the oldest one where none is named', async () => {
+    const query = filter({ where: { active: true }, order: ['createdAt ASC', 'id ASC'], limit: 1 });
+    const [oldest] = (await mill.get(`/api/InventoryTypes?filter=${query}`)).body as { id: string }[];
+    const named = { inventoryTypeId: oldest?.id };
+    expect([await aGroup(mill), await aGroup(mill, { inventoryTypeId: null })]).toMatchObject([named, named]);
+  });
+
   test('its type is a relation', async () => {
     const [type] = (await mill.get('/api/InventoryTypes')).body as { id: string; name: string }[];
     const group = await aGroup(mill, { inventoryTypeId: type?.id });
@@ -246,10 +253,6 @@ describe('swatches', () => {
     expect(cleared.body).toMatchObject({ grade_notice: false, active: true, scanned: true, grade: 'C' });
     const blank = await mill.request('PATCH', `/api/Swatches/${swatch.id}`).send({ color: '' });
     expect(refused(blank)).toEqual([422, 'All fields are required!']);
-    const moved = await mill
-      .request('PATCH', `/api/Swatches/${swatch.id}`)
-      .send({ fabricId: (await aFabric(mill)).id });
-    expect(moved.status).toBe(409);
   });
 
   test('all of a fabric become inactive or go, and one that is active again stays so', async () => {

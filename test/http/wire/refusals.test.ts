@@ -65,7 +65,6 @@ describe('a refusal carries its code:', () => {
     ],
     [422, 'fabric.photo-invalid', 'PATCH', () => `/Fabrics/${ids.fabric}`, { photo: 'javascript:alert(1)' }],
     [422, 'fabric.text-too-long', 'PATCH', () => `/Fabrics/${ids.fabric}`, { alias: tooLong(255) }],
-    [409, 'swatch.other-fabric', 'PATCH', () => `/Swatches/${ids.swatch}`, { fabricId: 'another' }],
     [422, 'swatch.fabric-required', 'POST', () => `/InventoryGroups/${ids.group}/swatches`, { active: true }],
     [422, 'group.text-too-long', 'PATCH', () => `/InventoryGroups/${ids.group}`, { version: tooLong(255) }],
     [422, 'group.type-invalid', 'PATCH', () => `/InventoryGroups/${ids.group}`, { inventoryTypeId: 'none' }],

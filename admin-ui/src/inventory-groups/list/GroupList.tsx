@@ -6,6 +6,7 @@ import { useText } from '../../i18n/texts';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { ListPage } from '../../parts/list/ListPage';
 import { useRights } from '../../session/rights';
+import { groupPageRights } from '../group-rights';
 import { groupPaths } from '../paths';
 import { AddGroupPicture } from '../picture/AddGroupPicture';
 import { GroupBulkBar } from './GroupBulkBar';
@@ -45,7 +46,8 @@ const GroupList = () => {
   const t = useText();
   const navigate = useNavigate();
   const { may } = useRights();
-  const pathOf = ({ id }: ListedGroup) => (may('Edit Group') ? groupPaths.edit(id) : groupPaths.scans(id));
+  const hasPage = groupPageRights.some((right) => may(right));
+  const pathOf = ({ id }: ListedGroup) => (hasPage ? groupPaths.edit(id) : groupPaths.scans(id));
   const { columns, question } = useGroupColumns(pathOf);
   return (
     <>

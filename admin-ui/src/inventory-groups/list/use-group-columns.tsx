@@ -1,9 +1,10 @@
 import { Link, useNavigate } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { useText, type TextKey } from '../../i18n/texts';
 import { useDelete } from '../../parts/dialog/use-delete';
 import type { ListColumn } from '../../parts/list/columns';
 import { Instant } from '../../parts/time/Instant';
 import { useRights } from '../../session/rights';
+import { swatchRights } from '../group-rights';
 import { groupPaths } from '../paths';
 import { GroupPicture } from '../picture/GroupPicture';
 import { DownloadSwitch } from './DownloadSwitch';
@@ -25,6 +26,17 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
       confirm: t('groups.delete-confirm'),
     }),
   });
+
+  const linkTo = (words: TextKey, name: TextKey) => (group: ListedGroup) => (
+    <Link
+      className="link"
+      to={groupPaths.edit(group.id)}
+      aria-label={t(name, { name: group.name })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {t(words)}
+    </Link>
+  );
 
   const columns: readonly ListColumn<ListedGroup>[] = [
     {
@@ -82,17 +94,14 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
     },
     {
       actions: { edit: may('Edit Group') && (({ id }) => void navigate(groupPaths.edit(id))) },
-      cell: ({ id, name }) => (
-        <Link
-          className="link"
-          to={groupPaths.edit(id)}
-          aria-label={t('groups.edit-of', { name })}
-          onClick={(event) => event.stopPropagation()}
-        >
-          {t('action.edit')}
-        </Link>
-      ),
+      cell: linkTo('action.edit', 'groups.edit-of'),
     },
+    // Who may not change the group itself goes to its swatches.
+    !may('Edit Group') &&
+      swatchRights.some((right) => may(right)) && {
+        label: t('swatches.title'),
+        cell: linkTo('swatches.title', 'groups.swatches-of'),
+      },
     { align: 'center', actions: { remove: may('Delete Group') && askDelete } },
     { label: t('groups.view-scanned'), align: 'right', cell: (group) => <ViewScannedLink group={group} /> },
   ];

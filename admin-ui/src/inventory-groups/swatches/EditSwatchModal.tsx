@@ -1,4 +1,6 @@
+import { fabricTextsOf } from '../../fabrics';
 import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
 import { changedPart } from '../../parts/form/save/changed-part';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
@@ -8,6 +10,7 @@ import { FormModal } from '../../parts/dialog/FormModal';
 import type { Swatch } from '../../types/wire';
 import { SwatchSwitches } from './SwatchSwitches';
 import { flagsOf, swatchValues } from './swatch-values';
+import { useCodeLookUp } from './use-code-look-up';
 
 interface EditSwatchModalProps {
   readonly swatch: Swatch;
@@ -15,23 +18,38 @@ interface EditSwatchModalProps {
 }
 
 const ownFields: ReadonlySet<string> = new Set(['grade_notice', 'active']);
+/** What is sent of a swatch that becomes one of another fabric, whose texts stay as they are. */
+const ofKnown: ReadonlySet<string> = new Set(['code', 'grade', ...ownFields]);
 
-/** The swatch's own switches, and the texts of its fabric, which change in every group. */
+const codes = {
+  'fabric.code-invalid': 'code',
+  'fabric.discontinued': 'code',
+  'swatch.listed': 'code',
+} as const;
+
+/**
+ * The swatch's own switches, and the texts of its fabric, which change in every group. With another code it becomes a swatch
+ * of the fabric that has it.
+ */
 export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
   const t = useText();
   const fields = useFields(swatchValues(swatch));
-  const { bind } = fields;
+  const { bind, values } = fields;
+  const isOther = values.code.trim() !== swatch.code;
+  const { known, isKnown, button, onCodeKey } = useCodeLookUp(fields, isOther ? values.code : '');
   const [save, isBusy, question] = useSave(fields, {
     resource: 'Swatches',
     touches: 'swatch',
     record: swatch,
     valuesOf: swatchValues,
-    write: async (data, { seen, values, changed }) => {
-      const { code: _, ...texts } = values;
+    codes,
+    write: async (data, { seen, values: now, changed }) => {
       const { revision: fabricRevision } = seen.fabrics ?? {};
-      const isFabrics = [...changed].some((name) => !ownFields.has(name));
+      const isMoved = changed.has('code');
+      const isFabrics = !isMoved && [...changed].some((name) => !ownFields.has(name));
+      const sent = isMoved && isKnown ? new Set([...changed].filter((name) => ofKnown.has(name))) : changed;
       const saved = await data.changeSwatch(seen, {
-        ...changedPart({ ...texts, ...flagsOf(values) }, changed),
+        ...changedPart({ ...fabricTextsOf(now), code: now.code.trim(), ...flagsOf(now) }, sent),
         ...(isFabrics && fabricRevision !== undefined ? { fabricRevision } : {}),
       });
       return { ...saved, fabrics: null };
@@ -42,9 +60,16 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
     unrefreshed: 'swatches.saved-unrefreshed',
     onSaved: onClose,
   });
+  const code = bind('code');
+  const changeCode = (next: string) => {
+    code.onChange(next);
+    // The texts of another fabric must not be saved as those of its own.
+    if (isOther && next.trim() === swatch.code) fields.set({ ...swatchValues(swatch), code: next });
+  };
   const grade = bind('grade');
   const changeGrade = (next: string) => {
     grade.onChange(next);
+    if (isOther) return;
     // Set when the grade differs from the one at load (S2 section 4).
     fields.set({ grade_notice: String(next.trim() !== (swatch.grade ?? '') || swatch.grade_notice) });
   };
@@ -59,16 +84,34 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
       onClose={onClose}
       onSubmit={fields.submit(() => save(undefined))}
       submit={t('action.save-changes')}
+      submitRef={button}
     >
+      {known?.discontinued === true && <Banner kind="warning">{t('swatches.discontinued')}</Banner>}
       <Columns widths="1fr 1fr">
-        <Field label={t('swatches.code')} isRequired isDisabled {...bind('code')} />
-        <Field label={t('swatches.alias')} maxLength={255} {...bind('alias')} />
-        <Field label={t('swatches.pattern')} isRequired maxLength={255} {...bind('pattern_name')} />
-        <Field label={t('swatches.color')} isRequired maxLength={255} {...bind('color')} />
+        <div onKeyDown={isOther ? onCodeKey : undefined}>
+          <Field
+            label={t('swatches.code')}
+            isRequired
+            maxLength={64}
+            hint={known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.moved')}
+            {...code}
+            onChange={changeCode}
+          />
+        </div>
+        <Field label={t('swatches.alias')} isDisabled={isKnown} maxLength={255} {...bind('alias')} />
+        <Field
+          label={t('swatches.pattern')}
+          isRequired
+          isDisabled={isKnown}
+          maxLength={255}
+          {...bind('pattern_name')}
+        />
+        <Field label={t('swatches.color')} isRequired isDisabled={isKnown} maxLength={255} {...bind('color')} />
         <Field
           label={t('swatches.grade')}
           isRequired
-          hint={t('swatches.grade-hint')}
+          isDisabled={Boolean(known?.grade)}
+          hint={isOther ? undefined : t('swatches.grade-hint')}
           maxLength={255}
           {...grade}
           onChange={changeGrade}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { fabricTextsOf } from '../../fabrics';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
@@ -7,9 +7,9 @@ import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';
-import type { Fabric, FabricTexts } from '../../types/wire';
+import type { FabricTexts } from '../../types/wire';
 import { SwatchSwitches } from './SwatchSwitches';
-import { useKnownFabric } from './use-known-fabric';
+import { useCodeLookUp } from './use-code-look-up';
 import { flagsOf, swatchValues } from './swatch-values';
 
 interface NewSwatchModalProps {
@@ -27,39 +27,14 @@ const codes = {
   'swatch.listed': 'code',
 } as const;
 
-const toFill = ['code', 'pattern_name', 'color', 'grade'] as const;
-
 /** A fabric by its code goes into the group; a code that the company does not hold makes the fabric first. */
 export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchModalProps) => {
   const t = useText();
   const fields = useFields(swatchValues(start));
   const { values, bind } = fields;
-  const { known, lookUp } = useKnownFabric(values.code, fields.set);
-  const isKnown = Boolean(known);
-  const button = useRef<HTMLButtonElement>(null);
-
-  /** Moves the focus to the first empty field, or else to the button. */
-  const goOn = (filled: Fabric | null = null) => {
-    const now = { ...fields.now().values, ...(filled && fabricTextsOf(filled)) };
-    const empty = toFill.find((name) => now[name].trim() === '');
-    if (empty === undefined) button.current?.focus();
-    else fields.focus(empty);
-  };
-  // The browser takes the focus out of the dialog when the field with it is disabled.
-  const keepFocus = useEffectEvent(() => {
-    const focused = document.activeElement;
-    const isLost = focused?.matches(':disabled') !== false || button.current?.form?.contains(focused) === false;
-    if (known && isLost) goOn(known);
-  });
-  // A known fabric disables its fields: somebody who was typing in one of them would type into nothing.
-  useLayoutEffect(() => keepFocus(), [isKnown]);
-  /** A scanner ends each code with Enter, which must not send the form. */
-  const lookUpAndGoOn = async (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    await lookUp();
-    goOn();
-  };
+  const { known, isKnown, button, onCodeKey } = useCodeLookUp(fields, values.code);
+  /** Several are added one after the other: a code that is known leads to the button that goes on to the next. */
+  const [isSeries, setSeries] = useState(false);
 
   const [add, isBusy] = useVerb(
     (data) => {
@@ -80,6 +55,16 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
     onSaved?.();
     onClose();
   };
+  const sendAndGoOn = async () => {
+    const sent = fields.now().values;
+    if (!(await add())) return;
+    const { pattern_name, color, grade } = sent;
+    fields.settle(sent, { ...swatchValues(undefined), pattern_name, color, grade });
+    setSeries(true);
+    fields.focus('code');
+  };
+
+  const goOnAdding = fields.submit(sendAndGoOn);
 
   return (
     <FormModal
@@ -90,11 +75,14 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
       onClose={onClose}
       onSubmit={fields.submit(send)}
       submit={t('swatches.add')}
-      submitRef={button}
+      submitRef={isSeries ? undefined : button}
+      {...(start === undefined
+        ? { next: { label: t('swatches.add-next'), ref: isSeries ? button : undefined, onClick: goOnAdding } }
+        : {})}
     >
       {known?.discontinued === true && <Banner kind="warning">{t('swatches.discontinued')}</Banner>}
       <Columns widths="1fr 1fr">
-        <div onKeyDown={(event) => void lookUpAndGoOn(event)}>
+        <div onKeyDown={onCodeKey}>
           <Field
             label={t('swatches.code')}
             isRequired

@@ -17,7 +17,13 @@ interface FormModalProps {
   readonly progress?: ReactNode;
   /** The words of the filled button. */
   readonly submit: string;
-  readonly submitRef?: Ref<HTMLButtonElement>;
+  readonly submitRef?: Ref<HTMLButtonElement> | undefined;
+  /** Another way to send it, after which the dialog stays. */
+  readonly next?: {
+    readonly label: string;
+    readonly ref?: Ref<HTMLButtonElement> | undefined;
+    readonly onClick: () => void;
+  };
   readonly isDangerous?: boolean;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
@@ -26,7 +32,7 @@ interface FormModalProps {
 
 /** A small form in a dialog: what is wrong above the fields, Cancel and one filled button below. */
 export const FormModal = (props: FormModalProps) => {
-  const { fault = null, submit, submitRef, isDangerous = false, isBusy, onSubmit, children, ...frame } = props;
+  const { fault = null, submit, submitRef, next, isDangerous = false, isBusy, onSubmit, children, ...frame } = props;
   const t = useText();
   return (
     <Modal
@@ -39,6 +45,11 @@ export const FormModal = (props: FormModalProps) => {
           <Button onClick={close} disabled={isBusy}>
             {t('action.cancel')}
           </Button>
+          {next !== undefined && (
+            <Button ref={next.ref ?? null} onClick={next.onClick} disabled={isBusy}>
+              {next.label}
+            </Button>
+          )}
           <Button
             ref={submitRef ?? null}
             type="submit"

@@ -40,7 +40,7 @@ const saveFileLater = async ({ container, fileName }: NamedFile, name: string) =
 export type FabricChanges = FabricTexts & { readonly active: boolean; readonly discontinued: boolean };
 
 /** Texts of a swatch are those of its fabric, which has a revision of its own. */
-export type SwatchChanges = Partial<Omit<FabricTexts, 'code'> & SwatchFlags & { readonly fabricRevision: number }>;
+export type SwatchChanges = Partial<FabricTexts & SwatchFlags & { readonly fabricRevision: number }>;
 
 interface PhotoAnswer {
   readonly Location?: string;

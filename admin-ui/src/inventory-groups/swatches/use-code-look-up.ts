@@ -1,0 +1,42 @@
+import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { fabricTextsOf } from '../../fabrics';
+import type { Fields } from '../../parts/form/use-fields';
+import type { Fabric } from '../../types/wire';
+import type { SwatchValues } from './swatch-values';
+import { useKnownFabric } from './use-known-fabric';
+
+const toFill = ['code', 'pattern_name', 'color', 'grade'] as const;
+
+/**
+ * The fabric of the code in a form of a swatch, and where the focus goes once it is known.
+ * @param code what is looked up; nothing while the field holds the swatch's own code
+ */
+export const useCodeLookUp = (fields: Fields<SwatchValues>, code: string) => {
+  const { known, lookUp } = useKnownFabric(code, fields.set);
+  const isKnown = Boolean(known);
+  const button = useRef<HTMLButtonElement>(null);
+
+  /** Moves the focus to the first empty field, or else to the button. */
+  const goOn = (filled: Fabric | null = null) => {
+    const now = { ...fields.now().values, ...(filled && fabricTextsOf(filled)) };
+    const empty = toFill.find((name) => now[name].trim() === '');
+    if (empty === undefined) button.current?.focus();
+    else fields.focus(empty);
+  };
+  // The browser takes the focus out of the dialog when the field with it is disabled.
+  const keepFocus = useEffectEvent(() => {
+    const focused = document.activeElement;
+    const isLost = focused?.matches(':disabled') !== false || button.current?.form?.contains(focused) === false;
+    if (known && isLost) goOn(known);
+  });
+  // A known fabric disables its fields: somebody who was typing in one of them would type into nothing.
+  useLayoutEffect(() => keepFocus(), [isKnown]);
+  /** A scanner ends each code with Enter, which must not send the form. */
+  const onCodeKey = async (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    await lookUp();
+    goOn();
+  };
+  return { known, isKnown, button, onCodeKey: (event: KeyboardEvent) => void onCodeKey(event) };
+};

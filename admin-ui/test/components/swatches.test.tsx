@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import GroupList from '../../src/inventory-groups/list/GroupList';
+import { SwatchModal } from '../../src/inventory-groups/swatches/SwatchModal';
+import { fakePortal } from '../fake/fake-portal';
+import { dialog, faultOf, fieldIn, fill, press } from '../kit/form';
+import { aFabric, aGroup, aSwatch, anInventoryType } from '../kit/records/inventory';
+import { showPage, signInAs } from '../kit/render-page';
+
+const own = aFabric({ code: 'HB-1' });
+const other = aFabric({ code: 'HB-2', pattern_name: 'Plain', color: 'Madder' });
+const listed = aFabric({ code: 'HB-3' });
+const { code, alias, pattern_name, color, grade } = own;
+const swatch = aSwatch({ code, alias, pattern_name, color, grade, fabricId: own.id, active: false });
+
+const shown = async (title: string, edited?: typeof swatch) => {
+  const portal = fakePortal({
+    Fabrics: [own, other, listed],
+    InventoryGroups: [aGroup()],
+    Swatches: [swatch, aSwatch({ id: 'listed', code: 'HB-3', fabricId: listed.id })],
+  });
+  let closed = 0;
+  const onClose = () => (closed += 1);
+  const props = { groupId: 'group', onClose, ...(edited === undefined ? {} : { swatch: edited }) };
+  const page = showPage({ portal, element: <SwatchModal {...props} /> });
+  return { ...page, portal, open: await dialog(title), isClosed: () => closed > 0 };
+};
+const valuesIn = (open: HTMLElement) =>
+  ['Fabric Scan ID', 'Fabric Alias', 'Pattern Name', 'Color', 'Grade'].map((label) => fieldIn(open, label).value);
+
+beforeEach(() => signInAs('mill'));
+
+describe('the code of a swatch that is edited', () => {
+  test('fills in the fabric that has it, and is all that is sent', async () => {
+    const { user, open, portal, isClosed } = await shown('Edit Swatch', swatch);
+    await fill(user, open, { 'Fabric Scan ID': 'HB-2' });
+    await waitFor(() => expect(fieldIn(open, 'Color').disabled).toBe(true));
+    expect(valuesIn(open)).toEqual(['HB-2', 'Meadow', 'Plain', 'Madder', 'A']);
+    await press(user, open, 'Save Changes');
+    await waitFor(() => expect(isClosed()).toBe(true));
+    expect(portal.callsOf('changeSwatch')[0]?.[1]).toEqual({ code: 'HB-2' });
+    expect(portal.server.all('Swatches').map((row) => row.code)).toEqual(['HB-3', 'HB-2']);
+  });
+
+  test('brings the own texts back with the own code', async () => {
+    const { user, open } = await shown('Edit Swatch', swatch);
+    await fill(user, open, { 'Fabric Scan ID': 'HB-2' });
+    await waitFor(() => expect(fieldIn(open, 'Color').value).toBe('Madder'));
+    await fill(user, open, { 'Fabric Scan ID': 'HB-1' });
+    expect(valuesIn(open)).toEqual(['HB-1', 'Meadow', 'Herringbone', 'Weld', 'A']);
+  });
+
+  test('is refused at the field when its fabric is in the group', async () => {
+    const { user, open, isClosed } = await shown('Edit Swatch', swatch);
+    await fill(user, open, { 'Fabric Scan ID': 'HB-3' });
+    await press(user, open, 'Save Changes');
+    await waitFor(() =>
+      expect(faultOf(fieldIn(open, 'Fabric Scan ID'))).toContain('This fabric is in the group already'),
+    );
+    expect(isClosed()).toBe(false);
+  });
+});
+
+describe('Add and next', () => {
+  test('adds the swatch, keeps pattern, color and grade, and waits for the next code', async () => {
+    const { user, open, portal, isClosed } = await shown('Add New Swatch');
+    const texts = { 'Fabric Alias': 'Dune', 'Pattern Name': 'Twill', Color: 'Woad', Grade: 'B' };
+    await fill(user, open, { 'Fabric Scan ID': 'NEW-1', ...texts });
+    await press(user, open, 'Add and next');
+    await waitFor(() => expect(valuesIn(open)).toEqual(['', '', 'Twill', 'Woad', 'B']));
+    await waitFor(() => expect(document.activeElement).toBe(fieldIn(open, 'Fabric Scan ID')));
+    await fill(user, open, { 'Fabric Scan ID': 'NEW-2' });
+    await press(user, open, 'Add New Swatch');
+    await waitFor(() => expect(isClosed()).toBe(true));
+    const made = portal.server.all('Swatches').filter((row) => row.code.startsWith('NEW'));
+    expect(made).toMatchObject([
+      { code: 'NEW-1', alias: 'Dune', color: 'Woad' },
+      { code: 'NEW-2', alias: null, color: 'Woad', grade: 'B' },
+    ]);
+  });
+});
+
+describe('the list of groups', () => {
+  test.each([
+    ['Edit', ['Edit Group'], 'Edit Lobby', '/edit-inventory-group/group'],
+    ['Swatches', ['Import Swatch'], 'Swatches of Lobby', '/edit-inventory-group/group'],
+    ['the scans alone', ['Add Group'], 'Lobby', '/scanned-swatches/group'],
+  ] as const)('offers %s to who may %j', async (_what, permissions, name, address) => {
+    signInAs('mill', { role: 'user', permissions });
+    const portal = fakePortal({ InventoryGroups: [aGroup()], InventoryTypes: [anInventoryType()] });
+    showPage({ portal, element: <GroupList />, resource: 'InventoryGroups' });
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(address);
+  });
+});
