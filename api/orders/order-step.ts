@@ -7,27 +7,26 @@ import { orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
 
 type Step = Exclude<OrderStatus, 'draft'>;
 
-/** What a PATCH with a status asks for. */
-const stepTo: Readonly<Record<Step, OrderStep>> = {
-  placed: 'place',
-  quoted: 'quote',
-  rejected: 'reject',
-  accepted: 'accept',
-  cancelled: 'cancel',
-  scanned: 'scan',
-  invoiced: 'invoice',
-  complete: 'complete',
+/** What a PATCH with a status asks for; both sides can say that an order is scanned. */
+const stepsTo: Readonly<Record<Step, readonly OrderStep[]>> = {
+  placed: ['place'],
+  quoted: ['quote'],
+  rejected: ['reject'],
+  accepted: ['accept'],
+  cancelled: ['cancel'],
+  scanned: ['scan', 'override'],
+  invoiced: ['invoice'],
+  complete: ['complete'],
 };
 
 /** Whether the caller has a step to a status: one of its company's side, and for admins what is theirs alone. */
 export const hasStepTo = ({ companyType, isAdmin }: Caller, status: OrderStatus): boolean => {
   if (status === 'draft') return false;
-  const step = stepTo[status];
-  return sideOf(step) === companyType && (isAdmin || !adminSteps.has(step));
+  return stepsTo[status].some((step) => sideOf(step) === companyType && (isAdmin || !adminSteps.has(step)));
 };
 
 /** The step that a status in a PATCH asks for (docs/http.md, "Orders"). */
-export const stepFor = (status: Step, input: OrderInput, { companyId }: Caller): OrderChange => {
+export const stepFor = (status: Step, input: OrderInput, { companyId, companyType }: Caller): OrderChange => {
   const { vendorNotes } = input;
   const notes = vendorNotes === undefined ? {} : { vendorNotes: vendorNotesOf(vendorNotes) };
   switch (status) {
@@ -53,7 +52,9 @@ export const stepFor = (status: Step, input: OrderInput, { companyId }: Caller):
     case 'cancelled':
       return { type: 'CancelOrder', companyId };
     case 'scanned':
-      return { type: 'MarkOrderScanned', companyId, ...notes };
+      return companyType === 'vendor'
+        ? { type: 'MarkOrderScanned', companyId, ...notes }
+        : { type: 'OverrideScans', companyId, scannedNotes: input.scannedNotes ?? null };
     case 'invoiced':
       return { type: 'InvoiceOrder', companyId, ...notes };
     case 'complete':

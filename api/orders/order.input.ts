@@ -35,6 +35,7 @@ export class OrderInput {
   @IsOptional() @ReadAs(amountOf) @IsNumber({ allowNaN: true }) total?: number | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) rejectNotes?: string | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) acceptedNotes?: string | null;
+  @IsOptional() @IsNote() @IsString() scannedNotes?: string | null;
   @IsOptional() @IsBoolean() verified?: boolean | null;
   @IsOptional()
   @IsNote()

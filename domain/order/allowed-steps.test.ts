@@ -40,6 +40,11 @@ describe('what may be done with an order', () => {
     expect(stepsOf({ ...draft, status }).adminsOnly).toEqual(steps);
   });
 
+  it('is going on without scans that are missing, which an admin of the manufacturer says', () => {
+    const waiting = { ...accepted, isReleased: true, requirementsTotal: 2, requirementsDone: 1 };
+    expect(stepsOf(waiting)).toMatchObject({ allowed: ['override', 'note'], adminsOnly: ['override'] });
+  });
+
   it.each<[OrderStep, string, Parameters<typeof stepsOf>[0]]>([
     ['place', 'needs-fabric', { ...draft, lineCount: 0 }],
     ['place', 'link-inactive', { ...draft, isLinkActive: false }],
@@ -53,6 +58,10 @@ describe('what may be done with an order', () => {
     ['scan', 'once-released', accepted],
     ['scan', 'by-scans', { ...accepted, isReleased: true, requirementsTotal: 1 }],
     ['scan', 'scanned', scanned],
+    ['override', 'once-accepted', draft],
+    ['override', 'once-released', { ...accepted, requirementsTotal: 1 }],
+    ['override', 'by-vendor', { ...accepted, isReleased: true }],
+    ['override', 'scanned', scanned],
     ['pay', 'once-scanned', accepted],
     ['pay', 'being-confirmed', { ...scanned, isPaymentOpen: true }],
     ['pay', 'by-invoice', { ...scanned, paymentOption: 'invoice' }],

@@ -2,11 +2,12 @@ import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 import type { OrderStatus } from './order.events.js';
 import { isAccepted, isEditable, isVerifiable } from './locked.js';
 
-const manufacturerSteps = ['edit', 'place', 'accept', 'cancel', 'release', 'pay', 'verify'] as const;
+const manufacturerSteps = ['edit', 'place', 'accept', 'cancel', 'release', 'override', 'pay', 'verify'] as const;
 const vendorSteps = ['note', 'quote', 'reject', 'scan', 'invoice', 'complete'] as const;
 /**
  * What the two sides do with an order; no step is on both. `edit` is a save, or a change of its lines; `note` writes the
- * vendor's notes; `scan` says by hand that all is scanned; `verify` that the scans match.
+ * vendor's notes; `scan` says by hand that all is scanned, `override` that it goes on without scans that can not be made;
+ * `verify` that the scans match.
  */
 export const orderSteps = [...manufacturerSteps, ...vendorSteps] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -21,6 +22,7 @@ export const sideOf = (step: OrderStep): 'manufacturer' | 'vendor' =>
 export const adminSteps: ReadonlySet<OrderStep> = new Set<OrderStep>([
   'accept',
   'cancel',
+  'override',
   'pay',
   'quote',
   'reject',
@@ -47,6 +49,7 @@ export const orderLocks = [
   'while-placed',
   'once-released',
   'by-scans',
+  'by-vendor',
   'scanned',
   'by-card',
   'once-invoiced',
@@ -82,6 +85,15 @@ const moneyLock: Lock = ({ status }) => {
   return status === 'invoiced' || status === 'complete' ? 'paid' : 'once-scanned';
 };
 
+/** Of what makes an accepted order scanned by hand. */
+const scansLock: Lock = ({ status, isReleased }) => {
+  if (status !== 'accepted') return isAccepted(status) ? 'scanned' : 'once-accepted';
+  return isReleased ? null : 'once-released';
+};
+
+const isMissingScans = ({ requirementsDone, requirementsTotal }: Standing): boolean =>
+  requirementsDone < requirementsTotal;
+
 const locks: Readonly<Record<OrderStep, Lock>> = {
   edit: ({ status }) => (isEditable(status) ? null : 'locked'),
   place: ({ status, lineCount, isLinkActive }) => {
@@ -96,6 +108,7 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
     if (!isAccepted(status)) return 'once-accepted';
     return isReleased ? 'released' : null;
   },
+  override: (order) => scansLock(order) ?? (isMissingScans(order) ? null : 'by-vendor'),
   pay: (order) => {
     const lock = moneyLock(order);
     if (lock !== null) return lock;
@@ -110,11 +123,7 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
   },
   quote: offerLock,
   reject: offerLock,
-  scan: ({ status, isReleased, requirementsDone, requirementsTotal }) => {
-    if (status !== 'accepted') return isAccepted(status) ? 'scanned' : 'once-accepted';
-    if (!isReleased) return 'once-released';
-    return requirementsDone < requirementsTotal ? 'by-scans' : null;
-  },
+  scan: (order) => scansLock(order) ?? (isMissingScans(order) ? 'by-scans' : null),
   invoice: (order) => {
     const lock = moneyLock(order);
     if (lock !== null) return lock;

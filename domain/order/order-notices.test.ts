@@ -33,6 +33,11 @@ describe('who is told of what happened to an order', () => {
     expect(isNoticed(event) && sidesTold(event, 'invoice')).toEqual(['manufacturer', 'vendor']);
   });
 
+  it('tells a vendor whose scans are done without, however it is paid', () => {
+    const event = { type: 'OrderScanned', data: { ...ref, by: 'override', notes: 'lost' } } as const;
+    expect(sidesTold(event, 'card')).toEqual(['manufacturer', 'vendor']);
+  });
+
   it.each([anOrder.created(), anOrder.withLine(), anOrder.attempted()])('nobody of $type', (event) =>
     expect(isNoticed(event)).toBe(false),
   );

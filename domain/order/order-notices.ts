@@ -46,8 +46,8 @@ export const sidesTold = (notice: OrderNotice, paymentOption: PaymentOption): re
     case 'OrderCompleted':
       return manufacturer;
     case 'OrderScanned':
-      // A vendor that may issue invoices goes on now.
-      return paymentOption === 'card' ? manufacturer : both;
+      // A vendor that may issue invoices goes on now; any vendor is told that its floor need not scan the rest.
+      return paymentOption === 'card' && notice.data.by !== 'override' ? manufacturer : both;
     case 'OrderInvoiced':
       return notice.data.by === 'payment' ? vendor : manufacturer;
   }

@@ -19,6 +19,7 @@ const steps: Record<StepCommand['type'], StepCommand> = {
   AcceptOrder: { type: 'AcceptOrder', companyId: manufacturerId, acceptedNotes: null },
   CancelOrder: { type: 'CancelOrder', companyId: manufacturerId },
   MarkOrderScanned: { type: 'MarkOrderScanned', companyId: vendorId },
+  OverrideScans: { type: 'OverrideScans', companyId: manufacturerId, scannedNotes: 'a swatch is lost' },
   InvoiceOrder: { type: 'InvoiceOrder', companyId: vendorId, link },
   CompleteOrder: { type: 'CompleteOrder', companyId: vendorId },
 };
@@ -87,6 +88,17 @@ const table: Record<StepCommand['type'], Record<OrderStatus, string>> = {
   },
   MarkOrderScanned: {
     draft: gone,
+    placed: locked,
+    quoted: locked,
+    rejected: locked,
+    accepted: locked,
+    scanned: locked,
+    invoiced: locked,
+    complete: locked,
+    cancelled: locked,
+  },
+  OverrideScans: {
+    draft: locked,
     placed: locked,
     quoted: locked,
     rejected: locked,

@@ -4,6 +4,7 @@ import type {
   AcceptOrder,
   InvoiceOrder,
   MarkOrderScanned,
+  OverrideScans,
   PlaceOrder,
   QuoteOrder,
   RejectOrder,
@@ -11,11 +12,13 @@ import type {
 } from './order.commands.js';
 import type { OrderEvent } from './order.events.js';
 import { areSameTerms } from './order-terms.js';
-import { forManufacturer, forVendor, refOf, type OrderState } from './order.state.js';
+import { forManufacturer, forVendor, refOf, type Order, type OrderState } from './order.state.js';
 import { requireNoOpenAttempt } from './order-payment.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
 import { requireEditable } from './locked.js';
 import { savedChanges, writeVendorNotes } from './save-order.js';
+
+const longestScannedNotes = 500;
 
 /** The steps of an order's life and who may take them, with the notes that a vendor brings (A52, A53, A54). */
 export const takeStep = (command: StepCommand, state: OrderState): OrderEvent[] => {
@@ -43,6 +46,8 @@ const stepEvents = (command: StepCommand, state: OrderState): OrderEvent[] => {
     }
     case 'MarkOrderScanned':
       return markScanned(command, state);
+    case 'OverrideScans':
+      return overrideScans(command, state);
     case 'InvoiceOrder':
       return invoice(command, state);
     case 'CompleteOrder': {
@@ -98,12 +103,26 @@ const accept = (command: AcceptOrder, state: OrderState): OrderEvent[] => {
 /** By hand only where no scans are asked for, or all are in; otherwise the last scan or the release does it (A57). */
 const markScanned = (command: MarkOrderScanned, state: OrderState): OrderEvent[] => {
   const order = forVendor(state, command.companyId);
-  const isMet =
-    requirementsDone(order.lines, order.requireLevel, order.scansOf) >=
-    requirementsTotal(order.lines, order.requireLevel);
-  if (order.status !== 'accepted' || order.releaseNotes === null || !isMet) throw refusal('order.locked');
+  if (!isReadyForScans(order) || !isMet(order)) throw refusal('order.locked');
   return [{ type: 'OrderScanned', data: { ...refOf(order), by: 'vendor' } }];
 };
+
+/** A lost swatch can not be scanned: the manufacturer then says why the order goes on without its last scans. */
+const overrideScans = (command: OverrideScans, state: OrderState): OrderEvent[] => {
+  const order = forManufacturer(state, command.companyId);
+  if (!isReadyForScans(order) || isMet(order)) throw refusal('order.locked');
+  const notes = command.scannedNotes?.trim() ?? '';
+  if (notes === '') throw refusalAt('scannedNotes', 'order.scanned-reason-required');
+  if (notes.length > longestScannedNotes) {
+    throw refusalAt('scannedNotes', 'order.scanned-reason-too-long', { most: longestScannedNotes });
+  }
+  return [{ type: 'OrderScanned', data: { ...refOf(order), by: 'override', notes } }];
+};
+
+const isReadyForScans = ({ status, releaseNotes }: Order): boolean => status === 'accepted' && releaseNotes !== null;
+
+const isMet = ({ lines, requireLevel, scansOf }: Order): boolean =>
+  requirementsDone(lines, requireLevel, scansOf) >= requirementsTotal(lines, requireLevel);
 
 const invoice = (command: InvoiceOrder, state: OrderState): OrderEvent[] => {
   const order = forVendor(state, command.companyId);

@@ -47,6 +47,10 @@ export interface AcceptOrder extends ByCompany<'AcceptOrder'> {
 }
 export type CancelOrder = ByCompany<'CancelOrder'>;
 export type MarkOrderScanned = ByVendor<'MarkOrderScanned'>;
+/** The manufacturer calls an order scanned whose missing scans can not be made. */
+export interface OverrideScans extends ByCompany<'OverrideScans'> {
+  readonly scannedNotes: string | null;
+}
 export interface InvoiceOrder extends ByVendor<'InvoiceOrder'> {
   readonly link: LinkNow;
 }
@@ -113,7 +117,15 @@ export interface GiveUpPayment extends ByCompany<'GiveUpPayment'> {
 
 export type LineCommand = AddLine | ChangeLine | RemoveLine | ImportLines;
 export type StepCommand =
-  PlaceOrder | QuoteOrder | RejectOrder | AcceptOrder | CancelOrder | MarkOrderScanned | InvoiceOrder | CompleteOrder;
+  | PlaceOrder
+  | QuoteOrder
+  | RejectOrder
+  | AcceptOrder
+  | CancelOrder
+  | MarkOrderScanned
+  | OverrideScans
+  | InvoiceOrder
+  | CompleteOrder;
 export type OrderCommand =
   | CreateOrder
   | SaveOrder

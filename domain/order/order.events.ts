@@ -75,8 +75,14 @@ export type OrderQuoted = OrderEventOf<'OrderQuoted', { readonly quote: string; 
 export type OrderRejected = OrderEventOf<'OrderRejected', { readonly rejectNotes: string }>;
 export type OrderAccepted = OrderEventOf<'OrderAccepted', { readonly acceptedNotes: string | null }>;
 export type OrderCancelled = OrderEventOf<'OrderCancelled'>;
-/** `by`: the last required scan or the release, or the vendor by hand. */
-export type OrderScanned = OrderEventOf<'OrderScanned', { readonly by: 'requirements' | 'vendor' }>;
+/**
+ * `by`: the last required scan or the release, the vendor by hand, or the manufacturer by hand although scans are missing;
+ * then `notes` tell why.
+ */
+export type OrderScanned = OrderEventOf<
+  'OrderScanned',
+  { readonly by: 'requirements' | 'vendor' | 'override'; readonly notes?: string }
+>;
 export type OrderInvoiced = OrderEventOf<'OrderInvoiced', { readonly by: 'payment' | 'vendor' }>;
 export type OrderCompleted = OrderEventOf<'OrderCompleted'>;
 export type OrderVerificationSet = OrderEventOf<'OrderVerificationSet', { readonly verified: boolean }>;

@@ -66,6 +66,49 @@ describe('releasing requirements', () => {
   });
 });
 
+describe('scans that can not be made', () => {
+  const override = (scannedNotes: string | null, companyId = manufacturerId): OrderCommand => ({
+    type: 'OverrideScans',
+    companyId,
+    scannedNotes,
+  });
+  const waiting = [...history('accepted'), released];
+
+  it('are done without, once the manufacturer has said why', () => {
+    const data = { ...ref, by: 'override', notes: 'one swatch is lost' } as const;
+    given(...waiting)
+      .when(override(' one swatch is lost '))
+      .then({ type: 'OrderScanned', data });
+  });
+
+  it.each([[null], ['   ']])('need a reason: %j is none', (reason) => {
+    given(...waiting)
+      .when(override(reason))
+      .refuses('order.scanned-reason-required', 'A reason is required');
+  });
+
+  it('take a reason of 500 characters at most', () => {
+    given(...waiting)
+      .when(override('x'.repeat(501)))
+      .refuses('order.scanned-reason-too-long', 'At most 500 characters');
+  });
+
+  it('are waited for until the requirements are released, and by the vendor alone', () => {
+    given(...history('accepted'))
+      .when(override('lost'))
+      .refuses('order.locked');
+    given(...waiting)
+      .when(override('lost', vendorId))
+      .refuses('access.denied');
+  });
+
+  it('are none where all are in: then the vendor says so', () => {
+    given(...history('accepted'), released, counted(1))
+      .when(override('lost'))
+      .refuses('order.locked');
+  });
+});
+
 describe('scans on the floor', () => {
   it('makes a released order scanned with the last required scan', () => {
     given(...history('accepted'), released)

@@ -27,6 +27,7 @@ const commandOf: Readonly<Record<OrderStep, (state: OrderState, link: LinkNow, t
   accept: () => ({ ...ours, type: 'AcceptOrder', acceptedNotes: null }),
   cancel: () => ({ ...ours, type: 'CancelOrder' }),
   release: (_, _link, releaseNotes) => ({ ...ours, type: 'ReleaseRequirements', releaseNotes }),
+  override: (_, _link, scannedNotes) => ({ ...ours, type: 'OverrideScans', scannedNotes }),
   pay: (_, link) => ({ ...ours, type: 'AttemptPayment', attemptId: 'next', source: 'card', accountRevision: 1, link }),
   verify: (state) => ({ ...ours, type: 'VerifyOrder', verified: !('verified' in state && state.verified) }),
   note: (_, _link, vendorNotes) => ({ ...theirs, type: 'WriteVendorNotes', vendorNotes }),

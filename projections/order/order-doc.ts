@@ -57,6 +57,8 @@ export interface OrderDoc {
   readonly releaseNotes: string | null;
   readonly rejectNotes: string | null;
   readonly acceptedNotes: string | null;
+  /** Why the manufacturer called it scanned although scans were missing; null where nobody did. */
+  readonly scannedNotes: string | null;
   readonly quote: string | null;
   readonly total: number | null;
   readonly verified: boolean;
@@ -123,6 +125,7 @@ export const orderFields = declareFields<OrderDoc>({
   releaseNotes: nullable('text'),
   rejectNotes: nullable('text'),
   acceptedNotes: nullable('text'),
+  scannedNotes: nullable('text'),
   quote: nullable('text'),
   total: nullable('number'),
   verified: 'boolean',
@@ -172,6 +175,7 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
     releaseNotes: null,
     rejectNotes: null,
     acceptedNotes: null,
+    scannedNotes: null,
     quote: null,
     total: null,
     verified: false,

@@ -41,6 +41,7 @@ describe('the order read model', () => {
     ['OrderAccepted', { acceptedNotes: 'a' }, { status: 'accepted', acceptedNotes: 'a' }],
     ['OrderCancelled', {}, { status: 'cancelled' }],
     ['OrderScanned', { by: 'vendor' }, { status: 'scanned' }],
+    ['OrderScanned', { by: 'override', notes: 'lost' }, { status: 'scanned', scannedNotes: 'lost' }],
     ['OrderInvoiced', { by: 'vendor' }, { status: 'invoiced' }],
     ['OrderCompleted', {}, { status: 'complete' }],
     ['OrderVerificationSet', { verified: true }, { verified: true }],

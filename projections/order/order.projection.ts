@@ -15,6 +15,7 @@ import type {
   OrderQuoted,
   OrderRejected,
   OrderSaved,
+  OrderScanned,
   OrderScansRecorded,
   OrderStatus,
   OrderVendorNotesWritten,
@@ -102,7 +103,8 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
   OrderAccepted: (event: RecordedEvent<OrderAccepted>) =>
     change(event, { status: 'accepted', acceptedNotes: event.data.acceptedNotes }),
   OrderCancelled: becomes('cancelled'),
-  OrderScanned: becomes('scanned'),
+  OrderScanned: (event: RecordedEvent<OrderScanned>) =>
+    change(event, { status: 'scanned', scannedNotes: event.data.notes ?? null }),
   OrderInvoiced: becomes('invoiced'),
   OrderCompleted: becomes('complete'),
   OrderVerificationSet: (event: RecordedEvent<OrderVerificationSet>) =>
@@ -170,7 +172,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 7,
+  version: 8,
   stream: orderStream.nameOf,
   ...orderFields,
   searched: ['number', 'groupName', 'vendorName', 'manufacturerName'],

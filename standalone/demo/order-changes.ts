@@ -101,6 +101,11 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly Made[] => {
           : []),
       ];
     }
+    case 'overridden': {
+      const scannedNotes =
+        'Two swatches were lost on the way to the floor; the vendor cuts new ones with the delivery.';
+      return [{ change: { type: 'OverrideScans', ...ours, scannedNotes }, by: 'contract', after: 0 }];
+    }
     case 'paid':
       return [{ change: { type: 'InvoiceOrder', ...theirs, link }, by: 'vendor', after: 0 }];
     case 'complete':

@@ -11,6 +11,7 @@ export type Step =
   | 'released'
   | 'counted'
   | 'scanned'
+  | 'overridden'
   | 'paid'
   | 'complete';
 
@@ -35,6 +36,7 @@ const stepsOf = ({ status, story, lines }: DemoOrder): readonly Step[] => {
     case 'accepted':
       return [...quoted, 'accepted', ...(story === 'floor' ? (['released', 'counted'] as const) : [])];
     case 'scanned':
+      if (story === 'lost') return [...quoted, 'accepted', 'released', 'counted', 'overridden'];
       return [...quoted, ...afterQuote.slice(0, 3)];
     case 'invoiced':
       return [...quoted, ...afterQuote.slice(0, 4)];

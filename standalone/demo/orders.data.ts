@@ -44,8 +44,8 @@ export const orderGroups = {
 
 export type OrderGroupKey = keyof typeof orderGroups;
 
-/** `again`: quoted, cancelled, changed and placed once more on its way. `floor`: released, and partly scanned. */
-type Story = 'again' | 'floor' | null;
+/** `again`: quoted, cancelled, changed and placed once more on its way. `floor`: released, and partly scanned. `lost`: scanned without its last swatches. */
+type Story = 'again' | 'floor' | 'lost' | null;
 
 /** From `made` to `last` (both days ago) the order goes from its creation to its status, in steps of one length. */
 export interface DemoOrder {
@@ -97,7 +97,7 @@ export const demoOrders: readonly DemoOrder[] = [
   order('foyer', 'scanned', [46.2, 15.9], 5, 'single'),
   order('corridor', 'scanned', [43.7, 11.4], 6, 'full'),
   order('atrium', 'scanned', [41.3, 9.6], 5, 'single'),
-  order('hotel', 'scanned', [38.5, 7.8], 4, 'full'),
+  order('hotel', 'scanned', [38.5, 7.8], 4, 'full', 'lost'),
   order('terrace', 'scanned', [36.1, 5.2], 7, 'single', 'again'),
   order('lobby', 'scanned', [33.9, 3.4], 6, 'single'),
   order('suite', 'scanned', [31.4, 2.1], 4, 'none'),

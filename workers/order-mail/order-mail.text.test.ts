@@ -37,6 +37,8 @@ const history = (status: string): readonly OrderEvent[] => historyTo[status]?.()
 const byVendor: OrderEvent = { type: 'OrderInvoiced', data: { ...ref, by: 'vendor' } };
 const takenBack: OrderEvent = { type: 'OrderReturnedToDraft', data: { ...ref, from: 'placed' } };
 
+const without: OrderEvent = { type: 'OrderScanned', data: { ...ref, by: 'override', notes: 'one is lost' } };
+
 describe('a mail about an order', () => {
   it.each<[string, readonly OrderEvent[], string, string]>([
     ['placed', history('placed'), 'Order 34 from Harrow Mills: quote asked', 'Status: draft → placed'],
@@ -57,6 +59,12 @@ describe('a mail about an order', () => {
       'Status: accepted, requirements released',
     ],
     ['scanned', history('scanned'), 'Order 34: all requirements are scanned', 'Status: accepted → scanned'],
+    [
+      'scanned without all scans',
+      [...history('accepted'), without],
+      'Order 34: Harrow Mills marked it as scanned',
+      'Status: accepted → scanned',
+    ],
     ['paid', history('invoiced'), 'Order 34: paid $123.45, transaction 3587001', 'Status: scanned → invoiced'],
     ['invoiced', [...history('scanned'), byVendor], 'Order 34: invoice issued', 'Status: scanned → invoiced'],
     ['complete', history('complete'), 'Order 34 is complete', 'Status: invoiced → complete'],
@@ -64,6 +72,11 @@ describe('a mail about an order', () => {
     const notice = noticeOf(events);
     expect(subjectOf(notice)).toBe(subject);
     expect(textOf(notice, to('vendor'), url).split('\n')[0]).toBe(step);
+  });
+
+  it('tells why an order goes on without its last scans', () => {
+    const notice = noticeOf([...history('accepted'), without]);
+    expect(textOf(notice, to('vendor'), url)).toContain('Note: "one is lost"\n');
   });
 
   it('is plain text with a line for each fact, and ends with how to get fewer of them', () => {

@@ -31,7 +31,9 @@ export const subjectOf = (notice: Notice): string => {
     case 'RequirementsReleased':
       return `${number}: requirements released`;
     case 'OrderScanned':
-      return `${number}: all requirements are scanned`;
+      return event.data.by === 'override'
+        ? `${number}: ${mill} marked it as scanned`
+        : `${number}: all requirements are scanned`;
     case 'OrderInvoiced':
       if (event.data.by === 'vendor') return `${number}: invoice issued`;
       return `${number}: paid ${amount}${transactionId === null ? '' : `, transaction ${oneLine(transactionId)}`}`;
@@ -53,9 +55,10 @@ const noteOf = ({ event, after }: Notice): string | null => {
       return event.data.acceptedNotes;
     case 'RequirementsReleased':
       return event.data.releaseNotes;
+    case 'OrderScanned':
+      return event.data.notes ?? null;
     case 'OrderReturnedToDraft':
     case 'OrderCancelled':
-    case 'OrderScanned':
     case 'OrderInvoiced':
     case 'OrderCompleted':
       return null;

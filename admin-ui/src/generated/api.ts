@@ -397,6 +397,7 @@ export interface components {
             total?: number | null;
             rejectNotes?: string | null;
             acceptedNotes?: string | null;
+            scannedNotes?: string | null;
             verified?: boolean | null;
             vendorNotes?: string | null;
         };
@@ -817,6 +818,7 @@ export interface components {
             releaseNotes: string | null;
             rejectNotes: string | null;
             acceptedNotes: string | null;
+            scannedNotes: string | null;
             quote: string | null;
             total: number | null;
             verified: boolean;
@@ -847,10 +849,10 @@ export interface components {
             /** @enum {string} */
             waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
             waitsForAdmin: boolean;
-            allowed: ("edit" | "place" | "accept" | "cancel" | "release" | "pay" | "verify" | "note" | "quote" | "reject" | "scan" | "invoice" | "complete")[];
-            adminsOnly: ("edit" | "place" | "accept" | "cancel" | "release" | "pay" | "verify" | "note" | "quote" | "reject" | "scan" | "invoice" | "complete")[];
+            allowed: ("edit" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "reject" | "scan" | "invoice" | "complete")[];
+            adminsOnly: ("edit" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "reject" | "scan" | "invoice" | "complete")[];
             locks: {
-                [key: string]: "locked" | "placed" | "needs-fabric" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "scanned" | "by-card" | "once-invoiced" | "closed";
+                [key: string]: "locked" | "placed" | "needs-fabric" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
             };
             lineCount: number;
             requirementsTotal: number;

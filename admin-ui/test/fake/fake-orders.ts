@@ -65,6 +65,7 @@ export const fakeOrders = (tables: OpenTables) => {
     saveOrderGroup: async (seen, changes) => saveGroup(seen, changes),
     placeOrder: async (seen, changes) => save(seen, changes, 'placed'),
     acceptOrder: step('accepted'),
+    overrideScans: async (id, scannedNotes) => tables.change('Orders', { id }, { status: 'scanned', scannedNotes }),
     cancelOrder: step('cancelled'),
     quoteOrder: async (id, quote, total) => tables.change('Orders', { id }, { status: 'quoted', quote, total }),
     saveVendorNotes: async (seen, vendorNotes) => tables.change('Orders', seen, { vendorNotes }),

@@ -20,6 +20,12 @@ const fieldsOfTerms = ({ checks, notes, ...texts }: OrderTerms): readonly FieldA
   ...fieldsOf(checks).map((check) => ({ ...check, field: `checks.${check.field}` })),
 ];
 
+const scannedBy = {
+  requirements: 'All requirements are scanned',
+  vendor: 'Marked the order as scanned',
+  override: 'Marked the order as scanned, though scans are missing',
+} as const;
+
 const orderWords: WordsOf<OrderEvent> = {
   OrderCreated: ({ index, poNumber, requireLevel, notes }) => ({
     text: `Order ${index} created`,
@@ -47,9 +53,9 @@ const orderWords: WordsOf<OrderEvent> = {
     fields: [...status('accepted'), ...(acceptedNotes === null ? [] : fieldsOf({ acceptedNotes }))],
   }),
   OrderCancelled: () => ({ text: 'Cancelled the quote', fields: status('cancelled') }),
-  OrderScanned: ({ by }) => ({
-    text: by === 'vendor' ? 'Marked the order as scanned' : 'All requirements are scanned',
-    fields: status('scanned'),
+  OrderScanned: ({ by, notes }) => ({
+    text: scannedBy[by],
+    fields: [...status('scanned'), ...(notes === undefined ? [] : fieldsOf({ scannedNotes: notes }))],
   }),
   OrderInvoiced: ({ by }) => ({
     text: by === 'vendor' ? 'Issued an invoice' : 'Invoiced by the payment',

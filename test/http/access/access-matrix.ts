@@ -204,10 +204,10 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...[
     { status: 'quoted', quote: 'q', total: 1 },
     { status: 'rejected', rejectNotes: 'r' },
-    { status: 'scanned' },
     { status: 'invoiced' },
     { status: 'complete' },
   ].map((body) => ({ route: 'PATCH /orders/:id', body, audience: users('vendor', 'never') })),
+  { route: 'PATCH /orders/:id', body: { status: 'scanned' }, audience: users('both', 'never') },
   { route: 'PATCH /orders/:id', body: { vendorNotes: 'v' }, audience: users('vendor', 'any') },
   ...rows(users('manufacturer', 'any'), ['PATCH /orders/:id/release', 'PATCH /orders/:id/releaseRequirements']),
   { route: 'POST /orders/:id/scans', body: { scans }, audience: users('both', ['Mobile App Access']) },

@@ -325,6 +325,30 @@ describe('orders', () => {
   });
 
   describe('release and scans', () => {
+    test('an admin of the manufacturer goes on without scans that can not be made, and tells both sides why', async () => {
+      const order = await anOrderThatIs(trade, 'accepted', { requireLevel: 'single' });
+      const path = `/orders/${order.id}`;
+      const without = (scannedNotes?: string) => patch('mill', order.id, { status: 'scanned', scannedNotes });
+      expect(said(await without('lost'))).toEqual([409, 'You can not make any change now!']);
+      const released = await sent(trade.mill, 'PATCH', `${path}/release`, { releaseNotes: 'cut' });
+      expect(released).toMatchObject({ allowed: ['override', 'note'], scannedNotes: null });
+      expect((await without()).body).toMatchObject({
+        error: {
+          statusCode: 422,
+          code: 'order.scanned-reason-required',
+          details: { messages: { scannedNotes: ['A reason is required'] } },
+        },
+      });
+      expect((await without('x'.repeat(501))).body).toMatchObject({ error: { code: 'order.scanned-reason-too-long' } });
+      const scannedNotes = 'HB-2041 is lost.\nThe vendor has seen it.';
+      const scanned = await sent(trade.mill, 'PATCH', path, { status: 'scanned', scannedNotes });
+      expect(scanned).toMatchObject({ status: 'scanned', scannedNotes, requirementsDone: 0, requirementsTotal: 1 });
+      const seen = await trade.vendor.request('GET', `/api${path}`);
+      expect(seen.body).toMatchObject({ status: 'scanned', scannedNotes });
+      const history = await trade.vendor.request('GET', `/api${path}/history`);
+      expect(JSON.stringify(history.body)).toContain('Marked the order as scanned, though scans are missing');
+    });
+
     test('count what is required, and make the order scanned by themselves', async () => {
       const order = await anOrderThatIs(trade, 'accepted', { requireLevel: 'full' });
       expect(order).toMatchObject({ requirementsTotal: 3, requirementsDone: 0 });

@@ -12,7 +12,17 @@ import { VerifiedSwitch } from './actions/VerifiedSwitch';
 export const QuoteAside = ({ order, link }: { order: Order; link: Customer | undefined }) => {
   const t = useText();
   const isVendor = useSignedIn().companyType === 'vendor';
-  const { total, quote, rejectNotes, acceptedNotes, releaseNotes, transactionId, po_number, requireLevel } = order;
+  const {
+    total,
+    quote,
+    rejectNotes,
+    acceptedNotes,
+    releaseNotes,
+    transactionId,
+    po_number,
+    requireLevel,
+    scannedNotes,
+  } = order;
   return (
     <Panel title={t('order.quote')}>
       {total !== null && <p className={css.amount}>{dollars(total)}</p>}
@@ -41,6 +51,11 @@ export const QuoteAside = ({ order, link }: { order: Order; link: Customer | und
           {releaseNotes !== null && (
             <Fact isWide label={t('order.release-notes')}>
               {releaseNotes}
+            </Fact>
+          )}
+          {scannedNotes !== null && (
+            <Fact isWide label={t('order.scanned-notes')}>
+              {scannedNotes}
             </Fact>
           )}
           {transactionId !== null && <Fact label={t('order.transaction')}>{transactionId}</Fact>}

@@ -98,6 +98,7 @@ export const orderVerbs = {
     patch(id, { status: 'accepted', ...(acceptedNotes === undefined ? {} : { acceptedNotes }) }),
   cancelOrder: (id: Id) => patch(id, { status: 'cancelled' }),
   markOrderScanned: (id: Id) => patch(id, { status: 'scanned' }),
+  overrideScans: (id: Id, scannedNotes: string) => patch(id, { status: 'scanned', scannedNotes }),
   invoiceOrder: (id: Id) => patch(id, { status: 'invoiced' }),
   completeOrder: (id: Id) => patch(id, { status: 'complete' }),
   verifyOrder: (id: Id, verified: boolean) => patch(id, { verified }),

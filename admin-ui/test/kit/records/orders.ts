@@ -59,6 +59,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   releaseNotes: null,
   rejectNotes: null,
   acceptedNotes: null,
+  scannedNotes: null,
   vendorNotes: null,
   quote: null,
   total: null,

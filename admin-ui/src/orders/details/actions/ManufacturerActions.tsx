@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { CreditCard, LockOpen, Pencil, Send } from 'lucide-react';
+import { CreditCard, LockOpen, Pencil, ScanBarcode, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/texts';
@@ -14,10 +14,11 @@ import { PaymentModal } from '../../payment/PaymentModal';
 import { ReleaseModal } from '../../release/ReleaseModal';
 import { AnswerQuoteButtons } from './AnswerQuoteButtons';
 import type { OrderActionsProps } from './order-actions-props';
+import { OverrideScansModal } from './OverrideScansModal';
 import { QuoteStatusButton } from './QuoteStatusButton';
 import { TakeBackButton } from './TakeBackButton';
 
-type Open = 'release' | 'payment' | null;
+type Open = 'release' | 'override' | 'payment' | null;
 
 export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
   const t = useText();
@@ -63,6 +64,11 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
           {t('orders.release-long')}
         </Button>
       )}
+      {may('override') && (
+        <Button startIcon={<ScanBarcode size={16} strokeWidth={1.75} />} onClick={() => setOpen('override')}>
+          {t('override.open')}
+        </Button>
+      )}
       {may('pay') && (
         <Button
           variant="contained"
@@ -74,6 +80,7 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
       )}
       {rights.isAdmin && mayEndPayment(order) && <EndPaymentButton order={order} />}
       {open === 'release' && <ReleaseModal order={order} onClose={() => setOpen(null)} />}
+      {open === 'override' && <OverrideScansModal order={order} onClose={() => setOpen(null)} />}
       {/* It stays open after the payment, when the button has gone. */}
       {open === 'payment' && <PaymentModal order={order} link={link} onClose={() => setOpen(null)} />}
     </>

@@ -38,6 +38,7 @@ export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstance
     ...(allows(order, 'edit') && !isPlaced ? [permit('may.submit', 'place')] : []),
     ...(lockOf(order, 'accept') === 'once-quoted' ? [permit('may.accept', 'accept')] : []),
     permit('may.release', 'release'),
+    ...(allows(order, 'override') ? [permit('may.override', 'override')] : []),
     permit('may.pay', 'pay'),
   ];
   const vendor = [

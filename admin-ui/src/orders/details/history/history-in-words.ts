@@ -40,7 +40,7 @@ const isLineWork = ({ type }: HistoryEntry): boolean => type.startsWith('OrderLi
 
 /** Fields that the title tells already, or that only say which status came of it. */
 const untold: ReadonlySet<string> = new Set(['status', 'total', 'requirementsDone', 'vendorNotes', 'verified']);
-const quoted: ReadonlySet<string> = new Set(['quote', 'rejectNotes', 'acceptedNotes', 'releaseNotes']);
+const quoted: ReadonlySet<string> = new Set(['quote', 'rejectNotes', 'acceptedNotes', 'releaseNotes', 'scannedNotes']);
 const mostChanges = 2;
 
 const fieldNames: Readonly<Record<string, TextKey>> = {
@@ -77,7 +77,8 @@ const detailsOf = (t: Text, entry: HistoryEntry): string => {
 };
 
 const titleOf = (t: Text, entry: HistoryEntry): string => {
-  const key = `history.${entry.type}`;
+  const isOverride = entry.changes.some(({ field }) => field === 'scannedNotes');
+  const key = `history.${entry.type}${isOverride ? '.override' : ''}`;
   if (!hasText(key)) return entry.text;
   const total = entry.changes.find(({ field }) => field === 'total')?.to;
   return t(key as TextKey, {

@@ -8,6 +8,7 @@ export const orderHistoryTexts = {
   'history.OrderAccepted': '%{company} accepted the quote',
   'history.OrderCancelled': '%{company} cancelled the quote',
   'history.OrderScanned': 'The order was scanned',
+  'history.OrderScanned.override': '%{company} marked the order as scanned, though scans are missing',
   'history.OrderInvoiced': 'The order was invoiced',
   'history.OrderCompleted': '%{company} marked the order as complete',
   'history.OrderVerificationSet': '%{company} changed the verification',
