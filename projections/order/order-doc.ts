@@ -77,6 +77,8 @@ export interface OrderDoc {
   /** Whether that link is switched on. */
   readonly linkActive: boolean;
   readonly waitsFor: Turn;
+  /** Since when it waits for that: when its turn or its status changed last. */
+  readonly waitsSince: string;
   /** Whether what it waits for is an admin's to do. */
   readonly waitsForAdmin: boolean;
   /** What either side may do with it now, whoever of the company has the right to. */
@@ -139,6 +141,7 @@ export const orderFields = declareFields<OrderDoc>({
   paymentOption: oneOf(paymentOptions),
   linkActive: 'boolean',
   waitsFor: oneOf(turns),
+  waitsSince: 'date',
   waitsForAdmin: 'boolean',
   allowed: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
   adminsOnly: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
@@ -189,6 +192,7 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
     paymentOption: data.paymentOption ?? 'any',
     linkActive,
     waitsFor: 'manufacturer',
+    waitsSince: metadata.occurredAt,
     waitsForAdmin: false,
     allowed: [],
     adminsOnly: [],
@@ -218,6 +222,13 @@ export const derived = (doc: OrderDoc): OrderDoc => {
     waitsForAdmin: isForAdmin,
     ...stepsOf(standing),
   };
+};
+
+/** With what an event changes; whoever it waits for now has waited since then if that is another, or for something else. */
+export const changed = (before: OrderDoc, fields: Partial<OrderDoc>, at: string): OrderDoc => {
+  const after = derived({ ...before, ...fields });
+  const isSame = after.waitsFor === before.waitsFor && after.status === before.status;
+  return isSame ? after : { ...after, waitsSince: at };
 };
 
 const standingOf = (doc: OrderDoc): Standing => {

@@ -134,6 +134,15 @@ describe('the order read model', () => {
     expect(after(anOrder.created({ paymentOption: 'card' }))).toMatchObject({ paymentOption: 'card' });
   });
 
+  it('tells since when it waits: not since a note, but since another has to do something, or something else is to do', () => {
+    const [placed, accepted] = [history('placed'), history('accepted')];
+    const at = (length: number) => `2026-01-05T09:0${length - 1}:00.000Z`;
+    const noted = { type: 'OrderVendorNotesWritten', data: { ...ref, vendorNotes: 'v' } };
+    expect(after(...placed)).toMatchObject({ waitsSince: at(placed.length) });
+    expect(after(...placed, noted)).toMatchObject({ waitsSince: at(placed.length), updatedAt: at(placed.length + 1) });
+    expect(after(...accepted)).toMatchObject({ waitsFor: 'manufacturer', waitsSince: at(accepted.length) });
+  });
+
   it('says what may be done with it, also when the link to its vendor is switched', () => {
     const parties = { linkId: 'link-1', manufacturerId: ref.manufacturerId, vendorId: ref.vendorId };
     const switched = (active: boolean) => ({ type: 'VendorLinkStatusChanged', data: { ...parties, active } });

@@ -35,7 +35,7 @@ import type {
 import { systemActor } from '../../infra/commands/command-context.js';
 import type { Change, Handler, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { asOfNow, groupKey, isLinkActive, keysOf, linkKey, linkText, paymentKey } from './looked-up.js';
-import { derived, newOrder, orderFields, unanswered, type OrderDoc, type PaymentStatus } from './order-doc.js';
+import { changed, derived, newOrder, orderFields, unanswered, type OrderDoc, type PaymentStatus } from './order-doc.js';
 import { rememberCompany } from '../shared/looked-up.js';
 
 type Fields = Partial<OrderDoc> | ((doc: OrderDoc) => Partial<OrderDoc>);
@@ -44,15 +44,17 @@ type Fields = Partial<OrderDoc> | ((doc: OrderDoc) => Partial<OrderDoc>);
 const change = (event: RecordedEvent<OrderEvent>, fields: Fields): readonly Change<OrderDoc>[] => [
   {
     id: event.data.orderId,
-    apply: (doc?: OrderDoc) =>
-      doc &&
-      derived({
-        ...doc,
+    apply: (doc?: OrderDoc) => {
+      if (doc === undefined) return doc;
+      const { actorId, occurredAt } = event.metadata;
+      const own = {
         ...(typeof fields === 'function' ? fields(doc) : fields),
-        modifierId: event.metadata.actorId === systemActor ? doc.modifierId : event.metadata.actorId,
-        updatedAt: event.metadata.occurredAt,
+        modifierId: actorId === systemActor ? doc.modifierId : actorId,
+        updatedAt: occurredAt,
         revision: event.revision,
-      }),
+      };
+      return changed(doc, own, occurredAt);
+    },
   },
 ];
 
@@ -145,18 +147,20 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
     { remember: paymentKey(data), text: data.paymentOption },
     { remember: linkKey(data), text: linkText(data.active) },
   ],
-  VendorLinkStatusChanged: ({ data }: RecordedEvent<VendorLinkStatusChanged>) => {
+  VendorLinkStatusChanged: ({ data, metadata }: RecordedEvent<VendorLinkStatusChanged>) => {
     const { manufacturerId, vendorId, active: linkActive } = data;
+    const { occurredAt: at } = metadata;
     return [
       { remember: linkKey(data), text: linkText(linkActive) },
-      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => derived({ ...doc, linkActive }) },
+      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => changed(doc, { linkActive }, at) },
     ];
   },
-  PaymentOptionChanged: ({ data }: RecordedEvent<PaymentOptionChanged>) => {
+  PaymentOptionChanged: ({ data, metadata }: RecordedEvent<PaymentOptionChanged>) => {
     const { manufacturerId, vendorId, paymentOption } = data;
+    const { occurredAt: at } = metadata;
     return [
       { remember: paymentKey(data), text: paymentOption },
-      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => derived({ ...doc, paymentOption }) },
+      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => changed(doc, { paymentOption }, at) },
     ];
   },
   CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) => {
@@ -189,9 +193,15 @@ export const orderModel: ReadModel<OrderDoc> = {
       fields: ['manufacturerId', 'status', 'createdAt', 'updatedAt'],
       serves: 'those of one status that came in a span of time',
     },
-    { fields: ['manufacturerId', 'waitsFor', 'updatedAt'], serves: 'what waits for the manufacturer, and its count' },
+    {
+      fields: ['manufacturerId', 'waitsFor', 'waitsSince'],
+      serves: 'what waits for the manufacturer, longest first, and its count',
+    },
     { fields: ['vendorId', 'status', 'createdAt', 'updatedAt'], serves: 'the same, of the vendor' },
-    { fields: ['vendorId', 'waitsFor', 'updatedAt'], serves: 'what waits for the vendor, and its count' },
+    {
+      fields: ['vendorId', 'waitsFor', 'waitsSince'],
+      serves: 'what waits for the vendor, longest first, and its count',
+    },
     { fields: ['manufacturerId', 'vendorId'], serves: 'the orders of a link whose payment option or switch changed' },
     { fields: ['groupId'], serves: 'the orders of a group whose name changed' },
   ],

@@ -848,6 +848,8 @@ export interface components {
             linkActive: boolean;
             /** @enum {string} */
             waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
+            /** Format: date-time */
+            waitsSince: string;
             waitsForAdmin: boolean;
             allowed: ("edit" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "reject" | "scan" | "invoice" | "complete")[];
             adminsOnly: ("edit" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "reject" | "scan" | "invoice" | "complete")[];

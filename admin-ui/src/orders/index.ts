@@ -6,4 +6,4 @@ export { orderStatusLooks, statusOf } from './status/order-statuses';
 export { StatusChip } from './status/StatusChip';
 export { sumOf, useOrderCounts } from './status/use-order-counts';
 export { useReader } from './status/use-reader';
-export { adminsWork, mine } from './status/whose-turn';
+export { adminsWork, longestFirst, mine } from './status/whose-turn';

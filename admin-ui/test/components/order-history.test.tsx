@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import OrderHistory from '../../src/orders/history/OrderHistory';
 import { fakePortal } from '../fake/fake-portal';
 import { anOrder, anOrderGroup } from '../kit/records/orders';
@@ -45,4 +45,35 @@ test('a mill reads the level of each order, and no amounts', async () => {
   show('mill');
   await screen.findAllByText('Order 10');
   expect(screen.queryByText('$968.20')).toBeNull();
+});
+
+test('what waits for the reader begins with what has waited longest, whatever was noted since', async () => {
+  const waits = { status: 'placed', waitsFor: 'vendor' } as const;
+  const old = anOrder({
+    ...waits,
+    id: 'old',
+    index: 3,
+    waitsSince: '2026-10-01T09:00:00Z',
+    updatedAt: '2026-11-02T09:00:00Z',
+  });
+  const young = anOrder({
+    ...waits,
+    id: 'young',
+    index: 7,
+    waitsSince: '2026-11-01T09:00:00Z',
+    updatedAt: '2026-11-01T09:00:00Z',
+  });
+  signInAs('vendor');
+  const portal = fakePortal({ Orders: [young, old, ...two], OrderGroups: [anOrderGroup()] });
+  const { user } = showPage({ portal, element: <OrderHistory />, resource: 'Orders' });
+  await user.click(await screen.findByRole('button', { name: /^Waiting for me/ }));
+  await screen.findByRole('button', { name: /^Waiting since/ });
+  await waitFor(() =>
+    expect(screen.getAllByRole('row').slice(1).map(wordsOf)).toEqual([
+      expect.stringContaining('Order 3'),
+      expect.stringContaining('Order 7'),
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: /^All/ }));
+  await screen.findByRole('button', { name: /^Created/ });
 });

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useText, type TextKey } from '../../i18n/texts';
-import { orderPaths, orderStatusLooks, statusOf } from '../../orders';
+import { longestFirst, orderPaths, orderStatusLooks, statusOf } from '../../orders';
 import { dollars } from '../../parts/format';
 import type { CompanyType } from '../../session/session';
 import { useSignedIn } from '../../session/signed-in';
@@ -52,12 +52,14 @@ export const useOrderTasks = (
     {
       filter: filter ?? {},
       pagination: { page: 1, perPage: mostTasks },
-      sort: { field: 'updatedAt', order: 'ASC' },
+      sort: longestFirst,
     },
     { enabled: filter !== null },
   );
   const paths = orderPaths(companyType);
-  const to = `${paths.list}?filter=${encodeURIComponent(JSON.stringify(filter ?? {}))}`;
+  const { field, order: direction } = longestFirst;
+  const all = new URLSearchParams({ filter: JSON.stringify(filter ?? {}), sort: field, order: direction });
+  const to = `${paths.list}?${all}`;
   if (filter === null) return { tasks: [], total: 0, to };
   if (total === undefined) return undefined;
   const isVendor = companyType === 'vendor';
@@ -74,7 +76,7 @@ export const useOrderTasks = (
         ...orderStatusLooks[statusOf(order.status)],
         title: t(said.title, { company, index: String(order.index) }),
         text: isRejected ? t('order.quoted', { text: rejectNotes }) : amount,
-        timestamp: order.updatedAt,
+        timestamp: order.waitsSince,
         action: t(mayAct ? said.action : open),
         to: paths.show(id),
       },

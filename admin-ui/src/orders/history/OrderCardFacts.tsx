@@ -1,3 +1,4 @@
+import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import { Instant } from '../../parts/time/Instant';
@@ -6,6 +7,7 @@ import type { Order } from '../../types/wire';
 import { allows } from '../order-rules';
 import { Requirements } from '../release/Requirements';
 import css from './OrderHistory.module.css';
+import { longestFirst } from '../status/whose-turn';
 import { ReleaseCell } from './ReleaseCell';
 
 /** Below the name of an order on its card: what is scanned or what it costs, level, time, and the release where it may be made. */
@@ -13,6 +15,8 @@ export const OrderCardFacts = ({ order }: { order: Order }) => {
   const t = useText();
   const { companyType } = useSignedIn();
   const isVendor = companyType === 'vendor';
+  const { sort } = useListContext();
+  const isByWaiting = sort.field === longestFirst.field;
   const { total } = order;
   // Before an order is accepted nothing of it can be scanned, and once it is paid all of it was.
   const isBeingScanned = order.status === 'accepted' || order.status === 'scanned';
@@ -35,8 +39,8 @@ export const OrderCardFacts = ({ order }: { order: Order }) => {
           </span>
         )}
         <span className={css.end}>
-          <span className={css.label}>{t('orders.updated')}</span>
-          <Instant timestamp={order.updatedAt} />
+          <span className={css.label}>{t(isByWaiting ? 'orders.waits-since' : 'orders.updated')}</span>
+          <Instant timestamp={isByWaiting ? order.waitsSince : order.updatedAt} />
         </span>
       </div>
       {!isVendor && allows(order, 'release') && <ReleaseCell order={order} isLong />}

@@ -11,6 +11,7 @@ import { OrderFacts } from './OrderFacts';
 import { OrderFilters } from './OrderFilters';
 import { OrderViews } from './OrderViews';
 import { useOrderColumns } from './use-order-columns';
+import { newestFirst } from './views';
 
 const CreateButton = () => {
   const t = useText();
@@ -41,7 +42,7 @@ const OrderHistory = () => {
   return (
     <ListPage<Order>
       resource="Orders"
-      sort={{ field: 'updatedAt', order: 'DESC' }}
+      sort={newestFirst}
       embed={['creator', 'modifier']}
       title={t('orders.title')}
       facts={<OrderFacts />}

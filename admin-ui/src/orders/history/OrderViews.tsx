@@ -1,3 +1,4 @@
+import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { count } from '../../parts/format';
 import { PickMenu } from '../../parts/list/PickMenu';
@@ -18,6 +19,7 @@ export const OrderViews = ({ as }: { as: 'tabs' | 'menu' }) => {
   const t = useText();
   const reader = useReader();
   const filters = useFilters();
+  const { setSort } = useListContext();
   const all = orderViews(reader);
   const counts = useViewCounts(all);
   const views = all.map((view, index) => {
@@ -26,7 +28,10 @@ export const OrderViews = ({ as }: { as: 'tabs' | 'menu' }) => {
       name: t(view.label),
       count: held === undefined ? '' : count(held),
       isChosen: isSame(filters.values, view),
-      onChoose: () => filters.replace(sources, view.filter),
+      onChoose: () => {
+        filters.replace(sources, view.filter);
+        setSort(view.sort);
+      },
     };
   });
 

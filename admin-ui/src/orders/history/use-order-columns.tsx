@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
@@ -8,6 +8,7 @@ import type { Order } from '../../types/wire';
 import { orderPaths } from '../paths';
 import { Requirements } from '../release/Requirements';
 import { StatusChip } from '../status/StatusChip';
+import { longestFirst } from '../status/whose-turn';
 import { OrderAction } from './OrderAction';
 import { OrderCardFacts } from './OrderCardFacts';
 import css from './OrderHistory.module.css';
@@ -34,6 +35,8 @@ const WhenAndWho = ({ at, who, as }: WhenAndWhoProps) => (
 export const useOrderColumns = (): readonly ListColumn<Order>[] => {
   const t = useText();
   const { companyType } = useSignedIn();
+  const [address] = useSearchParams();
+  const isByWaiting = address.get('sort') === longestFirst.field;
   const isVendor = companyType === 'vendor';
   const paths = orderPaths(companyType);
   const numberOf = ({ index }: Order) => t('orders.order', { index: String(index) });
@@ -100,11 +103,17 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
           cell: ({ requireLevel }) => <span className={css.level}>{t(`orders.level-${requireLevel ?? 'none'}`)}</span>,
         },
     { label: t('orders.release'), cell: (order) => <ReleaseCell order={order} /> },
-    {
-      source: 'createdAt',
-      label: t('orders.created'),
-      cell: ({ createdAt, creator }) => <WhenAndWho at={createdAt} who={creator?.username} as="day" />,
-    },
+    isByWaiting
+      ? {
+          source: 'waitsSince',
+          label: t('orders.waits-since'),
+          cell: ({ waitsSince }) => <Instant timestamp={waitsSince} as="day" />,
+        }
+      : {
+          source: 'createdAt',
+          label: t('orders.created'),
+          cell: ({ createdAt, creator }) => <WhenAndWho at={createdAt} who={creator?.username} as="day" />,
+        },
     {
       hasTimes: true,
       source: 'updatedAt',

@@ -1,26 +1,30 @@
+import type { SortPayload } from 'react-admin';
 import type { TextKey } from '../../i18n/texts';
-import { adminsWork, mine, type Reader } from '../status/whose-turn';
+import { adminsWork, longestFirst, mine, type Reader } from '../status/whose-turn';
 
 type Filter = Readonly<Record<string, unknown>>;
 
 export interface OrderView {
   readonly label: TextKey;
   readonly filter: Filter;
+  readonly sort: SortPayload;
 }
 
-const view = (label: TextKey, filter: Filter | null): readonly OrderView[] =>
-  filter === null ? [] : [{ label, filter }];
+export const newestFirst = { field: 'updatedAt', order: 'DESC' } as const;
 
-/** Views of the tracker by whose turn it is. */
+const view = (label: TextKey, filter: Filter | null, sort: SortPayload = newestFirst): readonly OrderView[] =>
+  filter === null ? [] : [{ label, filter, sort }];
+
+/** Views of the tracker by whose turn it is; what waits for somebody begins with what has waited longest. */
 export const orderViews = (reader: Reader): readonly OrderView[] => {
   const isVendor = reader.companyType === 'vendor';
   return [
     ...view('orders.tab-all', {}),
-    ...view('orders.tab-me', mine(reader)),
-    ...view('orders.tab-admin', adminsWork(reader)),
+    ...view('orders.tab-me', mine(reader), longestFirst),
+    ...view('orders.tab-admin', adminsWork(reader), longestFirst),
     ...(isVendor
-      ? view('orders.tab-customer', { waitsFor: 'manufacturer' })
-      : view('orders.tab-vendor', { waitsFor: 'vendor' })),
+      ? view('orders.tab-customer', { waitsFor: 'manufacturer' }, longestFirst)
+      : view('orders.tab-vendor', { waitsFor: 'vendor' }, longestFirst)),
     ...view('orders.tab-balance', { status: isVendor ? ['scanned'] : ['accepted', 'scanned'] }),
   ];
 };

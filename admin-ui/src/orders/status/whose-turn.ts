@@ -8,6 +8,9 @@ export interface Reader {
   readonly isAdmin: boolean;
 }
 
+/** Those that wait longest come first. */
+export const longestFirst = { field: 'waitsSince', order: 'ASC' } as const;
+
 /** The orders that wait for the reader's company and that it may move itself; null where only admins may. */
 export const mine = ({ companyType, isAdmin }: Reader): Filter | null => {
   if (isAdmin) return { waitsFor: companyType };

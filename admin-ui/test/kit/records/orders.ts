@@ -77,6 +77,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   paymentText: null,
   linkActive: true,
   waitsFor: 'manufacturer',
+  waitsSince: times.createdAt,
   waitsForAdmin: false,
   allowed: ['edit', 'place'],
   adminsOnly: [],

@@ -48,6 +48,7 @@ export const orderListTexts = {
   'orders.view-notes': 'View notes',
   'orders.view-notes-of': 'View notes of order %{index}',
   'orders.created': 'Created',
+  'orders.waits-since': 'Waiting since',
   'orders.updated': 'Updated',
   'orders.locked': 'Locked',
   'orders.view-of': 'View order %{index}',
