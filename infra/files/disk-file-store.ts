@@ -9,13 +9,14 @@ import { contentTypeOf, newFileName } from './file-types.js';
 import { incomingName, settleIncoming, writeMeasured } from './incoming.js';
 
 export interface DiskFileOptions {
-  /** ISO instant of the present. */
+  /** The present as an ISO instant. */
   readonly now?: () => string;
 }
 
 /**
- * Files in a folder that this process alone writes to; their rows in the state store. Bytes wait in `incoming` until their
- * row is there, so a kill at any moment leaves either a file with its row or, after the next start, nothing.
+ * Files in a folder that only this process writes to, with their rows in the state store. Bytes wait in `incoming`
+ * until their row is written, so a kill at any moment leaves either a file with its row or, after the next start,
+ * nothing.
  */
 export const openDiskFileStore = async (
   folder: string,
@@ -78,10 +79,13 @@ export const openDiskFileStore = async (
   };
 };
 
-/** What a disk answers that takes no more, for now. */
+/** Errors of a disk that accepts no more for now. */
 const refusals: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
-/** @throws StoreUnavailable in place of a refusal of the disk */
+/**
+ * Runs a write.
+ * @throws StoreUnavailable in place of a refusal of the disk
+ */
 const written = async <Row>(write: () => Promise<Row>): Promise<Row> => {
   try {
     return await write();

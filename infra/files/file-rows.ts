@@ -5,11 +5,11 @@ import type { Measured } from './meter.js';
 const collection = 'file';
 const atOnce = 100;
 
-/** Which files are to be reviewed and when: a few at a time, so they are listed as a whole. */
+/** Which files are to be reviewed, and when. There are few at a time, so they are listed as a whole. */
 const reviews = 'file-review';
 const ofAll = 'all';
 
-/** What was made from a file: found, and removed, with it. */
+/** Files that were made from another one, found and removed with it. */
 const derived = 'file-made';
 
 interface Derived extends Pick<FileRow, 'container' | 'name'> {
@@ -18,24 +18,24 @@ interface Derived extends Pick<FileRow, 'container' | 'name'> {
 
 type Review = Pick<FileRow, 'container' | 'name'> & { readonly at: string };
 
-/** Names a file among those of all containers. */
+/** The id of a file among those of all containers. */
 export const keyOf = ({ container, name }: Pick<FileRow, 'container' | 'name'>): string => `${container}/${name}`;
 
-/** The rows of files in the state store; the bytes are another's. */
+/** The rows of files in the state store; an adapter of the port keeps their bytes. */
 export interface FileRows {
   find(container: Container, name: string): Promise<FileRow | undefined>;
   keep(file: NewFile, made: Measured & Pick<FileRow, 'name' | 'contentType'>): Promise<FileRow>;
-  /** Removes a row, and by `removeFile` each file that was made from it. */
+  /** Removes a row, and each file that was made from it by `removeFile`. */
   remove(row: FileRow, removeFile: (made: FileRow) => Promise<void>): Promise<void>;
   made(row: Pick<FileRow, 'container' | 'name'>, as: string): Promise<FileRow | undefined>;
   review(row: Pick<FileRow, 'container' | 'name'>, at: string | null): Promise<void>;
   toReview(now: string): Promise<readonly FileRow[]>;
   usage(companyId: string): Promise<number>;
-  /** Removes what has expired, then by `removeBytes` what it pointed at; answers how many. */
+  /** Removes expired rows, then their bytes by `removeBytes`; answers how many. */
   sweep(at: string, removeBytes: (row: FileRow) => Promise<void>): Promise<number>;
 }
 
-/** @param now ISO instant of the present */
+/** @param now the present as an ISO instant */
 export const createFileRows = (state: StateStore, now: () => string): FileRows => {
   const find: FileRows['find'] = async (container, name) =>
     (await state.get<FileRow>(collection, keyOf({ container, name })))?.value;
@@ -66,7 +66,8 @@ export const createFileRows = (state: StateStore, now: () => string): FileRows =
         createdAt: now(),
         expiresAt: expiresAt ?? null,
       };
-      // Before the row: a review without a file is harmless, a file that nobody asks about stays for ever.
+      // The review is written before the row: a review without a file is harmless, while a file without a review may
+      // stay for ever.
       if (reviewAt !== undefined) await review(row, reviewAt);
       if (madeFrom !== undefined) {
         const value: Derived = { container, name: row.name, as: madeFrom.as };
@@ -77,7 +78,8 @@ export const createFileRows = (state: StateStore, now: () => string): FileRows =
     },
     remove: async (row, removeFile) => {
       await state.remove(collection, keyOf(row));
-      // After the row, so that who makes something of it at this moment sees that it is gone, and removes it again.
+      // The row is removed first, so that a process that makes something of the file at this moment sees that it is
+      // gone, and removes what it made.
       for (const { id, value } of await listMade(row)) {
         const made = await find(value.container, value.name);
         if (made !== undefined) await removeFile(made);

@@ -5,10 +5,12 @@ export type Container = (typeof containers)[number];
 
 export const isContainer = (text: string): text is Container => containers.some((known) => known === text);
 
-/** The row that is the only way to a file's bytes (docs/security.md, "Files"); rows live in the state store. */
+/**
+ * A file's row, without which its bytes cannot be reached (docs/security.md, "Files"); rows live in the state store.
+ */
 export interface FileRow {
   readonly container: Container;
-  /** 128 random bits and an allowed extension: made by the server. */
+  /** 128 random bits and an allowed extension, made by the server. */
   readonly name: string;
   readonly companyId: string | null;
   readonly contentType: string;
@@ -25,37 +27,40 @@ export interface NewFile {
   readonly extension: string;
   /** ISO instant. */
   readonly expiresAt?: string;
-  /** ISO instant at which it is asked whether anybody shows the file: the process may die before a record does. */
+  /**
+   * ISO instant of the review: then the file goes unless a record shows it, as the process may have died before it
+   * wrote one.
+   */
   readonly reviewAt?: string;
-  /** The file of the same container that it was made from, and as what: it goes with that one. */
+  /** The file of the same container that this one was made from, and as what: it is removed with it. */
   readonly madeFrom?: MadeFrom;
 }
 
 export interface MadeFrom {
   readonly name: string;
-  /** Such as the size of a picture. */
+  /** What was made, such as the size of a picture. */
   readonly as: string;
 }
 
 /** Files (docs/security.md, "Files"). A write that is aborted leaves nothing. */
 export interface FileStore {
   /**
-   * Keeps what the source yields.
-   * @throws DomainError('file.too-large') when that is more than `maxBytes`; DomainError('file.type') when the container
-   * does not take the extension; whatever the source throws.
+   * Stores what the source yields.
+   * @throws DomainError('file.too-large') when that is more than `maxBytes`; DomainError('file.type') when the
+   * container does not take the extension; whatever the source throws.
    */
   write(file: NewFile, source: Readable | Buffer, maxBytes: number): Promise<FileRow>;
   /** Undefined for a name that was never made, was removed or has expired, whatever it looks like. */
   row(container: Container, name: string): Promise<FileRow | undefined>;
-  /** What was made from a file as something; undefined when it has not been made. */
+  /** The file that was made from this one as `as`; undefined when it has not been made. */
   made(row: Pick<FileRow, 'container' | 'name'>, as: string): Promise<FileRow | undefined>;
   /** @throws FileLost when the bytes are not there. */
   open(row: FileRow): Promise<Readable>;
   /** Removes a file, and what was made from it. */
   remove(row: FileRow): Promise<void>;
-  /** Names the ISO instant at which it is asked again whether anybody shows a file; null when it need not be asked. */
+  /** Sets the ISO instant of a file's review; null when it needs none. */
   review(row: FileRow, at: string | null): Promise<void>;
-  /** The files of which it is to be asked at an ISO instant, until they are removed or reviewed at another one. */
+  /** The files whose review is due at an ISO instant, until they are removed or get a later one. */
   toReview(now: string): Promise<readonly FileRow[]>;
   /** Bytes kept for a company, expiring files left out (A102: what counts against its storage). */
   usage(companyId: string): Promise<number>;
@@ -64,7 +69,7 @@ export interface FileStore {
   close(): Promise<void>;
 }
 
-/** There is a row but no bytes: somebody touched the folder. */
+/** A row has no bytes: somebody has changed the folder. */
 export class FileLost extends Error {
   override readonly name = 'FileLost';
 }

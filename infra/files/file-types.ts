@@ -4,7 +4,10 @@ import type { Container } from './file-store.js';
 
 const images = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' };
 
-/** What each container takes: extension -> content type. No SVG and no HTML anywhere (docs/security.md, "Files"). */
+/**
+ * The extensions that each container takes, with their content types. No SVG and no HTML anywhere (docs/security.md,
+ * "Files").
+ */
 const taken: Readonly<Record<Container, Readonly<Record<string, string>>>> = {
   pictures: images,
   companylogo: images,
@@ -15,7 +18,10 @@ const taken: Readonly<Record<Container, Readonly<Record<string, string>>>> = {
   app: { pdf: 'application/pdf' },
 };
 
-/** @throws DomainError('file.type') when the container does not take such files. */
+/**
+ * The content type of an extension.
+ * @throws DomainError('file.type') when the container does not take such files.
+ */
 export const contentTypeOf = (container: Container, extension: string): string => {
   const types = taken[container];
   const type = Object.hasOwn(types, extension) ? types[extension] : undefined;
@@ -23,9 +29,9 @@ export const contentTypeOf = (container: Container, extension: string): string =
   return type;
 };
 
-/** 128 random bits in hex and the extension: no text of a caller is in it. */
+/** 128 random bits in hex and the extension: nothing that a caller typed is part of it. */
 export const newFileName = (extension: string): string => `${randomBytes(16).toString('hex')}.${extension}`;
 
-/** The extension of a name that a caller gave, lower case and without the dot; '' when it has none. */
+/** The extension of a file name that a caller gave, in lower case and without the dot; '' when it has none. */
 export const extensionOf = (fileName: string): string =>
   /\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1]?.toLowerCase() ?? '';

@@ -8,11 +8,13 @@ import { contentTypeOf, newFileName } from './file-types.js';
 import { createMeter } from './meter.js';
 
 export interface GridFsFileOptions {
-  /** ISO instant of the present. */
+  /** The present as an ISO instant. */
   readonly now?: () => string;
 }
 
-/** Files whose bytes are being written or removed; a row here ends long after such a thing can still go on. */
+/**
+ * Files whose bytes are being written or removed; a row here expires long after the write or removal must have ended.
+ */
 const unsettled = 'file-unsettled';
 const unsettledMs = 3_600_000;
 const atOnce = 100;
@@ -22,12 +24,12 @@ interface Unsettled {
   readonly name: string;
 }
 
-/** Names begin with 128 random bits in hex, of which an id holds 96. */
+/** Names begin with 128 random bits in hex, of which an id takes 96. */
 const idOf = (name: string): mongo.ObjectId => new mongo.ObjectId(name.slice(0, 24));
 
 /**
- * Files in GridFS, shared by all processes; their rows in the state store. What a killed process left of a file without
- * its row is swept an hour later.
+ * Files in GridFS, shared by all processes, with their rows in the state store. What a killed process left of a file
+ * without its row is removed an hour later.
  */
 export const openGridFsFileStore = async (
   { db, run, stream }: MongoConnection,
@@ -39,11 +41,11 @@ export const openGridFsFileStore = async (
   const bucket = new mongo.GridFSBucket(db, { bucketName: 'files' });
   const files = db.collection('files.files');
   const chunks = db.collection('files.chunks');
-  // The driver makes them with the first upload: beside the chunks of another one when two come first.
+  // The driver makes the indexes with the first upload, and beside the chunks of another one when two come first.
   await run(() => files.createIndex({ filename: 1, uploadDate: 1 }));
   await run(() => chunks.createIndex({ files_id: 1, n: 1 }, { unique: true }));
 
-  /** Of a file that is not whole there may be chunks alone. */
+  /** A file that is not complete may have chunks alone. */
   const removeBytes = async ({ name }: Pick<Unsettled, 'name'>): Promise<void> => {
     await run(() => files.deleteOne({ _id: idOf(name) }));
     await run(() => chunks.deleteMany({ files_id: idOf(name) }));
@@ -79,12 +81,12 @@ export const openGridFsFileStore = async (
       await unsettle(incoming);
       const upload = bucket.openUploadStreamWithId(idOf(name), name);
       await stream(() => pipeline(meter.pass(source), upload)).catch(async (error: unknown) => {
-        // What cannot be removed now, or is still on its way, the sweep removes.
+        // What cannot be removed now, or is still being written, the sweep removes.
         await removeBytes(incoming).catch(() => undefined);
         throw error;
       });
       const row = await rows.keep(file, { name, contentType, ...meter.measured() });
-      // One that stays is looked at by the sweep, which finds the row.
+      // The sweep looks at a note that stays, and finds the row.
       await settle(incoming).catch(() => undefined);
       return row;
     },

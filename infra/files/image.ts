@@ -15,7 +15,7 @@ const extensions: Readonly<Record<ImageType, readonly string[]>> = {
   gif: ['gif'],
 };
 
-/** The type that the first bytes tell, whatever the name says. */
+/** The image type that the first bytes tell, whatever the file is called. */
 export const imageTypeOf = (bytes: Buffer): ImageType | undefined => {
   const head = bytes.subarray(0, 12).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -27,17 +27,17 @@ export const imageTypeOf = (bytes: Buffer): ImageType | undefined => {
 export interface CleanImage {
   readonly bytes: Buffer;
   readonly type: ImageType;
-  /** For the file store. */
+  /** The extension under which the file store keeps the picture. */
   readonly extension: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels of the shorter side of what is shown in lists, in sharper ones and cards, and at a look. */
+/** Pixels of the shorter side: for lists, for lists on sharp screens and cards, and for a picture that is opened. */
 export const pictureSizes = [80, 160, 640] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
-/** A picture that was kept, as WebP no larger than is shown; the threads of sharp draw it beside the event loop. */
+/** A stored picture as WebP, no larger than it is shown. The threads of sharp draw it beside the event loop. */
 export const smallerImage = (bytes: Buffer, size: PictureSize): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: imageMaxPixels })
     .resize({ width: size, height: size, fit: 'outside', withoutEnlargement: true })
@@ -45,10 +45,10 @@ export const smallerImage = (bytes: Buffer, size: PictureSize): Promise<Buffer> 
     .toBuffer();
 
 /**
- * Checks an uploaded picture and draws it anew: what is kept holds pixels only, no metadata, no second file behind the first,
- * no more than one frame, turned as the camera meant it (docs/security.md, "Files").
- * @param fileName what the caller called it: its extension must agree with the bytes
- * @param largest pixels of the longer side that are kept; smaller pictures stay as they are
+ * Checks an uploaded picture and draws it anew, so that only pixels are kept: no metadata, no second file behind the
+ * first, one frame, turned as the camera recorded it (docs/security.md, "Files").
+ * @param fileName the name that the caller gave: its extension must agree with the bytes
+ * @param largest pixels of the longer side that are kept; smaller pictures keep their size
  * @throws DomainError('file.too-large'), DomainError('file.type')
  */
 export const cleanImage = async (bytes: Buffer, fileName: string, largest = 2_000): Promise<CleanImage> => {

@@ -5,7 +5,7 @@ import type { Container } from './file-store.js';
 import { createMeter, type Measured } from './meter.js';
 
 /**
- * Writes a new file and has it on disk when it resolves; on any fault nothing is left of it.
+ * Writes a new file, which is on disk when this resolves; on any fault nothing is left of it.
  * @throws DomainError('file.too-large'), whatever the source throws
  */
 export const writeMeasured = async (path: string, source: Readable | Buffer, maxBytes: number): Promise<Measured> => {
@@ -23,11 +23,12 @@ export const writeMeasured = async (path: string, source: Readable | Buffer, max
   return meter.measured();
 };
 
-/** A file between its two homes: `<container>.<name>.part`. */
+/** The name of a file that has no row yet: `<container>.<name>.part`. */
 export const incomingName = (container: Container, name: string): string => `${container}.${name}.part`;
 
 /**
- * Settles what a killed process left in the folder of incoming files: one with a row goes to its place, any other goes away.
+ * Clears what a killed process left in the folder of incoming files: a file with a row is moved to its place, any other
+ * is removed.
  */
 export const settleIncoming = async (
   folder: string,

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { refusal } from '../../domain/messages.js';
 
-/** What a caller sent, measured while it was written. */
+/** Size and hash of what a caller sent, taken while it was written. */
 export interface Measured {
   readonly size: number;
   readonly sha256: string;
 }
 
-/** Bytes that pass by, counted. */
+/** Counts the bytes that pass through. */
 export interface Meter {
   /** @throws DomainError('file.too-large'), whatever the source throws */
   pass(source: Readable | Buffer): AsyncGenerator<Buffer>;
-  /** Of all that has passed. */
+  /** The result, once everything has passed. */
   measured(): Measured;
 }
 
@@ -21,7 +21,7 @@ export const createMeter = (maxBytes: number): Meter => {
   let size = 0;
   return {
     pass: async function* (source) {
-      // A buffer is one chunk; Readable.from would go through it byte by byte.
+      // A buffer passes as one chunk; Readable.from would go through it byte by byte.
       for await (const chunk of Buffer.isBuffer(source) ? [source] : source) {
         const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
         size += bytes.length;

@@ -1,9 +1,9 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** More than any store writes into pages that it has already. */
+/** More than fits into pages that a store has allocated already. */
 const bytes = 65_536;
-/** Whoever asks how we are must not keep the disk busy. */
+/** How long an answer is reused, so that health checks do not keep the disk busy. */
 const goodForMs = 5_000;
 
 const writeFile = async (path: string): Promise<void> => {
@@ -18,8 +18,8 @@ const writeFile = async (path: string): Promise<void> => {
 };
 
 /**
- * Whether the folder of the data can be written, which reading it does not tell: on a full disk every read goes on. Its answer
- * counts for five seconds.
+ * Probes whether the data folder can be written, which reading it does not show: on a full disk every read succeeds. An
+ * answer is reused for five seconds.
  * @param write for tests: writes to a path, or rejects
  */
 export const createDiskProbe = (folder: string, write = writeFile): (() => Promise<void>) => {

@@ -17,11 +17,11 @@ import { type Asking, mayReadMetrics } from '../metrics/may-read-metrics.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { effectsToTell, type Probes, type Readers, type Readiness, readinessOf } from './readiness.js';
 
-/** What a process without an API tells of itself. */
+/** What the health routes of a process without an API report. */
 export interface Health {
   readonly probes: Probes;
   readers(): Readers;
-  /** Of what the workers have still to do. */
+  /** The state store, in which the workers keep what is open. */
   readonly state?: Pick<StateStore, 'get'>;
   readonly metrics: Metrics;
   readonly config: Pick<Config, 'metricsToken' | 'isLoopback'>;

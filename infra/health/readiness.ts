@@ -4,15 +4,15 @@ import { type OpenEffect, type OpenEffects, openEffectsIn } from '../jobs/open-e
 import type { ReadModelStatus } from '../read-models/run/model-runs.js';
 import type { StateStore } from '../state/state-store.js';
 
-/** Something that a process cannot do without, asked anew each time; it must answer or reject within seconds. */
+/** The dependencies of a process, each probed on every request; a probe must answer or reject within seconds. */
 export type Probes = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Of the stores that a process has opened. */
+/** Probes of the stores that a process has opened. */
 export const storeProbes = (stores: {
   readonly eventStore: Pick<EventStore, 'read'>;
   readonly state: Pick<StateStore, 'get'>;
   readonly jobs?: Pick<Jobs, 'counts'>;
-  /** Of the folder that embedded stores write to. */
+  /** Probes the folder that embedded stores write to. */
   readonly disk?: (() => Promise<void>) | undefined;
 }): Probes => {
   const { eventStore, state, jobs, disk } = stores;
@@ -24,7 +24,7 @@ export const storeProbes = (stores: {
   };
 };
 
-/** A reader of the log beside the read models. */
+/** A reader of the log other than the read models. */
 interface Reader {
   readonly name: string;
   readonly position: number;
@@ -32,7 +32,7 @@ interface Reader {
   readonly fault: string | null;
 }
 
-/** What `GET /health/ready` tells, with 503 when it is not ready (docs/http.md, "Scanned groups"). */
+/** The answer of `GET /health/ready`, with 503 when the process is not ready (docs/http.md, "Scanned groups"). */
 export interface Readiness {
   readonly status: 'ready' | 'not ready';
   readonly dependencies: Readonly<Record<string, 'up' | 'down'>>;
@@ -42,7 +42,10 @@ export interface Readiness {
     readonly state: 'live' | 'failed';
     readonly position: number;
   }[];
-  /** What events asked for and is not done yet. Told alone: requests are served well while the mail server is away. */
+  /**
+   * Effects that events asked for and that are not done yet. They are reported and do not count: requests are served
+   * well while the mail server is away.
+   */
   readonly effects?: { readonly open: number; readonly oldest: Omit<OpenEffect, 'error'> | null };
 }
 
@@ -52,7 +55,10 @@ export interface Readers {
   readonly reactors?: readonly Reader[];
 }
 
-/** Not ready while a dependency is away, or a reader has failed or is still built. No value of an error is told. */
+/**
+ * Not ready while a dependency is away, or a reader of the log has failed or is still built. No message of an error is
+ * reported.
+ */
 export const readinessOf = async (probes: Probes, readers: Readers): Promise<Readiness> => {
   const answers = Object.entries(probes).map(async ([name, probe]) => [name, await answerTo(probe)] as const);
   const dependencies = Object.fromEntries(await Promise.all(answers));
@@ -87,7 +93,7 @@ const toldEffects = ({ counts, oldest: [first] }: OpenEffects): NonNullable<Read
   return { open: open.reduce((sum, count) => sum + count, 0), oldest };
 };
 
-/** Undefined also while the state cannot be asked, which its own probe tells. */
+/** The open effects; undefined also while the state store is away, which its own probe reports. */
 export const effectsToTell = (state: Pick<StateStore, 'get'>): Promise<OpenEffects | undefined> =>
   openEffectsIn(state).catch(() => undefined);
 
@@ -96,7 +102,7 @@ const answerTo = async (probe: () => Promise<unknown>): Promise<'up' | 'down'> =
     await probe();
     return 'up';
   } catch {
-    // Why it does not answer is in the log of whoever uses it; here it is only down.
+    // Whoever uses the dependency logs why it is away; this only reports that it is.
     return 'down';
   }
 };

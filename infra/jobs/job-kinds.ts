@@ -1,6 +1,6 @@
 /**
- * Every kind of job there is. A process that works refuses to boot when one of them has no handler or two, so that no job
- * waits for ever. Append yours together with its worker.
+ * Every kind of job. A process that works refuses to boot when one of them has no handler or two, so that no job waits
+ * for ever. Append a new kind together with its worker.
  */
 export const jobKinds = [
   'finish-sign-up',

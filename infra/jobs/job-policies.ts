@@ -1,12 +1,12 @@
 import type { JobKindName } from './job-kinds.js';
 
-/** How a kind of job goes on after an attempt that failed. */
+/** How a kind of job is retried after a failed attempt. */
 export interface JobPolicy {
-  /** Tries before the job is given up; Infinity where somebody waits for its outcome however long that takes. */
+  /** Attempts before the job is given up; Infinity where somebody waits for its outcome however long that takes. */
   readonly attempts: number;
-  /** Milliseconds before attempt n+1: base * 2^(n-1), jittered. */
+  /** Milliseconds before attempt n+1: base * 2^(n-1), at random between half and all of it. */
   readonly backoffMs: number;
-  /** The pauses grow no further than this. */
+  /** The longest pause, in milliseconds. */
   readonly longestPauseMs: number;
 }
 
@@ -15,10 +15,10 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A pause is between half and all of its length, at random. */
+/** A pause lasts between half and all of its length, at random; this is the mean. */
 const meanShare = 0.75;
 
-/** How many tries fill a span of time, the pauses between them growing up to the longest. */
+/** How many attempts fit into a span of time, with pauses that grow up to the longest. */
 const triesWithin = (spanMs: number, backoffMs: number, longestPauseMs: number): number => {
   let tries = 1;
   for (let gone = 0; gone < spanMs; tries += 1)
@@ -26,7 +26,7 @@ const triesWithin = (spanMs: number, backoffMs: number, longestPauseMs: number):
   return tries;
 };
 
-/** Sleeps between its tries and never fails: somebody waits for the outcome. */
+/** Waits between its attempts and never fails, as somebody waits for the outcome. */
 const never = (backoffMs: number, longestPauseMs: number): JobPolicy => ({
   attempts: Infinity,
   backoffMs,
@@ -39,21 +39,24 @@ const within = (spanMs: number, backoffMs: number, longestPauseMs: number): JobP
   longestPauseMs,
 });
 
-/** A mail server may be away over a long weekend; a mail that is older helps nobody. */
+/** A mail server may be away over a long weekend; a mail that is older than that helps nobody. */
 const mail = within(3 * day, second, hour);
 
-/** The worker of an export records the failure itself, while whoever asked still waits; until that is recorded it goes on. */
+/**
+ * The worker of an export records its failure itself, for the user who waits; the job goes on until that is recorded.
+ */
 const file = never(second / 2, minute);
 
-/** The next tick does the same work: a tick need not outlive it. */
+/** The next tick does the same work, so a tick need not outlive it. */
 const tick = within(5 * minute, 10 * second, hour);
 
 /**
- * The policy of every kind of job, in one place. What a person waits for sleeps instead of failing; an effect of an event
- * that failed all the same (an older build gave it up, its workers died over it) is woken by its reactor.
+ * The policy of every kind of job, in one place. A job whose outcome a person waits for is retried for ever instead of
+ * failing; an effect of an event that failed all the same (an older version gave it up, its workers died over it) is
+ * retried by its reactor.
  */
 export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
-  // Until then the names of the sign-up stay taken.
+  // Until the sign-up is finished, its names stay taken.
   'finish-sign-up': never(5 * second, hour),
   'send-payments-notice': mail,
   'send-set-password-link': mail,
@@ -65,11 +68,11 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'scan-csv': file,
   'scan-mail': mail,
   'scan-pdf': file,
-  // Money: only the gateway or a person can say what became of it.
+  // Money is at stake: only the gateway or a person can say what became of it.
   'settle-payment': never(2 * second, 6 * hour),
   'sweep-files': tick,
   'sweep-state': tick,
-  // Nobody waits for it, but the files of a photo that it leaves would count against the storage for ever.
+  // Nobody waits for it, but files that it leaves would count against the company's storage for ever.
   'tidy-photos': never(second, hour),
   'users-csv': file,
   'vendor-mail': mail,

@@ -1,14 +1,14 @@
 import { jobKinds } from './job-kinds.js';
 import type { JobKind, Schedule } from './jobs.js';
 
-/** The workers do not fit the kinds of job: said before anything is worked on. */
+/** The handlers do not match the kinds of job. Thrown before any job runs. */
 export class JobRegistryError extends Error {
   override readonly name = 'JobRegistryError';
 }
 
 /**
  * Checks that each kind has exactly one handler, and each schedule a kind and an id of its own.
- * @throws JobRegistryError that names all that is wrong.
+ * @throws JobRegistryError that names every fault
  */
 export const jobRegistry = (
   kinds: readonly JobKind[],

@@ -1,13 +1,13 @@
 import { inSpan, isTracing, type Place } from '../tracing/spans.js';
 import type { Job, JobKind } from './jobs.js';
 
-/** A job hangs under the request that caused it; a tick of a schedule, which nothing caused, begins a trace. */
+/** A job belongs to the request that caused it; a tick of a schedule, which nothing caused, begins a trace. */
 const placeOf = ({ id, data: { correlationId }, attempt }: Job): Place => {
   if (correlationId === undefined && attempt === 1) return { kind: 'CONSUMER', begins: { correlationId: id } };
   return { kind: 'CONSUMER', causedBy: correlationId ?? id };
 };
 
-/** The kinds of job, each attempt of which is a span. */
+/** Wraps kinds of job so that each attempt is a span. */
 export const inJobSpans = (kinds: readonly JobKind[]): readonly JobKind[] => {
   if (!isTracing()) return kinds;
   return kinds.map((kind) => ({

@@ -1,10 +1,10 @@
 import type { SqliteDatabase } from '../sqlite/database.js';
 import type { Job, JobData, JobState, JobStatus } from './jobs.js';
 
-/** A job that this worker holds until its lease ends. */
+/** A job that this worker may run until its lease ends. */
 export interface Leased extends Job {
   readonly token: string;
-  /** How often a worker died over it. */
+  /** How many workers have died over it. */
   readonly losses: number;
 }
 
@@ -33,7 +33,7 @@ const statusOf = ([id, kind, data, attempt, state, progress, error, at]: StatusR
   updatedAt: new Date(at).toISOString(),
 });
 
-/** The statements over the table of jobs. Times are milliseconds since 1970; `due` is also when a lease ends. */
+/** The statements on the table of jobs. Times are milliseconds since 1970; `due` is also the end of a lease. */
 export const createJobTable = (db: SqliteDatabase) => {
   db.exec(`CREATE TABLE IF NOT EXISTS job (
     kind TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, state TEXT NOT NULL, due INTEGER NOT NULL,
@@ -78,7 +78,7 @@ export const createJobTable = (db: SqliteDatabase) => {
   return {
     insert: (kind: string, id: string, data: JobData, due: number, now: number): boolean =>
       insert(kind, id, JSON.stringify(data), due, now).changes === 1,
-    /** Takes up to `limit` jobs that wait and are due, or whose worker has not renewed its lease. */
+    /** Takes up to `limit` jobs that are waiting and due, or whose worker has not renewed its lease. */
     lease: (kind: string, token: string, until: number, now: number, limit: number): readonly Leased[] =>
       lease.all(token, until, now, kind, now, limit).map(([id, , data, attempt, held, losses]) => ({
         id,
@@ -88,18 +88,18 @@ export const createJobTable = (db: SqliteDatabase) => {
         token: held,
         losses,
       })),
-    /** False when another worker has the job by now. */
+    /** Answers false when another worker has the job by now. */
     renew: (job: Leased, until: number): boolean => renew(until, job.kind, job.id, job.token).changes === 1,
     progress: (job: Leased, percent: number, now: number): boolean =>
       progress(percent, now, job.kind, job.id, job.token).changes === 1,
     done: (job: Leased, now: number): void => void finish('done', 100, null, now, job.kind, job.id, job.token),
     fail: (job: Leased, error: string, now: number): void =>
       void finish('failed', 0, error, now, job.kind, job.id, job.token),
-    /** Back to waiting until `due`, with the next attempt or (used 0) the same one. */
+    /** Puts a job back to waiting until `due`, with the next attempt or (used 0) the same one. */
     wait: (job: Leased, due: number, used: 0 | 1, error: string | null, now: number): void =>
       void wait(due, used, error, now, job.kind, job.id, job.token),
     retry: (kind: string, id: string, now: number): void => void retry(now, now, kind, id),
-    /** Ends every lease: when the process before this one is known to be gone. */
+    /** Ends every lease, when the process before this one is known to be gone. */
     endLeases: (now: number): void => void release(now),
     nextDue: (kind: string): number | null => next.first(kind)?.[0] ?? null,
     status: (kind: string, id: string): JobStatus | undefined => {
@@ -108,7 +108,7 @@ export const createJobTable = (db: SqliteDatabase) => {
     },
     failed: (kind?: string): readonly JobStatus[] => failed.all(kind ?? null).map(statusOf),
     counts: (): readonly (readonly [string, JobState, number])[] => counts.all(),
-    /** Forgets the failed jobs whose ids begin so, but one. */
+    /** Forgets the failed jobs whose ids begin with a prefix, except one. */
     forgetFailed: (kind: string, prefix: string, except: string): void =>
       void forgetFailed(kind, prefix, `${prefix}\uffff`, except),
     forgetDone: (before: number): void => void forget(before),

@@ -5,7 +5,7 @@ import { mostLosses, tellError } from './job-failure.js';
 import type { JobTable, Leased } from './job-table.js';
 import { PermanentFailure, type Job, type JobKind, type Schedule } from './jobs.js';
 
-/** How one attempt at a job ended. */
+/** The outcome of one attempt at a job. */
 export interface JobEnd extends Job {
   readonly outcome: 'done' | 'retried' | 'failed';
   readonly seconds: number;
@@ -14,9 +14,9 @@ export interface JobEnd extends Job {
 
 export interface WorkerSettings {
   readonly now: () => number;
-  /** A worker that has not renewed for so long is taken for dead. */
+  /** How long a worker may leave its lease unrenewed before it is treated as dead. */
   readonly leaseMs: number;
-  /** How often to look for what another process added; what this one adds wakes it at once. */
+  /** How often to look for jobs that another process added; those that this one adds wake the worker at once. */
   readonly pollMs: number;
   /** How long running jobs may go on after a stop before their signal aborts. */
   readonly stopGraceMs: number;
@@ -29,7 +29,7 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-/** How the ids of a schedule's ticks begin. */
+/** The prefix of the ids of a schedule's ticks. */
 const ticksOf = ({ id }: Pick<Schedule, 'id'>): string => `${id}@`;
 
 /** Takes jobs of some kinds from the table and runs them until it is stopped. */
@@ -63,7 +63,7 @@ export const startJobWorker = (
     return 'retried';
   };
 
-  /** The next tick does the work of one that has failed, which is of no more use to anybody. */
+  /** Forgets failed ticks of a schedule: the next tick has done their work. */
   const forgetOlderTicks = ({ kind, id }: Leased): void => {
     const own = schedules.find((schedule) => schedule.kind === kind && id.startsWith(ticksOf(schedule)));
     if (own !== undefined) table.forgetFailed(kind, ticksOf(own), id);
@@ -116,7 +116,7 @@ export const startJobWorker = (
     for (const { job, abort } of all()) if (!table.renew(job, now() + settings.leaseMs)) abort.abort();
   };
 
-  /** Takes what is due, then sleeps until the next job or tick is, or another process may have added something. */
+  /** Takes the jobs that are due, then sleeps until the next job or tick is, or another process may have added one. */
   const look = (): void => {
     if (isStopping) return;
     addTicks();

@@ -1,9 +1,9 @@
 import type { JobPolicy } from './job-policies.js';
 
-/** Ids that a worker needs to look up what it works on; `correlationId` is of the request that caused the job. */
+/** Ids by which a worker looks up what it works on; `correlationId` belongs to the request that caused the job. */
 export type JobData = Readonly<Record<string, string>>;
 
-/** A unit of work. `data` holds ids only; what it needs it looks up when it runs. */
+/** A unit of work. `data` holds ids only; the worker looks up the rest when it runs. */
 export interface Job {
   readonly id: string;
   readonly kind: string;
@@ -22,16 +22,16 @@ export interface JobStatus extends Job {
   readonly updatedAt: string;
 }
 
-/** What a worker is given beside the job. */
+/** What a handler is given beside the job. */
 export interface JobRun {
   reportProgress(percent: number): Promise<void>;
-  /** Aborts when the lease was lost or the process stops; a handler that then throws has not used up its attempt. */
+  /** Aborts when the lease was lost or the process stops; an attempt whose handler throws after that does not count. */
   readonly signal: AbortSignal;
 }
 
 export type JobHandler = (job: Job, run: JobRun) => Promise<void>;
 
-/** How a kind of job is worked on, by the policy of its kind: each kind is a queue of its own. */
+/** How a kind of job is handled and retried: each kind is a queue of its own. */
 export interface JobKind extends JobPolicy {
   readonly kind: string;
   readonly concurrency: number;
@@ -39,8 +39,8 @@ export interface JobKind extends JobPolicy {
 }
 
 /**
- * A job that comes again and again; the tick that was due while nobody worked comes at the start. A tick that has failed
- * is forgotten when the next one comes to an end, as that one did its work.
+ * A recurring job. A tick that fell due while nobody worked runs at the start. A failed tick is forgotten when the next
+ * one ends, as that one did its work.
  */
 export interface Schedule {
   /** Fixed, so that two workers never run one tick twice. */
@@ -56,15 +56,15 @@ export class PermanentFailure extends Error {
 
 /** Durable work queues (docs/architecture.md, "Jobs"). Each call throws StoreUnavailable while the queue is away. */
 export interface Jobs {
-  /** Adds it once: an id that is known, whatever its state, changes nothing. */
+  /** Adds a job once: an id that is known, whatever its state, changes nothing. */
   add(kind: string, id: string, data: JobData, options?: { readonly delayMs?: number }): Promise<void>;
-  /** Starts working; answers a function that stops taking jobs and waits for those that run. */
+  /** Starts to work; answers a function that stops taking jobs and waits for those that run. */
   work(kinds: readonly JobKind[], schedules: readonly Schedule[]): Promise<() => Promise<void>>;
   status(kind: string, id: string): Promise<JobStatus | undefined>;
   failed(kind?: string): Promise<readonly JobStatus[]>;
   /**
-   * Puts a failed job back to waiting with fresh attempts. One that sleeps is woken for the attempt that it waits for: its
-   * number, its last error and the length of the pause after it are as if its time had come.
+   * Puts a failed job back to waiting, with all its attempts. A job that waits for its next attempt runs it now: the
+   * number of the attempt, the last error and the pause after it stay as they would have been.
    */
   retry(kind: string, id: string): Promise<void>;
   counts(): Promise<Readonly<Record<string, Readonly<Record<JobState, number>>>>>;

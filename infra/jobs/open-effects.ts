@@ -1,32 +1,35 @@
 import type { StateStore } from '../state/state-store.js';
 import type { JobStatus } from './jobs.js';
 
-/** `sleeping`: tried, and to be tried again after a pause. `failed`: rests, and is woken later. */
+/** `sleeping`: an attempt failed, and the next one waits. `failed`: given up, until it is retried. */
 export type EffectState = 'waiting' | 'sleeping' | 'running' | 'failed';
 
-/** Something that an event asked for and that is not done yet. */
+/** A side effect that an event asked for and that is not done yet. */
 export interface OpenEffect {
   readonly kind: string;
   readonly id: string;
-  /** When it was asked for, an ISO instant; null for one that an older build took note of. */
+  /** When the event asked for it, an ISO instant; null for one that an older version recorded. */
   readonly since: string | null;
   readonly state: EffectState;
   readonly attempt: number;
-  /** Of the last attempt. */
+  /** The error of the last attempt. */
   readonly error: string | null;
 }
 
-/** What is open, as the workers saw it when they last looked, which they do every 30 s. */
+/** The open effects, as the workers saw them at their last look, which they take every 30 s. */
 export interface OpenEffects {
   /** ISO instant of the look. */
   readonly at: string;
-  /** How many, by kind and state. */
+  /** How many effects are open, by kind and state. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The oldest ones, oldest first, a few hundred at most. */
+  /** A few hundred of the oldest ones, oldest first. */
   readonly oldest: readonly OpenEffect[];
 }
 
-/** A job that is not in its queue is about to be added; one that is done waits for its outcome to be read. */
+/**
+ * The state of an effect by that of its job: one that is not in its queue is about to be added, and one that is done
+ * waits for its outcome to be read.
+ */
 export const effectStateOf = (job: JobStatus | undefined): EffectState => {
   if (job === undefined || job.state === 'done') return 'waiting';
   return job.state === 'waiting' && job.attempt > 1 ? 'sleeping' : job.state;
@@ -37,7 +40,7 @@ const mostKept = 300;
 
 const age = ({ since }: OpenEffect): string => since ?? '';
 
-/** Keeps what is open, so that every process can tell it. */
+/** Stores the open effects, so that every process can report them. */
 export const keepOpenEffects = async (
   state: Pick<StateStore, 'put'>,
   open: readonly OpenEffect[],
@@ -53,6 +56,6 @@ export const keepOpenEffects = async (
   await state.put(collection, 'all', effects);
 };
 
-/** Undefined until workers have looked for the first time. */
+/** The stored open effects; undefined until workers have looked for the first time. */
 export const openEffectsIn = async (state: Pick<StateStore, 'get'>): Promise<OpenEffects | undefined> =>
   (await state.get<OpenEffects>(collection, 'all'))?.value;

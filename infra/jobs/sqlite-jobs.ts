@@ -9,11 +9,14 @@ import type { Jobs, JobState } from './jobs.js';
 export interface SqliteJobsOptions extends Partial<WorkerSettings> {
   /** Whether no other process works on this file: then a start takes over at once what a killed process left. */
   readonly isSoleWorker?: boolean;
-  /** Bytes of a write-ahead log that is copied into the file, beside the event loop. */
+  /** Bytes of a write-ahead log at which it is copied into the file, beside the event loop. */
   readonly longLog?: number;
 }
 
-/** Workers take and end jobs without a transaction of their own: each of these changes is a commit. */
+/**
+ * Workers take and end jobs without an explicit transaction, so each of these changes is a commit, and the checkpoints
+ * must hear of it.
+ */
 const telling = (db: SqliteDatabase, checkpoints: WalCheckpoints): SqliteDatabase => ({
   ...db,
   change: (sql) => {
@@ -29,8 +32,8 @@ const telling = (db: SqliteDatabase, checkpoints: WalCheckpoints): SqliteDatabas
 const keepDoneMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Job queues in a SQLite file of their own. They can be lost: reactors add again what has no outcome yet, so commits need
- * only survive the process (`synchronous=NORMAL`).
+ * Job queues in a SQLite file of their own. The file may be lost: reactors add again what has no outcome yet, so
+ * commits need only survive the process (`synchronous=NORMAL`).
  */
 export const openSqliteJobs = (path: string, options: SqliteJobsOptions = {}): Jobs => {
   const settings: WorkerSettings = {

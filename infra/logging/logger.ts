@@ -4,7 +4,10 @@ import type { LogLevel } from '../config/config.js';
 import { traceIdOf } from '../tracing/correlation.js';
 import { scrub } from './scrub.js';
 
-/** What may stand beside a message: names, ids and numbers. Any other key is dropped before it is written. */
+/**
+ * The fields that a log line may have beside its message: names, ids and numbers. Any other field is dropped before it
+ * is written.
+ */
 const allowed = [
   'method',
   'route',
@@ -43,7 +46,7 @@ export interface Logger {
 
 const longest = 300;
 
-/** Our own names, routes and ids: nothing in them could be a secret or a card, so most lines need no search. */
+/** Our own names, routes and ids, which cannot be a secret or a card number: a line of these alone is not searched. */
 const harmless = /^(?:[A-Za-z/:*_-]{1,120}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[0-9a-f]{16})?)$/;
 
 const safe = (value: unknown): string | number | null | undefined => {
@@ -65,12 +68,12 @@ const pick = (fields: LogFields): Record<string, string | number | null> => {
     const value = isAllowed.has(name) ? safe(field) : undefined;
     if (value !== undefined) picked[name] = value;
   }
-  // A line that names its request is found by the id of the trace too.
+  // The id of the trace is added to each line of a request.
   if (typeof fields.correlationId === 'string') picked['traceId'] = traceIdOf(fields.correlationId);
   return picked;
 };
 
-/** Parsers put a piece of their input into the message, so a SyntaxError's own words are left out. */
+/** A parser puts a piece of its input into its message, so the message of a SyntaxError is left out. */
 const describeError = (error: unknown): object => {
   if (error === undefined) return {};
   if (!types.isNativeError(error)) return { error: typeof error };
@@ -79,7 +82,10 @@ const describeError = (error: unknown): object => {
   return { error: error.name, ...reason, at: frames.slice(0, 12).map((line) => line.trim()) };
 };
 
-/** Lines leave together, twice a second at the latest, and all of them when the process ends: a write for each costs more than the rest of a request. */
+/**
+ * Lines are written together, twice a second at the latest, and all of them when the process ends: one write for each
+ * costs more than the rest of a request.
+ */
 const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 500 });
 
@@ -104,5 +110,5 @@ export const createLogger = (level: LogLevel, destination?: DestinationStream): 
   };
 };
 
-/** Says nothing: for tests. */
+/** A logger that writes nothing, for tests. */
 export const silentLogger: Logger = createLogger('silent', { write: () => undefined });

@@ -8,8 +8,8 @@ const namedSecret =
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /**
- * The last net before a log line: card numbers, tokens, passwords, keys and mail addresses are replaced. What is logged is
- * chosen by an allow-list first; this only catches what slipped into a text (docs/security.md, "Promises").
+ * Replaces card numbers, tokens, passwords, keys and mail addresses in a text. What is logged is chosen by an
+ * allow-list first; this catches what slipped into a text all the same (docs/security.md, "Promises").
  */
 export const scrub = (text: string): string =>
   text

@@ -8,7 +8,7 @@ const oneAddress = /^[^\s<>@,;:"()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 const domainOf = (mailbox: string): string => /@([^\s<>@]+)>?$/.exec(mailbox)?.[1] ?? 'selvage.example';
 
 /**
- * The message as nodemailer takes it: the same mail makes the same bytes. Nothing in it can add a header, a recipient or
+ * The message as nodemailer takes it: equal mails make equal bytes. Nothing in a mail can add a header, a recipient or
  * a file (docs/security.md, "Promises").
  * @throws MailRefused
  */

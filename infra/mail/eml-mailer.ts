@@ -9,7 +9,7 @@ import { MailUnavailable, type Mail, type Mailer } from './mailer.js';
 export const emlName = (mail: Pick<Mail, 'at' | 'messageId'>): string =>
   `${new Date(mail.at).toISOString().replace(/[-:.]/g, '')}-${mail.messageId}.eml`;
 
-/** Writes each mail as a file that appears whole under its name, readable by the owner of the process alone. */
+/** Writes each mail as a file that appears complete under its name, readable by the owner of the process alone. */
 export const createEmlMailer = (folder: string, from: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

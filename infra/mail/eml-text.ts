@@ -1,4 +1,4 @@
-/** A mail as a person reads it. */
+/** A mail as text, for a person to read. */
 export interface MailText {
   readonly from: string;
   readonly to: string;
@@ -22,7 +22,7 @@ const partOf = (raw: string): Part => {
   return { headers: new Map(headers), body: end === -1 ? '' : raw.slice(end + 2) };
 };
 
-/** Quoted-printable bytes as UTF-8 text. */
+/** Decodes quoted-printable bytes as UTF-8. */
 const unquote = (text: string): string => {
   const bytes = text
     .replace(/=\n/g, '')
@@ -30,7 +30,7 @@ const unquote = (text: string): string => {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
-/** Words such as `=?UTF-8?Q?caf=C3=A9?=` in a header. */
+/** Decodes words such as `=?UTF-8?Q?caf=C3=A9?=` in a header. */
 const headerText = (value: string): string =>
   value.replace(/\?=\s+=\?/g, '?==?').replace(/(?:=\?utf-8\?([bq])\?[^?]*\?=)+/gi, (run) => {
     const words = [...run.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)];

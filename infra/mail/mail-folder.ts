@@ -6,7 +6,7 @@ import { readEml, type MailText } from './eml-text.js';
 const fileName = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[A-Za-z0-9-]{1,100}\.eml$/;
 
 export interface StoredMail extends MailText {
-  /** The file's name: what `readMail` takes. */
+  /** The name of its file, which `readMail` takes. */
   readonly name: string;
   /** ISO instant. */
   readonly at: string;
@@ -14,7 +14,7 @@ export interface StoredMail extends MailText {
 
 const isAbsent = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
-/** One mail by the name of its file; undefined for a name that no mail has, whatever it looks like. */
+/** Reads one mail by the name of its file; undefined for any name that no mail has. */
 export const readMail = async (folder: string, name: string): Promise<StoredMail | undefined> => {
   const parts = fileName.exec(name);
   if (!parts) return undefined;
@@ -28,7 +28,7 @@ export const readMail = async (folder: string, name: string): Promise<StoredMail
   }
 };
 
-/** The newest mails, newest first: what /dev/mail shows (docs/http.md, "Mail"). */
+/** The newest mails, newest first, for /dev/mail (docs/http.md, "Mail"). */
 export const listMails = async (folder: string, limit = 200): Promise<readonly StoredMail[]> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isAbsent(error)) return [];

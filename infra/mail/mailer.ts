@@ -1,4 +1,7 @@
-/** One mail from a fixed template. `messageId` and `at` are stable, so that a repeat is recognised (docs/architecture.md, "Jobs"). */
+/**
+ * One mail from a fixed template. `messageId` and `at` are the same in a repeat, so that it is recognised
+ * (docs/architecture.md, "Jobs").
+ */
 export interface Mail {
   /** One plain address. */
   readonly to: string;
@@ -12,12 +15,12 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws MailRefused when sending again cannot help; MailUnavailable when it may: the job tries again. */
+  /** @throws MailRefused when another attempt cannot help; MailUnavailable when it may, and the job tries again. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The mail itself or its recipient is not accepted. The message names no address. */
+/** The mail or its recipient is not accepted. The message names no address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

@@ -29,7 +29,7 @@ const startServer = async (over: SMTPServerOptions = {}) => {
     port,
     received,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
-    /** Ends every connection without a word. */
+    /** Ends every connection without an answer. */
     hangUp: () => sockets.forEach((socket) => socket.destroy()),
   };
 };
@@ -143,7 +143,7 @@ describe('mail by SMTP when things go wrong', () => {
       await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
     });
 
-    /** Speaks as far as `lines` go, one answer for each line that it is sent; then it is silent. */
+    /** A server that sends one line for each command, in order, and is silent after the last. */
     const speaks = (...lines: readonly string[]): Parameters<typeof createServer>[1] => {
       return (socket) => {
         const left = [...lines];
@@ -173,7 +173,7 @@ describe('mail by SMTP when things go wrong', () => {
     it('gives up on one that hangs in the middle of the text', async () => {
       const port = await listen((socket) => {
         speaks('220 ready', '250 mail.example', '250 sender', '250 recipient', '354 go on')?.(socket);
-        // Its window fills up: it reads no more than the command.
+        // Its receive window fills up, as it reads no more than the command.
         socket.on('data', (piece) => {
           if (String(piece).startsWith('DATA')) socket.pause();
         });

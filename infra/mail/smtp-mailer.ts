@@ -3,17 +3,20 @@ import { errorCode } from '../errors/error-code.js';
 import { compose } from './compose.js';
 import { MailRefused, MailUnavailable, type Mailer } from './mailer.js';
 
-/** How long each stage of talking to the server may take, in milliseconds. */
+/** How long each stage of a session may take, in milliseconds. */
 export interface SmtpTimeouts {
   readonly connectMs: number;
   readonly greetingMs: number;
-  /** Of silence, at any later stage. */
+  /** How long the server may be silent at any later stage. */
   readonly silenceMs: number;
 }
 
 const usual: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 };
 
-/** Sends by SMTP, a connection for each mail. @param url `smtp://user:password@host:port` or `smtps://…` */
+/**
+ * Sends by SMTP, with a connection for each mail.
+ * @param url `smtp://user:password@host:port` or `smtps://…`
+ */
 export const createSmtpMailer = (url: string, from: string, timeouts: SmtpTimeouts = usual): Mailer => {
   const transport = createTransport({
     url,
@@ -37,10 +40,10 @@ export const createSmtpMailer = (url: string, from: string, timeouts: SmtpTimeou
   };
 };
 
-/** What the server says of the mail itself. A greeting, a sign-in or STARTTLS that it refuses can be mended. */
+/** Errors about the mail itself. An operator can mend a refused greeting, sign-in or STARTTLS. */
 const aboutTheMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Servers repeat the address in their answers, so only the reply code is kept: 5xx is for good, all else may pass. */
+/** Servers repeat the address in their answers, so only the reply code is kept: 5xx is final, all others may pass. */
 const mailErrorOf = (error: unknown): Error => {
   const reply =
     typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : Number.NaN;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.js';
 import { isLoopbackName } from '../config/host-names.js';
 
-/** The headers of who asks. */
+/** The headers of the request. */
 export interface Asking {
   readonly host?: string | undefined;
   readonly authorization?: string | undefined;
@@ -11,8 +11,8 @@ export interface Asking {
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Whether somebody may read the metrics, which tell which calls are made how often: with METRICS_TOKEN who sends it, without
- * it who asks on this machine itself, for a process that nobody else reaches.
+ * Whether a caller may read the metrics, which show which routes are called how often: with METRICS_TOKEN whoever sends
+ * it; without it a caller on this machine, for a process that nobody else can reach.
  */
 export const mayReadMetrics = (
   { metricsToken, isLoopback }: Pick<Config, 'metricsToken' | 'isLoopback'>,

@@ -1,6 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus reads at `/metrics`. Labels are names from the code (routes, kinds), never ids or values of a caller. */
+/**
+ * The metrics that Prometheus reads at `/metrics`. Labels are names from the code (routes, kinds), never ids or values
+ * of a caller.
+ */
 export interface Metrics {
   readonly contentType: string;
   text(): Promise<string>;
@@ -8,17 +11,17 @@ export interface Metrics {
   jobFinished(kind: string, outcome: 'done' | 'retried' | 'failed', seconds: number): void;
   /** @param outcome `done`, the code of a refusal, or the name of an error */
   useCaseEnded(name: string, outcome: string, seconds: number): void;
-  /** Somebody who is not signed in asked whether a name is taken, or for a code. */
+  /** A caller who is not signed in asked whether a name is taken, or for a company by its code. */
   lookedUp(): void;
-  /** Events that a read model or reactor has still to handle. */
+  /** How many events a read model or reactor has still to handle. */
   lag(reader: string, events: number): void;
-  /** Depth of a queue, read as the metrics are. */
+  /** Reads the depth of the queues whenever the metrics are read. */
   readQueues(read: () => Promise<Counts>): void;
-  /** What events asked for and is not done yet, read as the metrics are. */
+  /** Reads the open effects whenever the metrics are read. */
   readEffects(read: () => Promise<Counts>): void;
 }
 
-/** How many, by kind and state. */
+/** Counts by kind and state. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export const createMetrics = (): Metrics => {
@@ -87,7 +90,7 @@ export const createMetrics = (): Metrics => {
   };
 };
 
-/** Tells nothing while its store is away: the other metrics are wanted then most of all. */
+/** A gauge that reports nothing while its store is away, as the other metrics are needed then most of all. */
 const countGauge = (name: string, help: string, read: () => Promise<Counts>, registers: Registry[]): void => {
   new Gauge({
     name,

@@ -23,7 +23,7 @@ const counts: ReadModel<Document & { readonly seen: number }> = {
   },
 };
 
-/** What connection.ts promises for one call, and what a test on a busy machine may take beside it. */
+/** The deadline of one call in connection.ts, and the time that a busy machine may need beside it. */
 const deadlineMs = 10_000 + 1_500;
 
 const untilItAnswers = async <Result>(call: () => Promise<Result>): Promise<Result> => {
@@ -45,7 +45,7 @@ onMongo((mongo) => {
     const url = new URL(mongo.freshUrl());
     proxy = await startFaultyProxy(Number(url.port === '' ? 27_017 : url.port));
     url.host = `127.0.0.1:${proxy.port}`;
-    // Of a replica set this one member, as the others would be asked past the proxy.
+    // Only this member of the replica set is asked, as the others would be reached past the proxy.
     url.searchParams.set('directConnection', 'true');
     connection = await connectMongo(url.href);
   });

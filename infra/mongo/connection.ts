@@ -3,20 +3,20 @@ import { createConnection, Error as MongooseError, mongo } from 'mongoose';
 import { errorCode } from '../errors/error-code.js';
 import { StoreUnavailable } from '../errors/store-unavailable.js';
 
-/** A pool of connections to one database; whatever is kept in MongoDB goes through it. */
+/** A pool of connections to one database, which all adapters for MongoDB share. */
 export interface MongoConnection {
   readonly db: mongo.Db;
   /**
-   * Makes a call on the database; it ends within 10 s (a try of 4 s, 2 s to find a server, a second try).
-   * @throws StoreUnavailable while no server answers, by what the driver says of it; anything else comes out as it is
+   * Makes a call on the database; it ends within 10 s (an attempt of 4 s, 2 s to find a server, a second attempt).
+   * @throws StoreUnavailable when the driver says that no server answers; any other error as it is
    */
   readonly run: <Result>(call: () => Promise<Result>) => Promise<Result>;
-  /** As `run`, for what takes as long as who sends or fetches the bytes. */
+  /** As `run`, for a transfer that lasts as long as its sender or receiver takes. */
   readonly stream: <Result>(call: () => Promise<Result>) => Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Milliseconds. A server that is away answers nobody, so waiting longer than a caller would is no use. */
+/** Milliseconds. Nobody benefits from waiting for an absent server longer than a caller would. */
 const deadlines = {
   connectTimeoutMS: 2_000,
   serverSelectionTimeoutMS: 2_000,
@@ -27,7 +27,7 @@ const deadlines = {
 
 const longestCallMs = 10_000;
 
-/** What the driver throws by itself when it reaches no server, in time or at all. */
+/** The driver's errors when it reaches no server, in time or at all. */
 const awayErrors = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,
@@ -39,18 +39,18 @@ const awayErrors = [
   MongooseError.MongooseServerSelectionError,
 ];
 
-/** Those that come as the system or the pool of the driver made them, of no class that it exports. */
+/** Errors of the operating system or of the connection pool, whose classes the driver does not export. */
 const isAwayByName = (error: Error): boolean =>
   error.name === 'MongoWaitQueueTimeoutError' ||
   errorCode(error) === 'EPIPE' ||
   ('syscall' in error && (error.syscall === 'write' || error.syscall === 'read'));
 
-/** What a server answers that is starting, stopping, or the primary no longer; the driver has tried twice by then. */
+/** Codes of a server that is starting, stopping, or no longer the primary; the driver has tried twice by then. */
 const awayCodes = new Set<unknown>([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 const isAway = (error: unknown): boolean =>
   types.isNativeError(error) &&
-  // A bulk wraps what stopped it.
+  // An error of a bulk write wraps the one that stopped it.
   ((error instanceof mongo.MongoBulkWriteError && isAway(error.errorResponse)) ||
     awayErrors.some((kind) => error instanceof kind) ||
     isAwayByName(error) ||
@@ -65,7 +65,7 @@ const stream = async <Result>(call: () => Promise<Result>): Promise<Result> => {
   }
 };
 
-/** A command that is sent in the moment in which its connection breaks is never answered, nor given up, by the driver. */
+/** The driver neither answers nor gives up a command that is sent just as its connection breaks. */
 const inTime = <Result>(call: () => Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const tooLate = (): void => reject(new StoreUnavailable('MongoDB does not answer.'));
@@ -78,8 +78,8 @@ const inTime = <Result>(call: () => Promise<Result>): Promise<Result> =>
 const run = <Result>(call: () => Promise<Result>): Promise<Result> => inTime(() => stream(call));
 
 /**
- * Connects to the database that the URL names. Each write is acknowledged by a majority, from its journal. A connection
- * that broke is made again by the driver when the server is back.
+ * Connects to the database that the URL names. Each write is acknowledged by a majority, from its journal. The driver
+ * restores a broken connection when the server is back.
  * @throws StoreUnavailable when no server answers within 2 s
  */
 export const connectMongo = async (url: string): Promise<MongoConnection> => {

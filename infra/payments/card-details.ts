@@ -1,6 +1,9 @@
 import { inspect } from 'node:util';
 
-/** A card in hand. Every printed form of it is `[card]`: it cannot be logged, queued or stored by accident (docs/security.md, "Cards"). */
+/**
+ * A card that was typed in. Every printed form of it is `[card]`, so that it cannot be logged, queued or stored by
+ * accident (docs/security.md, "Cards").
+ */
 export class CardDetails {
   readonly #number: string;
   readonly #expiry: string;
@@ -14,7 +17,7 @@ export class CardDetails {
     this.#zip = card.zip;
   }
 
-  /** For the gateway adapter alone: the plain fields, expiry as MMYY. */
+  /** The plain fields, for the gateway adapter alone; the expiry is MMYY. */
   reveal(): { number: string; expiry: string; cvv: string | null; zip: string | null } {
     return { number: this.#number, expiry: this.#expiry, cvv: this.#cvv, zip: this.#zip };
   }

@@ -2,11 +2,13 @@ import { BlockList, isIP } from 'node:net';
 import type { PaymentsConfig } from '../config/payments-config.js';
 import { refusal } from '../../domain/messages.js';
 
-/** Where payments may go (docs/security.md, "Promises"). */
+/** The addresses that payments may be sent to (docs/security.md, "Promises"). */
 export interface GatewayPolicy {
   /** Host names that an address may have. */
   readonly hosts: readonly string[];
-  /** PUBLIC_URL/test-gateway while payments are embedded: the one address that may be local and without TLS. Else null. */
+  /**
+   * PUBLIC_URL/test-gateway while payments are embedded: the one address that may be local and without TLS. Else null.
+   */
   readonly testGatewayUrl: string | null;
 }
 
@@ -17,8 +19,8 @@ export const gatewayPolicy = ({ kind, url, hosts }: PaymentsConfig): GatewayPoli
 });
 
 /**
- * The gateway's address as it is stored: without a path of its own, as the paths are fixed.
- * @throws DomainError('payment.url-invalid') for any address that the policy does not allow
+ * The gateway's address as it is stored: without a path, as the paths are fixed.
+ * @throws DomainError('payment.url-invalid') for an address that the policy does not allow
  */
 export const gatewayUrl = (address: string, policy: GatewayPolicy): string => {
   const bare = address
@@ -41,7 +43,7 @@ export const gatewayUrl = (address: string, policy: GatewayPolicy): string => {
   return url.origin;
 };
 
-/** The script that puts a gateway's own card fields on a page, by the address of the gateway. */
+/** The address of the script by which a gateway shows its own card fields on a page. */
 export const cardFieldsUrl = (gateway: string): string => `${gateway}/token/Collect.js`;
 
 const refused = new BlockList();
@@ -74,7 +76,10 @@ for (const [net, bits] of [
 const unicast = new BlockList();
 unicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is on the open internet: not private, loopback, link-local, metadata, documentation or multicast. */
+/**
+ * Whether an address is on the public internet: not private, loopback, link-local, metadata, documentation or
+ * multicast.
+ */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !refused.check(address, 'ipv4');

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { errorCode } from '../errors/error-code.js';
 import { isPublicAddress } from './gateway-address.js';
 
-/** What became of one request: `not-sent` is certain, `lost` means that the other side may have acted on it. */
+/** The outcome of one request: `not-sent` is certain, `lost` means that the other side may have acted on it. */
 export type Exchange =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
   | { readonly kind: 'not-sent'; readonly reason: string }
@@ -13,7 +13,7 @@ export type Exchange =
 
 export interface GatewayClientOptions {
   readonly connectMs: number;
-  /** From the connection's start to the answer's last byte. */
+  /** Milliseconds from the start of the connection to the last byte of the answer. */
   readonly totalMs: number;
   readonly maxBytes: number;
   readonly resolve: (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
@@ -30,7 +30,7 @@ class AddressRefused extends Error {
   readonly code = 'EADDRESSREFUSED';
 }
 
-/** Looks a name up as the connection is made, so that the checked address is the one that is connected to. */
+/** Looks a name up as the connection is made, so that the address that was checked is the one that is connected to. */
 const publicLookup =
   (resolve: GatewayClientOptions['resolve']): LookupFunction =>
   (host, options, done) => {
@@ -48,7 +48,7 @@ const publicLookup =
   };
 
 /**
- * Posts a form once: no retry, no redirect, no reused connection, and with caps on time and size. Never rejects.
+ * Posts a form once: no retry, no redirect, no reused connection, and limits on time and size. Never rejects.
  * @param isLocalAllowed for the built-in test gateway alone
  */
 export const postForm = (
@@ -58,7 +58,7 @@ export const postForm = (
   client: GatewayClientOptions,
 ): Promise<Exchange> => {
   const url = new URL(address);
-  // An address that is written out is looked up by nobody, so it is checked here.
+  // A numeric address is not looked up, so it is checked here.
   const written = url.hostname.replace(/^\[|\]$/g, '');
   if (!isLocalAllowed && isIP(written) !== 0 && !isPublicAddress(written))
     return Promise.resolve({ kind: 'not-sent', reason: 'EADDRESSREFUSED' });

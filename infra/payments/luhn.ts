@@ -1,4 +1,4 @@
-/** Luhn's check over a text of digits: card numbers pass it, nine of ten other numbers do not. */
+/** Luhn's check over a text of digits: card numbers pass it, and nine in ten other numbers do not. */
 export const passesLuhn = (digits: string): boolean => {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {

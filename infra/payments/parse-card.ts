@@ -2,7 +2,10 @@ import { type MessageCode, messageOf, refusal, refusalAt } from '../../domain/me
 import { CardDetails } from './card-details.js';
 import { passesLuhn } from './luhn.js';
 
-/** Card fields as the three calls name them: {cardNumber, expiry, cvc}, {cardNumber, expiry, cvv, zip}, {ccnumber, ccexp}. */
+/**
+ * Card fields as the three routes name them: {cardNumber, expiry, cvc}, {cardNumber, expiry, cvv, zip}, {ccnumber,
+ * ccexp}.
+ */
 export interface CardInput {
   readonly cardNumber?: unknown;
   readonly ccnumber?: unknown;
@@ -23,7 +26,10 @@ const textOf = (...values: readonly unknown[]): string => {
 
 const zipShape = /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/;
 
-/** The zip code that was typed beside the gateway's own fields; null without one. @throws DomainError card.zip-invalid */
+/**
+ * The zip code that was typed beside the gateway's own fields; null without one.
+ * @throws DomainError card.zip-invalid
+ */
 export const parseZip = (input: unknown): string | null => {
   const zip = textOf(input);
   if (zip === '') return null;
@@ -31,14 +37,14 @@ export const parseZip = (input: unknown): string | null => {
   return zip;
 };
 
-/** MMYY, this month or later. */
+/** Whether an expiry (MMYY) is this month or later. */
 const isCurrent = (expiry: string, now: string): boolean => {
   if (!/^(0[1-9]|1[0-2])\d\d$/.test(expiry)) return false;
   return `20${expiry.slice(2)}-${expiry.slice(0, 2)}` >= now.slice(0, 7);
 };
 
 /**
- * The one reader of card fields (A69): spaces and '-' leave the number, spaces and '/' the expiry.
+ * Reads card fields for all routes (A69): spaces and '-' leave the number, spaces and '/' the expiry.
  * @param now ISO instant
  * @throws DomainError `payment.field-empty` for a payment to a vendor with an empty field; else the first of the codes
  * `card.…-required` and `card.…-invalid`, with the texts of all fields in its details. No value is ever in them.

@@ -1,18 +1,21 @@
 import type { CardDetails } from './card-details.js';
 
-/** Where a sale goes: our own gateway for companies, the vendor's for orders. Keys come from the store, never from a caller. */
+/**
+ * The gateway account that a sale goes to: our own for companies, the vendor's for orders. Its key comes from the
+ * store, never from a caller.
+ */
 export interface GatewayAccount {
   readonly url: string;
   readonly securityKey: string;
 }
 
-/** What is charged: a card in hand, a token of the gateway's own fields, or a vaulted card. */
+/** What is charged: a card that was typed in, a token of the gateway's own fields, or a vaulted card. */
 export type PaymentSource =
   | { readonly kind: 'card'; readonly card: CardDetails }
   | { readonly kind: 'token'; readonly token: string; readonly zip?: string | null }
   | { readonly kind: 'vault'; readonly vaultId: string };
 
-/** What the account's owner reads beside the amount: who paid what. It is sent, and neither logged nor kept. */
+/** What the account's owner sees beside the amount: who paid for what. It is sent, and neither logged nor stored. */
 export interface SaleNotes {
   /** Where the gateway mails its receipt; null where the payer has no address. */
   readonly email: string | null;
@@ -33,7 +36,10 @@ export type PaymentOutcome =
   | { readonly kind: 'approved'; readonly transactionId: string; readonly code: string; readonly text: string }
   | { readonly kind: 'declined'; readonly code: string; readonly text: string }
   | { readonly kind: 'error'; readonly code: string; readonly text: string }
-  /** Time-out or reset after the connection stood, unreadable answer, 400, 420, 421, 430, 440, 441: settled later by `lookUp`, never sent again. */
+  /**
+   * A time-out or reset after the connection stood, an unreadable answer, or 400, 420, 421, 430, 440, 441: settled
+   * later by `lookUp`, never sent again.
+   */
   | { readonly kind: 'unknown'; readonly code: string; readonly text: string };
 
 export interface VaultedCard {
@@ -54,8 +60,9 @@ export type VaultOutcome =
 export interface PaymentGateway {
   sale(account: GatewayAccount, sale: Sale): Promise<PaymentOutcome>;
   /**
-   * What became of an attempt; undefined when the gateway does not know it, so that nothing was charged.
-   * @throws GatewayUnavailable when it cannot be asked now, AccountRefused when it does not know the account's key (any more)
+   * The outcome of an attempt; undefined when the gateway does not know it, so that nothing was charged.
+   * @throws GatewayUnavailable when it cannot be asked now, AccountRefused when it does not accept the account's key
+   * (any more)
    */
   lookUp(account: GatewayAccount, attemptId: string): Promise<PaymentOutcome | undefined>;
   storeCard(
@@ -68,12 +75,12 @@ export interface PaymentGateway {
   removeCard(account: GatewayAccount, vaultId: string): Promise<void>;
 }
 
-/** The gateway tells nothing of this account, now or later, as it does not take its key. */
+/** The gateway does not accept the key of this account, so it will not answer later either. */
 export class AccountRefused extends Error {
   override readonly name = 'AccountRefused';
 }
 
-/** The gateway could not be asked, or did not confirm; asking again is harmless. */
+/** The gateway could not be reached, or did not confirm; another attempt is harmless. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }

@@ -9,11 +9,11 @@ import { startBullWorker, type BullWorkerSettings } from './bull-worker.js';
 import { callsOf, openCallClient, openWorkClient } from './redis-client.js';
 
 export interface BullJobsOptions extends Partial<BullWorkerSettings> {
-  /** Those that `failed` and `counts` tell of. */
+  /** The kinds that `failed` and `counts` report. */
   readonly kinds?: readonly string[];
-  /** The longest that any call takes. */
+  /** How long any call may take. */
   readonly deadlineMs?: number;
-  /** How often to put back a schedule that Redis has lost. */
+  /** How often a schedule that Redis has lost is put back. */
   readonly scheduleMs?: number;
 }
 
@@ -23,8 +23,8 @@ const isNotFailed = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === ErrorCode.JobNotInState;
 
 /**
- * Job queues in Redis, one for each kind (docs/architecture.md, "Jobs"). Resolves without Redis too, after the deadline: calls are
- * then StoreUnavailable, and workers begin when it is there.
+ * Job queues in Redis, one for each kind (docs/architecture.md, "Jobs"). Resolves without Redis too, after the
+ * deadline: calls then fail with StoreUnavailable, and workers begin when Redis is back.
  * @param url `redis://user:password@host:port/database`
  */
 export const openBullJobs = async (url: string, options: BullJobsOptions = {}): Promise<Jobs> => {
@@ -38,7 +38,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
     lookMs: options.lookMs ?? leaseMs / 3,
     stopGraceMs: options.stopGraceMs ?? 3_000,
     observe: options.observe ?? (() => undefined),
-    // While Redis is away every connection complains about each try: it is told once, below.
+    // While Redis is away every connection reports each attempt: the loss is reported once, below.
     onTrouble: (error) => (redis.status === 'ready' ? options.onTrouble?.(error) : undefined),
   };
   tellOfLosses(redis, options.onTrouble);
@@ -49,14 +49,17 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
     const open = queues.get(kind);
     if (open !== undefined) return open;
     const { prefix } = settings;
-    // The version would be asked for once, and a queue whose question is lost never works again.
+    // BullMQ asks for the server's version once, and a queue whose question is lost never works again.
     const queue: KindQueue = new Queue(kind, { connection: redis, prefix, skipVersionCheck: true });
     queue.on('error', settings.onTrouble);
     queues.set(kind, queue);
     return queue;
   };
 
-  /** A tick has an id of its own, and a scheduler that is there keeps its time: all workers may put the same one again and again. */
+  /**
+   * Puts schedules back. A tick has an id of its own, and a scheduler that is there keeps its time, so all workers may
+   * put the same one again and again.
+   */
   const keepSchedules = async (schedules: readonly Schedule[], signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       try {
@@ -71,7 +74,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
     }
   };
 
-  /** The next tick does the work of one that has failed, which is of no more use to anybody. */
+  /** Forgets failed ticks of a schedule: the next tick has done their work. */
   const forgetOlderTicks = async ({ queueName, id = '' }: KeptJob): Promise<void> => {
     const ticks = ticksLike(id);
     if (ticks === undefined) return;
@@ -87,7 +90,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
       await call(() => queueOf(kind).add(kind, data, { ...keeping, jobId: keptId(id), delay: delayMs }));
     },
     work: async (kinds, schedules) => {
-      // Early enough to connect again before the leases end.
+      // The client has time to connect again before the leases end.
       const client = openWorkClient(url, (leaseMs * 2) / 3);
       client.redis.on('error', settings.onTrouble);
       const workers = kinds.map((kind) => startBullWorker(kind, client.redis, call, settings, onEnd));
@@ -147,7 +150,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
   };
 };
 
-/** Tells once of each time that Redis was lost. */
+/** Reports each loss of Redis once. */
 const tellOfLosses = (redis: Redis, onTrouble: ((error: unknown) => void) | undefined): void => {
   let isAway = false;
   redis.on('ready', () => (isAway = false));

@@ -10,7 +10,7 @@ import type { CallRedis } from './redis-client.js';
 
 export interface BullWorkerSettings {
   readonly prefix: string;
-  /** A job whose worker has not renewed its lease for so long goes to another one. */
+  /** How long a worker may leave its lease unrenewed before another one takes the job. */
   readonly leaseMs: number;
   readonly renewMs: number;
   /** How often to look for jobs whose lease has ended. */
@@ -21,15 +21,15 @@ export interface BullWorkerSettings {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Told of each job that is done or has failed for good. */
+/** Called for each job that is done or has failed for good. */
 export type OnEnd = (kept: KeptJob) => void;
 
-/** How long jobs have to give themselves back after their signal has aborted. */
+/** How long jobs may take to end after their signal has aborted. */
 const settleMs = 1_000;
 
 interface Running {
   readonly abort: AbortController;
-  /** Runs out unless the lease is renewed in time, whether or not Redis can be asked. */
+  /** Ends the lease unless it is renewed in time, whether or not Redis can be asked. */
   readonly lease: NodeJS.Timeout;
 }
 
@@ -51,9 +51,9 @@ export const startBullWorker = (
       error,
     });
 
-  /** Ends an attempt that was given up: the next one is this one again. */
+  /** Puts back a job whose attempt was given up; the next attempt has the same number. */
   const giveBack = async (kept: KeptJob, token: string, error: unknown): Promise<never> => {
-    // Refused when the lease was lost: then another worker has the job already.
+    // Redis refuses when the lease was lost: then another worker has the job already.
     await kept.moveToWait(token).catch(onTrouble);
     report(kept, kept.attemptsMade + 1, 'retried', error);
     throw new WaitingError();
@@ -98,7 +98,7 @@ export const startBullWorker = (
     onEnd(kept);
   });
   worker.on('failed', (kept, error) => {
-    // Without a job: it stalled too often and was removed, which failed jobs are not.
+    // BullMQ has removed a job that stalled too often, and names none.
     if (kept === undefined) return;
     report(kept, kept.attemptsMade, kept.finishedOn ? 'failed' : 'retried', error.cause ?? error);
     if (kept.finishedOn) onEnd(kept);
@@ -108,7 +108,7 @@ export const startBullWorker = (
   worker.on('error', onTrouble);
 
   return {
-    /** Takes no more; waits for what runs, aborts it after the grace, and waits for it to be given back. */
+    /** Takes no more jobs; waits for those that run, aborts them after the grace, and waits until they are put back. */
     stop: async (): Promise<void> => {
       const isOver = new AbortController();
       const closed = worker.close().finally(() => isOver.abort());

@@ -20,7 +20,7 @@ const kindOf = (handler: JobHandler, rest: Partial<JobKind> = {}): JobKind => ({
   ...rest,
 });
 
-/** Calls until the server is back. */
+/** Repeats a call until the server is back. */
 const insist = async (call: () => Promise<void>): Promise<void> => {
   for (;;) {
     try {

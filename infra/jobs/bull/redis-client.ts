@@ -4,14 +4,14 @@ import { backoff } from '../backoff.js';
 
 const longestRetryMs = 2_000;
 
-/** A connection that is closed has nothing more to say: after this it is broken off, also where the other side is gone already. */
+/** How long a closed connection may take to end: after this it is cut, as the other side may be gone already. */
 const disconnectTimeout = 100;
 
 const retryStrategy = (times: number): number => Math.min(longestRetryMs, backoff(50, times, Math.random()));
 
 /**
- * A connection for calls that somebody waits for. What was sent when the connection broke is rejected and never sent
- * again, and a server that is silent for the whole of a deadline is taken for gone.
+ * A connection for calls that a caller waits for. What was sent when the connection broke is rejected and never sent
+ * again, and a server that is silent for a whole deadline is treated as gone.
  */
 export const openCallClient = (url: string, deadlineMs: number): Redis =>
   new Redis(url, {
@@ -23,17 +23,17 @@ export const openCallClient = (url: string, deadlineMs: number): Redis =>
     disconnectTimeout,
   }).setMaxListeners(0);
 
-/** A connection for workers, which wait for as long as Redis is away, and the copies of it that BullMQ makes. */
+/** A connection for workers, which wait as long as Redis is away, and the copies of it that BullMQ makes. */
 export interface WorkClient {
   readonly redis: Redis;
-  /** Ends all of them at once, also while they try to reconnect. */
+  /** Ends all of them at once, even while they try to reconnect. */
   disconnect(): void;
 }
 
-/** BullMQ listens for the next job on connections of their own, for 10 s at most before it asks anew. */
+/** BullMQ listens for the next job on connections of their own, 10 s at most before it asks again. */
 const longestListenMs = 15_000;
 
-/** @param silenceMs after which a server that owes an answer is taken for gone */
+/** @param silenceMs how long a server that owes an answer may be silent before it is treated as gone */
 export const openWorkClient = (url: string, silenceMs: number): WorkClient => {
   const redis = new Redis(url, {
     retryStrategy,
@@ -75,7 +75,10 @@ const lateness = (signal: AbortSignal): Promise<never> =>
     });
   });
 
-/** Makes a call; one that is not answered within the deadline may still be carried out. @throws StoreUnavailable */
+/**
+ * Makes a call; one that is not answered within the deadline may still be carried out.
+ * @throws StoreUnavailable
+ */
 export type CallRedis = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 export const callsOf =

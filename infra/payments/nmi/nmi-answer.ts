@@ -2,16 +2,16 @@ import { scrub } from '../../logging/scrub.js';
 import type { PaymentOutcome } from '../payment-gateway.js';
 import type { Exchange } from '../gateway-client.js';
 
-/** Codes after which nobody knows whether the card was charged (docs/security.md, "Cards"). */
+/** Answers after which it is not known whether the card was charged (docs/security.md, "Cards"). */
 const unknownCodes = new Set(['400', '420', '421', '430', '440', '441']);
 
-/** The gateway's own words, safe to show: one line, no card number, 200 characters at most. */
+/** The gateway's own text, made safe to show: one line, no card number, 200 characters at most. */
 const shown = (text: string | null | undefined, otherwise: string): string =>
   scrub((text ?? '').replace(/[^\x20-\x7e]+/g, ' '))
     .trim()
     .slice(0, 200) || otherwise;
 
-/** What one transaction came to, from its parts as transact.php or query.php told them. `response`: 1, 2 or 3. */
+/** The outcome of one transaction, from its parts in an answer of transact.php or query.php. `response`: 1, 2 or 3. */
 export const outcomeOf = (answer: {
   response: string;
   code: string;

@@ -39,7 +39,7 @@ const noteFields = ({ email, company, poNumber, description }: SaleNotes): Field
   order_description: description,
 });
 
-/** The vault's own answers: they need no transaction id. */
+/** Answers of the vault have no transaction id. */
 const isDone = (fields: URLSearchParams): boolean =>
   fields.get('response') === '1' && fields.get('response_code') === '100';
 
@@ -51,8 +51,8 @@ const notApproved = (outcome: PaymentOutcome): Exclude<PaymentOutcome, { kind: '
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * NMI's Classic Payment API over HTTPS (docs/security.md, "Cards"). It has no idempotency key, so every call is one request that
- * is never sent again; what the gateway refuses or leaves open is an outcome and not an exception.
+ * NMI's Classic Payment API over HTTPS (docs/security.md, "Cards"). It has no idempotency key, so every call is one
+ * request that is never sent again; a refusal or an unknown result is an outcome and not an exception.
  */
 export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOptions = usualClient): PaymentGateway => {
   const post = (account: GatewayAccount, path: 'transact' | 'query', fields: Fields): Promise<Exchange> => {
@@ -61,7 +61,7 @@ export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOpt
     return postForm(`${url}/api/${path}.php`, form, url === policy.testGatewayUrl, client);
   };
 
-  /** What the vault keeps of a card that was typed into the gateway's own fields. */
+  /** What the vault shows of a card that was typed into the gateway's own fields. */
   const vaulted = async (account: GatewayAccount, vaultId: string): Promise<VaultedCard> => {
     const report = await post(account, 'query', { report_type: 'customer_vault', customer_vault_id: vaultId });
     const card = report.kind === 'answered' ? cardInReport(report.body) : undefined;

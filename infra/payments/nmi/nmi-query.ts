@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plain = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (_found, name: string) => entities[name] ?? '').trim();
 
-/** The inner texts of every element of a name; elements of one name are never inside each other here. */
+/** The inner texts of all elements of a name, which are never nested here. */
 const elements = (xml: string, name: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, inner = '']) => inner);
 const first = (xml: string, name: string): string | null => {
@@ -13,20 +13,21 @@ const first = (xml: string, name: string): string | null => {
   return inner === undefined ? null : plain(inner);
 };
 
-/** The body of query.php's answer, or undefined when it is none: declarations of any kind are not read. */
+/** The body of an answer of query.php, or undefined for any other text. Declarations of any kind are not read. */
 const answerIn = (xml: string): string | undefined =>
   xml.includes('<!') ? undefined : /<nm_response>([^]*)<\/nm_response>/.exec(xml)?.[1];
 
 const responseOf = (success: string | null, code: string): string =>
   success === '1' ? '1' : code.startsWith('2') ? '2' : '3';
 
-/** A query is refused for its key alone, or for a reason that passes, such as too many of them. */
+/** A query is refused for its key, or for a reason that passes, such as too many queries. */
 const refusesKey = (refusal: string): boolean => /\bkey\b|authenticat/i.test(refusal);
 
 /**
- * What query.php says about an attempt: undefined when it knows no sale of that order id. When it knows several, one that
- * was approved counts.
- * @throws AccountRefused when the key was refused, and an error when the text is not such an answer or refuses it otherwise
+ * What query.php reports of an attempt; undefined when it knows no sale of that order id. Of several sales an approved
+ * one counts.
+ * @throws AccountRefused when the key was refused, and an error when the text is not such an answer or refuses it
+ * otherwise
  */
 export const saleInReport = (xml: string, attemptId: string): PaymentOutcome | undefined => {
   const answer = answerIn(xml);

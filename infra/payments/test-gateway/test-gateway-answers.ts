@@ -1,12 +1,12 @@
 import type { LedgerSale } from './test-gateway-ledger.js';
 import type { RememberedCard, Verdict } from './test-gateway-rules.js';
 
-/** What the HTTP side sends; `fault` says that it must not simply send it. */
+/** An answer that the HTTP side sends, or fails to send where `fault` says so. */
 export interface TestGatewayAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
-  /** `hang`: never answer. `drop`: cut the connection. `delayMs`: wait so long, then answer. */
+  /** `hang`: never answers. `drop`: cuts the connection. `delayMs`: waits that long, then answers. */
   readonly fault?:
     { readonly kind: 'hang' } | { readonly kind: 'drop' } | { readonly kind: 'delay'; readonly delayMs: number };
 }

@@ -19,7 +19,7 @@ const formOf = async (request: IncomingMessage): Promise<string | undefined> => 
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Sends a prepared answer, or does with the connection what its fault says. The raw request and response of Node. */
+/** Sends a prepared answer, or does to the connection what its fault says, on the raw request and response of Node. */
 export const answerTestGateway = async (
   gateway: TestGateway,
   path: string,

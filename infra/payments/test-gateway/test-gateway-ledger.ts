@@ -5,7 +5,7 @@ import type { RememberedCard } from './test-gateway-rules.js';
 const sales = 'test-gateway-sale';
 const vault = 'test-gateway-card';
 
-/** One transaction as the test gateway remembers it. No number, no security code. */
+/** One transaction as the test gateway stores it, without card number and security code. */
 export interface LedgerSale {
   readonly transactionId: string;
   readonly orderId: string;
@@ -19,15 +19,15 @@ export interface LedgerSale {
   readonly at: string;
 }
 
-/** The account of a key: keys themselves are not kept. */
+/** The account of a key, by a hash: keys themselves are not stored. */
 export const accountOf = (securityKey: string): string =>
   createHash('sha256').update(securityKey).digest('hex').slice(0, 32);
 
-/** The test gateway's books, in the state store: what it charged survives a kill. */
+/** The transactions of the test gateway, kept in the state store so that charges survive a kill. */
 export const testGatewayLedger = (state: StateStore) => ({
   record: (account: string, sale: LedgerSale): Promise<void> =>
     state.put(sales, sale.transactionId, sale, { owner: account }),
-  /** Oldest first; those of one order id when it is given. */
+  /** The sales of an account, oldest first; those of one order id when it is given. */
   sales: async (account: string, orderId?: string): Promise<readonly LedgerSale[]> => {
     const kept = await state.listOwned<LedgerSale>(sales, account);
     return kept
@@ -35,7 +35,7 @@ export const testGatewayLedger = (state: StateStore) => ({
       .filter((sale) => orderId === undefined || sale.orderId === orderId)
       .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   },
-  /** False when the account has a card of that id already. */
+  /** Stores a card; false when the account has one of that id already. */
   keepCard: (account: string, id: string, card: RememberedCard): Promise<boolean> =>
     state.insert(vault, `${account}/${id}`, card, { owner: account }),
   card: async (account: string, id: string): Promise<RememberedCard | undefined> =>

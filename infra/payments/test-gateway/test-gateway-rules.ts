@@ -1,7 +1,7 @@
 import { cardBrand } from '../card-brand.js';
 import { passesLuhn } from '../luhn.js';
 
-/** How the test gateway judges a request: the fields of NMI's answer that follow from it. */
+/** How the test gateway judges a request, as the fields of NMI's answer. */
 export interface Verdict {
   readonly response: '1' | '2' | '3';
   readonly code: string;
@@ -10,7 +10,7 @@ export interface Verdict {
   readonly avs: 'Y' | 'Z' | 'N';
 }
 
-/** What is remembered of a card: nothing by which it could be charged elsewhere. */
+/** What is stored of a card: nothing by which it could be charged elsewhere. */
 export interface RememberedCard {
   readonly masked: string;
   readonly brand: string;
@@ -29,7 +29,10 @@ export const verdict = (response: Verdict['response'], code: string, text: strin
   avs: 'N',
 });
 
-/** The card of a request with a number or a token, or the verdict on what cannot be one (NMI: a bad number is an error). */
+/**
+ * The card of a request with a number or a token, or the verdict on one that cannot be a card (NMI answers a bad number
+ * with an error).
+ */
 export const cardOf = (form: URLSearchParams, now: string): RememberedCard | Verdict => {
   const token = form.get('payment_token');
   if (token !== null) return token === testToken ? tokenCard : verdict('3', '300', 'Payment Token does not exist');

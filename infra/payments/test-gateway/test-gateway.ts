@@ -19,25 +19,30 @@ import {
 } from './test-gateway-rules.js';
 
 /**
- * What can be made to go wrong with the next post to transact.php. `time-out`: no answer, nothing charged. `drop`: charged,
- * then the connection is cut. `420`: not charged. `430`: charged. `slow` and `huge`: charged, and the answer is late or large.
+ * Faults for the next post to transact.php. `time-out`: no answer, nothing charged. `drop`: charged, then the
+ * connection is cut. `420`: not charged. `430`: charged. `slow` and `huge`: charged, and the answer is late or large.
  */
 export const testGatewayFaults = ['time-out', 'drop', '420', '430', 'slow', 'huge'] as const;
 export type TestGatewayFault = (typeof testGatewayFaults)[number];
 
 export interface TestGateway {
   /**
-   * Answers one request. Never rejects a wrong one: the answer says so.
+   * Answers one request. Never rejects: the answer says what is wrong with it.
    * @param path `transact.php` or `query.php`, with or without anything before it
    */
   handle(path: string, formBody: string): Promise<TestGatewayAnswer>;
-  /** From the next request on, until it is set to null. A key such as `fault-drop` sets one for its own requests. */
+  /**
+   * Sets the fault of all requests from the next one on, until it is set to null. A key such as `fault-drop` sets one
+   * for its own requests.
+   */
   setFault(fault: TestGatewayFault | null, slowMs?: number): void;
-  /** What an account was charged, oldest first. */
+  /** The sales of an account, oldest first. */
   sales(securityKey: string, orderId?: string): Promise<readonly LedgerSale[]>;
 }
 
-/** The built-in gateway for tests and demonstrations: NMI's wire, its published test rules, and faults on demand. */
+/**
+ * The built-in gateway for tests and demonstrations: NMI's protocol, its published test rules, and faults on demand.
+ */
 export const createTestGateway = (
   state: StateStore,
   now: () => string = () => new Date().toISOString(),
