@@ -4,15 +4,15 @@ const modelName = /^[a-z][a-z0-9-]*$/;
 const fieldName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /**
- * What the documents of one version of a read model are stored under.
- * @throws Error when a name of the model could not be part of a query as it stands, or an index names no field of it
+ * The name under which the documents of one version of a read model are stored.
+ * @throws Error when a name of the model is not safe in a query text, or an index names no field of it
  */
 export const versionName = (model: ReadModel): string => {
   checkNames(model);
   return `${model.name}_v${model.version}`;
 };
 
-/** @throws Error when a name of the model could not be part of a query as it stands, or an index names no field of it */
+/** @throws Error when a name of the model is not safe in a query text, or an index names no field of it */
 export const checkNames = (model: ReadModel): void => {
   const fields: Readonly<Record<string, FieldType>> = model.fields;
   if (!modelName.test(model.name) || !Number.isInteger(model.version))
@@ -29,14 +29,14 @@ export const checkNames = (model: ReadModel): void => {
   if (odd !== undefined) throw new Error(`${model.name}: ${odd} is searched, and no text`);
 };
 
-/** The fields that keep a folded copy beside them. */
+/** The fields that are stored with a folded copy. */
 export const textFields = (fields: Readonly<Record<string, FieldType>>): ReadonlySet<string> =>
   new Set(Object.keys(fields).filter((field) => fields[field] === 'text'));
 
-/** Declared fields as one text, to tell whether a stored version is of the same ones. */
+/** The declared fields as one text, to compare with those of a stored version. */
 export const fieldsText = (model: ReadModel): string => JSON.stringify(Object.entries(model.fields).sort());
 
-/** The declared index that begins with these fields in any order, or else these themselves. */
+/** The declared index that begins with these fields in any order; these fields themselves where there is none. */
 export const indexServing = (model: ReadModel, fields: readonly string[]): readonly string[] =>
   model.indexes.find((index) => fields.every((field) => index.fields.slice(0, fields.length).includes(field)))
     ?.fields ?? fields;

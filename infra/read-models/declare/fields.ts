@@ -5,9 +5,9 @@ interface Declaration {
   readonly schema: Schema;
 }
 
-/** A field whose values its type alone does not tell: a choice, a null, an object. */
+/** A field whose type alone does not describe its values: a choice, a null, an object. */
 export interface Declared<Value> extends Declaration {
-  /** For the compiler alone: the field holds exactly these values. */
+  /** For the compiler alone, so that the field holds exactly these values. */
   readonly holds?: (value: Value) => Value;
 }
 
@@ -21,7 +21,10 @@ type Scalar<Value> = [Value] extends [string]
       ? 'number'
       : never;
 
-/** How a field of this TypeScript type may be declared: the compiler finds a null or a choice that is not told. */
+/**
+ * How a field of this TypeScript type may be declared. A null or a choice that the declaration leaves out does not
+ * compile.
+ */
 export type FieldOf<Value> = null extends Value ? Declared<Value> : Scalar<Value> | Declared<Value>;
 
 export type FieldsOf<Doc> = { readonly [Name in keyof Doc & string]: FieldOf<Doc[Name]> };
@@ -42,7 +45,7 @@ const declarationOf = (field: Plain | Declaration): Declaration =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** The same schema, with null. */
+/** The same schema, which allows null. */
 export const orNull = (schema: Schema): Schema => {
   const { type, enum: values } = schema;
   if (isList(type)) return schema;
@@ -50,13 +53,13 @@ export const orNull = (schema: Schema): Schema => {
   return { ...schema, type: [type, 'null'], ...(isList(values) && { enum: [...values, null] }) };
 };
 
-/** One of these values. */
+/** A field with one of these values. */
 export const oneOf = <const Value extends string | number>(values: readonly Value[]): Declared<Value> => {
   const isNumber = values.every((value) => typeof value === 'number');
   return { type: isNumber ? 'number' : 'exact', schema: { type: isNumber ? 'number' : 'string', enum: values } };
 };
 
-/** The same field, or null where it is unset. */
+/** The same field, which may be null. */
 export function nullable<Type extends Plain>(field: Type): Declared<ValueOf<Type> | null>;
 export function nullable<Value>(field: Declared<Value>): Declared<Value | null>;
 export function nullable(field: Plain | Declaration): Declaration {
@@ -64,23 +67,23 @@ export function nullable(field: Plain | Declaration): Declaration {
   return { type, schema: orNull(schema) };
 }
 
-/** What can be read but not queried, as its schema says. */
+/** A field that can be read but not queried, with its schema. */
 export const json = <Value>(schema: Schema): Declared<Value> => ({ type: 'json', schema });
 
 type Members = Readonly<Record<string, Schema>>;
 
-/** An object with all of these members, maybe with the others, and with nothing else. */
+/** The schema of an object with all of these members, optionally some of the others, and no more. */
 export const object = (members: Members, others: Members = {}): Schema => ({
   type: 'object',
   required: Object.keys(members),
   properties: { ...members, ...others },
 });
 
-/** Members of these names that hold the same. */
+/** Members of these names with the same schema. */
 export const members = (names: readonly string[], schema: Schema): Members =>
   Object.fromEntries(names.map((name) => [name, schema]));
 
-/** An object from texts to values that are alike. */
+/** The schema of an object whose keys are free and whose values are alike. */
 export const mapOf = (values: Schema): Schema => ({ type: 'object', additionalProperties: values });
 
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
@@ -92,7 +95,10 @@ interface FieldSet<Name extends string> {
   readonly schemas: Readonly<Record<Name, Schema>>;
 }
 
-/** A model's fields, declared once: by their types it is stored and asked, by their schemas it is described to clients. */
+/**
+ * Declares a model's fields once: their types decide how they are stored and queried, their schemas describe them to
+ * clients.
+ */
 export function declareFields<Doc>(declared: FieldsOf<Doc>): FieldSet<keyof Doc & string>;
 export function declareFields(declared: Readonly<Record<string, Plain | Declaration>>): FieldSet<string> {
   const each = Object.entries(declared).map(([name, field]) => [name, declarationOf(field)] as const);

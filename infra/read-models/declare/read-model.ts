@@ -14,24 +14,24 @@ export interface Document {
  */
 export type FieldType = 'text' | 'exact' | 'number' | 'boolean' | 'date' | 'json';
 
-/** Leaves a text for documents that later events make. No query finds it. */
+/** Stores a text for the documents of later events. No query finds it. */
 export interface Remembering {
   readonly id?: undefined;
   readonly where?: undefined;
   readonly remember: string;
-  /** The text, or how it follows from the one that was left under the key before. */
+  /** The text, or a function of the text that was stored under the key before. */
   readonly text: string | ((before: string | undefined) => string);
 }
 
-/** The text that earlier events left under a key; undefined when there was none. */
+/** Reads the text that earlier events stored under a key; undefined when there is none. */
 export type Recall = (key: string) => string | undefined;
 
 /**
- * One change that an event makes to documents. `apply` is pure; answering undefined removes the document, answering the
- * same object changes nothing. `where` finds documents by equality, those that the same batch has just changed included.
- * `remember` serves documents that are made of what was looked up earlier: what changed in between found no document by its
- * `where`. `recalls` names the keys that `apply` may ask for.
- * (Methods, so that a model of one document fits in a list of models of any document.)
+ * One change that an event makes to documents. `apply` is pure; undefined removes the document, and the same object
+ * changes nothing. `where` finds documents by equality, including those that the same batch has just changed.
+ * `remember` stores a text for documents that do not exist yet, as the `where` of an earlier event cannot find them.
+ * `recalls` names the keys that `apply` may read. (Methods, so that a model of one document fits in a list of models of
+ * any document.)
  */
 export type Change<Doc extends Document> =
   | {
@@ -51,29 +51,29 @@ interface Handling<Doc extends Document> {
   handle(event: RecordedEvent): readonly Change<Doc>[];
 }
 
-/** May be declared for its own event: `(event: RecordedEvent<OrderPlaced>) => [...]`. */
+/** A handler may be declared for its own event: `(event: RecordedEvent<OrderPlaced>) => [...]`. */
 export type Handler<Doc extends Document> = Handling<Doc>['handle'];
 
-/** An index and the query that it serves, in words. Fields lead with what equality pins. */
+/** An index, and the query that it serves in words. Fields that a query compares by equality come first. */
 export interface IndexDefinition {
   readonly fields: readonly string[];
   readonly serves: string;
 }
 
 /**
- * Documents derived from the log. `handlers` is keyed by event type, and the keys are what it subscribes to; handlers
- * are pure. A changed definition gets a new `version` and is built beside the old one.
+ * Documents derived from the log. `handlers` is keyed by event type, and the keys are the types it subscribes to;
+ * handlers are pure. A changed definition gets a new `version` and is built beside the old one.
  */
 export interface ReadModel<Doc extends Document = Document> {
   readonly name: string;
   readonly version: number;
   readonly fields: Readonly<Record<keyof Doc & string, FieldType>>;
-  /** What clients are told of the fields; `declareFields` (fields.ts) makes both. */
+  /** The fields as clients are told of them; `declareFields` (fields.ts) makes types and schemas together. */
   readonly schemas?: Readonly<Record<keyof Doc & string, Schema>>;
   readonly indexes: readonly IndexDefinition[];
-  /** Fields of type `text` that are searched together where there are many rows: the store keeps their trigrams. */
+  /** Fields of type `text` that a search looks through where there are many rows: the store keeps their trigrams. */
   readonly searched?: readonly string[];
   readonly handlers: Readonly<Record<string, Handler<Doc>>>;
-  /** The stream that makes the document of this id, where one alone does but for names from elsewhere. */
+  /** The stream that makes the document of this id, where one stream makes all of it except names of other records. */
   readonly stream?: (id: string) => string;
 }

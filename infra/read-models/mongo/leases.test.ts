@@ -34,7 +34,7 @@ const bolts: ReadModel<Bolt> = {
 const idle: ReadModel = { ...bolts, name: 'idle', handlers: {} };
 const models = [bolts, idle];
 
-/** A connection whose calls wait while it is stopped, as those of a process under SIGSTOP. */
+/** A connection whose calls wait while it is stopped, like those of a process under SIGSTOP. */
 const stoppable = (connection: MongoConnection) => {
   let stopped: Promise<void> | undefined;
   let go: () => void = () => undefined;

@@ -4,16 +4,22 @@ import { fieldsText, versionName } from '../declare/declared-model.js';
 import type { ReadModel } from '../declare/read-model.js';
 import { LeaseLost } from '../store/read-store.js';
 
-/** One for each version of each model ever built in this database: its checkpoint, and whose it is to write. */
+/**
+ * One row for each version of each model ever built in this database: its checkpoint, and the process that may write
+ * it.
+ */
 export interface CatalogueRow {
   readonly _id: string;
   readonly name: string;
   readonly fields: string;
   readonly position: number;
   readonly isBuilt: boolean;
-  /** The event at which its handler threw for whoever wrote it last. */
+  /** The event at which its handler threw in the process that wrote it last. */
   readonly failedAt: number | null;
-  /** Who has the lease, until when (epoch milliseconds), and how often it has changed hands: the fencing token. */
+  /**
+   * The process that holds the lease, its end (epoch milliseconds), and how often the lease has changed hands, which is
+   * the fencing token.
+   */
   readonly owner: string | null;
   readonly until: number;
   readonly token: number;
@@ -24,24 +30,33 @@ export interface Checkpoint extends Pick<CatalogueRow, 'position' | 'failedAt'> 
 }
 
 export interface CatalogueOptions {
-  /** Names this process where somebody looks who runs a model. */
+  /** Names this process, for an operator who looks up which one runs a model. */
   readonly owner: string;
   readonly leaseMs: number;
-  /** The present in epoch milliseconds. A wrong clock moves leases to and fro, and does no other harm. */
+  /** The present in epoch milliseconds. A wrong clock moves leases between processes, and does no other harm. */
   readonly now: () => number;
 }
 
-/** Checkpoints and leases of read models. A lease stands in the document of its checkpoint, so one write looks at both. */
+/**
+ * Checkpoints and leases of read models. A lease is part of the document of its checkpoint, so that one write checks
+ * both.
+ */
 export interface MongoCatalogue {
-  /** Makes the rows that are missing. @throws Error when a model's fields changed and its version did not */
+  /**
+   * Adds the rows that are missing.
+   * @throws Error when a model's fields changed and its version did not
+   */
   open(models: readonly ReadModel[]): Promise<void>;
   /** In the order of the models. */
   rows(models: readonly ReadModel[]): Promise<readonly CatalogueRow[]>;
-  /** The version that is furthest of those that were live once. */
+  /** Of the versions that were live once, the one whose checkpoint is furthest. */
   furthestBuilt(model: ReadModel): Promise<CatalogueRow | undefined>;
   claim(models: readonly ReadModel[]): Promise<readonly ReadModel[]>;
   release(): Promise<void>;
-  /** Moves checkpoints forwards, and notes who stopped at which event. @throws LeaseLost */
+  /**
+   * Moves checkpoints forwards, and records at which event a model stopped.
+   * @throws LeaseLost
+   */
   advance(checkpoints: readonly Checkpoint[]): Promise<void>;
   /** @throws LeaseLost */
   setBuilt(model: ReadModel): Promise<void>;
@@ -52,7 +67,7 @@ export const createMongoCatalogue = (
   { owner, leaseMs, now }: CatalogueOptions,
 ): MongoCatalogue => {
   const catalogue = db.collection<CatalogueRow>('read_models');
-  // A process that starts again is another one: it may not go on with what it had in hand before.
+  // A process that restarts is another owner: it must not continue with work from before.
   const me = `${owner} ${randomUUID()}`;
   const tokens = new Map<string, number>();
 
@@ -66,7 +81,7 @@ export const createMongoCatalogue = (
     });
   };
 
-  /** Matches while the lease that this process knows of is still the last one. */
+  /** Matches as long as the lease has not changed hands since this process took it. */
   const mine = (model: ReadModel): { readonly _id: string; readonly token: number } => {
     const _id = versionName(model);
     return { _id, token: tokens.get(_id) ?? -1 };

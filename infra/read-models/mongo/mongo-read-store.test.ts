@@ -18,7 +18,7 @@ onMongo((mongo) => {
     },
   };
   queryContract('MongoDB', harness, { isLow: !mongo.isReal });
-  // Fewer: each question is asked over the wire.
+  // Fewer runs, as each question goes over the network.
   spansContract('MongoDB', harness, 40);
   readSideContract('MongoDB', harness);
   readsContract('MongoDB', harness);

@@ -11,30 +11,35 @@ import { createMongoCatalogue, type CatalogueRow, type Checkpoint } from './mong
 import { createIndex, createMongoWriter, createSearchIndex, documentsIn, type MongoWriter } from './mongo-writer.js';
 
 export interface MongoReadOptions {
-  /** Milliseconds, 10,000 when not given. */
+  /** Milliseconds, 10,000 by default. */
   readonly leaseMs?: number;
-  /** The present in epoch milliseconds: decides whose a lease is. */
+  /** The present in epoch milliseconds, which decides when leases end. */
   readonly now?: () => number;
 }
 
-/** How long a question may take before the server stops it: less than a connection waits for any answer (connection.ts). */
+/**
+ * How long a query may take before the server stops it: less than a connection waits for any answer (connection.ts).
+ */
 const longestMs = 3_500;
 
-/** What is left of the time of a request. @throws TooSlow when nothing is */
+/**
+ * The rest of a request's time.
+ * @throws TooSlow when none is left
+ */
 const timeLeft = ({ began = performance.now() }: Pick<Condition, 'began'>): { readonly maxTimeMS: number } => {
   const left = Math.floor(questionMsAtMost - (performance.now() - began));
   if (left <= 0) throw new TooSlow();
   return { maxTimeMS: Math.min(longestMs, left) };
 };
 
-/** MaxTimeMSExpired. */
+/** The server's MaxTimeMSExpired. */
 const isStopped = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 50;
 
 interface OpenModel {
   readonly own: MongoTable;
   readonly writer: MongoWriter;
   position: number;
-  /** Answers the queries. */
+  /** The collection that answers queries. */
   live: MongoTable;
 }
 
@@ -45,7 +50,7 @@ const tableOf = (name: string, fields: MongoTable['fields'], searched: MongoTabl
   searched,
 });
 
-/** Fields as the store itself wrote them into the catalogue (declared-model.ts). */
+/** The fields as this store wrote them into the catalogue (declared-model.ts). */
 const storedFields = ({ fields }: CatalogueRow): MongoTable['fields'] =>
   Object.fromEntries(JSON.parse(fields) as readonly (readonly [string, FieldType])[]);
 
@@ -55,9 +60,9 @@ const checkpointOf = (model: ReadModel, outcome: Outcome | undefined): readonly 
     : [{ model, position: outcome.position, failedAt: outcome.kind === 'failed' ? outcome.failedAt : null }];
 
 /**
- * Read models in MongoDB, a collection for each version, shared by all processes (docs/architecture.md, "A read"). There are
- * no transactions: documents are written first, each guarded by its position, then the checkpoints, guarded by the
- * lease. What a killed process had written of a batch is passed over when the batch is done again.
+ * Read models in MongoDB, a collection for each version, shared by all processes (docs/architecture.md, "A read").
+ * There are no transactions: documents are written first, each guarded by its position, then the checkpoints, guarded
+ * by the lease. Documents that a killed process had written are skipped when their batch is applied again.
  * @param owner names this process in the catalogue of leases
  * @throws Error from `open` when a model's fields changed and its version did not
  */
@@ -76,7 +81,7 @@ export const openMongoReadStore = async (
   };
   const modelOf = ({ name }: ReadModel): OpenModel => entryOf(name);
 
-  /** @throws TooSlow when the server has stopped the question */
+  /** @throws TooSlow when the server has stopped the query */
   const inTime = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
     run(async () => {
       try {
@@ -94,7 +99,7 @@ export const openMongoReadStore = async (
 
   const openModel = async (model: ReadModel, { position, isBuilt }: CatalogueRow): Promise<Opened> => {
     const own = tableOf(versionName(model), model.fields, model.searched);
-    // Until this version has been built once, the older one goes on answering, though it may lack new fields.
+    // Until this version has been built once, the older one still answers, though it may lack new fields.
     const older = isBuilt ? undefined : await catalogue.furthestBuilt(model);
     const live = older === undefined ? own : tableOf(older._id, { ...model.fields, ...storedFields(older) });
     opened.set(model.name, { own, live, position, writer: createMongoWriter(connection, own, model) });
@@ -110,12 +115,12 @@ export const openMongoReadStore = async (
     return outcome;
   };
 
-  /** Tombstones are no rows. */
+  /** The rows of a condition, without the tombstones of removed documents. */
   const rowsWhere = async (table: MongoTable, asked: Condition): Promise<Record<string, unknown>> => ({
     $and: [{ doc: { $exists: true } }, compileFilter(table, await lookedUp(asked))],
   });
 
-  /** Each value of a field once, by the index that holds it. */
+  /** Each value of a field once, read from the index that holds it. */
   const valuesIn = async (live: MongoTable, field: string, asked: Condition): Promise<readonly string[]> => {
     const each = [{ $match: await rowsWhere(live, asked) }, { $group: { _id: `$${exactPath(live, field)}` } }];
     const found = await inTime(() =>
@@ -124,7 +129,7 @@ export const openMongoReadStore = async (
     return found.flatMap(({ _id: value }) => (typeof value === 'string' ? [value] : []));
   };
 
-  /** A filter is of one collection, so the values that are in another one are asked for before. */
+  /** A filter can only read one collection, so values from another one are read first. */
   const lookedUp = async ({ where, ...asked }: Condition): Promise<Where> => {
     if (!looksElsewhere(where)) return where;
     if (where.kind === 'among')
@@ -154,7 +159,7 @@ export const openMongoReadStore = async (
     claim: (models) => catalogue.claim(models),
     release: () => catalogue.release(),
     apply: async (work) => {
-      // Each to its end, so that none goes on in the background while the work is handed in again.
+      // All of them end before this does, so that none still runs when the same work is handed in again.
       const done = await Promise.allSettled(work.map(applyOne));
       const outcomes = done.map((each) => {
         if (each.status === 'rejected') throw each.reason;
@@ -175,7 +180,8 @@ export const openMongoReadStore = async (
       const { live } = modelOf(model);
       return (await run(() => documentsIn(connection, live).findOne({ _id: id })))?.doc;
     },
-    // What the caller sets aside is for stores that know little of how values are spread: this one tries its indexes against each other.
+    // Ignores the fields that the caller sets aside: they help stores that know little of how values are spread, while
+    // this one tries its indexes against each other.
     find: async (model, asked) => {
       const { order, limit, offset } = asked;
       if (limit === 0) return { rows: 0, texts: [] };
@@ -196,7 +202,7 @@ export const openMongoReadStore = async (
       const rows = await rowsWhere(live, asked);
       return inTime(() => documentsIn(connection, live).countDocuments(rows, timeLeft(asked)));
     },
-    // The connection stays its caller's to close.
+    // The connection belongs to the caller, who closes it.
     close: async () => undefined,
   };
 };

@@ -11,7 +11,7 @@ import { createMongoWriter, documentsIn, type MongoWriter } from './mongo-writer
 
 interface Bolt extends Document {
   readonly mill: string;
-  /** Every event that the bolt has seen, so that one that is lost or doubled shows. */
+  /** Every event that the bolt has handled, so that a lost or repeated one shows. */
   readonly seen: readonly number[];
 }
 
@@ -58,7 +58,7 @@ const log = fc.array(data, { minLength: 1, maxLength: 12 }).map((events) =>
   })),
 );
 
-/** What happens next: another process takes over, or one of those that ever had the lease does its next step. */
+/** The next step: another process takes over, or one that ever had the lease does its next piece of work. */
 const steps = fc.array(
   fc.oneof(
     { weight: 1, arbitrary: fc.constant('takeover' as const) },
@@ -67,7 +67,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-/** A process that has, or thinks that it has, the lease. */
+/** A process that has the lease, or believes it does. */
 interface Owner {
   readonly writer: MongoWriter;
   position: number;

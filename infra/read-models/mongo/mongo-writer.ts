@@ -12,37 +12,37 @@ import { applyEvents, HandlerFailure, keyOf, needsOf, type DocumentSource, type 
 import { compileFilter, orderPath, type MongoTable } from './compile-filter.js';
 
 /**
- * A document with the position up to which it is handled. Without `doc` it is the tombstone of one that was removed, or, with
- * `text`, what the model remembers.
+ * A document with the position up to which it is handled. Without `doc` it is the tombstone of a removed one or, with
+ * `text`, a text that the model remembers.
  */
 export interface StoredDocument {
   readonly _id: string;
   readonly pos: number;
   readonly doc?: Document;
   readonly text?: string;
-  /** The folded copy of each declared text. */
+  /** The folded copies of the declared texts. */
   readonly fold?: Readonly<Record<string, string>>;
-  /** Those of the texts that are searched together. */
+  /** The trigrams of the texts that are searched together. */
   readonly trigrams?: readonly string[];
 }
 
 export const documentsIn = (connection: MongoConnection, table: MongoTable): mongo.Collection<StoredDocument> =>
   connection.db.collection<StoredDocument>(table.name);
 
-/** The id is the last part of every index, as it is the last term of every order. */
+/** The id is the last field of every index, as it is the last term of every order. */
 export const createIndex = async (
   connection: MongoConnection,
   table: MongoTable,
   fields: readonly string[],
 ): Promise<void> => {
   const paths = [...fields.filter((field) => field !== 'id').map((field) => orderPath(table, field)), '_id'];
-  // The id alone has an index from the start.
+  // MongoDB makes the index of the id by itself.
   if (paths.length === 1) return;
   const key = Object.fromEntries(paths.map((path) => [path, 1 as const]));
   await connection.run(() => documentsIn(connection, table).createIndex(key));
 };
 
-/** An index of each trigram; those of most documents are told by their number, and others are looked at first. */
+/** The index by which a search finds the few documents that have all of its trigrams. */
 export const createSearchIndex = async (connection: MongoConnection, table: MongoTable): Promise<void> => {
   if (table.searched.length === 0) return;
   await connection.run(() => documentsIn(connection, table).createIndex({ trigrams: 1 }));
@@ -50,16 +50,16 @@ export const createSearchIndex = async (connection: MongoConnection, table: Mong
 
 const memoryId = (key: string): string => `remembered ${key}`;
 
-/** So that each call stays far within its deadline, however long the turn is. */
+/** Documents of one call, so that it stays far within its deadline however large the batch is. */
 const documentsACall = 100;
 
 type Guarded = Extract<mongo.AnyBulkWriteOperation<StoredDocument>, { readonly replaceOne: unknown }>;
 
 /** Applies events to the documents of one version of a read model. */
 export interface MongoWriter {
-  /** What the events make of the documents that are stored now; writes nothing. */
+  /** Computes what the events change in the stored documents; writes nothing. */
   prepare(events: readonly RecordedEvent[], position: number): Promise<Outcome>;
-  /** Writes what was prepared, but for documents that somebody has handled as far or further. */
+  /** Writes the outcome, except documents that have been handled as far or further. */
   write(outcome: Outcome): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
   const findPinned = async (pins: Pins): Promise<readonly StoredDocument[]> => {
     const fields = Object.keys(pins);
     const key = fields.join(',');
-    // A build from zero has no indexes yet, and a look through all documents for every such change would never end.
+    // A build from zero has no indexes yet, and a scan of all documents for every such change would never end.
     if (!pinned.has(key)) await createIndex(connection, table, indexServing(model, fields));
     pinned.add(key);
     const where = allOf(...Object.entries(pins).map(([field, value]) => eq(field, value)));
@@ -87,7 +87,7 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
       const named = await connection.run(() => documents.find({ _id: { $in: ids } }).toArray());
       for (const row of named) found.set(row._id, row);
     }
-    // One read for each document: of one that was read twice, the later may be another's work and the earlier not.
+    // Reads each document once: of two reads, the later could see another process's work that the earlier did not.
     for (const row of [...byPins.values()].flat()) if (!found.has(row._id)) found.set(row._id, row);
     const docsOf = (rows: readonly StoredDocument[]): readonly Document[] =>
       rows.flatMap(({ _id }) => found.get(_id)?.doc ?? []);
@@ -113,7 +113,7 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
     replaceOne: { filter: { _id: id, pos: { $lt: pos } }, replacement: { pos, ...content }, upsert: true },
   });
 
-  /** Answers those that the server refused, as it has the document and not below that position. */
+  /** Answers the changes that the server refused, because it holds the document at that position or later. */
   const tryToWrite = async (changes: readonly Guarded[]): Promise<readonly Guarded[]> => {
     try {
       await connection.run(() => documents.bulkWrite([...changes], { ordered: false, ignoreUndefined: true }));
@@ -146,7 +146,8 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
       ];
       for (let from = 0; from < rows.length; from += documentsACall) {
         const refused = await tryToWrite(rows.slice(from, from + documentsACall));
-        // Of two who make a document at once one is refused, whatever its position. Now that it is there, a refusal is true.
+        // Of two processes that insert a document at once one is refused, whatever its position. Now that it exists, a
+        // refusal means that it was handled.
         if (refused.length > 0) await tryToWrite(refused);
       }
     },

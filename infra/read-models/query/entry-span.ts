@@ -8,20 +8,20 @@ export type Edge = string | number;
 
 type Pin = string | number | boolean;
 
-/** Where a span begins or ends, and whether the value itself is in it. */
+/** The edge of a span, and whether it belongs to the span. */
 export interface Bound {
   readonly value: Edge;
   readonly isIncluded: boolean;
 }
 
-/** Entries of an index that have these values in its first fields and are between the bounds in the next one. */
+/** The entries of an index with these values in its first fields, and between the bounds in the next field. */
 export interface EntrySpan {
   readonly index: IndexDefinition;
   /** The first fields of the index. */
   readonly pinned: readonly string[];
-  /** Their values, of each span in turn: a condition of several values is as many spans. */
+  /** Their values in each span: a condition on several values is as many spans. */
   readonly values: readonly (readonly Pin[])[];
-  /** The next field, a date or a number. */
+  /** The next field of the index, a date or a number. */
   readonly by: string;
   readonly from?: Bound | undefined;
   readonly to?: Bound | undefined;
@@ -45,7 +45,7 @@ const tighter = (one: Bound | undefined, other: Bound, sign: 1 | -1): Bound => {
   return isOther ? other : one;
 };
 
-/** What the conditions ask of each field; undefined where they ask for anything else. */
+/** The condition on each field; undefined where the query has a condition of another kind. */
 const conditionsOf = ({ fields }: Indexed, where: Where): Conditions | undefined => {
   const conditions: Conditions = { pins: new Map(), from: new Map(), to: new Map() };
   const { pins, from, to } = conditions;

@@ -1,10 +1,10 @@
-// Most texts are ASCII, which NFKC leaves as it is.
+// Most texts are ASCII, which NFKC does not change.
 const isAscii = /^[ -~]*$/;
 
 /** The copy by which text is searched, compared and sorted (docs/http.md, "Two query dialects"): NFKC, lower case. */
 export const fold = (text: string): string => (isAscii.test(text) ? text : text.normalize('NFKC')).toLowerCase();
 
-/** As `fold` for fields that keep no folded copy (ids, enums): ASCII letters alone, as SQL's lower() does. */
+/** Folds ASCII letters alone, as SQL's lower() does, for fields that have no folded copy (ids, enums). */
 export const foldAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Order by code point; `<` of JavaScript orders by UTF-16 unit, which differs above U+FFFF. */

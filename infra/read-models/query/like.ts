@@ -1,4 +1,4 @@
-/** A piece of a `like` pattern: text as it stands, `%` (any run) or `_` (any one character). */
+/** A part of a `like` pattern: plain text, `%` (any run of characters) or `_` (any one character). */
 export type LikePart =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'run' } | { readonly kind: 'one' };
 
@@ -25,11 +25,11 @@ export const readLike = (pattern: string): readonly LikePart[] => {
   return parts;
 };
 
-/** The same pattern with its text folded; wildcards are found before folding, which may make new `%` signs. */
+/** The same pattern with its text folded. Wildcards are found before, as folding may make new `%` signs. */
 export const foldLike = (parts: readonly LikePart[], fold: (text: string) => string): readonly LikePart[] =>
   parts.map((part) => (part.kind === 'text' ? { kind: 'text', text: fold(part.text) } : part));
 
-/** As a GLOB pattern of SQLite, which counts case and has no escape but a set of one. */
+/** The pattern as a GLOB of SQLite, which is case-sensitive and can escape a sign only as a set of one. */
 export const toGlob = (parts: readonly LikePart[]): string =>
   parts
     .map((part) => {
@@ -46,11 +46,14 @@ const toRegexSign = (sign: string, isFolded: boolean): string => {
   return sign === '\0' ? '\\x00' : sign.replace(/[\\^$.*+?()[\]{}|]/, '\\$&');
 };
 
-/** Text as a regular expression that finds it as it stands, or without regard to the case of ASCII letters. */
+/** Plain text as a regular expression that finds it as it stands, or without regard to the case of ASCII letters. */
 export const toRegexText = (text: string, isFolded: boolean): string =>
   [...text].map((sign) => toRegexSign(sign, isFolded)).join('');
 
-/** As a regular expression of PCRE under the option `s`; for the whole text, a line break at its end included. */
+/**
+ * The pattern as a regular expression of PCRE under the option `s`, for the whole text, including a line break at its
+ * end.
+ */
 export const toRegex = (parts: readonly LikePart[], isFolded: boolean): string => {
   const signs = parts.map((part) => {
     if (part.kind === 'run') return '.*';
@@ -59,7 +62,10 @@ export const toRegex = (parts: readonly LikePart[], isFolded: boolean): string =
   return `^${signs.join('')}\\z`;
 };
 
-/** Whether the text fits the whole pattern; linear in its parts for each place of the text, no backtracking blow-up. */
+/**
+ * Whether a text fits the whole pattern; linear in the parts of the pattern for each place of the text, without
+ * backtracking.
+ */
 export const fitsLike = (parts: readonly LikePart[], text: string): boolean => {
   const wanted = parts.flatMap((part): (string | LikePart)[] => (part.kind === 'text' ? [...part.text] : [part]));
   const given = [...text];

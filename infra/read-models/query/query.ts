@@ -1,4 +1,7 @@
-/** A value in a query. Dates are ISO text, `YYYY-MM-DD` or epoch milliseconds; another type than the field's never fits. */
+/**
+ * A value in a query. Dates are ISO text, `YYYY-MM-DD` or epoch milliseconds; a value of another type than the field's
+ * fits no row.
+ */
 export type Scalar = string | number | boolean | null;
 
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'nlike' | 'ilike' | 'nilike';
@@ -14,8 +17,9 @@ export type Where =
   | { readonly kind: 'search'; readonly fields: readonly string[]; readonly text: string };
 
 /**
- * What the field holds is in the field `pick` of a document of the read model `of` that fits the condition: for scopes, where
- * what leads to a record is in others. Both fields are `exact`, and an index of that model serves condition and `pick`.
+ * The field's value must be among those of the field `pick` in documents of the read model `of` that fit the condition.
+ * Scopes use it where other documents decide who may see a record. Both fields are `exact`, and an index of that model
+ * serves the condition and `pick`.
  */
 export interface Among {
   readonly kind: 'among';
@@ -30,17 +34,19 @@ export interface OrderBy {
   readonly descending: boolean;
 }
 
-/** Related records to put into each record; in a relation to many, `limit` and `offset` count for each parent. */
+/** Related records to add to each record; in a relation to many, `limit` and `offset` count for each parent. */
 export interface Include {
   readonly relation: string;
   readonly query: Query;
 }
 
-/** What both dialects compile to. `fields` names what to keep of each record; without it everything. */
+/**
+ * The query that both dialects compile to. `fields` names the fields to keep of each record; all of them without it.
+ */
 export interface Query {
   readonly where: Where;
   readonly order: readonly OrderBy[];
-  /** Rows in which this field has this value stand before all others. */
+  /** Rows in which this field has this value come before all others. */
   readonly first?: { readonly field: string; readonly value: Scalar };
   readonly limit?: number;
   readonly offset: number;
@@ -65,11 +71,13 @@ export const fieldsIn = (where: Where): readonly string[] => {
   return where.kind === 'search' ? where.fields : [where.field];
 };
 
-/** Whether another read model decides too, so that a document alone does not tell whether it fits. */
+/** Whether the condition reads another read model, so that a document alone does not show whether it fits. */
 export const looksElsewhere = (where: Where): boolean =>
   where.kind === 'and' || where.kind === 'or' ? where.conditions.some(looksElsewhere) : where.kind === 'among';
 
-/** All of them; nested `and`s are laid flat, so that the same condition has one spelling. */
+/**
+ * A condition that holds when all of these do. Nested `and`s are flattened, so that equal conditions are spelled alike.
+ */
 export const allOf = (...conditions: readonly Where[]): Where => {
   const flat = conditions.flatMap((where) => (where.kind === 'and' ? where.conditions : [where]));
   const [only] = flat;
@@ -85,7 +93,7 @@ export const everything: Where = { kind: 'and', conditions: [] };
 
 export const nothing: Where = { kind: 'or', conditions: [] };
 
-/** A query with only what is given; the rest selects everything in the default order. */
+/** A query of the given parts; the others select everything in the default order. */
 export const queryOf = (parts: Partial<Query>): Query => ({
   where: everything,
   order: [],
@@ -95,8 +103,8 @@ export const queryOf = (parts: Partial<Query>): Query => ({
 });
 
 /**
- * The order as it is used: `createdAt` where none is asked for (and the model has it), always ending with the id, in the
- * direction of the field before it so that one index serves both directions.
+ * The order that is applied: `createdAt` where the caller asks for none (and the model has it), always ending with the
+ * id, in the direction of the field before it so that one index serves both directions.
  */
 export const completeOrder = (order: readonly OrderBy[], hasField: (field: string) => boolean): readonly OrderBy[] => {
   const asked = order.length > 0 || !hasField('createdAt') ? order : [{ field: 'createdAt', descending: false }];

@@ -3,17 +3,17 @@ import { allOf, type OrderBy, type Where } from './query.js';
 
 export type Leaf = Exclude<Where, { readonly kind: 'and' }>;
 
-/** The fields by which companies own their records: all of a table may belong to one of them. */
+/** The fields by which companies own records: one company may own all of a table. */
 const owners: ReadonlySet<string> = new Set(['companyId', 'manufacturerId', 'vendorId', 'tenantId']);
 
-/** Conditions that all have to hold. */
+/** The conditions of which each has to hold. */
 export const leavesOf = (where: Where): readonly Leaf[] =>
   where.kind === 'and' ? where.conditions.flatMap(leavesOf) : [where];
 
 const pins = (leaf: Leaf): boolean =>
   leaf.kind === 'in' ? !leaf.negated : leaf.kind === 'compare' && leaf.op === 'eq';
 
-/** Rows of several values stand in the index one value after the other. */
+/** In an index the rows of several values follow one value after another. */
 const hasOneValue = (leaf: Leaf): boolean => leaf.kind !== 'in' || leaf.values.length <= 1;
 
 const bounds = (leaf: Leaf): boolean =>
@@ -21,31 +21,31 @@ const bounds = (leaf: Leaf): boolean =>
 
 const fieldOf = (leaf: Leaf): string | undefined => ('field' in leaf ? leaf.field : undefined);
 
-/** Fields of which every row of the answer has one of few known values. */
+/** Fields that have one of few known values in every row of the answer. */
 export const pinnedBy = (where: Where): readonly string[] =>
   leavesOf(where).flatMap((leaf) => (pins(leaf) ? (fieldOf(leaf) ?? []) : []));
 
-/** All texts that are searched for, wherever they stand in the condition. */
+/** All texts that are searched for, at any level of the condition. */
 export const searchesIn = (where: Where): readonly (Where & { kind: 'search' })[] => {
   if (where.kind === 'and' || where.kind === 'or') return where.conditions.flatMap(searchesIn);
   return where.kind === 'search' ? [where] : [];
 };
 
-/** The company whose records are asked for; of questions across companies none. */
+/** The company whose records the condition asks for; undefined for a query across companies. */
 export const ownerIn = (where: Where): string | undefined => {
   for (const leaf of leavesOf(where))
     if (leaf.kind === 'compare' && leaf.op === 'eq' && owners.has(leaf.field)) return String(leaf.value);
   return undefined;
 };
 
-/** What a read model tells of its fields. */
+/** The fields and indexes of a read model. */
 export interface Indexed {
   readonly indexes: readonly IndexDefinition[];
   readonly fields: Readonly<Record<string, FieldType>>;
   readonly schemas?: Readonly<Record<string, Schema>> | undefined;
 }
 
-/** Whether the field has few values, so that most of a table may have one of them. */
+/** Whether the field has few values, so that most of a table may share one of them. */
 const isKind = ({ fields, schemas }: Indexed, field: string): boolean =>
   fields[field] === 'boolean' || schemas?.[field]?.['enum'] !== undefined;
 
@@ -61,10 +61,13 @@ const namingFields = (model: Indexed, where: Where): readonly string[] => {
   return model.indexes.map(prefixOf).find((prefix) => prefix.some(names)) ?? [];
 };
 
-/** Whether the condition names records, or one whose parts are asked for: a group's swatches, fabrics by their codes. */
+/**
+ * Whether the condition names single records, or one whose parts are asked for: a group's swatches, fabrics by their
+ * codes.
+ */
 export const namesRecords = (model: Indexed, where: Where): boolean => namingFields(model, where).length > 0;
 
-/** What of the condition names records: an index holds the rows that have it. */
+/** The part of the condition that names records: an index holds the rows that fit it. */
 export const namingIn = (model: Indexed, where: Where): Where => {
   const naming = namingFields(model, where);
   return allOf(...leavesOf(where).filter((leaf) => pins(leaf) && naming.includes(fieldOf(leaf) ?? '')));
@@ -93,14 +96,14 @@ const serves = ({ fields }: IndexDefinition, where: Where, order: readonly Order
 export const isServed = (model: Indexed, where: Where, order: readonly OrderBy[]): boolean =>
   model.indexes.some((index) => serves(index, where, order));
 
-/** An index that has rows in an order, among others: the conditions that it pins, and those that each entry is asked for. */
+/** An index that has the rows in order, among others: the conditions that it pins, and those to check at each entry. */
 export interface Walk {
   readonly index: IndexDefinition;
   readonly pins: readonly Leaf[];
   readonly rest: readonly Leaf[];
 }
 
-/** The index whose entries, from one end of those of the same values, are in this order; the one that leaves out most. */
+/** The index whose entries under the pinned values are in this order; of several the one that pins most. */
 export const walkOf = (model: Indexed, where: Where, order: readonly OrderBy[]): Walk | undefined => {
   const leaves = leavesOf(where);
   const pinOf = (field: string): Leaf | undefined =>

@@ -5,7 +5,7 @@ import type { Document, FieldType } from '../declare/read-model.js';
 import { asStored } from './stored-value.js';
 
 type Fields = Readonly<Record<string, FieldType>>;
-/** The documents of another read model by its name. */
+/** Finds the documents of another read model by its name. */
 type Elsewhere = (model: string) => { readonly fields: Fields; readonly docs: readonly Document[] };
 
 const nowhere: Elsewhere = (model) => {
@@ -25,7 +25,7 @@ const typeOf = (fields: Fields, field: string): FieldType => {
   return type;
 };
 
-/** Of two values of one type, neither null: below zero when the first comes first. */
+/** Compares two values of one type, neither of them null: below zero when the first comes first. */
 const compare = (type: FieldType, left: Scalar, right: Scalar): number => {
   if (typeof left !== 'string' || typeof right !== 'string') return Number(left) - Number(right);
   return type === 'text' ? compareCodePoints(fold(left), fold(right)) : compareCodePoints(left, right);
@@ -105,7 +105,7 @@ const contains = (fields: Fields, field: string, text: string): Matcher => {
   };
 };
 
-/** The condition as a function of one document: what every store's compiled query must agree with. */
+/** The condition as a function of one document, with which every store's compiled query must agree. */
 export const matcherOf = (fields: Fields, where: Where, elsewhere = nowhere): Matcher => {
   switch (where.kind) {
     case 'and':

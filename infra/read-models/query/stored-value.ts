@@ -7,8 +7,8 @@ const earliest = Date.parse('0000-01-01T00:00:00.000Z');
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * An instant as documents hold it (`2026-01-02T03:04:05.678Z`) from ISO text, `YYYY-MM-DD` or epoch milliseconds; a time
- * without a zone is UTC. Undefined when it is none of these.
+ * An instant as documents hold it (`2026-01-02T03:04:05.678Z`), from ISO text, `YYYY-MM-DD` or epoch milliseconds; a
+ * time without a zone is UTC. Undefined for any other text.
  */
 export const asInstant = (value: string | number): string | undefined => {
   if (typeof value === 'string' && !isoShape.test(value)) return undefined;
@@ -17,14 +17,14 @@ export const asInstant = (value: string | number): string | undefined => {
   return millis >= earliest && millis <= latest ? new Date(millis).toISOString() : undefined;
 };
 
-/** The value as a field of this type holds it; null for null; undefined when it is of another type. */
+/** The value as a field of this type holds it; null for null; undefined for a value of another type. */
 export const asStored = (type: FieldType, value: Scalar): Scalar | undefined => {
   if (value === null) return null;
   switch (type) {
     case 'text':
       return typeof value === 'string' ? value : undefined;
     case 'exact':
-      // An enum may have true and false among its words (A74, A75), and clients ask for them by either.
+      // An enum may contain the words true and false (A74, A75), and clients send either the word or the boolean.
       return typeof value === 'number' ? undefined : String(value);
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined;

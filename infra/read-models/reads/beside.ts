@@ -2,7 +2,9 @@ import type { Document } from '../declare/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
 import type { Resource } from './resource.js';
 
-/** For each document the one that it is presented with, each of them read once; undefined where there is none. */
+/**
+ * Finds for each document the second one that it is presented with, reading each once; undefined where there is none.
+ */
 export const besideEach = async <Viewer>(
   store: ReadStore,
   resource: Resource<Viewer>,

@@ -9,17 +9,17 @@ interface Counted {
   count: number;
 }
 
-/** Totals of lists, kept right as rows change instead of being counted again for every page. */
+/** Keeps totals of lists, and updates them as rows change, instead of counting again for every page. */
 export interface CountCache {
-  /** The total of this condition (which holds the viewer's scope already), counted with `count` when it is not known. */
+  /** The total of this condition (which holds the viewer's scope already); `count` is called when it is not kept. */
   total(model: ReadModel, where: Where, count: () => Promise<number>): Promise<number>;
-  /** To be called after each commit of the read models, with what it changed. */
+  /** Call after each commit of the read models, with what it changed. */
   changed(model: string, changes: readonly DocumentChange[]): void;
-  /** A model answers from another table now. */
+  /** Drops the totals of a model that answers from another table now. */
   forget(model: string): void;
 }
 
-/** Counts each time: for a process that does not hear of every change. */
+/** Keeps nothing and counts each time, for a process that does not hear of every change. */
 export const uncounted: CountCache = {
   total: (_model, _where, count) => count(),
   changed: () => undefined,
@@ -28,7 +28,10 @@ export const uncounted: CountCache = {
 
 const totalsKept = 200;
 
-/** Above this many looks at documents, counting again later is cheaper than keeping every total right now. */
+/**
+ * When a change would have to be compared with more documents than this, counting again later is cheaper than keeping
+ * every total right.
+ */
 const looksAtMost = 2_000;
 
 export const createCountCache = (): CountCache => {
@@ -43,7 +46,8 @@ export const createCountCache = (): CountCache => {
       if (known !== undefined) return known.count;
       const before = seen(model.name);
       const counted = await count();
-      // A count that a change overtook may be of before or after it: good as an answer, not for keeping.
+      // The model changed during the count, which may be from before or after that: it is good as an answer, but not
+      // kept.
       if (seen(model.name) !== before) return counted;
       const kept = totals.get(model.name) ?? new LRUCache<string, Counted>({ max: totalsKept });
       totals.set(model.name, kept);

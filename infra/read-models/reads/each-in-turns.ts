@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Rows of many fields that are made in one turn: some milliseconds. */
+/** Rows that are made before other requests are served: some milliseconds. */
 const rowsAtOnce = 250;
 
-/** What becomes of each row, in their order; others get a turn after some hundred of them. */
+/** Maps rows in order, and serves other requests after some hundred of them. */
 export const eachInTurns = async <Row, Made>(
   rows: readonly Row[],
   make: (row: Row, at: number) => Made,

@@ -5,7 +5,7 @@ import type { Reads } from './reads.js';
 
 const pageSize = 500;
 
-/** Beyond a document in the order of a field and then of the id. */
+/** The documents that come after one, in the order of a field and then of the id. */
 const after = (field: string, value: Scalar, id: string): Where =>
   allOf(
     { kind: 'compare', field, op: 'gte', value },
@@ -13,8 +13,9 @@ const after = (field: string, value: Scalar, id: string): Where =>
   );
 
 /**
- * All documents of a scope in the order of a field, a page in memory at a time, and others get a turn before the next one. A page begins behind the last document
- * of the page before, wherever that stands by now: rows that come and go meanwhile make no other one twice, or none.
+ * All documents of a scope in the order of a field, one page at a time in memory; other requests are served between
+ * pages. A page begins after the last document of the page before, so that rows that come and go meanwhile repeat or
+ * skip no other one.
  * @param by a field that is never null
  */
 export async function* inPages<Doc extends Document>(

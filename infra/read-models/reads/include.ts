@@ -5,14 +5,14 @@ import { allOf, eq, isIn, type Include, type Query, type Where } from '../query/
 import type { Document } from '../declare/read-model.js';
 import type { Catalogue, Relation, Resource } from './resource.js';
 
-/** An include found more records than one answer may hold: 400, as the query must ask for less. */
+/** An include found more records than one answer may hold. Answered with 400, as the query must ask for less. */
 export class TooManyIncluded extends DomainError {
   constructor(relation: string, limit: number) {
     super('query.invalid', `More than ${limit} records of ${relation}: ask for fewer rows, or limit its scope.`);
   }
 }
 
-/** A document, and the row that the viewer gets of it. */
+/** A document, and the row that the viewer sees of it. */
 export interface Loaded {
   readonly doc: Document;
   readonly row: Row;
@@ -21,19 +21,19 @@ export interface Loaded {
 export interface IncludeContext<Viewer> {
   readonly catalogue: Catalogue<Viewer>;
   readonly viewer: Viewer;
-  /** Records of a resource that the viewer may see. */
+  /** Reads records of a resource that the viewer may see. */
   read(target: Resource<Viewer>, query: Query): Promise<readonly Loaded[]>;
   readonly budget: IncludeBudget;
 }
 
-/** What the relations of one query may come to. */
+/** Bounds on all relations of one query together. */
 export interface IncludeBudget {
   readonly atMost: number;
-  /** Counts down what is read; a read that finds nothing counts as a row too. */
+  /** Rows that may still be read; a read that finds nothing counts as one. */
   rows: number;
-  /** Of rows that hold others: how many rows they are together. A row stands in the answer wherever another shows it. */
+  /** For each row that holds others, how many rows they are together. A row counts wherever the answer shows it. */
   readonly sizes: WeakMap<Row, number>;
-  /** When the query began: all of its reads are answered in the time of one. */
+  /** When the query began (of `performance.now`): all of its reads share the time of one. */
   readonly began: number;
 }
 
@@ -46,7 +46,7 @@ export const includeBudget = (rows: number): IncludeBudget => ({
 
 const includedAtMost = 10_000;
 
-/** How often the rows that were read may stand in the answer, on the average. */
+/** How often a row that was read may appear in the answer, on average. */
 const timesShown = 2;
 
 const textOf = (doc: object, field: string): string | undefined => {
@@ -55,7 +55,7 @@ const textOf = (doc: object, field: string): string | undefined => {
 };
 
 /**
- * For each document the records that each include asks for, as the properties to add to it.
+ * Finds for each document the records that each include asks for, as the properties to add to it.
  * @throws TooManyIncluded above 10,000 records of one relation, or when the budget of the query is spent
  */
 export const includeInto = async <Viewer>(
@@ -108,7 +108,7 @@ const recordsByKey = async <Viewer>(
     if (records > includedAtMost) throw new TooManyIncluded(name, includedAtMost);
     context.budget.rows -= Math.max(1, loaded.length);
     if (context.budget.rows < 0) throw new TooManyIncluded('all includes together', context.budget.atMost);
-    // An embedded store reads at once: whoever waits gets a turn before the next one.
+    // An embedded store answers without a pause, so other requests are served before the next read.
     await nextTurn();
     for (const { doc, row } of loaded) {
       const key = textOf(doc, foreignField) ?? '';
@@ -118,7 +118,7 @@ const recordsByKey = async <Viewer>(
     }
   };
   if (relation.kind === 'many' && (query.limit !== undefined || query.offset > 0)) {
-    // Limit and offset count for each parent, so each parent is a query of its own; an index serves them.
+    // Limit and offset count for each parent, so each parent takes a query of its own, which an index serves.
     for (const key of distinct) await read(eq(foreignField, key), {});
   } else if (distinct.length > 0) {
     await read(isIn(foreignField, distinct), { limit: includedAtMost + 1, offset: 0 });

@@ -15,7 +15,7 @@ const fieldsOf = (where: Where): readonly string[] => {
 };
 
 /**
- * What a viewer is not told it may not ask for either: a filter or an order would tell it row by row.
+ * A viewer may not filter or sort by a field that is masked for them, as the rows that fit would reveal its values.
  * @throws DomainError query.invalid (400) with the name, as for a field that does not exist
  */
 export const refuseMasked = <Viewer>(

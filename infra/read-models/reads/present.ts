@@ -1,14 +1,14 @@
 import type { Document } from '../declare/read-model.js';
 import type { Resource } from './resource.js';
 
-/** A record as it goes out. */
+/** A record as it is sent. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A row cut to the fields that a query names; whole where it names none. */
+/** A row reduced to the fields that a query names; all of it where it names none. */
 export const cutTo = (fields: readonly string[] | undefined, row: object): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => fields?.includes(name) ?? true));
 
-/** Makes rows of documents for one viewer: masked, without hidden fields, cut to the fields asked for. */
+/** Makes the rows of documents for one viewer: masked, without hidden fields, reduced to the fields asked for. */
 export const presenter = <Viewer>(
   resource: Resource<Viewer>,
   fields: readonly string[] | undefined,

@@ -24,19 +24,19 @@ import type { Catalogue, Resource } from './resource.js';
 import { inTime } from './in-time.js';
 import { setAside } from './set-aside.js';
 
-/** A page as JSON text (an array), how many rows it holds, and how many there are without limit and offset. */
+/** A page as JSON text (an array), the number of its rows, and the number of all rows without limit and offset. */
 export interface Page {
   readonly json: string;
   readonly rows: number;
   readonly total: number;
 }
 
-/** Reads of one viewer. Every one of them has the resource's scope in it. */
+/** The reads of one viewer, each within the resource's scope. */
 export interface Reads<Viewer> {
   list(resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Page>;
   /** The first record of the query, presented, with its includes. */
   findOne(resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Row | undefined>;
-  /** Undefined when there is no such record or it belongs to others: a caller cannot tell which. */
+  /** One record by its id; undefined when there is none or it belongs to others, which a caller cannot tell apart. */
   get(
     resource: Resource<Viewer>,
     id: string,
@@ -45,16 +45,17 @@ export interface Reads<Viewer> {
   ): Promise<Row | undefined>;
   count(resource: Resource<Viewer>, where: Where, viewer: Viewer): Promise<number>;
   /**
-   * Documents as they are, for code that decides by itself what to show: a command's look-up, an export, a reactor. The
-   * scope comes as a condition of its own, so that none is forgotten; `everything` is for look-ups across companies.
-   * @throws TooSlow when the store has no answer in time; that is no refusal, as no caller has asked by these fields
+   * Documents as they are stored, for code that decides itself what to show: a look-up of a command, an export, a
+   * reactor. The scope is a parameter of its own, so that none is forgotten; `everything` is for look-ups across
+   * companies.
+   * @throws TooSlow when the store has no answer in time; that is no refusal, as no caller has chosen these fields
    */
   documents<Doc extends Document>(model: ReadModel<Doc>, scope: Where, query?: Partial<Query>): Promise<readonly Doc[]>;
-  /** One of those by its id, when the scope holds for it: the shortest way to a record. */
+  /** A document by its id, when it is within the scope: the fastest way to a record. */
   document<Doc extends Document>(model: ReadModel<Doc>, scope: Where, id: string): Promise<Doc | undefined>;
 }
 
-/** SQLite takes -1 as no limit, MongoDB 0; this is more than either store will hold. */
+/** SQLite takes -1 as no limit, MongoDB 0; neither store will ever hold this many. */
 const noLimit = 1_000_000_000;
 
 /** @param includedRows rows that the relations of one query may read together */
@@ -101,7 +102,7 @@ export const createReads = <Viewer>(
   ): Promise<Doc | undefined> => {
     if (looksElsewhere(scope)) return (await documents(model, scope, queryOf({ where: eq('id', id), limit: 1 })))[0];
     const doc = await store.get(model, id);
-    // The store holds what the model's own handlers made.
+    // The store holds only what the model's own handlers made.
     return doc && matcherOf(model.fields, scope)(doc) ? (doc as Doc) : undefined;
   };
 
@@ -166,7 +167,7 @@ export const createReads = <Viewer>(
       const { rows, texts, total: found } = await page();
       const isWhole = query.offset === 0 && rows < (query.limit ?? noLimit);
       const counted = async (): Promise<number> => {
-        // An embedded store finds and counts at once: whoever waits gets a turn between them.
+        // An embedded store finds and counts without a pause, so other requests are served in between.
         await nextTurn();
         return totalOf(resource, query.where, viewer, began);
       };
@@ -186,7 +187,7 @@ export const createReads = <Viewer>(
   };
 };
 
-/** Whether stored text can go out as it is. */
+/** Whether the stored text can be sent as it is. */
 const isPlain = <Viewer>(
   resource: Resource<Viewer>,
   query: Query & { readonly include: readonly Include[] },

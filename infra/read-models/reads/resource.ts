@@ -1,21 +1,21 @@
 import type { OrderBy, Where } from '../query/query.js';
 import type { Document, FieldType, ReadModel, Schema } from '../declare/read-model.js';
 
-/** Records of another resource that belong to one of this, found by equality of two fields. */
+/** Records of another resource that belong to a record of this one, found by equality of two fields. */
 export interface Relation<Viewer = unknown> {
   /** `one` answers the record or null, `many` a list. */
   readonly kind: 'one' | 'many';
-  /** Wire name of the other resource; its own scope holds for what is included. */
+  /** Wire name of the other resource, whose own scope applies to what is included. */
   readonly resource: string;
   readonly localField: string;
-  /** Where it depends on the viewer what leads to the other: the field, in place of `localField`. */
+  /** The field to use in place of `localField`, where that depends on the viewer. */
   localFieldFor?(viewer: Viewer): string;
   readonly foreignField: string;
-  /** How related records stand where the caller asks for no order; `createdAt` without it. */
+  /** The order of related records where the caller asks for none; `createdAt` without it. */
   readonly order?: readonly OrderBy[];
-  /** A second name under which the answer holds the same (A63). */
+  /** A second name under which the answer holds the same records (A63). */
   readonly alsoAs?: string;
-  /** The related record as this one shows it, where it keeps some of its fields as they were; no field is added. */
+  /** The related record as this one shows it, where it stores some of its fields as they were; adds no field. */
   shown?(doc: Document, related: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
@@ -52,23 +52,26 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly aliases?: Readonly<Record<string, string>>;
   readonly relations?: Readonly<Record<string, Relation<Viewer>>>;
   scope(viewer: Viewer): Where;
-  /** Fields whose stored value this viewer is not told, because `present` masks it: they cannot be asked for either. */
+  /** Fields that `present` masks for this viewer, so that they cannot be queried either. */
   masked?(viewer: Viewer): readonly string[];
-  /** Masks or adds for this viewer; `hidden` fields are taken away afterwards, included records are put in later. */
+  /** Masks or adds fields for this viewer; `hidden` fields are removed afterwards, included records are added later. */
   present?(doc: Doc, viewer: Viewer, beside?: Document): object;
-  /** The document that `present` needs beside a row for this viewer: of another model, by the id in a field of the row. */
+  /**
+   * The second document that `present` needs for each row of this viewer: of another model, by the id in a field of the
+   * row.
+   */
   beside?(viewer: Viewer): { readonly model: ReadModel; readonly field: string } | undefined;
-  /** Names that `present` adds; `fields` may name them. */
+  /** Fields that `present` adds; a query may name them. */
   readonly computed?: readonly string[];
-  /** What clients are told of the fields that `present` adds, or answers otherwise than they are stored. */
+  /** Schemas of the fields that `present` adds or changes, as clients are told of them. */
   readonly presented?: Readonly<Record<string, Schema>>;
-  /** The fields that everybody is told, where some callers are told less of a record, or more in what is beside them. */
+  /** The fields that every viewer sees, where some see less of a record, or more of its second document. */
   readonly toldToAll?: { readonly fields: readonly string[]; readonly beside?: Readonly<Record<string, Schema>> };
 }
 
 const origins = new WeakMap<object, object>();
 
-/** A resource with a scope that is known on a request alone; what it shows and may be asked for stays. */
+/** A resource with a scope that is only known on a request; what it shows and may be asked for stays. */
 export const within = <Viewer, Doc extends Document>(
   resource: Resource<Viewer, Doc>,
   scope: Where,
@@ -78,7 +81,7 @@ export const within = <Viewer, Doc extends Document>(
   return narrowed;
 };
 
-/** What `within` narrowed, else the resource itself: both understand a query alike. */
+/** The resource that `within` narrowed, or the resource itself: both understand the same queries. */
 export const originOf = (resource: object): object => origins.get(resource) ?? resource;
 
 /** The resources of an API by wire name; relations lead from one to another. */
@@ -97,15 +100,15 @@ export const queryableField = <Viewer>(
   return type === undefined || type === 'json' ? undefined : { field, type };
 };
 
-/** Whether an answer may hold this field. */
+/** Whether an answer may contain this field. */
 export const isPresentable = <Viewer>(resource: Resource<Viewer>, name: string): boolean => {
   const { hidden = [], computed = [], model } = resource;
   return (Object.hasOwn(model.fields, name) && !hidden.includes(name)) || computed.includes(name);
 };
 
 /**
- * Gathers the resources of an API.
- * @throws Error at start when a name is taken, or a relation or search names what does not exist
+ * Collects the resources of an API.
+ * @throws Error at the start when a name is taken, or a relation or search names what does not exist
  */
 export const catalogueOf = <Viewer>(resources: readonly Resource<Viewer>[]): Catalogue<Viewer> => {
   const catalogue = new Map(resources.map((resource) => [resource.name, resource]));

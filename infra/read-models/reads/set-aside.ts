@@ -3,14 +3,14 @@ import type { ReadModel } from '../declare/read-model.js';
 import { pinnedBy } from '../query/reach-of-index.js';
 
 /**
- * The fields of the scope that the store should check but not search by. A scope pins the company, which may be half of
- * the table; where the caller asks for an id, or for a field that leads an index of its own (a group's swatches), that
- * says more, and a store that looks at some hundred rows of an index, or at none, cannot know it.
+ * The fields of the scope that the store should check but not search by. A scope pins the company, which may own half
+ * of the table; a caller's filter on an id, or on a field that leads an index of its own (a group's swatches), excludes
+ * more, and a store with little or no statistics cannot know that.
  */
 export const setAside = (model: ReadModel, scope: Where, asked: Where): readonly string[] => {
   const scoped = pinnedBy(scope);
   const leads = (field: string): boolean => field === 'id' || model.indexes.some((index) => index.fields[0] === field);
-  /** An index that begins with both says most of all. */
+  /** An index that begins with both fields is the best of all. */
   const leadsInScope = (field: string): boolean =>
     model.indexes.some(({ fields }) =>
       [...scoped, field].every((one) => fields.slice(0, scoped.length + 1).includes(one)),

@@ -1,14 +1,14 @@
 import type { OnChange } from './model-runs.js';
 
-/** Somebody who keeps what was read from read models, and must hear when it is no longer so. */
+/** Keeps something that was read from read models, and must hear when it has changed. */
 export interface Follower {
-  /** After each commit, with what it changed. It must not throw. */
+  /** Called after each commit with what it changed. It must not throw. */
   readonly changed: OnChange;
-  /** A model answers from another table now. */
+  /** Called when a model answers from another table. */
   readonly forget: (model: string) => void;
 }
 
-/** Passes on what the runner of this process tells. Followers may join at any time. */
+/** Passes on what the runner of this process reports. Followers may join at any time. */
 export interface Followers extends Follower {
   join(follower: Follower): void;
 }

@@ -1,6 +1,6 @@
 import type { EventBatch } from '../../event-store/event-store.js';
 
-/** Something that can be waited for again and again, and happens before anybody waits as well as after. */
+/** A signal that can be awaited again and again; one that was given before anybody waited counts too. */
 const createSignal = () => {
   let isGiven = false;
   let wake = (): void => undefined;
@@ -17,10 +17,10 @@ const createSignal = () => {
 };
 
 /**
- * Takes batches as a subscription gives them, and hands on what has come together: while catching up at once, at the end
- * of the log when `wanted` resolves. So what is written one after the other is applied together.
- * @param wanted resolves when somebody waits for what has come, or after a moment
- * @param atMost events; when so many wait, they are handed on at once and no more are taken
+ * Takes batches from a subscription, and yields what has arrived together: at once while catching up, and at the end of
+ * the log when `wanted` resolves. So events that are written one after another are applied together.
+ * @param wanted resolves when a caller waits for what has arrived, or after a moment
+ * @param atMost events; when so many have arrived they are yielded at once, and no more are taken
  */
 export async function* gather(
   batches: AsyncIterable<EventBatch>,

@@ -6,21 +6,21 @@ import type { ModelWork, Outcome, ReadStore } from '../store/read-store.js';
 import { weightOf } from './turns.js';
 import type { DocumentChange } from '../store/unit-of-work.js';
 
-/** Called after the commit, with what a batch changed in a read model that answers queries; it must not throw. */
+/** Called after the commit with what a batch changed in a read model that answers queries; it must not throw. */
 export type OnChange = (model: string, changes: readonly DocumentChange[]) => void;
 
-/** Why a read model stands still, at which event, and which request had caused that. */
+/** Why a read model stopped, at which event, and which request had caused that event. */
 export interface ReadFailure {
   readonly message: string;
   readonly position: number;
   readonly correlationId: string | null;
 }
 
-/** Where one read model stands in this process. */
+/** The state of one read model in this process. */
 export interface ModelRun {
   readonly model: ReadModel;
   state: 'live' | 'building' | 'failed';
-  /** Handled up to here; ahead of what is saved while nothing concerns the model. */
+  /** The position up to which it has handled events; ahead of its checkpoint while no event concerns the model. */
   position: number;
   savedPosition: number;
   error: ReadFailure | null;
@@ -30,7 +30,7 @@ export interface ReadModelStatus {
   readonly name: string;
   readonly version: number;
   readonly state: ModelRun['state'];
-  /** Handled up to here. */
+  /** The position up to which it has handled events. */
   readonly position: number;
   /** Positions behind the newest event that this process has seen. */
   readonly lag: number;
@@ -46,7 +46,7 @@ export const statusOf = ({ model, state, position, error }: ModelRun, head: numb
   error,
 });
 
-/** The work of a batch: for each run that it concerns, and for those whose checkpoint is `behind` positions late. */
+/** The work of a batch: for each model that it concerns, and for those whose checkpoint is `behind` positions late. */
 const workOf = (
   runs: readonly ModelRun[],
   events: readonly RecordedEvent[],
@@ -78,7 +78,7 @@ const take = (run: ModelRun, outcome: Outcome, events: readonly RecordedEvent[])
   run.error = { message: outcome.error.message, position: outcome.failedAt, correlationId };
 };
 
-/** What the events weigh together, as far as that; of a long batch nobody asks how much more it is. */
+/** The weight of the events together, counted no further than `most`. */
 const weightUpTo = (most: number, events: readonly RecordedEvent[]): number => {
   let weight = 0;
   for (const event of events) {
@@ -88,13 +88,13 @@ const weightUpTo = (most: number, events: readonly RecordedEvent[]): number => {
   return weight;
 };
 
-/** Work that is applied together, and what others get a turn before. */
+/** Splits work into pieces, between which other requests are served. */
 const pieces = (work: readonly ModelWork[], documentsAtOnce: number): readonly (readonly ModelWork[])[] => {
   const all: ModelWork[][] = [[]];
   let load = 0;
   for (const one of work) {
     const weight = weightUpTo(documentsAtOnce, one.events);
-    // A checkpoint that moves alone goes with what is beside it.
+    // A checkpoint that moves without events is saved with the piece beside it.
     if (load > 0 && weight > 0 && load + weight > documentsAtOnce) {
       all.push([]);
       load = 0;
@@ -105,7 +105,7 @@ const pieces = (work: readonly ModelWork[], documentsAtOnce: number): readonly (
   return work.length === 0 ? [] : all;
 };
 
-/** Hands a batch to every run that has not failed; afterwards each stands at `position` or has failed. */
+/** Hands a batch to every model that has not failed; afterwards each has reached `position` or has failed. */
 export const advance = async (
   store: ReadStore,
   runs: readonly ModelRun[],
@@ -119,7 +119,7 @@ export const advance = async (
   for (const run of active) if (!busy.has(run.model)) run.position = position;
   for (const [at, piece] of pieces(work, store.documentsAtOnce ?? Infinity).entries()) {
     if (at > 0) await nextTurn();
-    // What each piece did is told before the next one, which may find the store away and be tried again.
+    // Each piece is reported before the next one, which may find the store away and be tried again.
     const outcomes = await store.apply(piece);
     piece.forEach(({ model }, index) => {
       const [run, outcome] = [busy.get(model), outcomes[index]];

@@ -25,7 +25,7 @@ const clothModel: ReadModel<Cloth> = {
   },
 };
 
-/** As the version before kept it. */
+/** The document as the older version stored it. */
 const kept: Pick<Cloth, 'id' | 'name' | 'maker' | 'revision'> = {
   id: '1',
   name: 'linen',

@@ -6,8 +6,9 @@ import { projectRecord } from '../store/unit-of-work.js';
 const revisionOf = (doc: Document): number => Number(Reflect.get(doc, 'revision') ?? -1);
 
 /**
- * A read store that tells of a single record more than its read model does while that is built anew: the version before
- * answers queries and stands still, so what was written since is read from the record's own stream, where it has one.
+ * Wraps a read store so that single records stay current while their read model is built anew: until then the older
+ * version answers queries and does not change, so what was written since is read from the record's own stream, where it
+ * has one.
  * @param isBuilding whether the read model of this name is being built
  */
 export const readRecordsWhileBuilding = (
@@ -22,7 +23,8 @@ export const readRecordsWhileBuilding = (
     const own = await events.read(model.stream(id));
     if (own.length === 0) return kept;
     const projected = projectRecord(model, own, id);
-    // What other streams add to a record stands in the kept document alone; what is new in this version, in the other.
+    // The stored document alone has what other streams add to a record, and the other alone has fields that are new in
+    // this version.
     return projected && kept && revisionOf(projected) <= revisionOf(kept) ? { ...projected, ...kept } : projected;
   },
 });

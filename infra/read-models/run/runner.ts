@@ -17,29 +17,32 @@ import type { ReadStore } from '../store/read-store.js';
 import { inTurns } from './turns.js';
 import { createWaitingRoom } from './waiting-room.js';
 
-/** The read models of this process, kept current from the log. */
+/** The read models of this process, which follow the log. */
 export interface ReadSide {
   status(): readonly ReadModelStatus[];
-  /** The models that are built anew: nobody waits for them. Each read asks this, and mostly there are none. */
+  /**
+   * The names of models that are built anew, which no request waits for. Each read asks this, and mostly there are
+   * none.
+   */
   building(): readonly string[];
   /**
-   * True once the models (all of them without names) have handled the position: at once when they have; false after
-   * `timeoutMs` (2,000 when not given), and at once when one of them has failed before it.
+   * Answers true once the models (all of them without names) have handled the position, at once when they have; false
+   * after `timeoutMs` (2,000 by default), and at once when one of them has failed before that position.
    */
   settled(position: number, names?: readonly string[], timeoutMs?: number): Promise<boolean>;
-  /** Resolves when what this process has heard of so far has been applied to the models that are live, within 2 s. */
+  /** Resolves when the live models have handled what this process has received so far, within 2 s. */
   current(): Promise<void>;
-  /** Resolves when each model is live or has failed, and those that live have handled the log as it was found. */
+  /** Resolves when each model is live or has failed, and the live ones have handled the log up to its present end. */
   ready(): Promise<void>;
-  /** Ends after the batch in hand, and saves the checkpoints. */
+  /** Ends after the current batch, and saves the checkpoints. */
   stop(): Promise<void>;
 }
 
-/** Read models whose log this process reads by itself. */
+/** Read models for which this process reads the log itself. */
 export interface FollowingReadSide extends ReadSide {
   /**
-   * Resolves when the models that queries are answered from have handled the log as it was found: those that live, while
-   * new versions are still built beside them; all of them where none has lived before.
+   * Resolves when the models that answer queries have handled the log up to its present end: the live ones, while new
+   * versions are still built beside them; all of them where none was live before.
    */
   caughtUp(): Promise<void>;
 }
@@ -51,29 +54,30 @@ export interface RunnerOptions {
   /** An idle model's checkpoint is saved when it is this many positions behind (5,000), and when the process stops. */
   readonly lazyPositions?: number;
   /**
-   * What nobody in this process waits for is applied after so many milliseconds (20), together with what comes meanwhile:
-   * a transaction for each event would cost more than the events.
+   * Events that no caller of this process waits for are applied after so many milliseconds (20), together with those
+   * that arrive meanwhile: a transaction for each event would cost more than the events.
    */
   readonly patienceMs?: number;
   readonly onChange?: OnChange;
-  /** A version has gone live: queries are answered from its own table from now on. */
+  /** Called when a new version answers queries, from its own table. */
   readonly onLive?: (model: string) => void;
-  /** A handler threw, or gave what cannot be stored: the model stands still until it is mended. */
+  /** Called when a handler threw, or made what cannot be stored: the model stops until it is mended. */
   readonly onFailed?: (model: string, error: ReadFailure) => void;
-  /** The log or the store is away; the runner tries again by itself. */
+  /** Called when the log or the store is away; the runner tries again by itself. */
   readonly onTrouble?: (error: unknown) => void;
 }
 
 const longestPause = 5_000;
 const longestWait = 2_000;
 
-/** Events (weighed by their lists) that one transaction handles: beside those who ask, and of a build alone. */
+/** Events (weighed by their lists) of one transaction: beside live models, and of a build alone. */
 const shortTurn = 128;
 const longTurn = 8_192;
 
 /**
- * Runs read models: one subscription fanned out by event type. A model whose version is new is built from zero beside
- * the live one, with a reading of its own, and joins when it has caught up; a handler that throws stops its own model.
+ * Runs read models: one subscription serves all of them by event type. A model whose version is new is built from zero
+ * beside the live one, with a subscription of its own, and joins when it has caught up; a handler that throws stops its
+ * own model.
  */
 export const startReadSide = async (options: RunnerOptions): Promise<FollowingReadSide> => {
   const {
@@ -97,11 +101,11 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const { signal } = stopping;
   const room = createWaitingRoom();
   let head = Math.max(0, ...runs.map((run) => run.position));
-  /** Those on the one subscription, and how far its batches have come (in hand, and handled). */
+  /** The models on the one subscription, and how far its batches have come (received, and handled). */
   const joined = runs.filter((run) => run.state === 'live');
   let delivered = joined.length === 0 ? 0 : Math.min(...joined.map((run) => run.position));
   let handled = delivered;
-  /** What the subscription has brought, in hand or not yet. */
+  /** The last position that the subscription has brought. */
   let received = handled;
 
   const persist = async (step: () => Promise<void>): Promise<void> => {
@@ -163,8 +167,8 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const build = async (): Promise<void> => {
     const building = stillBuilding();
     let position = Math.min(...building.map((run) => run.position));
-    // Beside live models a build takes brief turns and leaves as much time to those who ask; alone it may take long ones,
-    // which write each page less often.
+    // Beside live models a build works in short turns and leaves as much time to requests; alone it may take long
+    // turns, which write each page less often.
     const isAlone = joined.length === 0;
     const readOn = async (): Promise<void> => {
       for await (const batch of inTurns(events.readAll(position), isAlone ? longTurn : shortTurn)) {
@@ -180,7 +184,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     for (const run of stillBuilding()) await store.finishBuild(run.model);
     await readOn();
     for (const run of stillBuilding()) await store.goLive(run.model);
-    // The subscription may have gone on meanwhile; between the last look and joining there is no turn for it.
+    // The subscription may have gone on meanwhile. Between the last read and joining nothing else runs.
     do await readOn();
     while (!signal.aborted && joined.length > 0 && delivered > position);
     if (signal.aborted) return;

@@ -6,19 +6,19 @@ import { watchReadSide } from './watch-read-side.js';
 
 export interface SharedRunnerOptions extends RunnerOptions {
   readonly store: SharedReadStore;
-  /** Between two claims, in milliseconds; a third of the lease when not given. */
+  /** Milliseconds between two claims of leases; a third of the lease by default. */
   readonly beatMs?: number;
 }
 
-/** The models that this process writes, while it does. */
+/** The models that this process writes, while it holds their leases. */
 interface Tenure {
   readonly models: readonly ReadModel[];
   readonly side: ReadSide;
 }
 
 /**
- * Runs the read models of a store that many processes share: those whose lease this process has. The others it watches,
- * and takes over when their lease is over.
+ * Runs the read models of a store that many processes share: those whose lease this process holds. It watches the
+ * others, and takes over when their lease ends.
  * @throws StoreUnavailable when the store is away at the start
  */
 export const startSharedReadSide = async (options: SharedRunnerOptions): Promise<ReadSide> => {
@@ -31,17 +31,20 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
   const endTenure = async (): Promise<void> => {
     const ending = tenure?.side;
     tenure = undefined;
-    // What it cannot save now, its successor does again.
+    // What it cannot save now, the next process does again.
     await ending?.stop().catch(onTrouble);
   };
 
-  /** One subscription serves all of a tenure, so what is gained or lost begins a new one. */
+  /**
+   * Takes and renews leases. One subscription serves all models of a tenure, so a lease that is gained or lost begins a
+   * new one.
+   */
   const beat = async (): Promise<void> => {
     const held = await store.claim(models);
     const known = tenure?.models ?? [];
     if (held.length === known.length && held.every((model) => known.includes(model))) return;
     await endTenure();
-    // Every checkpoint is saved at once, for those who wait in other processes.
+    // Every checkpoint is saved at once, as other processes wait for it.
     const eager = { models: held, lazyPositions: 1, patienceMs: 0 };
     if (held.length > 0) tenure = { models: held, side: await startReadSide({ ...options, ...eager }) };
   };
@@ -71,7 +74,7 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
       const asked = names ?? models.map((model) => model.name);
       if (own === undefined || !asked.every((name) => known.includes(name)))
         return watch.settled(position, asked, timeoutMs);
-      // When a tenure says so, those who follow its changes have followed them.
+      // When the tenure answers, the caches that follow its changes are current.
       if (await own.side.settled(position, asked, timeoutMs)) return true;
       return own !== tenure && watch.settled(position, asked, timeoutMs);
     },
@@ -79,7 +82,7 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
     ready: async () => {
       const own = tenure;
       if (own === undefined || own.models.length < models.length) return watch.ready();
-      // Unlike the watch it knows of a build that failed.
+      // The tenure knows of a build that failed, which the watch does not.
       await own.side.ready();
       if (own !== tenure) await watch.ready();
     },

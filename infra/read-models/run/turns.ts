@@ -2,8 +2,9 @@ import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { EventBatch } from '../../event-store/event-store.js';
 
 /**
- * About how many documents an event touches: one, and one for each entry of its lists (an uploaded part of a scan holds a
- * thousand codes). Pages of the log are bounded by their text alone, and their documents may be many times that.
+ * Roughly how many documents an event touches: one, and one for each entry of its lists (an uploaded part of a scan
+ * holds a thousand codes). Pages of the log are bounded by their text alone, and may touch many times as many
+ * documents.
  */
 export const weightOf = ({ data }: RecordedEvent): number => {
   let weight = 1;
@@ -14,7 +15,7 @@ export const weightOf = ({ data }: RecordedEvent): number => {
   return weight;
 };
 
-/** Joins and splits batches into turns of about this weight; the last holds what is left, also when that is nothing. */
+/** Joins and splits batches into pieces of about this weight; the last holds the rest, even when that is nothing. */
 export async function* inTurns(
   batches: Iterable<EventBatch> | AsyncIterable<EventBatch>,
   weight: number,

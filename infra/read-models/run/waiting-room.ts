@@ -6,18 +6,20 @@ interface Waiter {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Those who wait for read models to have handled a position. */
+/** Callers that wait until read models have handled a position. */
 export interface WaitingRoom {
-  /** `isDone` answers true or false once it is known, undefined until then; after `timeoutMs` the answer is false. */
+  /**
+   * `isDone` answers true or false once that is known, and undefined until then; after `timeoutMs` the answer is false.
+   */
   wait(isDone: () => boolean | undefined, timeoutMs: number): Promise<boolean>;
   /**
-   * Resolves when somebody waits, and after so many milliseconds when nobody does. Those who come in the same turn, as
-   * all do whose events one commit held, are served together.
+   * Resolves when a caller waits, or after so many milliseconds. Callers that arrive in the same turn of the event
+   * loop, as all do whose events shared a commit, are served together.
    */
   awaited(withinMs: number): Promise<void>;
-  /** Looks again; to be called after each step forward. */
+  /** Checks all who wait again; call it after each step forward. */
   look(): void;
-  /** Sends everybody away with false. */
+  /** Answers false to all who wait. */
   close(): void;
 }
 
@@ -51,7 +53,7 @@ export const createWaitingRoom = (): WaitingRoom => {
     },
     awaited: async (withinMs) => {
       await first(withinMs);
-      // Who asks for what was written a moment ago asks before the subscription has brought it.
+      // A caller asks for what it has just written before the subscription has brought it.
       await nextTurn();
     },
     look: () => {

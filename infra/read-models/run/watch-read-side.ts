@@ -5,21 +5,21 @@ import type { ReadSide } from './runner.js';
 import { createWaitingRoom } from './waiting-room.js';
 
 export interface WatchOptions {
-  /** The store is away; the watch looks again by itself. */
+  /** Called when the store is away; the watch looks again by itself. */
   readonly onTrouble?: (error: unknown) => void;
 }
 
-/** How often to look, in milliseconds: while somebody waits, after a look that failed, and otherwise. */
+/** Milliseconds between two looks: while a caller waits, after a look that failed, and otherwise. */
 const attentivePauseMs = 5;
 const troubledPauseMs = 200;
 const restingPauseMs = 1_000;
 
-/** More than any wait. */
+/** Longer than any wait. */
 const forever = 2 ** 31 - 1;
 
 /**
- * Read models that other processes write, as the store tells. One look serves all who wait. A model that nobody runs is
- * not settled until the time is over, and `ready` waits for it.
+ * Watches read models that other processes write, by their checkpoints in the store. One look serves all callers that
+ * wait. A model that no process runs is not settled until the time is over, and `ready` waits for it.
  * @throws StoreUnavailable when the store is away at the start
  */
 export const watchReadSide = async (
@@ -69,7 +69,7 @@ export const watchReadSide = async (
         const lag = Math.max(0, head - position);
         if (failedAt === null)
           return { name, version, state: isBuilt ? 'live' : 'building', position, lag, error: null };
-        // Whoever runs it has told the rest in its log.
+        // The process that runs it has logged the rest.
         const error = {
           message: 'It has stopped in the process that runs it.',
           position: failedAt,
@@ -96,7 +96,7 @@ export const watchReadSide = async (
       attending ??= attend();
       return room.wait(outcome, timeoutMs).finally(() => (waiting -= 1));
     },
-    // A write elsewhere is answered when it can be read.
+    // A write in another process is answered only once it can be read.
     current: async () => undefined,
     ready: async () => {
       await room.wait(
