@@ -12,6 +12,11 @@ const ofLists = {
 };
 const ofRecords = { ETag: header('The revision, for `If-Match`.') };
 const ofWrites = { 'X-Consistency-Token': header('For a read that must not be older than this write.') };
+const ofForms = {
+  'X-Ignored-Columns': header(
+    'Headings of an imported table that name no column: encoded for a URL, parted by commas.',
+  ),
+};
 const ofAll = { 'X-Stale': header('`true` where the answer may be older than what is written already.') };
 const ofRefusals = { 'Retry-After': header('Seconds, with 429 and 503.'), Allow: header('With 405.') };
 
@@ -22,10 +27,11 @@ const refused = {
   content: { 'application/json': { schema: referenceTo('Error') } },
 };
 
-const headersOf = ({ method }: DeclaredRoute, { kind }: Answer): Schema => ({
+const headersOf = ({ method, body }: DeclaredRoute, { kind }: Answer): Schema => ({
   ...(kind === 'list' && ofLists),
   ...(kind === 'record' && ofRecords),
   ...(method !== 'GET' && { ...ofRecords, ...ofWrites }),
+  ...(body?.mediaType === 'multipart/form-data' && ofForms),
   ...ofAll,
 });
 

@@ -1,23 +1,25 @@
 import { Controller, Inject, Param, Post } from '@nestjs/common';
 import { ImportLines, type Imported } from '../../application/order-line/import-lines.js';
+import type { OrderColumn } from '../../domain/company/order-columns.js';
+import { orderLineColumns } from '../../domain/import/columns.js';
 import { messageOf, refusal } from '../../domain/messages.js';
 import { mostLines } from '../../domain/order/order-lines.js';
-import { readCsv } from '../../infra/csv/read-csv.js';
 import { listOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { fabricModel, type OrderDoc, orderFabricModel } from '../../projections/index.js';
+import { companyModel, fabricModel, type OrderDoc, orderFabricModel } from '../../projections/index.js';
 import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { recordSchema, withField } from '../openapi/schemas.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
-import { tableAtMost, tableBytesAtMost } from '../../infra/budgets/budgets.js';
+import { tableBytesAtMost } from '../../infra/budgets/budgets.js';
 import type { Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
+import { importedTable } from '../input/imported-table.js';
 import { Uploads } from '../input/uploads.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
 
@@ -57,13 +59,20 @@ export class ImportRoutes {
     const { fields, file } = await this.uploads.read(exchange, { maxBytes: tableBytesAtMost });
     const { type } = fields;
     if (type !== 'add' && type !== 'replace') throw refusal('order-import.type-required');
-    if (!file) throw refusal('order-import.file-required');
-    const rows = await readCsv(file.content, { required: ['code', 'quantity'], ...tableAtMost });
+    const columns = orderLineColumns(await this.detailTable(order.manufacturerId));
+    const shape = { columns, required: ['code', 'quantity'], empty: 'order-import.empty' } as const;
+    const rows = await importedTable(exchange, file, shape);
     if (rows.length > mostLines)
       throw refusal('import.too-many-rows', undefined, { most: mostLines.toLocaleString('en-US') });
     if (rows.length === 0) throw refusal('order-import.empty');
     const command = new ImportLines({ order, mode: type, rows }, exchange.context);
     return this.answer(order, await this.writes.send(exchange, orderFabricsResource, command));
+  }
+
+  /** The order detail table of a company, whose columns a file may name as the company does. */
+  private async detailTable(companyId: string): Promise<readonly OrderColumn[]> {
+    const [company] = await this.reads.documents(companyModel, eq('id', companyId), { limit: 1 });
+    return company?.orderDetailtable ?? [];
   }
 
   /** The rows in the file's order: lines as they are now, those of discontinued fabrics with a warning, bad ones with their fault. */

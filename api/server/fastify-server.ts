@@ -29,6 +29,7 @@ const exposed = [
   'etag',
   'x-consistency-token',
   'x-stale',
+  'x-ignored-columns',
   'retry-after',
   'content-disposition',
 ];

@@ -4,9 +4,9 @@ import { importRows, isFailed, requiredColumns } from '../../application/swatch-
 import { type Imported, type ImportedRow, ImportSwatches } from '../../application/swatch-import/import-swatches.js';
 import { swatchesByFabric } from '../../application/swatch-import/known-records.js';
 import { type ImportPlan, planImport } from '../../application/swatch-import/plan-import.js';
+import { swatchColumns } from '../../domain/import/columns.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
-import { readCsv } from '../../infra/csv/read-csv.js';
 import { extensionOf } from '../../infra/files/file-types.js';
 import { listOf, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
@@ -14,7 +14,7 @@ import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
 import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
-import { tableAtMost, tableBytesAtMost } from '../../infra/budgets/budgets.js';
+import { tableBytesAtMost } from '../../infra/budgets/budgets.js';
 import { denied } from '../http/caller.js';
 import type { Reach } from '../http/reach.js';
 import { newId } from '../http/command-context.js';
@@ -22,6 +22,7 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { READ_SIDE, READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
+import { importedTable } from '../input/imported-table.js';
 import { Uploads } from '../input/uploads.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
 
@@ -77,9 +78,9 @@ export class SwatchImportRoutes {
     const group = await this.records.find(exchange, inventoryGroupsResource, groupId);
     requireOwnHeader(exchange);
     const { file } = await this.uploads.read(exchange, { maxBytes: tableBytesAtMost });
-    if (file === null) throw refusal('order-import.file-required');
-    if (extensionOf(file.fileName) !== 'csv') throw refusal('file.type');
-    const rows = await readCsv(file.content, { required: requiredColumns, ...tableAtMost });
+    const shape = { columns: swatchColumns, required: requiredColumns, empty: 'import.no-content' } as const;
+    const rows = await importedTable(exchange, file, shape);
+    if (extensionOf(file?.fileName ?? '') !== 'csv') throw refusal('file.type');
     return { group, rows: await importRows(rows) };
   }
 

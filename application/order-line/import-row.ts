@@ -12,9 +12,9 @@ import {
   type Quantity,
   quantityOf,
 } from '../../domain/order/order-line.js';
-import { type TextKind, toText } from '../../domain/kit/text.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
+import { cellText } from '../imports/cell-text.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { type FabricLookUp, lineFabricFor } from './line-fabric.js';
 
@@ -22,21 +22,13 @@ import { type FabricLookUp, lineFabricFor } from './line-fabric.js';
 export type ImportRow =
   { readonly row: number; readonly code: string; readonly line: NewLine; readonly position: number } | FailedRow;
 
-/** Columns may bear the ids of the order detail table (A72, A73). */
-const cell = (cells: CsvFileRow['cells'], column: string): string =>
-  (cells[column] ?? cells[`fabric.${column}`] ?? '').trim();
+const cell = (cells: CsvFileRow['cells'], column: string): string => cells[column] ?? '';
 
 /** The code of a row as it stands there. */
 export const codeOf = ({ cells }: CsvFileRow): string => cell(cells, 'code');
 
-/** A cell as a text that is kept. @throws DomainError text.characters-invalid at its column */
-const textIn = (cells: CsvFileRow['cells'], column: string): string => kept(cell(cells, column), 'line', column);
-
-const kept = (text: string, kind: TextKind, column: string): string => {
-  const read = toText(text, kind);
-  if (read === undefined) throw refusalAt(column, 'text.characters-invalid');
-  return read;
-};
+/** A cell as a text that is kept. @throws DomainError import.letter-lost, text.characters-invalid at its column */
+const textIn = (cells: CsvFileRow['cells'], column: string): string => cellText(cell(cells, column), column);
 
 /** A row of the file as a line, its fabric made when there is none; what is wrong with it is told in its place. */
 export const importRow = async (
@@ -89,13 +81,13 @@ const quantityIn = (cells: CsvFileRow['cells']): Quantity => {
   return quantityOf(text);
 };
 
-/** Empty cells say nothing about a field. @throws order-line.detail-too-long, text.characters-invalid */
+/** Empty cells say nothing about a field. @throws order-line.detail-too-long, and what `cellText` throws */
 const detailsIn = (cells: CsvFileRow['cells']): LineDetails => {
   const details: Partial<Record<LineDetailField, string>> = {};
   for (const field of lineDetailFields) {
-    const given = cells[field] ?? '';
-    if (given.trim() === '') continue;
-    const text = kept(given, isNoteDetail(field) ? 'note' : 'line', field);
+    const given = cell(cells, field);
+    if (given === '') continue;
+    const text = cellText(given, field, isNoteDetail(field) ? 'note' : 'line');
     if (text.length > longestDetail) throw refusalAt(field, 'order-line.detail-too-long');
     details[field] = text;
   }

@@ -4,6 +4,7 @@ import type { FailedRow } from '../../domain/import/import.events.js';
 import { toText } from '../../domain/kit/text.js';
 import { messageOf } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
+import { faultOfText } from '../imports/cell-text.js';
 import { codesOfFile } from '../imports/codes-of-file.js';
 
 /** The columns that every file has; `alias`, `grade_notice` and `active` may be left out (A85). */
@@ -26,14 +27,19 @@ export const isFailed = (row: object): row is FailedRow => 'error' in row;
 export const isGood = (row: ImportRow | FailedRow): row is ImportRow => !isFailed(row);
 
 const longestText = 255;
+/** What spreadsheets and people write for true and false; an English or German Excel writes its own words. */
 const switches: Readonly<Record<string, boolean | undefined>> = {
   '': undefined,
   true: true,
   yes: true,
   '1': true,
+  wahr: true,
+  ja: true,
   false: false,
   no: false,
   '0': false,
+  falsch: false,
+  nein: false,
 };
 
 /** What is wrong with a cell, undefined when nothing is. */
@@ -79,8 +85,9 @@ const importRow = ({ row, cells }: CsvFileRow): ImportRow | FailedRow => {
   const cell = (column: string): string => toText(given(column)) ?? '';
   const code = cell('code');
   for (const column of columns) {
-    const text = toText(given(column));
-    const error = text === undefined ? messageOf('text.characters-invalid') : faultOf(column, text);
+    const text = given(column);
+    const fault = faultOfText(text);
+    const error = fault === undefined ? faultOf(column, cell(column)) : messageOf(fault);
     if (error !== undefined)
       return {
         row,

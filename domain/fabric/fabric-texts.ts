@@ -1,7 +1,7 @@
 import { refusalAt } from '../messages.js';
 
 const longestText = 255;
-/** 1 to 64 printable ASCII characters (docs/http.md, "Swatch import"). */
+/** 1 to 64 printable ASCII characters (docs/http.md, "Imports"). */
 const codeForm = /^[\x20-\x7e]{1,64}$/;
 
 /** True for a trimmed code that a fabric may have. Case counts. */

@@ -7,8 +7,10 @@ export const importRefusals = defineRefusals({
   'import.code-twice': { kind: 'rule', text: 'Stands twice in this file' },
   'import.switch-invalid': { kind: 'value', text: 'true or false is wanted here' },
   'import.file-invalid': { kind: 'value', text: 'This is no CSV file' },
-  'import.header-invalid': {
-    kind: 'value',
-    text: 'The first row must name the columns: a column is missing, or named twice',
-  },
+  'import.header-invalid': { kind: 'value', text: 'The first row must name the columns. {faults}' },
+  'import.column-missing': { kind: 'value', text: 'Missing: {columns}' },
+  'import.column-twice': { kind: 'value', text: 'Twice: {columns}' },
+  'import.spreadsheet': { kind: 'format', text: 'Choose a .csv file. In Excel: Save As, CSV UTF-8.' },
+  'import.no-content': { kind: 'value', text: 'Something went wrong while uploading' },
+  'import.letter-lost': { kind: 'value', text: 'A letter was lost here (\uFFFD). Save the file as CSV UTF-8.' },
 });

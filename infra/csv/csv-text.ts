@@ -14,14 +14,39 @@ export interface RecordBounds {
 /** Characters that are checked before other requests are served. */
 const atOnce = 32_768;
 
+/** A character that parts the cells of a file. */
+export type Delimiter = ',' | ';' | '\t';
+
 /**
- * Yields the text of a file piece by piece, and lets other requests run after each. A file that is not UTF-8 comes from
- * a spreadsheet on Windows, which writes its own code page: read as UTF-8 its letters would be lost.
+ * Decodes a file. One that is not UTF-8 comes from a spreadsheet on Windows, which writes its own code page: read as UTF-8
+ * its letters would be lost.
+ */
+export const decoded = (file: Buffer): string =>
+  isUtf8(file) ? new TextDecoder().decode(file) : fromWindows1252(file);
+
+/** Finds the delimiter that the first row has most often outside of quotes: which one a spreadsheet writes depends on its country. */
+export const delimiterOf = (text: string): Delimiter => {
+  const counts = { ',': 0, ';': 0, '\t': 0 };
+  let isQuoted = false;
+  for (const character of text.slice(0, longestHeader)) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (character === '\r' || character === '\n') break;
+    else if (character === ',' || character === ';' || character === '\t') counts[character] += 1;
+  }
+  if (counts[';'] > counts[',']) return counts['\t'] > counts[';'] ? '\t' : ';';
+  return counts['\t'] > counts[','] ? '\t' : ',';
+};
+
+/** The delimiter is looked for in so many characters of the first row. */
+const longestHeader = 10_000;
+
+/**
+ * Yields a text piece by piece, and lets other requests run after each.
  * @throws import.record-too-large, import.too-many-rows before a record above a bound is yielded
  */
-export async function* textOf(file: Buffer, bounds: RecordBounds): AsyncGenerator<string> {
-  const text = isUtf8(file) ? new TextDecoder().decode(file) : fromWindows1252(file);
-  const check = recordCheck(bounds);
+export async function* piecesOf(text: string, bounds: RecordBounds, delimiter: Delimiter): AsyncGenerator<string> {
+  const check = recordCheck(bounds, delimiter);
   for (let from = 0; from < text.length; from += atOnce) {
     const piece = text.slice(from, from + atOnce);
     check(piece);
@@ -38,7 +63,10 @@ const fromWindows1252 = (file: Buffer): string =>
   file.toString('latin1').replace(/[\u0080-\u009f]/g, (character) => ofWindows.charAt(character.charCodeAt(0) - 0x80));
 
 /** Finds the ends of records across pieces, by the quotes that the parser goes by. */
-const recordCheck = ({ maxRecords, maxColumns, maxRecordLength }: RecordBounds): ((piece: string) => void) => {
+const recordCheck = (
+  { maxRecords, maxColumns, maxRecordLength }: RecordBounds,
+  delimiter: Delimiter,
+): ((piece: string) => void) => {
   let records = 1;
   let columns = 1;
   let length = 0;
@@ -66,7 +94,7 @@ const recordCheck = ({ maxRecords, maxColumns, maxRecordLength }: RecordBounds):
       isQuoted = true;
       isInQuotes = !isInQuotes;
     } else if (isInQuotes) return;
-    else if (character === ',') {
+    else if (character === delimiter) {
       columns += 1;
       beginCell();
     } else if (character === '\r' || (character === '\n' && last !== '\r')) endRecord();

@@ -4,8 +4,10 @@ import { guarded, unguarded } from './csv-cells.js';
 import { readCsv } from './read-csv.js';
 import { writeCsv } from './write-csv.js';
 
-const bounds = { maxRows: 5, maxRecords: 200, maxColumns: 4, maxRecordLength: 100 };
-const read = (file: Buffer | string) => readCsv(Buffer.from(file), { required: ['code'], ...bounds });
+const columns = new Map(['code', 'note', 'grade'].map((name) => [name, name]));
+const bounds = { columns, maxRows: 5, maxRecords: 200, maxColumns: 4, maxRecordLength: 100 };
+const read = async (file: Buffer | string) =>
+  (await readCsv(Buffer.from(file), { required: ['code'], ...bounds })).rows;
 
 describe('CSV files', () => {
   it('are written with a header, quotes where needed, and CRLF', async () => {
@@ -52,7 +54,7 @@ describe('CSV files', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.constant('k'), cell), { maxLength: 10 }), async (rows) => {
         const file = Buffer.from(await textOf(writeCsv(['code', 'note'], rows)));
-        const read = await readCsv(file, { required: ['code'], ...bounds, maxRows: 100 });
+        const { rows: read } = await readCsv(file, { required: ['code'], ...bounds, maxRows: 100 });
         expect(read.map(({ cells }) => [cells['code'], cells['note']])).toEqual(
           rows.map(([code, note]) => [code, note.trim()]),
         );
@@ -60,8 +62,7 @@ describe('CSV files', () => {
     );
   });
   it('name rows as a spreadsheet does, and pass over blank ones', async () => {
-    const read = await readCsv(Buffer.from('Code , NOTE\r\n\r\n a ,1\r\n,\r\nb,2'), { required: ['code'], ...bounds });
-    expect(read).toEqual([
+    expect(await read('Code , NOTE\r\n\r\n a ,1\r\n,\r\nb,2')).toEqual([
       { row: 3, cells: { code: 'a', note: '1' } },
       { row: 5, cells: { code: 'b', note: '2' } },
     ]);
@@ -91,6 +92,43 @@ describe('CSV files', () => {
     for (const file of [windows, Buffer.from(text), Buffer.from(`\uFEFF${text}`)])
       expect(await read(file)).toEqual([{ row: 2, cells: { code: 'K-1', note: 'Köper “Grün”' } }]);
   });
+  it.each([
+    ['commas', 'code,note\r\nC-1,"a,b;c"\r\n'],
+    ['semicolons', '"code";note\r\nC-1;"a,b;c"\r\n'],
+    ['tabs', 'code\tnote\r\nC-1\t"a,b;c"\r\n'],
+    ['tabs, unquoted', 'code\tnote\nC-1\ta,b;c\n'],
+  ])('are read with %s between their cells', async (_, file) => {
+    expect(await read(file)).toEqual([{ row: 2, cells: { code: 'C-1', note: 'a,b;c' } }]);
+  });
+  it('are bounded by the columns of their own delimiter', async () => {
+    await expect(read(`code\tnote\n${'\t'.repeat(5)}`)).rejects.toMatchObject({ code: 'import.record-too-large' });
+    expect(await read('code;note\na;1,2,3,4,5,6')).toEqual([{ row: 2, cells: { code: 'a', note: '1,2,3,4,5,6' } }]);
+  });
+  it('pass over comments, and headings that nobody knows', async () => {
+    const file = 'code,Shelf,note,,Shelf\r\n# C-0,7,sample\r\n#C-1,7,kept\r\n';
+    expect(await readCsv(Buffer.from(file), { required: ['code'], ...bounds, maxColumns: 5 })).toEqual({
+      rows: [{ row: 3, cells: { code: '#C-1', note: 'kept' } }],
+      ignored: ['Shelf', 'Shelf'],
+    });
+  });
+  it('tell the columns that are missing, and those that stand twice', async () => {
+    await expect(
+      readCsv(Buffer.from('note;N O_T.E'), { required: ['code', 'grade'], ...bounds }),
+    ).rejects.toMatchObject({
+      code: 'import.header-invalid',
+      message: 'The first row must name the columns. Missing: code, grade. Twice: note',
+      details: { messages: { header: ['Missing: code, grade', 'Twice: note'] } },
+    });
+  });
+  it.each(['PK\u0003\u0004rest', Buffer.from('d0cf11e0a1b1', 'hex')])(
+    'that are workbooks are told so',
+    async (file) => {
+      await expect(read(file)).rejects.toMatchObject({
+        code: 'import.spreadsheet',
+        message: 'Choose a .csv file. In Excel: Save As, CSV UTF-8.',
+      });
+    },
+  );
   it.each([
     ['columns', `code,${','.repeat(5)}`],
     ['characters', `code\r\n${'x'.repeat(200)}`],

@@ -26,7 +26,7 @@ export type ScannedGroup = RecordOf<'ScannedGroups'>;
 
 export type ScannedSwatch = RecordOf<'ScannedSwatches'>;
 
-/** A row of a swatch import: a swatch, or what was wrong with the row (docs/http.md, "Swatch import"). */
+/** A row of a swatch import: a swatch, or what was wrong with the row (docs/http.md, "Imports"). */
 export interface FailedSwatch {
   readonly row: number;
   readonly code: string | null;

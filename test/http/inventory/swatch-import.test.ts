@@ -210,6 +210,47 @@ describe('the import of swatches', () => {
     expect(rowsOf(await upload(group.id, file))).toMatchObject([{ pattern_name: 'Köper', color: 'Grün' }]);
   });
 
+  test('takes the headings that people write, the words of a German Excel, and tells which columns it passed over', async () => {
+    const group = await aGroup(mill);
+    const file = [
+      'Barcode;Regal Nr. 1;Fabric Alias;Pattern Name;Colour;Grade;Grade Notice;Active Status;größe',
+      '# HB-2041;4;Quay;Herringbone;Indigo;C;FALSCH;WAHR;x',
+      'G-1;4;;Plain;Red;B;WAHR;FALSCH;x',
+      'G-2;4;;Plain;Red;B;ja;nein;x',
+      'G-3;4;;Plain;Red;B;;vielleicht;x',
+    ].join('\r\n');
+    const answer = await upload(group.id, file);
+    expect(rowsOf(answer)).toMatchObject([
+      { code: 'G-1', grade_notice: true, active: false },
+      { code: 'G-2', grade_notice: true, active: false },
+      { row: 5, code: 'G-3', column: 'active', value: 'vielleicht' },
+    ]);
+    const ignored = String((answer.headers as Record<string, unknown>)['x-ignored-columns']).split(',');
+    expect(ignored.map(decodeURIComponent)).toEqual(['Regal Nr. 1', 'größe']);
+  });
+
+  test('keeps no letter that was lost before', async () => {
+    const group = await aGroup(mill);
+    expect(rowsOf(await upload(group.id, ['Q-1,,K\uFFFDper,Red,A,,']))).toEqual([
+      expect.objectContaining({ row: 2, column: 'pattern_name', error: messageOf('import.letter-lost') }),
+    ]);
+  });
+
+  test('takes back the file of several groups', async () => {
+    const [from, to] = [await aGroup(mill), await aGroup(mill)];
+    await upload(from.id, ["Y-1,'-al,Köper,Red,B,true,false", 'Y-2,,Plain,Red,A,,']);
+    const asked = await mill
+      .request('POST', '/api/InventoryGroups/multipleGroupcsv')
+      .send({ InventoryGroups: [from.id] });
+    const { fileName } = (asked.body as { csvDetails: { fileName: string } }).csvDetails;
+    const made = await mill.get(`/api/containers/csv/download/${fileName}`);
+    const answer = await upload(to.id, made.text);
+    expect(rowsOf(answer)).toMatchObject([
+      { code: 'Y-1', alias: '-al', pattern_name: 'Köper', grade_notice: true, active: false },
+      { code: 'Y-2', alias: null, grade: 'A', grade_notice: false, active: true },
+    ]);
+  });
+
   test.each([
     ['of nothing but commas', ','.repeat(4_900_000)],
     ['with a row of nothing but commas', `${header}\r\n${','.repeat(4_900_000)}`],
@@ -223,7 +264,12 @@ describe('the import of swatches', () => {
 
   test('takes CSV files with a header alone, 10,000 rows at most, for the own company', async () => {
     const group = await aGroup(mill);
-    expect((await upload(group.id, ['A,,b,c,d,,'], mill, 'swatches.xlsx')).status).toBe(415);
+    expect(refused(await upload(group.id, ['A,,b,c,d,,'], mill, 'swatches.xlsx'))).toEqual([
+      415,
+      'Choose a .csv file. In Excel: Save As, CSV UTF-8.',
+    ]);
+    expect((await upload(group.id, ['A,,b,c,d,,'], mill, 'swatches.txt')).status).toBe(415);
+    expect(refused(await upload(group.id, ''))).toEqual([422, 'Something went wrong while uploading']);
     expect((await upload(group.id, 'A,,b,c,d,,')).status).toBe(422);
     const many = Array.from({ length: 10_001 }, (_, i) => `N-${i},,b,c,d,,`);
     expect((await upload(group.id, many)).status).toBe(413);

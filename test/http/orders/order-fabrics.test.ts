@@ -1,3 +1,4 @@
+import { orderColumns } from '../../../domain/company/order-columns.js';
 import { messageOf } from '../../../domain/messages.js';
 import { filter, refused } from '../world/a-group.js';
 import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
@@ -178,6 +179,38 @@ describe('order fabrics', () => {
       expect([after[0]?.['code'], after[510]?.['code'], after[519]?.['code']]).toEqual(['M-519', 'M-1', 'M-518']);
     });
 
+    test('come back from the CSV file of an order, under the names that the company gave its columns', async () => {
+      const columns = (renamed: string) =>
+        orderColumns.map((column) => (column.id === 'custom1' ? { ...column, name: renamed } : column));
+      const save = (orderDetailtable: readonly object[]) =>
+        sent(trade.mill, 'PATCH', `/Companies/${trade.mill.companyId}`, { orderDetailtable });
+      await save(columns('Backing'));
+      const from = await anOrder(trade, {}, { fabrics: 0 });
+      const details = { custom1: 'Acrylic', grade: 'C', special_comments: 'Two lines,\n"one" order' };
+      await add(from.id, { ...typed('R-1'), ...details, quantity: 12 });
+      await add(from.id, { ...typed('R-2'), quantity: 'Available Fabric' });
+      const table = [
+        ['Barcode', 'Pattern Name', 'Color', 'Grade', 'Special Comments', 'Backing', 'Quantity'],
+        ...(await linesOf(from.id)).map((line) =>
+          ['code', 'pattern_name', 'color', 'grade', 'special_comments', 'custom1', 'quantity'].map(
+            (field) => line[field],
+          ),
+        ),
+      ];
+      const cell = (value: unknown) =>
+        typeof value === 'string' || typeof value === 'number' ? `"${String(value).replaceAll('"', '""')}"` : '';
+      for (const delimiter of [',', ';', '\t']) {
+        const to = await anOrder(trade, {}, { fabrics: 0 });
+        const file = `\uFEFF${table.map((row) => row.map(cell).join(delimiter)).join('\r\n')}`;
+        expect((await upload(`/api/orders/importCSV/${to.id}`, file, 'add')).status).toBe(200);
+        expect(await linesOf(to.id)).toMatchObject([
+          { ...typed('R-1'), ...details, quantity: 12 },
+          { ...typed('R-2'), quantity: 'Available Fabric', custom1: null },
+        ]);
+      }
+      await save(columns('Custom 1'));
+    });
+
     test('take the place of all others', async () => {
       const order = await anOrderThatIs(trade, 'placed');
       const answer = await upload(`/api/orders/importCSV/${order.id}`, `${header}\r\nI-5,Twill,Red,4,\r\n`, 'replace');
@@ -195,7 +228,16 @@ describe('order fabrics', () => {
       ]);
       expect(refused(await upload(path, null, 'add'))).toEqual([422, 'Select a File first.']);
       expect(refused(await upload(path, `${header}\r\n`, 'add'))).toEqual([422, 'No file found!']);
-      expect((await upload(path, 'color\r\nRed\r\n', 'add')).status).toBe(422);
+      expect(refused(await upload(path, '', 'add'))).toEqual([422, 'No file found!']);
+      const headless = await upload(path, 'color\r\nRed\r\n', 'add');
+      expect(refused(headless)).toEqual([422, 'The first row must name the columns. Missing: code, quantity']);
+      expect(headless.body).toMatchObject({
+        error: { code: 'import.header-invalid', details: { messages: { header: ['Missing: code, quantity'] } } },
+      });
+      expect(refused(await upload(path, 'PK\u0003\u0004', 'add'))).toEqual([
+        415,
+        'Choose a .csv file. In Excel: Save As, CSV UTF-8.',
+      ]);
     });
   });
 });

@@ -103,7 +103,7 @@ export const groupTexts = {
   'import.corrections': '%{smart_count} row needs a correction |||| %{smart_count} rows need a correction',
   'import.failed-file': 'Download failed.csv',
   'import.failed': 'Something went wrong while uploading',
-  'import.only-csv': 'Choose a .csv file.',
+  'import.only-csv': 'Choose a .csv file. In Excel: Save As, CSV UTF-8.',
   'import.row': 'Row',
   'import.column': 'Column',
   'import.value': 'Value',

@@ -34,9 +34,9 @@ export const ImportModal = ({ order, onClose }: ImportModalProps) => {
     setFault(chosen === undefined ? t('import-lines.no-file') : null);
   };
   const submit = () => {
-    const isCsv = file !== null && file.name.toLowerCase().endsWith('.csv');
     if (type === null) setFault(t('import-lines.type-first'));
-    else if (file === null || !isCsv) setFault(t('import-lines.file-first'));
+    else if (file === null) setFault(t('import-lines.file-first'));
+    else if (!file.name.toLowerCase().endsWith('.csv')) setFault(t('import.only-csv'));
     else void upload(file, type);
   };
 

@@ -1,0 +1,42 @@
+import type { Columns } from '../../domain/import/columns.js';
+import { type MessageCode, refusal } from '../../domain/messages.js';
+import { tableAtMost } from '../../infra/budgets/budgets.js';
+import { type CsvFileRow, readCsv } from '../../infra/csv/read-csv.js';
+import { extensionOf } from '../../infra/files/file-types.js';
+import type { Exchange } from '../http/exchange.js';
+import type { Upload } from '../http/upload.js';
+
+interface TableShape {
+  readonly columns: Columns;
+  readonly required: readonly string[];
+  /** What is told of a file of no bytes. */
+  readonly empty: MessageCode;
+}
+
+/** Headings that are told of at most, and characters of each: a header of an answer has 8 kB for all of them. */
+const toldAtMost = 20;
+const longestHeading = 40;
+
+const workbooks = ['xls', 'xlsx', 'xlsm', 'ods'];
+
+/**
+ * The rows of an uploaded table. Headings that name no column are told in the header `X-Ignored-Columns`, encoded for a URL and
+ * parted by commas, as a header holds ASCII alone.
+ * @throws order-import.file-required, import.spreadsheet, and what `readCsv` throws
+ */
+export const importedTable = async (
+  exchange: Exchange,
+  file: Upload['file'],
+  { columns, required, empty }: TableShape,
+): Promise<readonly CsvFileRow[]> => {
+  if (file === null) throw refusal('order-import.file-required');
+  if (workbooks.includes(extensionOf(file.fileName))) throw refusal('import.spreadsheet');
+  if (file.content.length === 0) throw refusal(empty);
+  const { rows, ignored } = await readCsv(file.content, { columns, required, ...tableAtMost });
+  const told = ignored.slice(0, toldAtMost).map((heading) => encodeURIComponent(cutTo(heading, longestHeading)));
+  if (told.length > 0) void exchange.reply.header('x-ignored-columns', told.join(','));
+  return rows;
+};
+
+/** The first characters of a text; none of them is cut in two, which no URL could hold. */
+const cutTo = (text: string, length: number): string => [...text].slice(0, length).join('');

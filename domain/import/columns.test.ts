@@ -1,0 +1,37 @@
+import { orderColumns } from '../company/order-columns.js';
+import { headingKey, orderLineColumns, swatchColumns } from './columns.js';
+
+const named = (id: string, name: string) =>
+  orderColumns.map((column) => (column.id === id ? { ...column, name } : column));
+
+describe('the columns of an import', () => {
+  it.each([
+    [' Fabric Scan ID', 'code'],
+    ['BARCODE', 'code'],
+    ['fabric.code', 'code'],
+    ['Fabric_Alias', 'alias'],
+    ['Pattern Name', 'pattern_name'],
+    ['fabric.pattern_name', 'pattern_name'],
+    ['Colour', 'color'],
+    ['Grade Notice', 'grade_notice'],
+    ['Active Status', 'active'],
+  ])('of swatches know the heading %s', (heading, column) => {
+    expect(swatchColumns.get(headingKey(heading))).toBe(column);
+  });
+  it.each([...orderColumns, { id: 'quantity', name: 'Quantity' }])(
+    'of an order know $id by its id and by its heading $name',
+    ({ id, name }) => {
+      const columns = orderLineColumns(orderColumns);
+      const column = id.replace('fabric.', '');
+      expect([columns.get(headingKey(id)), columns.get(headingKey(name))]).toEqual([column, column]);
+    },
+  );
+  it('of an order have the names that the company gave them, beside their own', () => {
+    const columns = orderLineColumns(named('custom1', 'Backing'));
+    expect([columns.get('backing'), columns.get('custom1')]).toEqual(['custom1', 'custom1']);
+  });
+  it('of an order keep the names of the wire, and give others to the company', () => {
+    expect(orderLineColumns(named('custom1', 'Code')).get('code')).toBe('code');
+    expect(orderLineColumns(named('custom1', 'Colour')).get('colour')).toBe('custom1');
+  });
+});

@@ -1,0 +1,52 @@
+import { type OrderColumn, orderColumns } from '../company/order-columns.js';
+import { lineDetailFields } from '../order/order-line.js';
+
+/** The columns of an imported file by what their headings are compared by. */
+export type Columns = ReadonlyMap<string, string>;
+
+/** What a heading is compared by: letter case, blanks, underscores and dots make no difference. */
+export const headingKey = (heading: string): string =>
+  heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_.]+/g, '');
+
+/** The headings of a fabric that people, old clients and our own files use, first those of the template. */
+const fabricHeadings: readonly (readonly [heading: string, column: string])[] = [
+  ['code', 'code'],
+  ['Fabric Scan ID', 'code'],
+  ['Barcode', 'code'],
+  ['fabric.code', 'code'],
+  ['pattern_name', 'pattern_name'],
+  ['fabric.pattern_name', 'pattern_name'],
+  ['color', 'color'],
+  ['colour', 'color'],
+  ['fabric.color', 'color'],
+];
+
+const keyed = (headings: readonly (readonly [heading: string, column: string])[]): Columns =>
+  new Map(headings.map(([heading, column]) => [headingKey(heading), column]));
+
+/** The columns of a swatch import (A85). */
+export const swatchColumns: Columns = keyed([
+  ...fabricHeadings,
+  ['alias', 'alias'],
+  ['Fabric Alias', 'alias'],
+  ['grade', 'grade'],
+  ['grade_notice', 'grade_notice'],
+  ['active', 'active'],
+  ['Active Status', 'active'],
+]);
+
+/** A column of the order detail table as a column of an import: the fabric's own ones bear its prefix there. */
+const columnOf = ({ id }: OrderColumn): string => id.replace(/^fabric\./, '');
+
+/**
+ * The columns of an import of order fabrics (A73): the names of the wire win, then those that the company has given to the
+ * columns of its order detail table, then every other name.
+ */
+export const orderLineColumns = (table: readonly OrderColumn[]): Columns => {
+  const names = (columns: readonly OrderColumn[]) => columns.map((column) => [column.name, columnOf(column)] as const);
+  const wire = ['code', 'pattern_name', 'color', 'quantity', ...lineDetailFields].map((id) => [id, id] as const);
+  return new Map([...keyed([...names(orderColumns), ...fabricHeadings]), ...keyed(names(table)), ...keyed(wire)]);
+};
