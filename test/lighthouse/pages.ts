@@ -26,6 +26,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   ),
   ...[
     '/dashboard',
+    '/subscription-details',
     '/fabrics',
     '/swatch-inventory-group',
     '/add-inventory-group',
@@ -44,6 +45,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   ...['/vendor/dashboard', '/vendor/orders_history', '/vendor/user-setup', '/vendor/user-setup/add-user'].map((path) =>
     of('vendor', path),
   ),
+  of('vendor', '/vendor/subscription-details'),
   of('vendor', '/vendor/configurations'),
   of('vendor', '/vendor/orders/:id', orders),
   of('vendor', '/vendor/user-setup/edit-user/:id', users),

@@ -10,12 +10,19 @@ export interface Waiting {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
+export interface MenuSection {
+  readonly label: TextKey;
+  readonly icon: LucideIcon;
+}
+
 /** The line of a page in the menu. */
 export interface MenuEntry {
   readonly label: TextKey;
   readonly icon: LucideIcon;
   /** Entries of one group stand together, a thin line between it and the next. */
   readonly group: 'home' | 'people' | 'work' | 'setup';
+  /** Entries of one section follow each other, below its name, which opens and closes it. */
+  readonly section?: MenuSection;
   /** A hook: their number stands beside the entry; null where nothing can wait for the reader. */
   readonly useWaiting?: () => Waiting | null;
 }

@@ -1,3 +1,4 @@
+import * as company from '../company/pages';
 import * as configuration from '../configuration/pages';
 import * as dashboard from '../dashboard/pages';
 import * as fabrics from '../fabrics/pages';
@@ -11,6 +12,7 @@ import * as users from '../users/pages';
 /** In the order of the menu (S2 section 2, shell). */
 const folders: readonly PageFolder[] = [
   dashboard,
+  company,
   users,
   fabrics,
   orders,

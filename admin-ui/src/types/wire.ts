@@ -15,6 +15,9 @@ export type PaymentOption = Customer['paymentOption'];
 /** The own company. */
 export type Company = RecordOf<'Companies'>;
 
+/** A pack of users that the company pays for. */
+export type Subscription = RecordOf<'subscriptionHistories'>;
+
 /** One column of the order detail table (S2 section 9). */
 export type OrderColumn = Company['orderDetailtable'][number];
 

@@ -8,6 +8,7 @@ import type {
   Order,
   OrderFabric,
   OrderGroup,
+  Subscription,
   Swatch,
   User,
 } from '../../src/types/wire';
@@ -23,6 +24,7 @@ export interface Tables {
   readonly OrderFabrics: OrderFabric;
   readonly OrderGroups: OrderGroup;
   readonly Orders: Order;
+  readonly SubscriptionHistories: Subscription;
   readonly Swatches: Swatch;
   readonly Users: User;
 }
@@ -49,6 +51,7 @@ export const openTables = (rows: Rows) => {
     OrderFabrics: mapOf(rows.OrderFabrics),
     OrderGroups: mapOf(rows.OrderGroups),
     Orders: mapOf(rows.Orders),
+    SubscriptionHistories: mapOf(rows.SubscriptionHistories),
     Swatches: mapOf(rows.Swatches),
     Users: mapOf(rows.Users),
   };

@@ -31,6 +31,7 @@ export const millPages: readonly Surface[] = [
   mill('add group', '/add-inventory-group', 'Please Add group to view Swatch Details'),
   mill('edit group', groupOf, /F-\d+/),
   mill('scanned swatches', scansOf, /expected swatches scanned/),
+  mill('subscription details', '/subscription-details', 'Subscribed plans'),
   mill('configuration', '/configuration', 'Bill Details'),
   mill('order history', '/orders_history', /^Sample books/),
   mill('a filter of the order history', '/orders_history', /^Sample books/, {

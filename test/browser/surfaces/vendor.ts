@@ -14,6 +14,7 @@ export const vendorSurfaces: readonly Surface[] = [
   vendor('add user', '/vendor/user-setup/add-user', /^Phone/),
   vendor('edit user', ({ clerkId }) => `/vendor/user-setup/edit-user/${clerkId}`, /^Phone/),
   vendor('view user', ({ clerkId }) => `/vendor/user-setup/view-user/${clerkId}`, /^joan\./),
+  vendor('subscription details', '/vendor/subscription-details', 'Subscribed plans'),
   vendor('payment options', '/vendor/configurations', 'Your customers can pay by card.'),
   vendor('reject an order', ordered('placed'), 'History', opens('Reject', /^Reason/)),
 ];

@@ -1,12 +1,15 @@
 import { CreditCard } from 'lucide-react';
+import { companyPaths } from '../../company';
 import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
 import { date } from '../../parts/format';
+import { useSignedIn } from '../../session/signed-in';
 import { Tile } from './Tile';
 
 /** How many of the slots are taken; how it is paid, for those who may see it. */
 export const SubscriptionTile = () => {
   const t = useText();
+  const { companyType } = useSignedIn();
   const { company } = useOwnCompany();
   const { maxUsers = 0, unassignedSubscriptions = 0, isAnnual = null, termDate = null } = company ?? {};
   const taken = maxUsers - unassignedSubscriptions;
@@ -14,7 +17,8 @@ export const SubscriptionTile = () => {
   return (
     <Tile
       icon={CreditCard}
-      title={t('dashboard.subscription')}
+      to={companyPaths(companyType).subscription}
+      title={t('company.subscription')}
       fact={company === undefined ? undefined : t('dashboard.users-of', { taken, total: maxUsers })}
       note={
         termDate === null

@@ -5,7 +5,14 @@ import { isChosen, type MenuLine } from './menu';
 import css from './MenuItem.module.css';
 import { WaitingCount } from './WaitingCount';
 
-export const MenuItem = ({ entry, isNarrow }: { entry: MenuLine; isNarrow: boolean }) => {
+interface MenuItemProps {
+  readonly entry: MenuLine;
+  readonly isNarrow: boolean;
+  /** Below the name of its section, whose icon stands for it. */
+  readonly isSub?: boolean;
+}
+
+export const MenuItem = ({ entry, isNarrow, isSub = false }: MenuItemProps) => {
   const t = useText();
   const { pathname } = useLocation();
   const chosen = isChosen(entry, pathname);
@@ -14,8 +21,13 @@ export const MenuItem = ({ entry, isNarrow }: { entry: MenuLine; isNarrow: boole
   return (
     <li>
       <Tooltip title={isNarrow ? label : ''} placement="right">
-        <Link className={css.item} to={entry.to} aria-current={chosen ? 'page' : undefined}>
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Link
+          className={css.item}
+          data-sub={isSub || undefined}
+          to={entry.to}
+          aria-current={chosen ? 'page' : undefined}
+        >
+          {!isSub && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
           <span className={isNarrow ? 'sr-only' : css.label}>{label}</span>
           {entry.useWaiting !== undefined && !isNarrow && <WaitingCount useWaiting={entry.useWaiting} />}
         </Link>

@@ -5,8 +5,9 @@ import { useText } from '../../i18n/texts';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import { CompanyBadge } from '../CompanyBadge';
-import { menuOf } from './menu';
+import { blocksOf, menuOf } from './menu';
 import { MenuItem } from './MenuItem';
+import { MenuSection } from './MenuSection';
 import { PagesContext } from './pages-context';
 import { SchemeButton } from '../SchemeButton';
 import css from './Sidebar.module.css';
@@ -21,9 +22,13 @@ const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
     <nav aria-label={t('shell.menu')}>
       {menuOf(pages, companyType, rights).map((group) => (
         <ul key={group[0]?.to} className={css.group}>
-          {group.map((entry) => (
-            <MenuItem key={entry.to} entry={entry} isNarrow={isNarrow} />
-          ))}
+          {blocksOf(group).map(({ section, lines }) =>
+            section === null || isNarrow ? (
+              lines.map((entry) => <MenuItem key={entry.to} entry={entry} isNarrow={isNarrow} />)
+            ) : (
+              <MenuSection key={section.label} section={section} lines={lines} />
+            ),
+          )}
         </ul>
       ))}
     </nav>

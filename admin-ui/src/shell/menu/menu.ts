@@ -1,4 +1,4 @@
-import type { MenuEntry, Page } from '../../pages/page';
+import type { MenuEntry, MenuSection, Page } from '../../pages/page';
 import { homePath, isLike, pathIn } from '../../pages/paths';
 import type { Rights } from '../../session/rights';
 import type { CompanyType } from '../../session/session';
@@ -37,3 +37,18 @@ export const menuOf = (pages: readonly Page[], type: CompanyType, rights: Rights
 
 export const isChosen = ({ patterns }: MenuLine, path: string): boolean =>
   patterns.some((pattern) => isLike(pattern, path));
+
+/** What stands in a group one below the other: a line alone, or a section with its lines. */
+export interface MenuBlock {
+  readonly section: MenuSection | null;
+  readonly lines: readonly MenuLine[];
+}
+
+/** @param group - lines in their order, those of a section one after the other */
+export const blocksOf = (group: readonly MenuLine[]): readonly MenuBlock[] =>
+  group.reduce<readonly MenuBlock[]>((blocks, line) => {
+    const section = line.section ?? null;
+    const last = blocks.at(-1);
+    if (section === null || last?.section?.label !== section.label) return [...blocks, { section, lines: [line] }];
+    return [...blocks.slice(0, -1), { section, lines: [...last.lines, line] }];
+  }, []);

@@ -1,4 +1,4 @@
-import type { Company, Customer, User } from '../../../src/types/wire';
+import type { Company, Customer, Subscription, User } from '../../../src/types/wire';
 import { millId, times, vendorId } from './ids';
 
 /** Records as the API answers them, with what a test leaves open filled in. */
@@ -76,4 +76,12 @@ export const aUser = (given: Partial<User> = {}): User => ({
   ...times,
   revision: 0,
   ...given,
+});
+
+export const aPack = (id: string, given: Partial<Subscription['plan']> = {}): Subscription => ({
+  id,
+  companyId: millId,
+  planId: 'base',
+  plan: { id: 'base', name: 'Base pack', type: 'manufacturer', max_users: 5, price_per_user: 50, dues: 250, ...given },
+  ...times,
 });

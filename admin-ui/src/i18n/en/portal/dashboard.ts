@@ -1,7 +1,6 @@
 export const dashboardTexts = {
   'dashboard.title': 'Dashboard',
   'dashboard.tiles': 'At a glance',
-  'dashboard.subscription': 'Subscription Details',
   'dashboard.users-of': '%{taken} of %{total} users',
   'dashboard.monthly-until': 'Monthly by card, contract until %{date}',
   'dashboard.annual-until': 'Annual by check, contract until %{date}',

@@ -1,3 +1,4 @@
+import { companyTexts } from './company';
 import { configurationTexts } from './configuration';
 import { dashboardTexts } from './dashboard';
 import { fabricTexts } from './fabrics';
@@ -16,6 +17,7 @@ export const portalTexts = {
   ...groupTexts,
   ...scanTexts,
   ...orderTexts,
+  ...companyTexts,
   ...configurationTexts,
   ...userTexts,
   ...dashboardTexts,

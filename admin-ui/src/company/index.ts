@@ -1,0 +1,1 @@
+export { companyPaths } from './paths';

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { useStore } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import type { MenuSection as Section } from '../../pages/page';
+import type { MenuLine } from './menu';
+import { MenuItem } from './MenuItem';
+import css from './MenuItem.module.css';
+
+interface MenuSectionProps {
+  readonly section: Section;
+  readonly lines: readonly MenuLine[];
+}
+
+/** The name of a section, which opens and closes it: open until somebody closes it, who finds it so again. */
+export const MenuSection = ({ section: { label, icon: Icon }, lines }: MenuSectionProps) => {
+  const t = useText();
+  const id = useId();
+  const [isOpen, setOpen] = useStore(`sidebar.${label}`, true);
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${css.item} ${css.section}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className={css.label}>{t(label)}</span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {lines.map((entry) => (
+          <MenuItem key={entry.to} entry={entry} isNarrow={false} isSub />
+        ))}
+      </ul>
+    </li>
+  );
+};
