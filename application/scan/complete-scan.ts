@@ -4,6 +4,7 @@ import type { ExpectedSwatch } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { compareCodePoints, fold } from '../../infra/read-models/query/fold.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
@@ -28,9 +29,8 @@ export const completeScan = async (
   context: CommandContext,
 ): Promise<Written> => {
   const ofGroup = allOf(eq('companyId', companyId), eq('inventoryGroupId', groupId));
-  const order = [{ field: 'code', descending: false }];
-  const expected = (await reads.documents(swatchModel, ofGroup, { order })).map(expectedSwatch);
-  const completion = completionOf(randomUUID(), expected);
+  const swatches = await reads.documents(swatchModel, ofGroup, { order: asKept });
+  const completion = completionOf(randomUUID(), byCode(swatches).map(expectedSwatch));
   for (let from = 0; ;) {
     const step = childContext(context, `rows ${completion.attempt} ${from}`);
     const done = await handle(scanStream, scanId, { type: 'CompleteScan', completion, from }, step);
@@ -38,6 +38,16 @@ export const completeScan = async (
     from = done.state.recording.next;
   }
 };
+
+/** The order in which an index has the swatches of a group: the store need not sort their documents. */
+const asKept = [{ field: 'createdAt', descending: false }];
+
+/** As a list by code has them. */
+const byCode = (swatches: readonly SwatchDocument[]): readonly SwatchDocument[] =>
+  swatches
+    .map((swatch) => ({ swatch, code: fold(swatch.code) }))
+    .sort((one, other) => compareCodePoints(one.code, other.code) || compareCodePoints(one.swatch.id, other.swatch.id))
+    .map(({ swatch }) => swatch);
 
 const expectedSwatch = (doc: SwatchDocument): ExpectedSwatch => ({
   swatchId: doc.id,

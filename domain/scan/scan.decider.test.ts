@@ -128,7 +128,7 @@ describe('the end of a large scan', () => {
       state = fold(scanDecider, history)
     ) {
       const events = scanDecider.decide({ type: 'CompleteScan', completion, from }, state);
-      expect(JSON.stringify(events).length).toBeLessThan(300 * 1024);
+      expect(JSON.stringify(events).length).toBeLessThan(450 * 1024);
       history.push(...events);
       for (const event of events) if (event.type === 'ScanFindingsRecorded') from += event.data.findings.length;
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { v5 } from 'uuid';
-import { deriveId, eventId, keyedCommandId, recordId } from './event-id.js';
+import { v5, validate } from 'uuid';
+import { deriveId, eventId, keyedCommandId, recordId, rowIds } from './event-id.js';
 
 describe('derived ids', () => {
   it('are UUIDs of version 5, which stay what they are for ever', () => {
@@ -11,6 +11,13 @@ describe('derived ids', () => {
         expect(keyedCommandId(label)).toBe(v5(label, '5d6f5e0e-3b1e-4f5e-9d55-0f6f0b7a9c11'));
       }),
     );
+  });
+  it('of rows follow each other in the order of their numbers, and are UUIDs too', () => {
+    const idOf = rowIds('scan-1');
+    const ids = [0, 1, 255, 249_999].map(idOf);
+    expect(ids).toEqual([...ids].sort());
+    expect(ids.every((id) => validate(id))).toBe(true);
+    expect(new Set([...ids, rowIds('scan-2')(0)]).size).toBe(5);
   });
   it('of records are made under UUIDs alone', () => {
     expect(() => recordId('command-1', 'fabric')).toThrow('no UUID');

@@ -34,6 +34,15 @@ const v5 = (under: Buffer, name: string): string => {
  */
 export const deriveId = (id: string, label: string): string => v5(ownBytes, `${id} ${label}`);
 
+/**
+ * The ids of the rows that something has, by their numbers. They follow each other: an index takes a thousand of them side by side,
+ * where ids without an order would touch as many of its pages.
+ */
+export const rowIds = (id: string): ((row: number) => string) => {
+  const begin = deriveId(id, 'rows').slice(0, -8);
+  return (row) => begin + row.toString(16).padStart(8, '0');
+};
+
 /** The id of a command's event number `index` (from 0) in a stream: a repeat of the command makes the same ids. */
 export const eventId = (commandId: string, stream: string, index: number): string =>
   deriveId(commandId, `${stream} ${index}`);

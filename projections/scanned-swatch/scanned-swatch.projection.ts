@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Finding } from '../../domain/scan/findings.js';
 import type { ScanFindingsRecorded } from '../../domain/scan/scan.events.js';
-import { deriveId } from '../../infra/event-store/event-id.js';
+import { rowIds } from '../../infra/event-store/event-id.js';
 import { declareFields, nullable } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
@@ -66,19 +66,21 @@ const rowOf = (
 };
 
 const recorded = (event: RecordedEvent<ScanFindingsRecorded>): readonly Change<ScannedSwatchDocument>[] => {
-  const { scanId, from, findings } = event.data;
+  const { scanId, companyId, from, findings } = event.data;
+  const idOf = rowIds(scanId);
   const rows = findings.map((finding, index): Change<ScannedSwatchDocument> => {
     const row = from + index;
-    const id = deriveId(scanId, `row ${row}`);
-    return { id, apply: () => rowOf(id, row, finding, event) };
+    const id = idOf(row);
+    return { id, isNew: true, apply: () => rowOf(id, row, finding, event) };
   });
-  const earlier: Change<ScannedSwatchDocument> = { where: { scannedGroupId: scanId }, apply: () => undefined };
+  const ofScan = { companyId, scannedGroupId: scanId };
+  const earlier: Change<ScannedSwatchDocument> = { where: ofScan, apply: () => undefined };
   return from === 0 ? [earlier, ...rows] : rows;
 };
 
 export const scannedSwatchModel: ReadModel<ScannedSwatchDocument> = {
   name: 'scanned-swatch',
-  version: 1,
+  version: 2,
   ...declareFields<ScannedSwatchDocument>({
     id: 'exact',
     companyId: 'exact',
@@ -102,8 +104,7 @@ export const scannedSwatchModel: ReadModel<ScannedSwatchDocument> = {
     revision: 'number',
   }),
   indexes: [
-    { fields: ['scannedGroupId', 'row'], serves: 'the rows of a scan in their order, and its reports' },
-    { fields: ['companyId', 'scannedGroupId'], serves: 'the rows of a scan of the caller' },
+    { fields: ['companyId', 'scannedGroupId', 'row'], serves: 'the rows of a scan in their order, and its reports' },
   ],
   handlers: { ScanFindingsRecorded: recorded },
 };

@@ -25,7 +25,7 @@ export interface WrittenTail {
 }
 
 /** Characters of text that the kept events have at most; a reader further behind reads the file. */
-const mostCharacters = 2 * 1024 * 1024;
+const mostCharacters = 4 * 1024 * 1024;
 
 export const createWrittenTail = (held = mostCharacters): WrittenTail => {
   let events: RecordedEvent[] = [];

@@ -30,14 +30,15 @@ export type Recall = (key: string) => string | undefined;
  * One change that an event makes to documents. `apply` is pure; undefined removes the document, and the same object
  * changes nothing. `where` finds documents by equality, including those that the same batch has just changed.
  * `remember` stores a text for documents that do not exist yet, as the `where` of an earlier event cannot find them.
- * `recalls` names the keys that `apply` may read. (Methods, so that a model of one document fits in a list of models of
- * any document.)
+ * `recalls` names the keys that `apply` may read. `isNew` says that no document of this id is stored, so none is looked
+ * for. (Methods, so that a model of one document fits in a list of models of any document.)
  */
 export type Change<Doc extends Document> =
   | {
       readonly id: string;
       readonly where?: undefined;
       readonly recalls?: readonly string[];
+      readonly isNew?: boolean;
       apply(doc: Doc | undefined, recall: Recall): Doc | undefined;
     }
   | {

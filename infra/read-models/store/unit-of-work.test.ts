@@ -10,7 +10,7 @@ interface Bolt extends Document {
 }
 
 interface Step {
-  readonly type: 'BoltSet' | 'BoltGone' | 'MillMoved' | 'ColorCut';
+  readonly type: 'BoltSet' | 'BoltFound' | 'BoltGone' | 'MillMoved' | 'ColorCut';
   readonly id: string;
   readonly mill: string;
   readonly color: string;
@@ -29,6 +29,9 @@ const model: ReadModel<Bolt> = {
       { id, apply: (doc?: Bolt) => ({ id, mill, color, cuts: doc?.cuts ?? 0 }) },
     ],
     BoltGone: ({ data: { id } }: Stepped) => [{ id, apply: () => undefined }],
+    BoltFound: ({ data: { id, mill, color } }: Stepped) => [
+      { id, isNew: true, apply: () => ({ id, mill, color, cuts: 0 }) },
+    ],
     MillMoved: ({ data: { mill, color } }: Stepped) => [
       { where: { mill }, apply: (doc: Bolt) => ({ ...doc, mill: `${mill}'`, color }) },
     ],
@@ -98,6 +101,15 @@ describe('events that are applied together', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('do not look up a document that is new, unless the store may be ahead', () => {
+    const found = recorded({ type: 'BoltFound', id: '3', mill: 'north', color: 'Ecru' }, 1, 3);
+    const { source, asked } = memory();
+    expect(applyEvents(model, [found], source).changes).toHaveLength(1);
+    expect(asked).toEqual([]);
+    applyEvents(model, [found], { ...source, positionOf: () => 0 });
+    expect(asked).toEqual(['3']);
   });
 
   it('do not look up a document that the first event of its stream makes, unless the store may be ahead', () => {

@@ -45,6 +45,8 @@ export class HandlerFailure extends Error {
 
 type WhereChange = Extract<Change<Document>, { readonly where: object }>;
 
+type ById = Extract<Change<Document>, { readonly id: string }>;
+
 interface Entry {
   readonly id: string;
   readonly before: Document | undefined;
@@ -95,10 +97,12 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
     byValue.changed(entry, undefined);
     return entry;
   };
-  const stored = (id: string, event: RecordedEvent): Document | undefined => {
+  const isNew = ({ id, isNew: isSaid }: ById, event: RecordedEvent): boolean =>
+    isSaid === true || isBegunBy(event, model, id);
+  const stored = (asked: ById, event: RecordedEvent): Document | undefined => {
     // Of a store that may be ahead of its checkpoint, what it holds has to be known.
-    const isNew = source.positionOf === undefined && isBegunBy(event, model, id);
-    return isNew ? undefined : read(() => source.get(id));
+    const isNowhere = source.positionOf === undefined && isNew(asked, event);
+    return isNowhere ? undefined : read(() => source.get(asked.id));
   };
   const change = (entry: Entry, event: RecordedEvent, apply: (doc: Document | undefined) => Document | undefined) => {
     if (event.position <= entry.position) return;
@@ -113,8 +117,11 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
   };
   const loadMany = (asked: readonly Change<Document>[], event: RecordedEvent): void => {
     if (source.getMany === undefined || asked.length < many) return;
-    const isUnknown = (id: string): boolean => !entries.has(id) && !isBegunBy(event, model, id);
-    const ids = [...new Set(asked.flatMap(({ id }) => (id !== undefined && isUnknown(id) ? [id] : [])))];
+    const unknown = asked.filter(
+      (each): each is ById => each.id !== undefined && !entries.has(each.id) && !isNew(each, event),
+    );
+    if (unknown.length === 0) return;
+    const ids = [...new Set(unknown.map(({ id }) => id))];
     const found = new Map(read(() => source.getMany?.(ids) ?? []).map((doc) => [doc.id, doc]));
     for (const id of ids) enter(id, found.get(id));
   };
@@ -140,7 +147,7 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
       loadMany(all, event);
       for (const asked of all) {
         if (asked.id !== undefined) {
-          const entry = entries.get(asked.id) ?? enter(asked.id, stored(asked.id, event));
+          const entry = entries.get(asked.id) ?? enter(asked.id, stored(asked, event));
           change(entry, event, (doc) => asked.apply(doc, recall));
         } else if (asked.where !== undefined) applyWhere(asked, event);
         else remembered.set(asked.remember, textOf(asked, recall));
