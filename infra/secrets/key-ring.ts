@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { keyBytes, seal, unseal } from './aes-gcm.js';
 
-/** Encrypts secrets at rest (a vendor's payment key, vault ids): AES-256-GCM, bound to the record that they belong to. */
+/**
+ * Encrypts stored secrets (a vendor's payment key, vault ids): AES-256-GCM, bound to the record that they belong to.
+ */
 export interface KeyRing {
-  /** `v1.<key id>.<base64>`, made with the first key. */
+  /** `v1.<key id>.<base64>`, encrypted with the first key. */
   encrypt(plain: string, recordId: string): string;
   /** @throws UnreadableSecret when the key is not in the ring, or text and record do not belong together. */
   decrypt(secret: string, recordId: string): string;
@@ -22,7 +24,8 @@ const entry = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
 export const newSecretsKey = (): string => `k1:${randomBytes(keyBytes).toString('base64')}`;
 
 /**
- * The ring that `SECRETS_KEY` names: one or more `id:base64 of 32 bytes`, by commas. The first encrypts, all decrypt.
+ * Parses `SECRETS_KEY`: one or more `id:base64 of 32 bytes`, separated by commas. The first key encrypts, all of them
+ * decrypt.
  * @throws Error, without the key in its text, when the value is malformed
  */
 export const parseKeyRing = (value: string): KeyRing => {

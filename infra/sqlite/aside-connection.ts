@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { type Bind, isSqliteError } from './database.js';
 import { TooSlow } from '../errors/too-slow.js';
 
-/** What the library's prepared statement does; its types say `any`. */
+/** The part of the library's prepared statement that is used here, whose own types say `any`. */
 interface Statement {
   raw(): Statement;
   iterate(bind: readonly Bind[]): Promise<Iterable<readonly unknown[]>>;
 }
 
-/** A connection that reads beside the event loop, one question at a time. It sees what was committed before. */
+/** A connection that reads beside the event loop, one query at a time. It sees what was committed before. */
 export interface AsideConnection {
   /**
    * The first row's columns, in the order of the statement.
@@ -21,7 +21,7 @@ export interface AsideConnection {
 
 const preparedStatements = 50;
 
-/** A stop is lost on a question that is just about to begin, so it is said again until the question has ended. */
+/** SQLite loses an interrupt that comes just before a query begins, so it is repeated until the query has ended. */
 const stopAgainMs = 20;
 
 /** @throws when the file cannot be opened or is no database */
@@ -50,7 +50,7 @@ export const openAside = (path: string, cacheKiB: number): AsideConnection => {
       stopped.addEventListener('abort', stop);
       try {
         if (stopped.aborted) throw new TooSlow();
-        // The library looks for the first row beside the event loop, and for all others on it.
+        // The library reads the first row beside the event loop, and all others on it.
         for (const row of await (await prepared(sql)).iterate(bind)) return row;
         return undefined;
       } catch (error) {

@@ -15,7 +15,7 @@ describe('the write-ahead log of a store', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Writes until the log is shorter than it was, and answers how long it was before. */
+  /** Writes until the log has become shorter, and answers how long it was before. */
   const lengthBefore = async (file: string, write: (at: number) => Promise<void>): Promise<number> => {
     const length = (): number => statSync(`${file}-wal`).size;
     let longest = 0;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from './database.js';
 import { openWritingDatabase } from './writing-database.js';
 
-/** What another process counts, which opens the file and closes it again. */
+/** The rows that another process counts, which opens the file and closes it again. */
 const countedElsewhere = (path: string): string => {
   const script = `const db = new (require('libsql'))(process.argv[1]);
     console.log(db.prepare('SELECT count(*) AS n FROM thing').get().n);

@@ -9,7 +9,7 @@ export interface Query<Row extends readonly unknown[] = readonly unknown[]> {
   first(...bind: readonly Bind[]): Row | undefined;
 }
 
-/** A prepared statement that changes rows; answers how many, and the last row id. */
+/** A prepared statement that changes rows; it answers how many, and the last row id. */
 export type Change = (...bind: readonly Bind[]) => { readonly changes: number; readonly rowId: number };
 
 export interface SqliteDatabase {
@@ -20,19 +20,19 @@ export interface SqliteDatabase {
 }
 
 export interface OpenOptions {
-  /** `full`: what was committed survives a power cut. `normal`: it survives a crash of the process. */
+  /** `full`: a commit survives a power cut. `normal`: it survives a crash of the process. */
   readonly durability: 'full' | 'normal';
   /** Page cache, in KiB. */
   readonly cacheKiB?: number;
 }
 
-/** The pragmas of every connection, one a statement. */
+/** The pragmas of every connection, one statement each. */
 export const settingsOf = ({ durability, cacheKiB = 16_384 }: OpenOptions): readonly string[] => [
   'PRAGMA journal_mode = WAL',
   `PRAGMA synchronous = ${durability.toUpperCase()}`,
   `PRAGMA cache_size = -${cacheKiB}`,
   'PRAGMA busy_timeout = 2000',
-  // 32 MB: a page that many commits touch is copied into the file once for all of them.
+  // 32 MB: a page that many commits change is copied into the file once for all of them.
   'PRAGMA wal_autocheckpoint = 8000',
 ];
 
@@ -49,7 +49,7 @@ export const openDatabase = (path: string, options: OpenOptions): SqliteDatabase
     query: <Row extends readonly unknown[]>(sql: string): Query<Row> => {
       const statement = db.prepare(sql).raw(true);
       return {
-        // The columns of a statement are known where it is written; this is the one place that takes them at their word.
+        // Whoever writes a statement knows its columns; this is the one place that trusts them.
         all: (...bind) => statement.all(bind) as Row[],
         first: (...bind) => statement.get(bind) as Row | undefined,
       };

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSqliteError, isUniqueViolation, type SqliteDatabase } from './database.js';
 
 interface Waiting {
-  /** Does the work; answers what resolves or rejects its promise once the transaction has ended. */
+  /** Runs the piece; the function that it answers settles its promise once the transaction has ended. */
   run(): () => void;
   fail(error: Error): void;
 }
@@ -15,34 +15,37 @@ export interface GroupCommit {
 }
 
 export interface GroupCommitOptions {
-  /** Makes the error that callers see when the database itself fails. */
+  /** Makes the error that callers get when the database itself fails. */
   readonly unavailable: (cause: unknown) => Error;
   /** Called right after each COMMIT, before the promises of its pieces resolve. */
   readonly committed?: () => void;
 }
 
-/** The parts of a transaction on one connection. COMMIT alone may take its time: it waits for the disk. */
+/** The steps of a transaction on one connection. Only COMMIT may take long, as it waits for the disk. */
 export interface Transactions {
-  /** Whether a COMMIT leaves nobody a turn: then whoever writes one after the other would never leave the event loop. */
+  /**
+   * Whether COMMIT blocks the event loop: then a caller that writes without a pause would keep everything else from
+   * running.
+   */
   readonly isAtOnce?: boolean;
-  /** Waited for before a transaction begins, where something has to be done first. */
+  /** Awaited before a transaction begins, for work that has to be done first. */
   beforeBegin?(): Promise<void>;
   begin(): void;
   commit(): Promise<void> | void;
   rollBack(): void;
-  /** Before each piece; `release` keeps it, `undo` takes it back. */
+  /** Called before each piece; `release` keeps it, `undo` takes it back. */
   savepoint(): void;
   release(): void;
   undo(): void;
 }
 
-/** What copies the log of a database, beside its transactions (wal-checkpoints.ts). */
+/** Copies the log of a database into its file, beside its transactions (wal-checkpoints.ts). */
 interface Checkpoints {
   beforeBegin(): Promise<void>;
   committed(): void;
 }
 
-/** Transactions on a connection that does everything at once, but for the checkpoints of its log. */
+/** Transactions on a synchronous connection; only the checkpoints of its log run beside the event loop. */
 export const transactionsOf = (db: SqliteDatabase, checkpoints: Checkpoints): Transactions => {
   const begin = db.change('BEGIN IMMEDIATE');
   const commit = db.change('COMMIT');
@@ -67,8 +70,9 @@ export const transactionsOf = (db: SqliteDatabase, checkpoints: Checkpoints): Tr
 };
 
 /**
- * Pieces that arrive in one turn of the event loop, or while a COMMIT is under way, commit together, in their order of
- * arrival: one transaction, a savepoint each, so that a piece that throws is undone alone. `work` is synchronous.
+ * Pieces that arrive in one turn of the event loop, or while a COMMIT is running, are committed together, in their
+ * order of arrival: one transaction, with a savepoint for each, so that a piece that throws is undone alone. Pieces are
+ * synchronous.
  */
 export const createGroupCommit = (transactions: Transactions, options: GroupCommitOptions): GroupCommit => {
   let waiting: Waiting[] = [];
@@ -135,7 +139,7 @@ export const createGroupCommit = (transactions: Transactions, options: GroupComm
   };
 };
 
-/** SQLite has already rolled back by itself after some errors, and then refuses a second time. */
+/** After some errors SQLite has rolled back already, and refuses a second time. */
 const rollBack = (transactions: Transactions): void => {
   try {
     transactions.rollBack();

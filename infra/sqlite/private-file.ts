@@ -4,9 +4,10 @@ import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 const sides = ['', '-wal', '-shm'];
 
 /**
- * Makes the file of a database when there is none, and lets nobody but its owner read it and what stands beside it. A file
- * that is there is never opened here: closing it would end the locks that this process has on it, by whichever connection,
- * and another process would then take the database for its own and remove the side files that this one writes to.
+ * Creates the file of a database when it is missing, and lets only its owner read it and its side files. A file that
+ * exists is never opened here: closing it would release the locks that this process has on it by any connection;
+ * another process would then believe that nobody has the database open, and remove the side files that this one writes
+ * to.
  */
 export const makePrivate = (path: string): void => {
   if (path === ':memory:') return;

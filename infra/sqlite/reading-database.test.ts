@@ -6,7 +6,7 @@ import { TooSlow } from '../errors/too-slow.js';
 import { openDatabase, type SqliteDatabase } from './database.js';
 import { openReadingDatabase, type ReadingDatabase } from './reading-database.js';
 
-/** Counts until it is stopped. */
+/** A query that counts until it is stopped. */
 const endless = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n WHERE i < ?';
 
 describe('questions beside the event loop', () => {

@@ -2,30 +2,31 @@ import { TooSlow } from '../errors/too-slow.js';
 import { openAside, type AsideConnection } from './aside-connection.js';
 import type { Bind } from './database.js';
 
-/** A question that has one row for an answer. */
+/** A query that answers one row. */
 export interface Question {
   readonly sql: string;
   readonly bind: readonly Bind[];
-  /** Of two questions of one asker the second waits, so that others have their turn between them. */
+  /** Who asks. A second query of the same asker waits, so that others are answered in between. */
   readonly asker: string;
-  /** When the request began whose question it is (of `performance.now`); now when not given. */
+  /** When the request began that asks this (of `performance.now`); now by default. */
   readonly began?: number | undefined;
 }
 
-/** Connections for what takes long to answer: they read beside the event loop, each question in its time. */
+/** Connections for slow queries: they read beside the event loop, and each query has a deadline. */
 export interface ReadingDatabase {
   /**
    * The first row's columns, of what was committed before.
-   * @throws TooSlow when there is no answer in time, the time included in which it waited, and that of the questions before it; it is stopped then
+   * @throws TooSlow when there is no answer in time, which includes waiting, and earlier queries of the request; the
+   * query is stopped then
    */
   first(question: Question): Promise<readonly unknown[] | undefined>;
-  /** Stops the questions that are still open. */
+  /** Stops the queries that are still open. */
   close(): Promise<void>;
 }
 
 interface Options {
   readonly connections: number;
-  /** Page cache of each, in KiB. */
+  /** Page cache of each connection, in KiB. */
   readonly cacheKiB: number;
   readonly longestMs: number;
 }
@@ -36,7 +37,7 @@ interface Asked extends Question {
   readonly refuse: (error: unknown) => void;
 }
 
-/** Opens no connection before the first question. */
+/** No connection is opened before the first query. */
 export const openReadingDatabase = (path: string, { connections, cacheKiB, longestMs }: Options): ReadingDatabase => {
   const open: AsideConnection[] = [];
   const idle: AsideConnection[] = [];
@@ -66,7 +67,7 @@ export const openReadingDatabase = (path: string, { connections, cacheKiB, longe
     try {
       connection = freeConnection();
     } catch (error) {
-      // The process has no file handle left: who asked is told, and nobody else.
+      // The process has no file handle left: only the caller that asked learns of it.
       for (const { refuse } of waiting.splice(at, 1)) refuse(error);
     }
     if (connection === undefined) return;

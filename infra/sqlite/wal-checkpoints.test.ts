@@ -14,7 +14,7 @@ describe('checkpoints of a write-ahead log', () => {
   let checkpoints: WalCheckpoints;
 
   const bytesOf = (file: string): number => statSync(file).size;
-  /** A tenth of a long log. */
+  /** Writes a tenth of a long log. */
   const write = (): void => {
     db.exec('BEGIN IMMEDIATE; INSERT INTO bolt VALUES (randomblob(20000)); COMMIT');
     checkpoints.committed();

@@ -4,7 +4,7 @@ import { settingsOf } from './database.js';
 import type { Transactions } from './group-commit.js';
 import { makePrivate } from './private-file.js';
 
-/** What the library's prepared statement does at once; its types say `any`. */
+/** The synchronous part of the library's prepared statement, whose own types say `any`. */
 interface Statement {
   raw(): Statement;
   run(bind: readonly Bind[]): { readonly changes: number; readonly lastInsertRowid: number };
@@ -12,8 +12,8 @@ interface Statement {
 }
 
 /**
- * A connection for writing alone. Its statements are prepared beforehand and run at once; its COMMIT waits for the disk
- * beside the event loop, and until it has ended nothing else may be asked of the connection.
+ * A connection for writing alone. Its statements are prepared beforehand and run synchronously; its COMMIT waits for
+ * the disk beside the event loop, and until it has ended nothing else may be asked of the connection.
  */
 export interface WritingDatabase {
   exec(sql: string): Promise<void>;
@@ -34,7 +34,7 @@ export const openWritingDatabase = async (path: string, options: OpenOptions): P
     exec,
     first: async <Row extends readonly unknown[]>(sql: string) => {
       const statement = (await prepare(sql)).raw();
-      // The columns of a statement are known where it is written; this takes them at their word.
+      // Whoever writes a statement knows its columns; this trusts them.
       return (...bind: readonly Bind[]) => statement.get(bind) as Row | undefined;
     },
     change: async (sql) => {

@@ -4,11 +4,14 @@ import { isDuplicate } from '../mongo/duplicate.js';
 import type { StateOptions, StateStore } from './state-store.js';
 
 export interface MongoStateOptions {
-  /** The present, as an ISO instant: decides what has expired. */
+  /** The present as an ISO instant, which decides what has expired. */
   readonly now?: () => string;
 }
 
-/** Numbers stand as they are, so that the server can count; any other value is JSON text, as on every other store. */
+/**
+ * Numbers are stored as numbers, so that the server can increment them; any other value is JSON text, as in every other
+ * store.
+ */
 type Kept = string | number;
 
 interface StateRow<Value extends Kept = Kept> {
@@ -25,7 +28,7 @@ interface StateRow<Value extends Kept = Kept> {
 
 const kept = (value: unknown): Kept => (typeof value === 'number' ? value : JSON.stringify(value ?? null));
 
-/** Values are JSON that this store wrote for the same caller: the caller names the type, as the port says. */
+/** Values are JSON that this store wrote for the same caller, who names their type. */
 const valueOf = <Value>({ value }: Pick<StateRow, 'value'>): Value =>
   (typeof value === 'number' ? value : JSON.parse(value)) as Value;
 
@@ -39,7 +42,7 @@ const fieldsOf = (value: unknown, { owner, expiresAt }: StateOptions) => ({
 
 /**
  * State in one collection of MongoDB, shared by all processes. Each change is one document, which a majority has in its
- * journal when the promise resolves. The connection stays the caller's to close.
+ * journal when the promise resolves. The connection belongs to the caller, who closes it.
  */
 export const openMongoStateStore = async (
   connection: MongoConnection,
@@ -55,9 +58,9 @@ export const openMongoStateStore = async (
   };
   await run(() =>
     rows.createIndexes([
-      // removeOwned and listOwned
+      // Serves removeOwned and listOwned.
       { key: { collection: 1, owner: 1 } },
-      // sweep
+      // Serves sweep.
       { key: { collection: 1, expiresAt: 1 } },
     ]),
   );
@@ -66,13 +69,13 @@ export const openMongoStateStore = async (
   const isLiving = ({ expiresAt }: StateRow): boolean => expiresAt === null || expiresAt > now();
   const living = () => ({ $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }] });
   const next = { $inc: { version: 1 } };
-  /** Undefined when the id was taken meanwhile. */
+  /** Answers undefined when the id was taken meanwhile. */
   const unlessTaken = <Result>(call: () => Promise<Result>): Promise<Result | undefined> =>
     run(call).catch((error: unknown) => {
       if (isDuplicate(error)) return undefined;
       throw error;
     });
-  /** Writes over a value that has expired, under its next version; false when there is none. */
+  /** Replaces an expired value, under its next version; false when there is none. */
   const renew = async (_id: string, fields: ReturnType<typeof fieldsOf>): Promise<boolean> => {
     const { modifiedCount } = await run(() =>
       rows.updateOne({ _id, expiresAt: { $lte: now() } }, { $set: fields, ...next }),
@@ -94,7 +97,7 @@ export const openMongoStateStore = async (
     put: async (collection, id, value, given = {}) => {
       const $set = { collection, id, ...fieldsOf(value, given) };
       const put = () => rows.updateOne({ _id: keyOf(collection, id) }, { $set, ...next }, { upsert: true });
-      // Of two that make it at once the server refuses one, which then finds it made.
+      // Of two inserts at once the server refuses one, which then finds the value there.
       if ((await unlessTaken(put)) === undefined) await run(put);
     },
     replace: async (collection, id, version, value, { owner, expiresAt } = {}) => {
@@ -140,7 +143,7 @@ export const openMongoStateStore = async (
         );
         if (row !== undefined) return by + (row?.value ?? 0);
         if (await renew(_id, fieldsOf(by, { expiresAt }))) return by;
-        // Another has made or renewed it meanwhile: there is one to count on now.
+        // Another process has inserted or renewed the counter meanwhile, so there is one to increment now.
       }
     },
     sweep: async <Value>(collection: string, until: string, limit: number) => {

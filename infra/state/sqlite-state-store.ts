@@ -6,15 +6,15 @@ import { createStateTable, textOf, valueOf } from './state-table.js';
 import type { StateStore } from './state-store.js';
 
 export interface SqliteStateOptions {
-  /** The present, as an ISO instant: decides what has expired. */
+  /** The present as an ISO instant, which decides what has expired. */
   readonly now?: () => string;
-  /** Bytes of a write-ahead log that is copied into the file, beside the event loop. */
+  /** Bytes of a write-ahead log at which it is copied into the file, beside the event loop. */
   readonly longLog?: number;
 }
 
 /**
- * State in one SQLite file, for one process. Changes that are asked for in one turn of the event loop share a commit,
- * and each is on disk when its promise resolves. What is removed is overwritten in the file (`secure_delete`).
+ * State in one SQLite file, for one process. Changes of one turn of the event loop share a commit, and each is on disk
+ * when its promise resolves. What is removed is overwritten in the file (`secure_delete`).
  * @param path the file, made when it is not there; `:memory:` keeps everything in memory, for tests
  */
 export const openSqliteStateStore = (path: string, options: SqliteStateOptions = {}): StateStore => {

@@ -36,11 +36,11 @@ const rowOf = ([id, text, version, owner, expiresAt]: Columns): StateRow => ({
 /** Instants are compared as text, so all are written in one form. */
 const instant = (iso: string): string => new Date(iso).toISOString();
 
-/** Values are JSON that this store wrote for the same caller: the caller names the type, as the port says. */
+/** Values are JSON that this store wrote for the same caller, who names their type. */
 export const valueOf = <Value>(text: string): Value => JSON.parse(text) as Value;
 export const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** The statements on the one table of the state store. All run at once; transactions are the caller's. */
+/** The statements on the one table of the state store. All run synchronously; transactions are the caller's. */
 export const createStateTable = (db: SqliteDatabase) => {
   db.exec(schema);
   const columns = 'id, value, version, owner, expires_at';

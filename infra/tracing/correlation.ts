@@ -7,14 +7,14 @@ export interface SpanIds {
   readonly spanId: string;
 }
 
-/** The span of a caller who goes on with a trace of its own. */
+/** The span of a caller whose own trace the request continues. */
 export interface CallerSpan extends SpanIds {
   readonly isSampled: boolean;
 }
 
 const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-[^,]*)?$/;
 
-/** Reads a `traceparent` header; undefined when it is not one that may be gone on with. */
+/** Reads a `traceparent` header; undefined when it is not one that can be continued. */
 export const callerSpanOf = (header: unknown): CallerSpan | undefined => {
   const [, traceId, spanId, flags] = (typeof header === 'string' && traceparent.exec(header)) || [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
@@ -22,8 +22,9 @@ export const callerSpanOf = (header: unknown): CallerSpan | undefined => {
 };
 
 /**
- * A correlation id for a request: a UUID, whose digits are the id of its trace. Where the caller goes on with a trace, the
- * UUID is that trace's, and what follows makes it the request's own: of two requests in one trace each knows its events.
+ * A correlation id for a request: a UUID, whose digits are the id of its trace. Where the caller continues a trace, the
+ * UUID is that trace's, and a suffix makes the id the request's own, so that of two requests in one trace each finds
+ * its events.
  */
 export const newCorrelationId = (header?: unknown): string => {
   const caller = callerSpanOf(header);
@@ -34,7 +35,7 @@ export const newCorrelationId = (header?: unknown): string => {
 
 const ofRequest = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.([0-9a-f]{16}))?$/;
 
-/** The trace of all that a correlation id is given to, and the span that begins it in this product. */
+/** The trace of everything that a correlation id is passed on to, and the span that begins it in this product. */
 export const spanIdsOf = (correlationId: string): SpanIds => {
   const [, uuid = deriveId(correlationId, 'trace'), spanId] = ofRequest.exec(correlationId) ?? [];
   const traceId = uuid.replaceAll('-', '');

@@ -12,41 +12,44 @@ import {
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { callerSpanOf, type SpanIds, spanIdsOf } from './correlation.js';
 
-/** What a span tells beside its name: our names, ids and numbers. Nothing that a person typed, and nothing of a card. */
+/**
+ * The facts that a span records beside its name: our names, ids and numbers. Nothing that a person typed, and nothing
+ * of a card.
+ */
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** Where a span stands in its trace. Without `begins`, `causedBy` and `within` it is a child of the span that is active. */
+/** The place of a span in its trace. Without `begins`, `causedBy` and `within` it is a child of the active span. */
 export interface Place {
   readonly kind?: keyof typeof SpanKind;
-  /** Begins what this correlation id names, or goes on with the trace of a `traceparent`. */
+  /** Begins the trace that this correlation id names, or continues that of a `traceparent`. */
   readonly begins?: { readonly correlationId: string; readonly traceparent?: unknown };
-  /** The correlation id of what caused it, in whichever process that was. */
+  /** The correlation id of its cause, in whichever process that was. */
   readonly causedBy?: string;
-  /** What `activePlace` has answered. */
+  /** A span that `activePlace` answered earlier. */
   readonly within?: Context | undefined;
 }
 
-/** A span that has begun. */
+/** A span that has begun and not ended. */
 export interface OpenSpan {
-  /** What this runs, and what that waits for, are children of the span. */
+  /** Runs work whose spans, and those of what it awaits, are children of this span. */
   within<Result>(run: () => Result): Result;
   readonly note: (facts: Facts) => void;
-  /** Notes that it went wrong, and how by a kind alone: a message may hold anything. */
+  /** Marks the span as failed, by a kind alone: a message may hold anything. */
   fail(kind: string): void;
   end(): void;
 }
 
-/** What spans are made with while they are exported. */
+/** The SDK's parts that make spans, while they are exported. */
 export interface Tracing {
   readonly tracer: Tracer;
-  /** The span that `start` starts has these ids. */
+  /** Starts a span with these ids. */
   readonly named: <Result>(ids: SpanIds, start: () => Result) => Result;
 }
 
-/** One in a process, as its threads of work are followed by one context manager. */
+/** One for each process, as a single context manager follows its asynchronous work. */
 let tracing: Tracing | undefined;
 
-/** Turns spans on; without it each function here costs a comparison. */
+/** Turns spans on; while they are off each function here costs a comparison. */
 export const traceWith = (given: Tracing | undefined): void => {
   tracing = given;
 };
@@ -66,7 +69,7 @@ const parentOf = ({ begins, causedBy, within = context.active() }: Place): Conte
   }
   if (causedBy === undefined) return within;
   const cause = spanIdsOf(causedBy);
-  // Which traces are kept is told by their ids, so every process comes to the same.
+  // Ids decide which traces are kept, so every process decides alike.
   return trace.getSpanContext(within)?.traceId === cause.traceId ? within : contextOf(cause, true);
 };
 
@@ -101,7 +104,7 @@ const traced = async <Result>(
   try {
     return await span.within(() => run(span.note));
   } catch (error) {
-    // The domain says no where all is well.
+    // A refusal of the domain is no fault of the product.
     if (error instanceof DomainError) span.note({ 'selvage.refusal': error.code });
     else span.fail(error instanceof Error ? error.name : typeof error);
     throw error;
@@ -110,7 +113,7 @@ const traced = async <Result>(
   }
 };
 
-/** Runs something as a span of its own. What it throws comes out as it is. */
+/** Runs work as a span of its own. What it throws comes out as it is. */
 export const inSpan = <Result>(
   name: string,
   facts: Facts,
@@ -118,10 +121,13 @@ export const inSpan = <Result>(
   place: Place = {},
 ): Promise<Result> => (tracing === undefined ? run(noteNothing) : traced(open(tracing, name, facts, place), run));
 
-/** The span that is active here, for work that is done elsewhere; undefined while none are exported. */
+/** The active span, for work that another part of the process does; undefined while none are exported. */
 export const activePlace = (): Context | undefined => (tracing === undefined ? undefined : context.active());
 
-/** A span of what is over by now. @param startedAt by `performance.now()` */
+/**
+ * Records a span that has ended already.
+ * @param startedAt by `performance.now()`
+ */
 export const spanOver = (name: string, facts: Facts, startedAt: number, place: Place): void => {
   if (tracing === undefined) return;
   const { span } = start(tracing, name, facts, place, startedAt);

@@ -5,10 +5,10 @@ import type { Logger } from '../logging/logger.js';
 import type { SpanIds } from './correlation.js';
 import { traceWith } from './spans.js';
 
-/** A collector that is away does not keep a process that was told to stop. */
+/** A collector that is away must not delay a process that was told to stop. */
 const longestFlushMs = 1_000;
 
-/** All of the SDK. It is loaded where traces are exported, and nowhere else. */
+/** Loads the SDK, which is done only where traces are exported. */
 const loadSdk = async () => {
   const [{ AsyncLocalStorageContextManager }, { OTLPTraceExporter }, resources, sdk] = await Promise.all([
     import('@opentelemetry/context-async-hooks'),
@@ -21,7 +21,7 @@ const loadSdk = async () => {
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 
-/** Random ids, but for a span whose ids are known beforehand. */
+/** Random ids, except for a span whose ids are given. */
 const createIds = ({ RandomIdGenerator }: Sdk) => {
   const random = new RandomIdGenerator();
   let next: SpanIds | undefined;
@@ -40,8 +40,8 @@ const createIds = ({ RandomIdGenerator }: Sdk) => {
 };
 
 /**
- * A share of the traces, told by their ids, so that each process keeps the same ones. A caller may leave its own out, and
- * cannot have more of them kept than that.
+ * Keeps a share of the traces by their ids, so that each process keeps the same ones. A caller may exclude its own, and
+ * cannot have more of them kept.
  */
 const samplerOf = ({ ParentBasedSampler, TraceIdRatioBasedSampler }: Sdk, share: number) => {
   const byShare = new TraceIdRatioBasedSampler(share);
@@ -49,8 +49,8 @@ const samplerOf = ({ ParentBasedSampler, TraceIdRatioBasedSampler }: Sdk, share:
 };
 
 /**
- * Exports the spans of this process where an endpoint is configured, and loads nothing where none is. How they are sent
- * (headers, certificates, time-outs) the exporter reads from the standard variables by itself.
+ * Exports the spans of this process where an endpoint is configured, and loads nothing where none is. The exporter
+ * reads how to send them (headers, certificates, time-outs) from the standard variables.
  */
 export const startTracing = async (
   { endpoint, serviceName, share }: TracingConfig,

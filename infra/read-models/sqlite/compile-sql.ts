@@ -9,15 +9,15 @@ import { searchName, trigramQuery } from './trigram-query.js';
 export interface SqlTable {
   readonly name: string;
   readonly fields: Readonly<Record<string, FieldType>>;
-  /** Texts, with their folded copy. */
+  /** Text fields, which have a column with their folded copy. */
   readonly folded: ReadonlySet<string>;
-  /** Other fields, with their value: to read one out of a document takes the time of parsing it. */
+  /** Other fields that have a column, as reading one out of the document takes the time of parsing it. */
   readonly plain: ReadonlySet<string>;
   /** Fields whose trigrams are kept. */
   readonly searched: readonly string[];
-  /** Texts that too many rows may have for their trigrams to be of use. */
+  /** Search texts that too many rows contain for their trigrams to be of use. */
   readonly common?: ReadonlySet<string>;
-  /** Conditions on these fields are kept away from their indexes. */
+  /** Fields whose conditions are kept from using an index. */
   readonly aside?: readonly string[] | undefined;
   /** The table of another read model by its name. */
   tableOf?(model: string): SqlTable;
@@ -28,13 +28,13 @@ export interface Sql {
   readonly params: readonly (string | number | null)[];
 }
 
-/** A name that was declared, as SQL takes it. */
+/** A declared name, quoted for SQL. */
 export const quoted = (name: string): string => `"${name}"`;
 
-/** The column of a text's folded copy. */
+/** The name of the column of a text's folded copy. */
 export const foldedColumn = (field: string): string => `fold_${field}`;
 
-/** The column of a value. */
+/** The name of the column of a field's value. */
 export const plainColumn = (field: string): string => `plain_${field}`;
 
 const always: Sql = { text: '1', params: [] };
@@ -46,21 +46,21 @@ const typeOf = (table: SqlTable, field: string): FieldType => {
   return type;
 };
 
-/** The field as it is. Only declared names get here, and table creation has checked their spelling. */
+/** The expression of a field's value. Only declared names get here, and table creation has checked their spelling. */
 export const exactSql = (table: SqlTable, field: string): string => {
   typeOf(table, field);
   if (field === 'id') return 'id';
   return table.plain.has(field) ? quoted(plainColumn(field)) : `json_extract(doc,'$.${field}')`;
 };
 
-/** What the field is ordered by; indexes hold the same expression. */
+/** The expression by which a field is ordered, which indexes hold too. */
 export const orderSql = (table: SqlTable, field: string): string => {
   if (typeOf(table, field) !== 'text') return exactSql(table, field);
-  // A table of an older version may lack the copy; until the new version is live, ASCII has to do.
+  // A table of an older version may lack the copy; until the new version is live, folding of ASCII has to do.
   return table.folded.has(field) ? quoted(foldedColumn(field)) : `lower(${exactSql(table, field)})`;
 };
 
-/** In a condition: a unary plus changes nothing but keeps SQLite from using an index. */
+/** In a condition, a unary plus changes no value but keeps SQLite from using an index. */
 const plus = (table: SqlTable, field: string): string => (table.aside?.includes(field) ? '+' : '');
 
 const exactTerm = (table: SqlTable, field: string): string => plus(table, field) + exactSql(table, field);
@@ -83,7 +83,7 @@ const compileEquals = (table: SqlTable, field: string, values: readonly (string 
       ? { text: `${expression} = ?`, params: [only] }
       : { text: `${expression} IN (SELECT value FROM json_each(?))`, params: [list] };
   if (typeOf(table, field) !== 'text' || !table.folded.has(field)) return plain;
-  // Equal texts have equal folded copies, and those are what the indexes hold.
+  // Equal texts have equal folded copies, and indexes hold the copies.
   const copies = values.map((value) => fold(String(value)));
   const [copy = ''] = copies;
   return values.length === 1
@@ -109,7 +109,7 @@ const compileIn = (table: SqlTable, where: Where & { kind: 'in' }): Sql => {
   }
   if (values.length === 0) return hasNull ? { text: `${expression} IS NOT NULL`, params: [] } : always;
   const outside = `${expression} NOT IN (SELECT value FROM json_each(?))`;
-  // NOT IN of a null row is null, that is false; without a null in the list such a row belongs to the answer.
+  // NOT IN of a null row is null, which counts as false; without a null in the list such a row belongs to the answer.
   return { text: hasNull ? outside : `(${expression} IS NULL OR ${outside})`, params: [JSON.stringify(values)] };
 };
 
@@ -167,7 +167,7 @@ const compileSearch = (table: SqlTable, field: string, text: string): Sql => {
     : never;
 };
 
-/** Rows that have all trigrams of the text are few, and each is looked at: the text may stand otherwise in it. */
+/** Few rows have all trigrams of the text, and each of those is read, as its trigrams may stand in another order. */
 const compileSearchAll = (table: SqlTable, where: Where & { kind: 'search' }): Sql => {
   const found = join(
     where.fields.map((field) => compileSearch(table, field, where.text)),
@@ -188,14 +188,14 @@ const compileAmong = (table: SqlTable, { field, model: of, pick, where }: Among)
   const value = exactSql(other, pick);
   const next = (bound: string): string =>
     `SELECT ${value} FROM "${other.name}" WHERE ${text} AND ${value} ${bound} ORDER BY ${value} LIMIT 1`;
-  // From each value to the next one in the index: DISTINCT would read every document that has it.
+  // Steps from each value to the next one in the index, as DISTINCT would read every document that has it.
   const each =
     `WITH RECURSIVE held(value) AS (SELECT (${next('IS NOT NULL')}) UNION ALL ` +
     `SELECT (${next('> value')}) FROM held WHERE value IS NOT NULL) SELECT value FROM held WHERE value IS NOT NULL`;
   return { text: `${exactTerm(table, field)} IN (${each})`, params: [...params, ...params] };
 };
 
-/** A condition as SQL over a table of documents; every value is bound, every name was declared. */
+/** A condition as SQL over a table of documents; every value is bound, and every name was declared. */
 export const compileWhere = (table: SqlTable, where: Where): Sql => {
   switch (where.kind) {
     case 'and':

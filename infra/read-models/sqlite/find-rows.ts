@@ -3,19 +3,19 @@ import type { Found, FoundTexts } from '../store/read-store.js';
 import { compileOrder, compileWhere, quoted, type SqlTable } from './compile-sql.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 
-/** A thousand documents of many fields take 15 ms to read and as long to parse. */
+/** Documents of one page: a thousand of many fields take 15 ms to read and as long to parse. */
 export const rowsAtOnce = 500;
 
 type Columns = readonly unknown[] | undefined;
 
 interface Connections {
-  /** Answers at once. */
+  /** The connection that answers on the event loop. */
   readonly db: Pick<SqliteConnection, 'row'>;
-  /** Answers beside the event loop what takes long; undefined where the query does not. */
+  /** Answers a slow query beside the event loop; undefined where the query is not slow. */
   readonly aside?: ((sql: string, bind: readonly SqlValue[]) => Promise<Columns>) | undefined;
 }
 
-/** One row with all documents in it: the price of a row at the driver is higher than joining them in SQLite. */
+/** Joins all documents into one row, as the driver takes longer for a row than SQLite takes to join them. */
 export const pageOf = (rows: string): string => `SELECT count(*), group_concat(doc) FROM (${rows})`;
 
 export const textsIn = ([rows, texts]: Columns = []): FoundTexts => ({
@@ -24,8 +24,8 @@ export const textsIn = ([rows, texts]: Columns = []): FoundTexts => ({
 });
 
 /**
- * The rows of a query. Which ones they are is known in one turn, by their ids where they are many; their documents come in
- * pages, between which others get a turn. A row that is changed meanwhile so that it does not fit any more is left out.
+ * The rows of a query. Their ids are read in one turn, where there are many; their documents are read in pages, between
+ * which other requests are served. A row that changes meanwhile so that it no longer fits is left out.
  */
 export const findRows = async (
   { db, aside }: Connections,
@@ -36,7 +36,7 @@ export const findRows = async (
   const sorted = `ORDER BY ${compileOrder(table, order)}`;
   const rowsIn = (column: string): string =>
     `SELECT ${column} FROM ${quoted(table.name)} WHERE ${text} ${sorted} LIMIT ? OFFSET ?`;
-  // Rows that have to be sorted are sorted without their documents, of which few are wanted.
+  // Rows that have to be sorted are sorted without their documents, as only few of those are wanted.
   const ofRows = pageOf(`SELECT doc FROM ${quoted(table.name)} WHERE rowid IN (${rowsIn('rowid')}) ${sorted}`);
   const idsFrom = `SELECT json_group_array(id) FROM (${rowsIn('id')})`;
   const pages: FoundTexts[] = [];

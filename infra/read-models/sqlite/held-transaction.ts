@@ -1,37 +1,43 @@
 import { isSqliteError } from '../../sqlite/database.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 
-/** A transaction is committed when it has lasted so long; in the next turn of the process when it holds so much. */
+/** How long a transaction is held before its commit, and how many events end it earlier. */
 const longestMs = 200;
 const mostEvents = 250;
 
-/** Until the disk takes a commit again, it is asked once in so many milliseconds. */
+/** While the disk refuses commits, it is tried again at this interval. */
 const retryMs = 1_000;
 
 interface Options {
   /** Called inside the transaction, right before its COMMIT. */
   readonly beforeCommit: () => void;
   readonly committed: () => void;
-  /** The transaction was undone: its connection shows what was last committed. */
+  /** Called when the transaction was undone: its connection then shows what was last committed. */
   readonly undone: () => void;
 }
 
-/** Pieces of writing, each seen at once on its own connection, and committed together a little later. */
+/**
+ * Groups pieces of writing into transactions: each is visible at once on its own connection, and committed a little
+ * later with others.
+ */
 export interface HeldTransaction {
   /**
-   * Runs a piece, which is all or nothing. It must do the same when it is run again: a transaction that could not be
-   * committed is begun anew from its pieces.
+   * Runs a piece, which is written completely or not at all. It must do the same when it runs again: a transaction that
+   * could not be committed is begun anew from its pieces.
    * @param events how much it writes
-   * @throws what the piece or the database throws; then this piece was undone
+   * @throws what the piece or the database throws; this piece has been undone then
    */
   run<Result>(piece: () => Result, events: number): Result;
-  /** Commits what is held. @throws what the database throws; then it is held still */
+  /**
+   * Commits what is held.
+   * @throws what the database throws; it is still held then
+   */
   commit(): void;
 }
 
 /**
- * Each COMMIT copies every page that was touched into the WAL, and neighbouring writes touch the same pages: fewer
- * commits cost less. For a file that can be rebuilt: a crash takes what is held, and the checkpoints that stand in it.
+ * Each COMMIT copies every changed page into the WAL, and neighbouring writes change the same pages, so fewer commits
+ * cost less. Only for a file that can be rebuilt: a crash loses what is held, and the checkpoints in it.
  */
 export const holdTransaction = (db: SqliteConnection, options: Options): HeldTransaction => {
   let pieces: (() => unknown)[] = [];
@@ -59,7 +65,7 @@ export const holdTransaction = (db: SqliteConnection, options: Options): HeldTra
     timer = setTimeout(commitOrRetry, milliseconds).unref();
   };
 
-  /** Also after a commit that failed: its pieces are run again, in their order. */
+  /** Begins a transaction; after a failed commit its pieces run again first, in their order. */
   const begin = (): void => {
     if (isOpen) return;
     db.begin();
@@ -89,7 +95,7 @@ export const holdTransaction = (db: SqliteConnection, options: Options): HeldTra
     try {
       commit();
     } catch (error) {
-      // What is held is whole and will be tried again; the next piece, which is not, tells its caller what is wrong.
+      // What is held is complete and will be tried again; the next piece, which is not, tells its caller what is wrong.
       if (!isSqliteError(error)) throw error;
     }
   };
@@ -101,8 +107,8 @@ export const holdTransaction = (db: SqliteConnection, options: Options): HeldTra
       const result = orUndo(piece);
       pieces.push(piece);
       held += events;
-      // A commit takes as long as a piece: who waits for this one gets a turn between them. Pieces that follow each other
-      // without a pause must not put it off.
+      // A commit takes as long as a piece, so whoever waits for this piece is answered before it. Pieces that follow
+      // each other without a pause must not delay it for ever.
       if (held >= mostEvents && !isDue) {
         isDue = true;
         commitIn(0);

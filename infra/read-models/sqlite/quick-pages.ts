@@ -8,24 +8,24 @@ import { pageOf, rowsAtOnce, textsIn } from './find-rows.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 import { indexName } from './sqlite-tables.js';
 
-/** What of a page may be looked at on the event loop (budgets.ts). */
+/** How much of a table a page may read on the event loop (budgets.ts). */
 export interface QuickLimits {
   readonly entriesWalked: number;
   readonly rowsSorted: number;
 }
 
-/** Fields that are read without their document. */
+/** Whether these fields can be read without the document. */
 const isInColumns = (table: SqlTable, field: string): boolean =>
   field === 'id' || table.plain.has(field) || table.folded.has(field);
 
 const isPlain = (table: SqlTable, leaf: Leaf): boolean =>
   'field' in leaf && leaf.kind !== 'among' && (leaf.field === 'id' || table.plain.has(leaf.field));
 
-/** The page of these rows, its documents in the order asked for. */
+/** Reads the documents of the page's rows, in the order asked for. */
 const documentsOf = (table: SqlTable, rows: string, order: readonly OrderBy[]): string =>
   pageOf(`SELECT doc FROM ${quoted(table.name)} WHERE rowid IN (${rows}) ORDER BY ${compileOrder(table, order)}`);
 
-/** Few rows: those of a span of an index, sorted. */
+/** Sorts the rows of a span of an index, where there are few. */
 const sorted = (model: ReadModel, table: SqlTable, { where, order, limit, offset }: Found): Sql | undefined => {
   const span = entrySpanOf(model, where);
   if (span === undefined || !order.every(({ field }) => isInColumns(table, field))) return undefined;
@@ -36,7 +36,7 @@ const sorted = (model: ReadModel, table: SqlTable, { where, order, limit, offset
   return { text: documentsOf(table, rows, order), params: [...params, limit, offset] };
 };
 
-/** Many rows: the first that fit of an index that has them, among others, in the order asked for. */
+/** Walks along an index that has the rows in order, among others, until the page is full, where there are many. */
 const walked = (
   model: ReadModel,
   table: SqlTable,
@@ -57,9 +57,9 @@ const walked = (
 };
 
 /**
- * A page of many rows that no index has in the order asked for, where it is found at once: of few rows, or near the end of an
- * index; undefined of any other. The table has all indexes of its model.
- * @param total of the rows that fit, where it is known
+ * A page of rows that no index holds in the order asked for, where it is found at once: there are few rows, or the page
+ * is near the end of an index. Undefined for any other page. The table must have all indexes of its model.
+ * @param total number of rows that fit, where it is known
  */
 export const quickPage = (
   db: Pick<SqliteConnection, 'row'>,

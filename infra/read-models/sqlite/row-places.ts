@@ -1,18 +1,23 @@
-/** Where the row of each id is, of all rows of a table that has no index yet: 12 bytes a place, of which two in three are taken. */
+/**
+ * Remembers the row id of each document of a table that has no index yet: 12 bytes for each place, of which two in
+ * three are used.
+ */
 export interface RowPlaces {
-  /** The row id; undefined for an id that has no row. Of an id that was never added, now and then that of another. */
+  /**
+   * The row id; undefined for an id that has no row. For an id that was never added it may, rarely, be that of another.
+   */
   of(id: string): number | undefined;
-  /** For an id that has no row so far. */
+  /** Adds an id that has no row so far. */
   add(id: string, rowId: number): void;
   delete(id: string): void;
 }
 
-/** Two hashes of the id, and the row id. */
+/** A slot holds two hashes of the id, and the row id. */
 const slotSize = 3;
 
 const firstSlots = 2 ** 10;
 
-/** Stands for a row that was removed, so that those behind it are still found. */
+/** Marks the slot of a removed row, so that later slots of the same chain are still found. */
 const removed = 2 ** 32 - 1;
 
 const mixed = (hash: number): number => {
@@ -25,7 +30,7 @@ export const createRowPlaces = (): RowPlaces => {
   let slots = firstSlots;
   let table = new Uint32Array(slots * slotSize);
   let used = 0;
-  /** Ids whose hashes another id has. */
+  /** Ids whose hashes equal those of another id. */
   const doubles = new Map<string, number>();
   let left = 0;
   let right = 0;
@@ -41,7 +46,7 @@ export const createRowPlaces = (): RowPlaces => {
     right = mixed(other ^ left);
   };
 
-  /** The slot of the id whose hashes were made last, or the free one where it would stand. */
+  /** The slot of the id that was hashed last, or the free one where it belongs. */
   const find = (): number => {
     for (let slot = left & (slots - 1); ; slot = (slot + 1) & (slots - 1)) {
       const at = slot * slotSize;

@@ -5,17 +5,17 @@ import type { SqliteConnection } from './sqlite-connection.js';
 import { searchName } from './trigram-query.js';
 
 /**
- * The trigrams of the searched texts of one table, kept in step with its rows. They are made after a build from zero, all at
+ * The trigrams of the searched texts of one table, updated with its rows. After a build from zero they are made all at
  * once, and from then on with each change.
  */
 export interface SearchTable {
-  /** Makes them when they are not there. */
+  /** Makes the table when it is missing. */
   make(): void;
-  /** Before rows are removed. */
+  /** Call before rows are removed. */
   remove(ids: readonly string[]): void;
-  /** After rows are written. */
+  /** Call after rows are written. */
   write(changes: readonly DocumentChange[]): void;
-  /** What is there may have been undone. */
+  /** Call after a rollback, which may have undone the table. */
   forget(): void;
 }
 
@@ -32,7 +32,8 @@ export const createSearchTable = (db: SqliteConnection, table: SqlTable, fields:
   const rows = quoted(table.name);
   const ofIds = `SELECT rowid FROM ${rows} WHERE id IN (SELECT value FROM json_each(?)) ORDER BY rowid`;
   const removeAll = `DELETE FROM ${name} WHERE rowid IN (${ofIds})`;
-  // In the order of the row ids: FTS5 ends a segment at each that is lower than the one before, which takes ten times as long.
+  // Writes in the order of the row ids: FTS5 ends a segment at each id that is lower than the one before, which takes
+  // ten times as long.
   const writeAll =
     `INSERT OR REPLACE INTO ${name} (rowid, text) SELECT rowid, words FROM ` +
     `(SELECT json_extract(value, '$[0]') AS changed, json_extract(value, '$[1]') AS words FROM json_each(?)) ` +
@@ -47,7 +48,8 @@ export const createSearchTable = (db: SqliteConnection, table: SqlTable, fields:
   return {
     make: () => {
       if (isKept()) return;
-      // Which trigrams stand in a row is all that is kept; the row tells where, and whether they follow each other.
+      // Only the trigrams of each row are kept; the row itself shows where they stand, and whether they follow each
+      // other.
       db.exec(
         `CREATE VIRTUAL TABLE ${name} USING fts5(text, tokenize = 'trigram case_sensitive 1', detail = none, ` +
           `content = '', contentless_delete = 1)`,

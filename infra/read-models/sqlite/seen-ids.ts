@@ -1,14 +1,14 @@
-/** Says of most new ids that they are new; of a known id never. */
+/** Recognises most new ids as new, and every known id as known. */
 export interface SeenIds {
   add(id: string): void;
-  /** False: certainly never added. True: probably was. */
+  /** False: certainly never added. True: probably added. */
   has(id: string): boolean;
 }
 
-/** One in two hundred new ids passes for known at 300,000 ids, one in twenty at a million. */
+/** At 300,000 ids one in two hundred new ids is mistaken for a known one, at a million one in twenty. */
 const bits = 2 ** 23;
 
-/** FNV-1a over the text; the seed makes the second of the two places that an id marks. */
+/** FNV-1a over the text; the seed gives the second of the two bits of an id. */
 const placeOf = (id: string, seed: number): number => {
   let hash = seed;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
@@ -16,7 +16,7 @@ const placeOf = (id: string, seed: number): number => {
 };
 
 /**
- * A Bloom filter of ids, 1 MB: while a read model is built from zero, most documents are new, and looking each of them
+ * A Bloom filter of ids, 1 MB: while a read model is built from zero most documents are new, and looking each of them
  * up in the table first would cost as much as writing it.
  */
 export const createSeenIds = (): SeenIds => {

@@ -93,7 +93,7 @@ describe('the number of rows of a span', () => {
 
   it('is of what is stored, where what was applied is undone with what cannot be stored', async () => {
     await fill(10);
-    // What is held by then is committed.
+    // Commits what is still held.
     await store.open([model]);
     expect(await countSince(0)).toBe(10);
     await set({ id: 'another', createdAt: day(20) });

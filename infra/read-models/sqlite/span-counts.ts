@@ -8,54 +8,54 @@ import { exactSql, quoted, type SqlTable } from './compile-sql.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { indexName } from './sqlite-tables.js';
 
-/** Entries of a span as it is made: to count some of them takes 20 µs. */
+/** Entries of a new span: to count a part of them takes 20 µs. */
 export const spanEntries = 500;
 
-/** A span that has grown to so many times that is parted where it is asked for. */
+/** A span that has grown to this many times its first size is split when it is next counted. */
 const timesGrown = 4;
 
-/** Spans that are made in one turn of the event loop: a millisecond. */
+/** Spans that are counted before other requests are served: a millisecond. */
 const spansAtOnce = 25;
 
-/** Conditions without their bounds whose spans are kept, for each kind of them. */
+/** Conditions, apart from their bounds, whose spans are kept for each set of fields. */
 const rowsKept = 200;
 
 /**
- * How many rows there are of any span of an index, kept right with each change of the table: the sum of whole spans, and a
- * count of the entries of the first and the last one. They are made when they are first asked for.
+ * Counts the rows of any range of an index: the sum of whole spans, and a count of the entries in the first and the
+ * last one. Spans are made when they are first asked for, and updated with each change of the table.
  */
 export interface SpanCounts {
-  /** Of a condition whose spans are there; undefined of any other. */
+  /** The count of a condition whose spans exist; undefined for any other. */
   known(where: Where): number | undefined;
-  /** The same, and makes them; undefined where no index holds the rows of the condition as a span. */
+  /** The count of a condition, whose spans it makes; undefined where no index holds its rows as a range. */
   count(where: Where): Promise<number | undefined>;
-  /** After rows were written, in the same turn. */
+  /** Call after rows were written, in the same turn of the event loop. */
   changed(changes: readonly DocumentChange[]): void;
-  /** What was written may have been undone. */
+  /** Call after a rollback, which may have undone what was counted. */
   forget(): void;
 }
 
-/** The entries of some values of the pinned fields. */
+/** The spans of the entries with certain values in the pinned fields. */
 interface Spans {
   readonly values: readonly SqlValue[];
-  /** Where each span begins; it ends before the next one. */
+  /** The first value of each span, which ends before the next one. */
   readonly lowers: Edge[];
   readonly counts: number[];
-  /** Entries that have no value. */
+  /** Number of entries without a value. */
   unset: number;
-  /** Where the spans that are made end; undefined once all are made. */
+  /** Where the spans that exist so far end; undefined once all exist. */
   end: Edge | undefined;
   making: Promise<void> | undefined;
 }
 
-/** All that ask by the same fields. */
+/** The spans of all conditions on the same fields. */
 interface Kind {
   readonly pinned: readonly string[];
   readonly by: string;
   readonly lowest: Edge;
   readonly kept: LRUCache<string, Spans>;
   first(spans: Spans): number;
-  /** Where a span ends that begins there; undefined of the last one. */
+  /** The end of the span that begins at `from`; undefined for the last one. */
   endOf(spans: Spans, from: Edge): Edge | undefined;
   between(spans: Spans, from: Bound, to: Edge | undefined): number;
 }
@@ -80,7 +80,7 @@ const add = (spans: Spans, value: unknown, by: 1 | -1): void => {
     spans.unset += by;
     return;
   }
-  // What is beyond is counted when its span is made.
+  // Entries beyond the end are counted when their span is made.
   if (spans.end !== undefined && value >= spans.end) return;
   const at = placeOf(spans.lowers, value);
   spans.counts[at] = (spans.counts[at] ?? 0) + by;
@@ -92,7 +92,7 @@ const sumFrom = ({ counts }: Spans, at: number): number => {
   return sum;
 };
 
-/** @param entries of a span */
+/** @param entries entries of a span */
 export const createSpanCounts = (
   db: SqliteConnection,
   table: SqlTable,
@@ -132,7 +132,7 @@ export const createSpanCounts = (
     return made;
   };
 
-  /** Of entries that are not made yet, what changes meanwhile is counted with them. */
+  /** Makes some more spans. Entries beyond them that change meanwhile are counted once their spans are made. */
   const makeSome = (kind: Kind, spans: Spans): void => {
     for (let made = 0; made < spansAtOnce && spans.end !== undefined; made += 1) {
       const from = spans.end;
@@ -163,7 +163,7 @@ export const createSpanCounts = (
     return spans;
   };
 
-  /** Entries from a bound on. */
+  /** Counts the entries from a bound on. */
   const countFrom = (kind: Kind, spans: Spans, from: Bound): number => {
     const { lowers, counts } = spans;
     const at = placeOf(lowers, from.value);

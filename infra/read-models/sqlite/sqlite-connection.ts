@@ -4,31 +4,35 @@ import { withoutCheckpoints } from '../../sqlite/wal-checkpoints.js';
 
 export type SqlValue = string | number | null;
 
-/** One connection with its prepared statements; every call is synchronous, so no two transactions ever mix. */
+/** One connection with its prepared statements. Every call is synchronous, so transactions never interleave. */
 export interface SqliteConnection {
   exec(sql: string): void;
   run(sql: string, params: readonly SqlValue[]): void;
-  /** The first row's columns, or undefined; for statements that answer one row at most. */
+  /** The first row's columns, or undefined; for statements that answer at most one row. */
   row(sql: string, params: readonly SqlValue[]): readonly unknown[] | undefined;
   rows(sql: string, params: readonly SqlValue[]): readonly (readonly unknown[])[];
   begin(): void;
   commit(): void;
-  /** Also after an error by which SQLite has rolled back by itself. */
+  /** Rolls back, also after an error by which SQLite has rolled back already. */
   rollBack(): void;
   close(): void;
 }
 
-/** Statements beyond this many are prepared again when they come back: filters of callers make new ones without end. */
+/**
+ * Statements kept prepared; filters of callers make new ones without end, so older ones are prepared again when they
+ * return.
+ */
 const preparedStatements = 300;
 
 const cacheKiB = 32_768;
 
 /**
- * Opens a SQLite file for data that can be rebuilt: a power cut may lose the last transactions but never mixes them.
+ * Opens a SQLite file for data that can be rebuilt: a power cut may lose the last transactions but leaves none half
+ * written.
  */
 export const connectSqlite = (file: string): SqliteConnection => {
   const db = openDatabase(file, { durability: 'normal', cacheKiB });
-  // What is committed is brought into the file by others (`createWalCheckpoints`), who see by its size how long the log is.
+  // `createWalCheckpoints` copies what is committed into the file, and sees by the log's size when to.
   db.exec(`PRAGMA temp_store = MEMORY; ${withoutCheckpoints}`);
   const writes = new LRUCache<string, Change>({ max: preparedStatements });
   const reads = new LRUCache<string, Query>({ max: preparedStatements });

@@ -57,7 +57,7 @@ describe('questions to the read models', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Ten rows may be looked at on the event loop. */
+  /** A store that may read ten rows on the event loop. */
   const filled = async (longestMs: number): Promise<ReadStore> => {
     const store = openSqliteReadStore(join(folder, 'read.db'), { ...questionLimits, rowsLookedAt: 10, longestMs });
     opened.push(store);
@@ -75,7 +75,7 @@ describe('questions to the read models', () => {
   });
 
   it('are asked beside the event loop where the parts of a record are too many to be sorted on it', async () => {
-    // What is asked there has no time at all, and is refused at once.
+    // Queries on the other connection have no time at all, and are refused at once.
     const store = await filled(0);
     expect((await store.find(model, byCode('small'))).rows).toBe(5);
     await expect(store.find(model, byCode('large'))).rejects.toThrow(TooSlow);

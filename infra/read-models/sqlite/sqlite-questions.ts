@@ -20,18 +20,18 @@ import { commonTexts, searchName } from './trigram-query.js';
 
 interface Options {
   readonly file: string;
-  /** Sees what is not committed yet, and answers at once. */
+  /** Sees uncommitted changes, and answers on the event loop. */
   readonly db: SqliteConnection;
-  /** The table that answers, of the model of this name. */
+  /** The table that answers queries of the model of this name. */
   readonly tableOf: (name: string) => SqlTable;
-  /** Of that table, once it has all of its indexes. */
+  /** The spans of that table, once it has all of its indexes. */
   readonly spansOf: (name: string) => SpanCounts | undefined;
-  /** Lets other connections see all that was applied. */
+  /** Commits, so that other connections see all that was applied. */
   readonly commit: () => void;
   readonly limits: QuestionLimits;
 }
 
-/** What is answered at once, and how long the rest may take. */
+/** Bounds of queries on the event loop, and how long the others may take. */
 export interface QuestionLimits extends QuickLimits {
   readonly rowsLookedAt: number;
   readonly entriesCounted: number;
@@ -53,14 +53,14 @@ export type SqliteQuestions = Required<Pick<ReadStore, 'find' | 'count' | 'total
 
 const cacheKiB = 8_192;
 
-/** Rows that trigrams may leave to be looked at. */
+/** Rows that trigrams may leave to be read. */
 const candidatesAtMost = 2_000;
 
 const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, searched: [] });
 
 /**
- * Answers what an index holds at once, and on other connections, beside the event loop, what may have to look at more rows
- * than one turn of it has time for.
+ * Answers queries that an index serves on the event loop, and those that may have to read more rows than one turn
+ * allows on other connections, beside it.
  * @throws TooSlow from both when there is no answer in 5 s
  */
 export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limits }: Options): SqliteQuestions => {
@@ -68,10 +68,13 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
 
   const known = (name: string): SqlTable => ({ ...tableOf(name), tableOf: known });
 
-  /** Ids of rows grow, so the last one is about their number. */
+  /** The number of rows, roughly: row ids grow, so the last one is close to it. */
   const rowsOf = ({ name }: SqlTable): number => Number(db.row(`SELECT max(rowid) FROM ${quoted(name)}`, [])?.[0] ?? 0);
 
-  /** While the disk takes nothing, and where there is none, this connection alone knows the latest. */
+  /**
+   * Commits where that works. While the disk refuses, and where there is none, only this connection knows the latest
+   * changes.
+   */
   const tryCommit = (): boolean => {
     if (file === ':memory:') return false;
     try {
@@ -86,23 +89,29 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
   const askAside = (sql: string, bind: readonly SqlValue[], { where, began }: Condition) =>
     aside.first({ sql, bind, asker: ownerIn(where) ?? '', began });
 
-  /** The spans that tell how many there are, where counting them would take longer. */
+  /** The spans by which rows are counted, where counting them one by one would take longer. */
   const spansFor = (model: ReadModel, where: Condition['where']): SpanCounts | undefined => {
     const spans = spansOf(model.name);
     if (spans === undefined || namesRecords(model, where)) return undefined;
     return rowsOf(tableOf(model.name)) > limits.rowsLookedAt ? spans : undefined;
   };
 
-  /** Of a page that would have to be sorted: mostly it is near the end of an index, or of few rows. */
+  /**
+   * A page that would have to be sorted, where it is found quickly: mostly it is near the end of an index, or there are
+   * few rows.
+   */
   const foundQuickly = async (model: ReadModel, found: Found): Promise<FoundTexts | undefined> => {
     const spans = spansFor(model, found.where);
     if (spans === undefined) return undefined;
     if (spans.known(found.where) === undefined) await spans.count(found.where);
-    // Both in one turn, so that nothing is written between them.
+    // Page and total are read in one turn of the event loop, so that nothing is written between them.
     return quickPage(db, model, known(model.name), found, spans.known(found.where), limits);
   };
 
-  /** Whether what is named is many rows by itself: an order of 10,000 lines takes as long to sort as a table of so many. */
+  /**
+   * Whether the named record alone has many rows: an order of 10,000 lines takes as long to sort as a table of so many
+   * rows.
+   */
   const hasManyParts = (model: ReadModel, table: SqlTable, where: Condition['where']): boolean => {
     const { text, params } = compileWhere(table, namingIn(model, where));
     const counting = `SELECT count(*) FROM (SELECT 1 FROM ${quoted(table.name)} WHERE ${text} LIMIT ${limits.rowsLookedAt + 1})`;
@@ -124,8 +133,8 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
   };
 
   /**
-   * The table with the trigrams of those texts alone that leave few rows. Of a text that most rows have, the first of them in
-   * the order of an index are found sooner than all.
+   * The table with the trigrams of those search texts that few rows contain. Of a text that most rows contain, walking
+   * an index in order finds the first rows sooner than the trigrams would find all.
    */
   const withTrigrams = async (table: SqlTable, asked: Condition): Promise<SqlTable> => {
     const name = quoted(searchName(table.name));

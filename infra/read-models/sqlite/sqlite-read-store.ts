@@ -23,7 +23,7 @@ import { createSpanCounts, type SpanCounts } from './span-counts.js';
 import { createThrowawayBuild, dropUnfinished } from './throwaway-build.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 
-/** A thousand of many fields take 30 ms. */
+/** Documents written in one turn of the event loop: a thousand of many fields take 30 ms. */
 const documentsAtOnce = 250;
 
 /** One row for each version of each model ever built in this file. */
@@ -36,18 +36,18 @@ interface OpenModel {
   readonly own: SqlTable;
   readonly writer: SqliteWriter;
   readonly spans: SpanCounts;
-  /** Whether all indexes are there. */
+  /** Whether the table has all of its indexes. */
   isIndexed: boolean;
   position: number;
-  /** The checkpoint as it stands in the file. */
+  /** The checkpoint in the file. */
   committed: number;
-  /** Answers the queries. */
+  /** The table that answers queries. */
   live: SqlTable;
 }
 
 /**
- * Read models in one SQLite file of their own (WAL, `synchronous=NORMAL`: it can be rebuilt). What is applied is seen at
- * once, and committed with its checkpoint within 200 ms.
+ * Read models in one SQLite file of their own (WAL, `synchronous=NORMAL`: it can be rebuilt). Changes are visible at
+ * once, and committed with their checkpoint within 200 ms.
  * @throws Error from `open` when a model's fields changed and its version did not
  */
 export const openSqliteReadStore = (file: string, limits: QuestionLimits = questionLimits): ReadStore => {
@@ -126,7 +126,8 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       let outcomes: readonly Outcome[] = [];
       await checkpoints.beforeBegin();
       transaction.run(() => (outcomes = work.map(prepareOne)), 0);
-      // One event may touch a thousand documents: to make them takes as long as to write them, which is all or nothing.
+      // One event may change a thousand documents: to make them takes as long as to write them, and writing them cannot
+      // be split.
       if (outcomes.some(({ changes }) => changes.length > documentsAtOnce / 2)) await nextTurn();
       transaction.run(
         () => work.forEach((each, at) => writeOne(each, outcomes[at])),
@@ -185,7 +186,7 @@ interface Opening {
   readonly statistics: Statistics;
   readonly opened: Map<string, OpenModel>;
   readonly limits: QuestionLimits;
-  /** Queries are answered from this file already, of whichever model. */
+  /** Whether some model of this file answers queries already. */
   readonly isAnswering: boolean;
 }
 
@@ -202,14 +203,15 @@ const openModel = ({ db, statistics, opened, limits, isAnswering }: Opening, mod
   if (storedFields !== fields)
     throw new Error(`the fields of ${model.name} changed: give it a version above ${model.version}`);
   const older = db.row('SELECT version FROM read_models WHERE name = ? AND is_live = 1', [model.name]);
-  // Made of a full table an index takes seconds, in which nobody is answered: beside live ones it grows with the table.
+  // Indexing a full table takes seconds, in which no request is served: beside live models the index exists from the
+  // start and grows with the table.
   if (isAnswering) {
     createKey(db, own);
     for (const index of model.indexes) createIndex(db, own, index.fields);
   }
   if (isBuilt === 1) statistics.analyze(own);
   const oldName = nameOf(model.name, Number(older?.[0]));
-  // Until this version has been built once, the live one goes on answering, though it may lack new fields.
+  // Until this version has been built once, the live one still answers, though it may lack new fields.
   const unsearched = { ...own, searched: [] };
   const building = older === undefined ? unsearched : { ...unsearched, name: oldName, ...columnsIn(db, oldName) };
   const live = isBuilt === 1 ? own : building;

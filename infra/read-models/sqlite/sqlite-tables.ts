@@ -3,10 +3,10 @@ import { checkNames, textFields } from '../declare/declared-model.js';
 import type { FieldType, ReadModel } from '../declare/read-model.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 
-/** How tables are laid out; with another number each model is built anew. */
+/** Version of the table layout; when it changes, each model is built anew. */
 const layout = 2;
 
-/** The version of a model and of the layout of its table as one number. */
+/** The version of a model and that of the table layout as one number. */
 export const storedVersion = (model: ReadModel): number => model.version * 10 + layout;
 
 export const nameOf = (model: string, version: number): string => `${model}_v${version}`;
@@ -16,7 +16,10 @@ const checkedName = (model: ReadModel): string => {
   return nameOf(model.name, storedVersion(model));
 };
 
-/** What indexes hold: a column of its own spares each look at it, and each change of an index, the parsing of the document. */
+/**
+ * Fields that indexes hold get columns of their own, so that neither a comparison nor a change of an index has to parse
+ * the document.
+ */
 const plainFields = ({ fields, indexes }: ReadModel): readonly string[] => {
   const types: Readonly<Record<string, FieldType>> = fields;
   return indexes.flatMap((index) => index.fields.filter((field) => field !== 'id' && types[field] !== 'text'));
@@ -24,7 +27,7 @@ const plainFields = ({ fields, indexes }: ReadModel): readonly string[] => {
 
 /**
  * The table of one version of a read model; its names become part of SQL texts.
- * @throws Error when one of them could not
+ * @throws Error when a name is not safe in one
  */
 export const tableOf = (model: ReadModel): SqlTable => ({
   name: checkedName(model),
@@ -41,7 +44,9 @@ const columnsOf = (table: SqlTable): readonly string[] => [
   ...[...table.plain].map(plainColumn),
 ];
 
-/** Documents as text, beside each declared text its folded copy, and what indexes hold as it is. */
+/**
+ * Creates a table of documents as text, with the folded copy of each declared text, and the values that indexes hold.
+ */
 export const createTable = (db: SqliteConnection, table: SqlTable): void => {
   const copies = [...table.folded].map((field) => `, ${quoted(foldedColumn(field))} TEXT`).join('');
   const values = [...table.plain].map((field) => `, ${quoted(plainColumn(field))}`).join('');
@@ -50,18 +55,18 @@ export const createTable = (db: SqliteConnection, table: SqlTable): void => {
 
 const keyName = (table: SqlTable): string => `${table.name} by id`;
 
-/** Whether rows are found by their ids. Tables used to have that index from the beginning. */
+/** Whether the table has its index of ids. Older versions created it with the table. */
 export const isKeyed = (db: SqliteConnection, table: SqlTable): boolean =>
   db.row("SELECT 1 FROM pragma_index_list(?) WHERE name = ? OR origin = 'pk'", [table.name, keyName(table)]) !==
   undefined;
 
-/** From now on rows are found by their ids. */
+/** Creates the index of ids. */
 export const createKey = (db: SqliteConnection, table: SqlTable): void => {
   if (isKeyed(db, table)) return;
   db.exec(`CREATE UNIQUE INDEX ${quoted(keyName(table))} ON ${quoted(table.name)} (id)`);
 };
 
-/** The texts that models remember, of each version its own. */
+/** Creates the table of the texts that models remember, kept apart by model and version. */
 export const createMemory = (db: SqliteConnection): void =>
   db.exec(`CREATE TABLE IF NOT EXISTS remembered (
     model TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (model, key)) WITHOUT ROWID`);
@@ -79,7 +84,7 @@ export const createIndex = (db: SqliteConnection, table: SqlTable, fields: reado
   db.exec(`CREATE INDEX IF NOT EXISTS ${name} ON ${quoted(table.name)} (${expressions.join(', ')})`);
 };
 
-/** The columns that a table on disk really has; one of an older version may lack some. */
+/** The columns that a table on disk has; one of an older version may lack some. */
 export const columnsIn = (db: SqliteConnection, name: string): Pick<SqlTable, 'folded' | 'plain'> => {
   const columns = new Set(db.rows('SELECT name FROM pragma_table_info(?)', [name]).map(([column]) => String(column)));
   const fieldsOf = (prefix: string): ReadonlySet<string> =>
@@ -92,7 +97,7 @@ const placesOf = (columns: readonly string[], rows: number): string => {
   return Array.from({ length: rows }, () => places).join(',');
 };
 
-/** Writes `rows` documents in one statement; its parameters are the columns of each row in turn. */
+/** A statement that writes `rows` documents; its parameters are the columns of each row in turn. */
 export const upsertSql = (table: SqlTable, rows: number): string => {
   const columns = columnsOf(table);
   const updates = columns.slice(1).map((column) => `${quoted(column)}=excluded.${quoted(column)}`);
@@ -102,7 +107,7 @@ export const upsertSql = (table: SqlTable, rows: number): string => {
   );
 };
 
-/** The same of rows whose row ids are known, which come first among the parameters of each. */
+/** The same for rows whose row ids are known, which come first among the parameters of each row. */
 export const replaceSql = (table: SqlTable, rows: number): string => {
   const columns = ['rowid', ...columnsOf(table)];
   return `INSERT OR REPLACE INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows)}`;

@@ -18,26 +18,26 @@ import {
   type DocumentSource,
 } from '../store/unit-of-work.js';
 
-/** Documents kept parsed for the next batch; a busy record (an order, a scan) is written again and again. */
+/** Documents kept parsed between batches, as a busy record (an order, a scan) is written again and again. */
 const documentsKept = 1000;
 
-/** Applies events to one table. To be called inside a transaction; `forget` after one that was rolled back. */
+/** Applies events to one table. Call it inside a transaction, and `forget` after a rollback. */
 export interface SqliteWriter {
-  /** What the events make of the documents that are stored now; writes no document. */
+  /** Computes what the events change in the stored documents; writes no document. */
   prepare(events: readonly RecordedEvent[], position: number): Outcome;
-  /** Writes what was prepared, before anything else is. */
+  /** Writes the outcome of `prepare`, before anything else is prepared. */
   write(outcome: Outcome): void;
   get(id: string): Document | undefined;
   forget(): void;
-  /** Keeps what searches need from now on. */
+  /** Creates and from then on updates what searches need. */
   makeSearchable(): void;
-  /** The build from zero is over. */
+  /** Ends the build from zero. */
   finishBuild(): void;
 }
 
 const isWritten = (change: DocumentChange): change is Written => change.after !== undefined;
 
-/** `isEmpty`: nothing has ever been written to the table. */
+/** @param isEmpty nothing has ever been written to the table */
 export const createSqliteWriter = (
   db: SqliteConnection,
   table: SqlTable,
@@ -95,7 +95,7 @@ export const createSqliteWriter = (
   const note = (changes: readonly DocumentChange[]): void => {
     const lastKept = changes.length - documentsKept;
     for (const [at, { id, after }] of changes.entries()) {
-      // Of a long batch only the end would stay anyway.
+      // Of a long batch only the last documents would stay in the cache anyway.
       if (after === undefined || at < lastKept) kept.delete(id);
       else kept.set(id, after);
     }
@@ -117,7 +117,7 @@ export const createSqliteWriter = (
         return { kind: 'applied', position, ...applyEvents(model, events, source) };
       } catch (error) {
         if (!(error instanceof HandlerFailure)) throw error;
-        // What stands before the failing event can still be kept.
+        // The events before the failing one can still be saved.
         const failedAt = error.event.position;
         const before = events.filter((event) => event.position < failedAt);
         return { kind: 'failed', position: failedAt - 1, ...applyEvents(model, before, source), failedAt, error };

@@ -1,17 +1,20 @@
 import { type SqlTable, quoted } from './compile-sql.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 
-/** Rows of each index that are looked at: some milliseconds for a read model of any size. */
+/** Rows of each index that are sampled: some milliseconds for a read model of any size. */
 const rowsAtMost = 400;
 
-/** So many documents are written before the first look, and twice as many before each further one. */
+/** Documents that are written before the first sample; before each further one it is twice as many. */
 const firstDocuments = 1_000;
 
-/** What SQLite knows of how values are spread; without it, it takes the wrong one of two indexes that both serve a query. */
+/**
+ * Keeps SQLite's statistics of how values are spread; without them it takes the wrong one of two indexes that both
+ * serve a query.
+ */
 export interface Statistics {
-  /** Looks at one table. */
+  /** Samples one table. */
   analyze(table: SqlTable): void;
-  /** Whether so many more documents ask for another look at those tables that have grown. */
+  /** Whether the tables have grown so much with these documents that they should be sampled again. */
   isDue(documents: number): boolean;
   renew(): void;
 }

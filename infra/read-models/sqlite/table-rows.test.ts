@@ -19,7 +19,7 @@ interface Thing extends Document {
   readonly size: number;
 }
 
-/** A batch: of each id what it leaves, null where it removes the document. */
+/** A batch: the document that it leaves for each id, null where it removes it. */
 const batches = fc.array(
   fc.dictionary(fc.constantFrom(...'abcdefghij'), fc.option(fc.record({ name: fc.string(), size: fc.nat() }))),
   { maxLength: 8 },

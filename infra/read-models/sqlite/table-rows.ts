@@ -8,12 +8,12 @@ import { createSeenIds } from './seen-ids.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { replaceSql, upsertSql } from './sqlite-tables.js';
 
-/** The documents of a table, found by their ids. */
+/** The documents of a table by their ids. */
 export interface TableRows {
   get(id: string): Document | undefined;
-  /** Those of them that are there. */
+  /** The documents of those ids that exist. */
   getMany(ids: readonly string[]): readonly Document[];
-  /** Writes what the changes leave, which is a document of each. */
+  /** Writes the documents that the changes leave. */
   write(changes: readonly Written[]): void;
   remove(ids: readonly string[]): void;
 }
@@ -21,16 +21,16 @@ export interface TableRows {
 /** A change that leaves a document. */
 export type Written = DocumentChange & { readonly after: Document };
 
-/** Rows that one statement takes, the most first. */
+/** Rows that one statement writes, the largest number first. */
 const rowsAtOnce = [64, 8, 1] as const;
 
-/** As SQLite reads it out of a document. */
+/** The value as SQLite would read it out of the document. */
 const plainValue = (value: unknown): SqlValue => {
   if (typeof value === 'boolean') return Number(value);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-/** Writes rows that begin with the values of `key`, as many at once as one statement takes. */
+/** Writes rows whose first columns are those of `key`, as many at once as one statement takes. */
 const createRowWriter = (db: SqliteConnection, table: SqlTable, sqlOf: (table: SqlTable, rows: number) => string) => {
   const folded = [...table.folded];
   const plain = [...table.plain];
@@ -61,7 +61,10 @@ const createRowWriter = (db: SqliteConnection, table: SqlTable, sqlOf: (table: S
 const firstOf = (row: readonly unknown[] | undefined): Document | undefined =>
   row === undefined ? undefined : documentsOf(String(row[0]))[0];
 
-/** Rows that are found by an index of their ids. `isEmpty`: nothing has ever been written to the table. */
+/**
+ * Rows that are found by an index of their ids.
+ * @param isEmpty nothing has ever been written to the table
+ */
 export const createKeyedRows = (db: SqliteConnection, table: SqlTable, isEmpty: boolean): TableRows => {
   const write = createRowWriter(db, table, upsertSql);
   const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
@@ -77,14 +80,14 @@ export const createKeyedRows = (db: SqliteConnection, table: SqlTable, isEmpty: 
     },
     write: (changes) => {
       for (const { id } of changes) seen?.add(id);
-      // In the order of the key, so that neighbours fall on the same pages.
+      // Writes in the order of the key, as neighbours are on the same pages.
       write([...changes].sort((left, right) => (left.id < right.id ? -1 : 1)));
     },
     remove: (ids) => db.run(removeAll, [JSON.stringify(ids)]),
   };
 };
 
-/** Row ids that are read at once. */
+/** Row ids that are read at a time. */
 const placesAtOnce = 10_000;
 
 const placesIn = (db: SqliteConnection, table: SqlTable) => {
@@ -99,8 +102,8 @@ const placesIn = (db: SqliteConnection, table: SqlTable) => {
 };
 
 /**
- * Rows of a table that is built from zero and has no index of its ids yet: where each is, is known in memory. New ones go to
- * the end of the table, one after the other; an index of random ids would have each of them touch a page of its own.
+ * Rows of a table that is built from zero and has no index of its ids yet: memory holds the place of each. New rows are
+ * appended to the table; an index of random ids would have each of them change a page of its own.
  */
 export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRows => {
   const write = createRowWriter(db, table, replaceSql);
@@ -111,7 +114,7 @@ export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRo
   const get = (id: string): Document | undefined => {
     const place = rows().places.of(id);
     const doc = place === undefined ? undefined : firstOf(db.row(byPlace, [place]));
-    // Two ids may share a place in memory, and the row says whose it is.
+    // Two ids may share a place in memory, so the document is compared.
     return doc?.id === id ? doc : undefined;
   };
   return {

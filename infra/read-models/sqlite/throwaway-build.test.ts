@@ -80,7 +80,7 @@ describe('a build in a file of which nothing has answered yet', () => {
     const isMarked = existsSync(mark);
     await store.close();
 
-    // A crash leaves pages of different moments, and no log that tells which are whole.
+    // A crash leaves pages of different moments, and no log that shows which are complete.
     writeFileSync(file, Buffer.alloc(100_000, 'torn'));
     writeFileSync(mark, '');
     expect(isMarked).toBe(true);

@@ -3,22 +3,22 @@ import { dirname } from 'node:path';
 import { isSqliteError } from '../../sqlite/database.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 
-/** Pages that are read through the operating system's own copy, which spares the indexes that are made a copy of each. */
+/** Bytes that are read through the page cache of the operating system, so that creating an index copies no pages. */
 const mappedBytes = 2 ** 31;
 
 /**
- * The time in which nothing in a file has ever answered a query: it is written without waiting for the disk and without a
- * log, and is thrown away when the process dies before the end.
+ * The time in which nothing in a file has ever answered a query: the file is written without waiting for the disk and
+ * without a log, and thrown away when the process dies before the end.
  */
 export interface ThrowawayBuild {
   begin(): void;
-  /** From now on a crash loses nothing but the last transactions. Not inside a transaction. */
+  /** Ends that time: a later crash loses only the last transactions. Must not be called inside a transaction. */
   end(): void;
 }
 
 const none: ThrowawayBuild = { begin: () => undefined, end: () => undefined };
 
-/** Stands beside the file while a crash would leave it damaged. */
+/** The file whose presence says that a crash would leave the database damaged. */
 const markOf = (file: string): string => `${file}-building`;
 
 const flush = (path: string, flags: string): void => {
@@ -27,7 +27,7 @@ const flush = (path: string, flags: string): void => {
   closeSync(handle);
 };
 
-/** Removes a file whose build a crash has cut off. Before the file is opened. */
+/** Removes a database whose build a crash has cut off. Call before the file is opened. */
 export const dropUnfinished = (file: string): void => {
   if (!existsSync(markOf(file))) return;
   for (const side of ['', '-journal', '-wal', '-shm']) rmSync(file + side, { force: true });
@@ -46,7 +46,7 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
         db.exec(`PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA mmap_size = ${mappedBytes}`);
         isOn = true;
       } catch (error) {
-        // Somebody else has the file open, and is not to see it half written.
+        // Another connection has the file open, and must not see it half written.
         if (!isSqliteError(error)) throw error;
         rmSync(markOf(file));
       }

@@ -1,12 +1,12 @@
 import type { Where } from '../query/query.js';
 import { trigramsFor } from '../query/trigrams.js';
 
-/** Where the trigrams of a table's rows stand, under the same row ids. */
+/** The table with the trigrams of another table's rows, under the same row ids. */
 export const searchName = (table: string): string => `${table}.search`;
 
 /**
- * What finds the rows that have all trigrams of a search, in the language of FTS5; undefined where they are not kept of each
- * of its fields, or its text is too short to have one.
+ * The FTS5 query for rows that have all trigrams of a search; undefined where the trigrams of one of its fields are not
+ * kept, or its text is shorter than a trigram.
  */
 export const trigramQuery = (
   searched: readonly string[],
@@ -17,12 +17,12 @@ export const trigramQuery = (
   return trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
 };
 
-/** Texts of one condition whose rows are counted; any further one is taken for common. */
+/** Texts of one condition whose rows are counted; further ones are taken for common. */
 const textsCounted = 8;
 
 /**
- * Of the texts that a condition searches for, wherever they stand in it, those whose trigrams would leave more rows to be
- * looked at, together with the others, than are worth it.
+ * The texts of a condition that are too common to be searched by trigrams: together with the others they would leave
+ * too many rows to read.
  * @param countOf how many rows have all trigrams of a query
  */
 export const commonTexts = async (

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Document } from '../declare/read-model.js';
 
 /**
- * Documents from their stored texts, parted by commas. The one place that takes them at their word: a table holds only
- * what the handlers of its own model wrote, and `open` refuses a table of other fields.
+ * Parses stored documents, separated by commas. This is the only place that trusts their shape: a table holds only what
+ * the handlers of its own model wrote, and `open` refuses a table of other fields.
  */
 export const documentsOf = <Doc extends Document>(texts: string): readonly Doc[] =>
   JSON.parse(`[${texts}]`) as readonly Doc[];
@@ -11,7 +11,7 @@ export const documentsOf = <Doc extends Document>(texts: string): readonly Doc[]
 /** Characters that are parsed in one turn of the event loop: some milliseconds. */
 const charactersAtOnce = 500_000;
 
-/** Documents from many such texts; others get a turn between them. */
+/** Parses the documents of many such texts, and serves other requests in between. */
 export const documentsInTurns = async <Doc extends Document>(texts: readonly string[]): Promise<readonly Doc[]> => {
   const documents: Doc[] = [];
   let together: string[] = [];

@@ -4,15 +4,18 @@ interface Entry {
   readonly after: Document | undefined;
 }
 
-/** Finds the documents of a batch that have certain values; to look at all of them for each event would take the square of the batch. */
+/**
+ * Finds the documents of a batch that have certain values: comparing all of them for each event would take the square
+ * of the batch.
+ */
 export interface EntriesByValue<Of extends Entry> {
-  /** Those that have the values now; what is done to them does not change the answer. */
+  /** The entries that have these values; changing them afterwards does not change the answer. */
   having(pins: Readonly<Record<string, string>>): readonly Of[];
-  /** After another document has taken the place of the one before, also of none. */
+  /** Call when a document was replaced, added or removed. */
   changed(entry: Of, before: Document | undefined): void;
 }
 
-/** The entries by the values of some fields, made when these are first asked for. */
+/** The entries by the values of some fields, indexed when these are first asked for. */
 interface Kind<Of> {
   readonly fields: readonly string[];
   readonly entries: Map<string, Set<Of>>;

@@ -3,14 +3,14 @@ import type { OrderBy, Where } from '../query/query.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
 import type { Applied } from './unit-of-work.js';
 
-/** Events for one read model, and the position up to which they are all that it has to handle. */
+/** The events for one read model, and the position up to which it has handled everything with them. */
 export interface ModelWork {
   readonly model: ReadModel;
   readonly events: readonly RecordedEvent[];
   readonly position: number;
 }
 
-/** `failed`: handled up to `position`; the event at `failedAt` made a handler throw. */
+/** `failed`: events are handled up to `position`; a handler threw at the event at `failedAt`. */
 export type Outcome =
   | (Applied & { readonly kind: 'applied'; readonly position: number })
   | (Applied & {
@@ -20,24 +20,24 @@ export type Outcome =
       readonly error: Error;
     });
 
-/** Where a version of a read model stands. `isBuilt`: it was live once, so it only has to catch up. */
+/** The state of a version of a read model. `isBuilt`: it was live once, so it only has to catch up. */
 export interface Opened {
   readonly position: number;
   readonly isBuilt: boolean;
 }
 
-/** The same of a model that another process may write; `failedAt`: the event at which its handler threw there. */
+/** The state of a model that another process may write; `failedAt`: the event at which its handler threw there. */
 export interface Seen extends Opened {
   readonly failedAt: number | null;
 }
 
 export interface Condition {
   readonly where: Where;
-  /** Fields to check and not to search by (set-aside.ts). */
+  /** Fields that the store should check but not search by (set-aside.ts). */
   readonly aside?: readonly string[];
   /**
-   * When the request began that asks this (of `performance.now`): the time that an answer may take is counted from then on,
-   * so that several questions of one request have no more of it than one. Without it from now on.
+   * When the request began (of `performance.now`): the time that an answer may take counts from then on, so that
+   * several queries of one request share it. Now by default.
    */
   readonly began?: number;
 }
@@ -48,54 +48,57 @@ export interface Found extends Condition {
   readonly offset: number;
 }
 
-/** Rows in pages, each as the text of a JSON array without its brackets; none is empty. */
+/** Rows in pages, each the text of a JSON array without its brackets; none is empty. */
 export interface FoundTexts {
   readonly rows: number;
   readonly texts: readonly string[];
-  /** How many there are without limit and offset, where that was known when they were found. */
+  /** The number of rows without limit and offset, where it was known when they were found. */
   readonly total?: number;
 }
 
 /**
- * Documents of read models with their checkpoints (docs/architecture.md, "A read"). One process writes a model at a time.
- * Queries are answered by the version that is live, which is the old one while a new one is built beside it.
+ * Documents of read models with their checkpoints (docs/architecture.md, "A read"). One process writes a model at a
+ * time. The live version answers queries, which is the old one while a new one is built beside it.
  */
 export interface ReadStore {
-  /** About how many documents are written in one turn of the event loop; none is told where a server writes them beside it. */
+  /**
+   * Roughly how many documents are written in one turn of the event loop; undefined where a server writes them beside
+   * it.
+   */
   readonly documentsAtOnce?: number;
-  /** Makes room for each model's version and tells where it stands; what is there already stays. */
+  /** Creates what each model's version needs and answers its state; what exists already stays. */
   open(models: readonly ReadModel[]): Promise<readonly Opened[]>;
   /**
    * Applies each model's events and saves its checkpoint; an event at or before the checkpoint changes nothing, and
-   * without events the checkpoint moves alone. Outcomes are in the order of the work. Rejects when the store itself is
+   * without events only the checkpoint moves. Outcomes are in the order of the work. Rejects when the store itself is
    * away; the same work can be handed in again.
    */
   apply(work: readonly ModelWork[]): Promise<readonly Outcome[]>;
-  /** Ends a build from zero: makes the indexes. */
+  /** Ends a build from zero by creating the indexes. */
   finishBuild(model: ReadModel): Promise<void>;
-  /** From now on queries are answered by this version; the tables of older versions stay. */
+  /** Lets this version answer queries from now on; the tables of older versions stay. */
   goLive(model: ReadModel): Promise<void>;
-  /** One document, whosever it is. It is the store's: nobody changes it. */
+  /** One document, whichever company owns it. The store keeps the object, so callers must not change it. */
   get(model: ReadModel, id: string): Promise<Document | undefined>;
   find(model: ReadModel, query: Found): Promise<FoundTexts>;
   count(model: ReadModel, condition: Condition): Promise<number>;
-  /** The same, where the store has it at hand. */
+  /** The number of rows, where the store has it at hand. */
   total?(model: ReadModel, where: Where): number | undefined;
   close(): Promise<void>;
 }
 
 /**
- * A read store that many processes share. Of each model one process is the writer, by a lease with a fencing token; what
- * another still has in hand when its lease is over changes nothing that the new writer wrote.
+ * A read store that many processes share. Each model is written by one process, under a lease with a fencing token;
+ * what another process still tries to write after its lease has ended changes nothing.
  */
 export interface SharedReadStore extends ReadStore {
-  /** A lease that is not renewed ends after so many milliseconds. */
+  /** Milliseconds after which a lease ends that is not renewed. */
   readonly leaseMs: number;
-  /** Takes the leases that are free and renews those of this process; answers the models that it may write now. */
+  /** Takes the free leases and renews those of this process; answers the models that it may write now. */
   claim(models: readonly ReadModel[]): Promise<readonly ReadModel[]>;
-  /** Gives up the leases of this process, so that another need not wait for their end. */
+  /** Gives up the leases of this process, so that another one need not wait until they end. */
   release(): Promise<void>;
-  /** Where each model stands, whoever writes it. Queries are answered by the version that is live by then. */
+  /** The state of each model, whichever process writes it. Afterwards the live version answers queries. */
   look(models: readonly ReadModel[]): Promise<readonly Seen[]>;
 }
 

@@ -65,7 +65,7 @@ const recorded = (data: Step, at: number, revision = 1): RecordedEvent => ({
   },
 });
 
-/** Documents in memory, and which ids were looked up. */
+/** Documents in memory, and the ids that were looked up. */
 const memory = () => {
   const docs = new Map<string, Document>();
   const asked: string[] = [];

@@ -2,34 +2,37 @@ import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { Change, Document, ReadModel, Recall, Remembering } from '../declare/read-model.js';
 import { createEntriesByValue } from './entries-by-value.js';
 
-/** Equality of fields, by which a change finds documents. */
+/** Values that fields must equal, by which a change finds documents. */
 export type Pins = Readonly<Record<string, string>>;
 
-/** What the store held before the batch. */
+/** The documents that the store held before the batch. */
 export interface DocumentSource {
   get(id: string): Document | undefined;
-  /** Those of them that are there: for an event that touches many. Without it each is asked for alone. */
+  /** The documents of those ids that exist, for an event that changes many. Without it each is asked for alone. */
   getMany?(ids: readonly string[]): readonly Document[];
   where(pins: Pins): readonly Document[];
   readonly recall: Recall;
-  /** The position up to which a document is handled already, where that may be beyond the checkpoint. */
+  /** The position up to which a document has been handled, where that may be beyond the checkpoint. */
   positionOf?(id: string): number;
 }
 
-/** What a batch made of one document; undefined stands for absent, also of one that came and went within the batch. */
+/**
+ * What a batch changed in one document; undefined means absent, also for one that was made and removed within the
+ * batch.
+ */
 export interface DocumentChange {
   readonly id: string;
   readonly before: Document | undefined;
   readonly after: Document | undefined;
 }
 
-/** What a batch changes: documents, and the texts that it leaves for later ones. */
+/** All that a batch changes: documents, and the texts that it stores for later ones. */
 export interface Applied {
   readonly changes: readonly DocumentChange[];
   readonly remembered: ReadonlyMap<string, string>;
 }
 
-/** A handler threw at this event; it stops its own read model and no other. */
+/** A handler threw at this event, which stops its own read model and no other. */
 export class HandlerFailure extends Error {
   override readonly name = 'HandlerFailure';
   constructor(
@@ -50,35 +53,42 @@ type ById = Extract<Change<Document>, { readonly id: string }>;
 interface Entry {
   readonly id: string;
   readonly before: Document | undefined;
-  /** Events at or before it are in the document already. */
+  /** The document holds the events up to this position already. */
   readonly position: number;
   after: Document | undefined;
   isTouched: boolean;
 }
 
-/** The fields that a `where` change pins; none at all would mean every document, which no event may ask for. */
+/**
+ * The values by which a `where` change finds documents; none at all would mean every document, which no event may
+ * change.
+ */
 const pinsOf = (change: WhereChange): Pins => {
   const pins = Object.entries(change.where).filter((pin): pin is [string, string] => typeof pin[1] === 'string');
   if (pins.length === 0) throw new Error('a where change names no field');
   return Object.fromEntries(pins);
 };
 
-/** Whether nothing of this id can be stored yet: the event begins the one stream that makes it, or the document is the event's own. */
+/**
+ * Whether no document of this id can be stored yet: the event begins the one stream that makes it, or makes a document
+ * of its own.
+ */
 const isBegunBy = (event: RecordedEvent, model: ReadModel, id: string): boolean =>
   id === event.id || (event.revision === 0 && model.stream?.(id) === event.stream);
 
 const textOf = ({ remember, text }: Remembering, recall: Recall): string =>
   typeof text === 'string' ? text : text(recall(remember));
 
-/** A text that follows from the one before needs that one. */
+/** A text that is computed from the one before needs that one. */
 const recalledBy = ({ remember, text }: Remembering): readonly string[] => (typeof text === 'string' ? [] : [remember]);
 
-/** Documents that one event touches, from which on they are loaded together. */
+/** From this many documents of one event on, they are loaded together. */
 const many = 16;
 
 /**
  * Applies events in order to documents that are loaded once each, and answers what changed; writes nothing.
- * @throws HandlerFailure when a handler throws or gives a document another id; what the source throws comes out as it is
+ * @throws HandlerFailure when a handler throws or gives a document another id; what the source throws comes out as it
+ * is
  */
 export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], source: DocumentSource): Applied => {
   const entries = new Map<string, Entry>();
@@ -100,7 +110,7 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
   const isNew = ({ id, isNew: isSaid }: ById, event: RecordedEvent): boolean =>
     isSaid === true || isBegunBy(event, model, id);
   const stored = (asked: ById, event: RecordedEvent): Document | undefined => {
-    // Of a store that may be ahead of its checkpoint, what it holds has to be known.
+    // A store that may be ahead of its checkpoint can hold the document already, so it has to be asked.
     const isNowhere = source.positionOf === undefined && isNew(asked, event);
     return isNowhere ? undefined : read(() => source.get(asked.id));
   };
@@ -125,7 +135,7 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
     const found = new Map(read(() => source.getMany?.(ids) ?? []).map((doc) => [doc.id, doc]));
     for (const id of ids) enter(id, found.get(id));
   };
-  // Each text is read once a batch: in between nobody but the batch itself leaves one.
+  // Each text is read once in a batch, as no other writer stores one meanwhile.
   const recalled = new Map<string, string | undefined>();
   const recall: Recall = (key) => {
     const left = remembered.get(key);
@@ -159,11 +169,11 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
   return { changes: [...entries.values()].filter((entry) => entry.isTouched), remembered };
 };
 
-/** The documents that events are about: what a source that cannot be asked at once has to load first. */
+/** The documents and texts that events need, which a source that cannot answer synchronously has to load first. */
 export interface Needs {
   readonly ids: readonly string[];
   readonly wheres: readonly Pins[];
-  /** Keys of texts that earlier events left. */
+  /** Keys of texts that earlier events stored. */
   readonly recalls: readonly string[];
 }
 
@@ -182,20 +192,20 @@ export const needsOf = (model: ReadModel, events: readonly RecordedEvent[]): Nee
         }
       }
     } catch {
-      // It throws again when the events are applied, which do not go beyond it.
+      // The same handler throws when the events are applied, which then ends here too.
       break;
     }
   }
   return { ids: [...ids], wheres: [...wheres.values()], recalls: [...recalls] };
 };
 
-/** Tells conditions apart. */
+/** A text by which equal conditions are recognised. */
 export const keyOf = (pins: Pins): string => JSON.stringify(Object.entries(pins).sort());
 
 const emptySource: DocumentSource = { get: () => undefined, where: () => [], recall: () => undefined };
 
 /**
- * The record that these events alone make, by the handlers of its read model: what a write answers (with `X-Stale`) when
+ * The record that these events alone make, by the handlers of its read model. A write answers it (with `X-Stale`) when
  * the read side is late (docs/http.md, "Concurrency and repeats"). Undefined when they make none.
  */
 export const projectRecord = (model: ReadModel, events: readonly RecordedEvent[], id: string): Document | undefined =>
