@@ -36,19 +36,25 @@ export const stepFor = (status: Step, input: OrderInput, { companyId, companyTyp
       return { type: 'PlaceOrder', companyId, changes, hasOtherFields };
     }
     case 'quoted': {
-      const { quote = null, total = null } = input;
+      const { quote = null, total = null, version } = input;
       return {
         type: 'QuoteOrder',
         companyId,
         quote,
         totalCents: total === null ? null : centsOfDollars(total),
+        ...(typeof version === 'number' && { corrects: version }),
         ...notes,
       };
     }
     case 'rejected':
       return { type: 'RejectOrder', companyId, rejectNotes: input.rejectNotes ?? null, ...notes };
     case 'accepted':
-      return { type: 'AcceptOrder', companyId, acceptedNotes: input.acceptedNotes ?? null };
+      return {
+        type: 'AcceptOrder',
+        companyId,
+        acceptedNotes: input.acceptedNotes ?? null,
+        ...(typeof input.version === 'number' && { version: input.version }),
+      };
     case 'cancelled':
       return { type: 'CancelOrder', companyId };
     case 'scanned':

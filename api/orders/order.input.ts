@@ -1,4 +1,15 @@
-import { IsBoolean, IsIn, IsNumber, IsObject, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import {
   orderStatuses,
@@ -33,6 +44,8 @@ export class OrderInput {
   @IsOptional() @IsIn(orderStatuses) status?: OrderStatus | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) quote?: string | null;
   @IsOptional() @ReadAs(amountOf) @IsNumber({ allowNaN: true }) total?: number | null;
+  /** Of the quote that is accepted, or that another quote corrects. */
+  @IsOptional() @IsInt() @Min(1) version?: number | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) rejectNotes?: string | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) acceptedNotes?: string | null;
   @IsOptional() @IsNote() @IsString() scannedNotes?: string | null;

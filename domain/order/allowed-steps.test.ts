@@ -21,7 +21,7 @@ describe('what may be done with an order', () => {
   it.each([
     ['draft', ['edit', 'place']],
     ['placed', ['edit', 'note', 'quote', 'reject']],
-    ['quoted', ['accept', 'cancel', 'note']],
+    ['quoted', ['accept', 'cancel', 'note', 'correct']],
     ['rejected', ['edit', 'place', 'note']],
     ['accepted', ['release', 'note']],
     ['scanned', ['release', 'pay', 'verify', 'note', 'invoice']],
@@ -33,7 +33,7 @@ describe('what may be done with an order', () => {
   });
 
   it.each([
-    ['quoted', ['accept', 'cancel']],
+    ['quoted', ['accept', 'cancel', 'correct']],
     ['accepted', []],
     ['scanned', ['pay', 'invoice']],
   ] as const)('by admins alone while it is %s', (status, steps) => {
@@ -73,6 +73,8 @@ describe('what may be done with an order', () => {
     ['note', 'draft-hidden', draft],
     ['note', 'closed', { ...draft, status: 'cancelled' }],
     ['quote', 'while-placed', { ...draft, status: 'quoted' }],
+    ['correct', 'once-quoted', { ...draft, status: 'placed' }],
+    ['correct', 'accepted', { ...draft, status: 'accepted' }],
     ['complete', 'once-invoiced', scanned],
     ['complete', 'closed', { ...scanned, status: 'complete' }],
   ])('tells of %s that it is %s', (step, lock, standing) => {

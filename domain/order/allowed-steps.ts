@@ -3,11 +3,11 @@ import type { OrderStatus } from './order.events.js';
 import { isAccepted, isEditable, isVerifiable } from './locked.js';
 
 const manufacturerSteps = ['edit', 'place', 'accept', 'cancel', 'release', 'override', 'pay', 'verify'] as const;
-const vendorSteps = ['note', 'quote', 'reject', 'scan', 'invoice', 'complete'] as const;
+const vendorSteps = ['note', 'quote', 'correct', 'reject', 'scan', 'invoice', 'complete'] as const;
 /**
  * What the two sides do with an order; no step is on both. `edit` is a save, or a change of its lines; `note` writes the
- * vendor's notes; `scan` says by hand that all is scanned, `override` that it goes on without scans that can not be made;
- * `verify` that the scans match.
+ * vendor's notes; `correct` sends a sent quote anew; `scan` says by hand that all is scanned, `override` that it goes on
+ * without scans that can not be made; `verify` that the scans match.
  */
 export const orderSteps = [...manufacturerSteps, ...vendorSteps] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -25,6 +25,7 @@ export const adminSteps: ReadonlySet<OrderStep> = new Set<OrderStep>([
   'override',
   'pay',
   'quote',
+  'correct',
   'reject',
   'scan',
   'invoice',
@@ -122,6 +123,7 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
     return status === 'complete' || status === 'cancelled' ? 'closed' : null;
   },
   quote: offerLock,
+  correct: answerLock,
   reject: offerLock,
   scan: (order) => scansLock(order) ?? (isMissingScans(order) ? 'by-scans' : null),
   invoice: (order) => {

@@ -1,4 +1,5 @@
 import type { DomainError } from '../kit/domain-error.js';
+import { dollarText } from '../kit/money.js';
 import { refusal, refusalAt } from '../messages.js';
 import type {
   AcceptOrder,
@@ -72,16 +73,27 @@ const place = (command: PlaceOrder, state: OrderState): OrderEvent[] => {
   return [...saved, { type: 'OrderPlaced', data: { ...ids, from, ...(terms && { terms }) } }];
 };
 
+/** A first quote of what is placed, or the correction of a quote that nobody has answered yet. */
 const quote = (command: QuoteOrder, state: OrderState): OrderEvent[] => {
   const order = forVendor(state, command.companyId);
-  if (order.status !== 'placed') throw refusal('order.not-quotable');
-  const { totalCents } = command;
+  const { corrects, totalCents } = command;
+  if (order.status !== (corrects === undefined ? 'placed' : 'quoted')) throw refusal('order.not-quotable');
+  requireNewest(order, corrects);
   if (totalCents === null || totalCents <= 0) {
     throw refusalAt('total', 'order.total-required');
   }
   const text = command.quote?.trim() ?? '';
   if (text === '') throw refusalAt('quote', 'order.quote-required');
-  return [{ type: 'OrderQuoted', data: { ...refOf(order), quote: text, totalCents } }];
+  if ('quote' in order && order.totalCents === totalCents && order.quote === text) return [];
+  return [{ type: 'OrderQuoted', data: { ...refOf(order), quote: text, totalCents, version: order.quoteVersion + 1 } }];
+};
+
+/** What is answered or corrected is what the caller saw. @throws order.quote-corrected, order.quote-unknown */
+const requireNewest = (order: Order, version: number | undefined): void => {
+  if (version === undefined || version === order.quoteVersion) return;
+  if (version > order.quoteVersion) throw refusalAt('version', 'order.quote-unknown');
+  const total = 'totalCents' in order ? dollarText(order.totalCents) : '';
+  throw refusal('order.quote-corrected', undefined, { total });
 };
 
 const reject = (command: RejectOrder, state: OrderState): OrderEvent[] => {
@@ -97,6 +109,7 @@ const reject = (command: RejectOrder, state: OrderState): OrderEvent[] => {
 const accept = (command: AcceptOrder, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
   if (order.status !== 'quoted') throw refusal('order.already-decided');
+  requireNewest(order, command.version);
   return [{ type: 'OrderAccepted', data: { ...refOf(order), acceptedNotes: command.acceptedNotes?.trim() || null } }];
 };
 

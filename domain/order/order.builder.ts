@@ -54,7 +54,8 @@ export const anOrder = {
       paymentOption: 'any' as const,
       ...over,
     }),
-  quoted: (totalCents = 12_345) => event('OrderQuoted', { quote: 'two weeks', totalCents }),
+  quoted: (totalCents = 12_345, version?: number) =>
+    event('OrderQuoted', { quote: 'two weeks', totalCents, ...(version !== undefined && { version }) }),
   rejected: () => event('OrderRejected', { rejectNotes: 'no indigo' }),
   accepted: () => event('OrderAccepted', { acceptedNotes: null }),
   cancelled: () => event('OrderCancelled', {}),

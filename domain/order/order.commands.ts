@@ -35,14 +35,18 @@ export interface PlaceOrder extends ByCompany<'PlaceOrder'> {
   readonly hasOtherFields: boolean;
   readonly link: LinkNow;
 }
+/** `corrects`: the version of the sent quote that this one takes the place of; a quote that names none is a first one. */
 export interface QuoteOrder extends ByVendor<'QuoteOrder'> {
+  readonly corrects?: number;
   readonly quote: string | null;
   readonly totalCents: number | null;
 }
 export interface RejectOrder extends ByVendor<'RejectOrder'> {
   readonly rejectNotes: string | null;
 }
+/** `version`: of the quote that the caller saw; without one the newest is accepted. */
 export interface AcceptOrder extends ByCompany<'AcceptOrder'> {
+  readonly version?: number;
   readonly acceptedNotes: string | null;
 }
 export type CancelOrder = ByCompany<'CancelOrder'>;

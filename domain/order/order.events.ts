@@ -71,7 +71,14 @@ export type OrderPlaced = OrderEventOf<
     readonly paymentOption?: PaymentOption;
   }
 >;
-export type OrderQuoted = OrderEventOf<'OrderQuoted', { readonly quote: string; readonly totalCents: number }>;
+/**
+ * `version` counts the quotes of an order from 1 on, also over its returns to draft. One that comes while the order is quoted
+ * corrects the one before. Older events have none: they count by themselves.
+ */
+export type OrderQuoted = OrderEventOf<
+  'OrderQuoted',
+  { readonly quote: string; readonly totalCents: number; readonly version?: number }
+>;
 export type OrderRejected = OrderEventOf<'OrderRejected', { readonly rejectNotes: string }>;
 export type OrderAccepted = OrderEventOf<'OrderAccepted', { readonly acceptedNotes: string | null }>;
 export type OrderCancelled = OrderEventOf<'OrderCancelled'>;

@@ -20,8 +20,10 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
       return { ...factsOf(order), status: 'placed', terms: event.data.terms ?? null };
     case 'OrderRejected':
       return { ...factsOf(order), status: 'rejected' };
-    case 'OrderQuoted':
-      return { ...order, status: 'quoted', totalCents: event.data.totalCents };
+    case 'OrderQuoted': {
+      const { quote, totalCents, version = order.quoteVersion + 1 } = event.data;
+      return { ...order, status: 'quoted', quote, totalCents, quoteVersion: version };
+    }
     case 'OrderAccepted':
       return priced(order, 'accepted');
     case 'OrderCancelled':
@@ -69,7 +71,7 @@ const withoutAttempt = (order: Order, ended: string): Pick<Order, 'openAttempt' 
 const created = ({ data }: OrderCreated): OrderState => {
   const { orderId, manufacturerId, vendorId, groupId, index, jobNumber, poNumber, requireLevel, notes } = data;
   const facts = { orderId, manufacturerId, vendorId, groupId, index, jobNumber, poNumber, requireLevel, notes };
-  const fresh = { terms: null, vendorNotes: null, verified: false, releaseNotes: null, lines: [] };
+  const fresh = { terms: null, vendorNotes: null, quoteVersion: 0, verified: false, releaseNotes: null, lines: [] };
   const unpaid = { openAttempt: null, unsettled: [] };
   return { ...facts, ...fresh, ...unpaid, status: 'draft', seenScans: emptySet(), scansOf: {}, revision: 0 };
 };
@@ -80,7 +82,7 @@ const priced = (order: Order, status: Priced['status']): Order =>
 /** Without the price: an order that is a draft or placed anew lost its quote. */
 const factsOf = (order: Order): OrderFacts => {
   if (!('totalCents' in order)) return order;
-  const { totalCents: _quoted, ...facts } = order;
+  const { totalCents: _total, quote: _quote, ...facts } = order;
   return facts;
 };
 

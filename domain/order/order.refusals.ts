@@ -8,6 +8,11 @@ export const orderRefusals = defineRefusals({
   'order.locked': { kind: 'rule', text: 'You can not make any change now!' },
   'order.not-quotable': { kind: 'rule', text: 'You can not quote or Reject this order now!' },
   'order.already-decided': { kind: 'rule', text: 'Already accepted/rejected' },
+  'order.quote-corrected': {
+    kind: 'rule',
+    text: 'The quote was corrected: its total is {total} now. Look at the new one first.',
+  },
+  'order.quote-unknown': { kind: 'value', text: 'The order has no quote of this version.' },
   'order.total-required': { kind: 'value', text: 'Total Amount is required!' },
   'order.quote-required': { kind: 'value', text: 'Notes required' },
   'order.reject-reason-required': { kind: 'value', text: 'Reject reason is required' },

@@ -22,6 +22,8 @@ export interface OrderFacts extends OrderRef {
   /** Null in a draft, and in an order that was placed before terms were kept. */
   readonly terms: OrderTerms | null;
   readonly vendorNotes: OrderVendorNotes;
+  /** Of the newest quote that was ever sent, 0 before the first. */
+  readonly quoteVersion: number;
   readonly verified: boolean;
   readonly releaseNotes: string | null;
   readonly lines: readonly OrderLine[];
@@ -41,6 +43,7 @@ export type Unpriced = OrderFacts & { readonly status: 'draft' | 'placed' | 'rej
 export type Priced = OrderFacts & {
   readonly status: 'quoted' | 'cancelled' | 'accepted' | 'scanned' | 'invoiced' | 'complete';
   readonly totalCents: number;
+  readonly quote: string;
 };
 export type Order = Unpriced | Priced;
 export type OrderState = { readonly status: 'absent' } | Order;

@@ -32,6 +32,13 @@ const commandOf: Readonly<Record<OrderStep, (state: OrderState, link: LinkNow, t
   verify: (state) => ({ ...ours, type: 'VerifyOrder', verified: !('verified' in state && state.verified) }),
   note: (_, _link, vendorNotes) => ({ ...theirs, type: 'WriteVendorNotes', vendorNotes }),
   quote: () => ({ ...theirs, type: 'QuoteOrder', quote: 'two weeks', totalCents: 1 }),
+  correct: (state) => ({
+    ...theirs,
+    type: 'QuoteOrder',
+    quote: 'two weeks',
+    totalCents: 2,
+    corrects: 'quoteVersion' in state ? state.quoteVersion : 1,
+  }),
   reject: () => ({ ...theirs, type: 'RejectOrder', rejectNotes: 'no indigo' }),
   scan: () => ({ ...theirs, type: 'MarkOrderScanned' }),
   invoice: (_, link) => ({ ...theirs, type: 'InvoiceOrder', link }),

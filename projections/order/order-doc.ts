@@ -1,22 +1,13 @@
-import type { RecordedEvent } from '../../domain/kit/event.js';
 import { checkFlags } from '../../domain/order-group/order-group.events.js';
 import {
-  type OrderCreated,
   type OrderStatus,
   orderStatuses,
   type OrderTerms,
   type OrderVendorNotes,
 } from '../../domain/order/order.events.js';
 import { type RequireLevel, requireLevels } from '../../domain/order/requirements.js';
-import {
-  type OrderLocks,
-  orderLocks,
-  type OrderStep,
-  orderSteps,
-  type Standing,
-  stepsOf,
-} from '../../domain/order/allowed-steps.js';
-import { type Turn, turns, waitsFor } from '../../domain/order/waits-for.js';
+import { type OrderLocks, orderLocks, type OrderStep, orderSteps } from '../../domain/order/allowed-steps.js';
+import { type Turn, turns } from '../../domain/order/waits-for.js';
 import { type PaymentOption, paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
 import {
   boolean,
@@ -31,6 +22,7 @@ import {
   orNull,
   text,
 } from '../../infra/read-models/declare/fields.js';
+import { quotesField, type QuoteVersion } from './order-quotes.js';
 
 /**
  * Where the card payment of an order stands; `unknown` is being confirmed, `unsettled` was ended by a person before anybody
@@ -61,6 +53,8 @@ export interface OrderDoc {
   readonly scannedNotes: string | null;
   readonly quote: string | null;
   readonly total: number | null;
+  /** The newest last. */
+  readonly quotes: readonly QuoteVersion[];
   readonly verified: boolean;
   readonly companyType: 'manufacturer';
   readonly manufacturerName: string;
@@ -130,6 +124,7 @@ export const orderFields = declareFields<OrderDoc>({
   scannedNotes: nullable('text'),
   quote: nullable('text'),
   total: nullable('number'),
+  quotes: quotesField,
   verified: 'boolean',
   companyType: oneOf(['manufacturer']),
   manufacturerName: 'text',
@@ -157,93 +152,3 @@ export const orderFields = declareFields<OrderDoc>({
   updatedAt: 'date',
   revision: 'number',
 });
-
-/** A draft as it begins: no fabrics, no price. */
-export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean): OrderDoc => {
-  const { data, metadata } = event;
-  return derived({
-    id: data.orderId,
-    index: data.index,
-    status: 'draft',
-    manufacturerId: data.manufacturerId,
-    vendorId: data.vendorId,
-    groupId: data.groupId,
-    userId: metadata.actorId,
-    modifierId: null,
-    po_number: data.poNumber,
-    job_number: data.jobNumber,
-    requireLevel: data.requireLevel,
-    notes: data.notes,
-    vendorNotes: null,
-    releaseNotes: null,
-    rejectNotes: null,
-    acceptedNotes: null,
-    scannedNotes: null,
-    quote: null,
-    total: null,
-    verified: false,
-    companyType: 'manufacturer',
-    manufacturerName: data.manufacturerName,
-    vendorName: data.vendorName,
-    groupName: data.groupName,
-    currentGroupName: data.groupName,
-    terms: null,
-    number: '',
-    paymentOption: data.paymentOption ?? 'any',
-    linkActive,
-    waitsFor: 'manufacturer',
-    waitsSince: metadata.occurredAt,
-    waitsForAdmin: false,
-    allowed: [],
-    adminsOnly: [],
-    locks: {},
-    lineCount: 0,
-    requirementsTotal: 0,
-    requirementsDone: 0,
-    paymentStatus: null,
-    paymentText: null,
-    transactionId: null,
-    paymentMayEndAt: null,
-    createdAt: metadata.occurredAt,
-    updatedAt: metadata.occurredAt,
-    revision: event.revision,
-  });
-};
-
-/** With the fields that follow from others. */
-export const derived = (doc: OrderDoc): OrderDoc => {
-  const standing = standingOf(doc);
-  const { turn, isForAdmin } = waitsFor(standing);
-  return {
-    ...doc,
-    number: `${doc.index} ${doc.job_number} ${doc.po_number}`,
-    groupName: doc.terms?.groupName ?? doc.currentGroupName,
-    waitsFor: turn,
-    waitsForAdmin: isForAdmin,
-    ...stepsOf(standing),
-  };
-};
-
-/** With what an event changes; whoever it waits for now has waited since then if that is another, or for something else. */
-export const changed = (before: OrderDoc, fields: Partial<OrderDoc>, at: string): OrderDoc => {
-  const after = derived({ ...before, ...fields });
-  const isSame = after.waitsFor === before.waitsFor && after.status === before.status;
-  return isSame ? after : { ...after, waitsSince: at };
-};
-
-const standingOf = (doc: OrderDoc): Standing => {
-  const { status, lineCount, requirementsTotal, requirementsDone, paymentStatus, paymentOption } = doc;
-  return {
-    status,
-    lineCount,
-    isReleased: doc.releaseNotes !== null,
-    requirementsTotal,
-    requirementsDone,
-    isPaymentOpen: paymentStatus === 'attempted' || paymentStatus === 'unknown',
-    isLinkActive: doc.linkActive,
-    paymentOption,
-  };
-};
-
-/** What an order loses when it becomes a draft, or is placed anew (A53). */
-export const unanswered = { quote: null, total: null, rejectNotes: null, acceptedNotes: null, terms: null } as const;

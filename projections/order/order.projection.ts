@@ -35,7 +35,9 @@ import type {
 import { systemActor } from '../../infra/commands/command-context.js';
 import type { Change, Handler, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { asOfNow, groupKey, isLinkActive, keysOf, linkKey, linkText, paymentKey } from './looked-up.js';
-import { changed, derived, newOrder, orderFields, unanswered, type OrderDoc, type PaymentStatus } from './order-doc.js';
+import { changed, derived, newOrder, unanswered } from './derived-order.js';
+import { orderFields, type OrderDoc, type PaymentStatus } from './order-doc.js';
+import { answered, withQuote } from './order-quotes.js';
 import { rememberCompany } from '../shared/looked-up.js';
 
 type Fields = Partial<OrderDoc> | ((doc: OrderDoc) => Partial<OrderDoc>);
@@ -99,12 +101,22 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
   OrderPlaced: (event: RecordedEvent<OrderPlaced>) =>
     change(event, { status: 'placed', ...unanswered, terms: event.data.terms ?? null }),
   OrderQuoted: (event: RecordedEvent<OrderQuoted>) =>
-    change(event, { status: 'quoted', quote: event.data.quote, total: dollarsOfCents(event.data.totalCents) }),
+    change(event, ({ quotes }) => ({
+      status: 'quoted',
+      quote: event.data.quote,
+      total: dollarsOfCents(event.data.totalCents),
+      quotes: withQuote(quotes, event),
+    })),
   OrderRejected: (event: RecordedEvent<OrderRejected>) =>
     change(event, { status: 'rejected', rejectNotes: event.data.rejectNotes }),
   OrderAccepted: (event: RecordedEvent<OrderAccepted>) =>
-    change(event, { status: 'accepted', acceptedNotes: event.data.acceptedNotes }),
-  OrderCancelled: becomes('cancelled'),
+    change(event, ({ quotes }) => ({
+      status: 'accepted',
+      acceptedNotes: event.data.acceptedNotes,
+      quotes: answered(quotes, 'accepted'),
+    })),
+  OrderCancelled: (event: RecordedEvent<OrderEvent>) =>
+    change(event, ({ quotes }) => ({ status: 'cancelled', quotes: answered(quotes, 'cancelled') })),
   OrderScanned: (event: RecordedEvent<OrderScanned>) =>
     change(event, { status: 'scanned', scannedNotes: event.data.notes ?? null }),
   OrderInvoiced: becomes('invoiced'),

@@ -29,6 +29,7 @@ const quotes = [
   'Overlock and labels are in the price. Delivery in three weeks.',
   'Two of the grounds are short: delivery in two parts, at one price.',
 ];
+const freightCents = 4_800;
 const refusals = [
   'Cavalry Twill in Moss is out of stock until January.',
   'We can not hold this date beside the fair. Ask us again in two weeks.',
@@ -68,6 +69,11 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly Made[] => {
         { change: { type: 'QuoteOrder', ...theirs, quote: pick(quotes, at), totalCents }, by: 'vendor', after: 0 },
         { change: { type: 'WriteVendorNotes', ...theirs, vendorNotes }, by: 'vendor', after: 3 },
       ];
+    }
+    case 'corrected': {
+      const totalCents = quoteCents(lines) + freightCents;
+      const quote = `${pick(quotes, at)} Freight was missing, it is in the price now.`;
+      return [{ change: { type: 'QuoteOrder', ...theirs, quote, totalCents, corrects: 1 }, by: 'vendor', after: 0 }];
     }
     case 'rejected':
       return [{ change: { type: 'RejectOrder', ...theirs, rejectNotes: pick(refusals, at) }, by: 'vendor', after: 0 }];

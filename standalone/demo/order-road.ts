@@ -4,6 +4,7 @@ export type Step =
   | 'lines'
   | 'placed'
   | 'quoted'
+  | 'corrected'
   | 'rejected'
   | 'cancelled'
   | 'changed'
@@ -17,11 +18,12 @@ export type Step =
 
 const toQuote = ['lines', 'placed', 'quoted'] as const;
 const onceMore = [...toQuote, 'cancelled', 'changed', 'placed', 'quoted'] as const;
+const withCorrection = [...toQuote, 'corrected'] as const;
 const afterQuote = ['accepted', 'released', 'scanned', 'paid', 'complete'] as const;
 
 /** The steps that an order of the demo has taken (A52, A53). */
 const stepsOf = ({ status, story, lines }: DemoOrder): readonly Step[] => {
-  const quoted = story === 'again' ? onceMore : toQuote;
+  const quoted = story === 'again' ? onceMore : story === 'corrected' ? withCorrection : toQuote;
   switch (status) {
     case 'draft':
       return lines === 0 ? [] : ['lines'];

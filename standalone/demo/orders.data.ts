@@ -44,8 +44,11 @@ export const orderGroups = {
 
 export type OrderGroupKey = keyof typeof orderGroups;
 
-/** `again`: quoted, cancelled, changed and placed once more on its way. `floor`: released, and partly scanned. `lost`: scanned without its last swatches. */
-type Story = 'again' | 'floor' | 'lost' | null;
+/**
+ * `again`: quoted, cancelled, changed and placed once more on its way. `floor`: released, and partly scanned. `lost`: scanned
+ * without its last swatches. `corrected`: quoted, and quoted anew before an answer came.
+ */
+type Story = 'again' | 'floor' | 'lost' | 'corrected' | null;
 
 /** From `made` to `last` (both days ago) the order goes from its creation to its status, in steps of one length. */
 export interface DemoOrder {
@@ -106,7 +109,7 @@ export const demoOrders: readonly DemoOrder[] = [
   order('boardroom', 'accepted', [26.8, 4.9], 8, 'full', 'floor'),
   order('library', 'accepted', [25.2, 8.7], 4, 'single'),
   order('atrium', 'accepted', [23.6, 2.6], 6, 'full', 'floor'),
-  order('hotel', 'accepted', [22.1, 7.3], 4, 'single'),
+  order('hotel', 'accepted', [22.1, 7.3], 4, 'single', 'corrected'),
   order('corridor', 'accepted', [20.5, 1.9], 5, 'single', 'floor'),
   order('foyer', 'accepted', [19.4, 3.7], 6, 'none'),
   order('lobby', 'accepted', [17.8, 1.2], 7, 'full'),
@@ -118,7 +121,7 @@ export const demoOrders: readonly DemoOrder[] = [
   order('hotel', 'quoted', [11.9, 3.3], 6, 'single'),
   order('boardroom', 'quoted', [10.8, 2.8], 5, 'none'),
   order('atrium', 'quoted', [9.7, 1.6], 6, 'single', 'again'),
-  order('cottage', 'quoted', [8.9, 0.8], 4, 'single'),
+  order('cottage', 'quoted', [8.9, 0.8], 4, 'single', 'corrected'),
   order('lobby', 'quoted', [7.6, 0.09], 7, 'single', 'again'),
   order('foyer', 'placed', [6.8, 5.5], 4, 'single'),
   order('corridor', 'placed', [5.9, 4.1], 6, 'full'),

@@ -96,6 +96,14 @@ describe('a mail about an order', () => {
     ]);
   });
 
+  it('names old and new total of a quote that was corrected', () => {
+    const notice = noticeOf([...history('quoted'), anOrder.quoted(13_000, 2)]);
+    expect(subjectOf(notice)).toBe('Order 34: Loom & Vale corrected its quote to $130.00');
+    expect(textOf(notice, to('manufacturer'), url).split('\n')).toEqual(
+      expect.arrayContaining(['Status: quoted, quote corrected', 'Amount: $130.00', 'Amount before: $123.45']),
+    );
+  });
+
   it('leads a vendor to its own pages, and to its list where the order is a draft again', () => {
     const taken = noticeOf([...history('placed'), takenBack]);
     expect(textOf(noticeOf(history('accepted')), to('vendor'), url)).toContain(`${url}/vendor/orders/order-1\n`);

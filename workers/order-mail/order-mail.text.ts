@@ -9,6 +9,10 @@ const mostOfNote = 1_000;
 
 const amountOf = ({ after }: Notice): string | null => ('totalCents' in after ? dollarText(after.totalCents) : null);
 
+/** What was quoted before, where a sent quote was corrected. */
+const amountBefore = ({ event, before }: Notice): string | null =>
+  event.type === 'OrderQuoted' && 'totalCents' in before ? dollarText(before.totalCents) : null;
+
 /** What the mail is about, as the told side reads it. */
 export const subjectOf = (notice: Notice): string => {
   const { event, order, transactionId } = notice;
@@ -21,7 +25,9 @@ export const subjectOf = (notice: Notice): string => {
     case 'OrderReturnedToDraft':
       return `${number} from ${mill} was taken back`;
     case 'OrderQuoted':
-      return `${number}: ${vendor} quoted ${amount}`;
+      return amountBefore(notice) === null
+        ? `${number}: ${vendor} quoted ${amount}`
+        : `${number}: ${vendor} corrected its quote to ${amount}`;
     case 'OrderRejected':
       return `${number}: rejected by ${vendor}`;
     case 'OrderAccepted':
@@ -65,10 +71,11 @@ const noteOf = ({ event, after }: Notice): string | null => {
   }
 };
 
-const stepOf = ({ event, before, after }: Notice): string =>
-  event.type === 'RequirementsReleased'
-    ? `Status: ${after.status}, requirements released`
-    : `Status: ${before.status} → ${after.status}`;
+const stepOf = ({ event, before, after }: Notice): string => {
+  if (event.type === 'RequirementsReleased') return `Status: ${after.status}, requirements released`;
+  if (before.status === after.status) return `Status: ${after.status}, quote corrected`;
+  return `Status: ${before.status} → ${after.status}`;
+};
 
 const portalOf = (side: CompanyType, publicUrl: string): string =>
   side === 'vendor' ? `${publicUrl}/vendor` : publicUrl;
@@ -100,6 +107,7 @@ export const textOf = (notice: Notice, recipient: Recipient, publicUrl: string):
     ...fact('Group', oneLine(group)),
     side === 'vendor' ? `Customer: ${oneLine(order.manufacturerName)}` : `Vendor: ${oneLine(order.vendorName)}`,
     ...fact('Amount', amountOf(notice)),
+    ...fact('Amount before', amountBefore(notice)),
     ...fact('Note', note === '' ? null : `"${note}"`),
     '',
     `See it at ${linkTo(notice, side, publicUrl)}`,

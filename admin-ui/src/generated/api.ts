@@ -395,6 +395,7 @@ export interface components {
             status?: ("draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled") | null;
             quote?: string | null;
             total?: number | null;
+            version?: number | null;
             rejectNotes?: string | null;
             acceptedNotes?: string | null;
             scannedNotes?: string | null;
@@ -821,6 +822,16 @@ export interface components {
             scannedNotes: string | null;
             quote: string | null;
             total: number | null;
+            quotes: {
+                version: number;
+                quote: string;
+                total: number;
+                /** Format: date-time */
+                quotedAt: string;
+                by: string;
+                /** @enum {string} */
+                state: "open" | "superseded" | "accepted" | "cancelled";
+            }[];
             verified: boolean;
             /** @enum {string} */
             companyType: "manufacturer";
@@ -851,8 +862,8 @@ export interface components {
             /** Format: date-time */
             waitsSince: string;
             waitsForAdmin: boolean;
-            allowed: ("edit" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "reject" | "scan" | "invoice" | "complete")[];
-            adminsOnly: ("edit" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "reject" | "scan" | "invoice" | "complete")[];
+            allowed: ("edit" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "complete")[];
+            adminsOnly: ("edit" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "complete")[];
             locks: {
                 [key: string]: "locked" | "placed" | "needs-fabric" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
             };

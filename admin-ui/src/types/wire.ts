@@ -27,6 +27,8 @@ export type MailPreferences = { readonly [Kind in keyof ChosenMails]-?: NonNulla
 
 export type Order = RecordOf<'orders'>;
 export type OrderStatus = Order['status'];
+/** A quote as it was sent, and what became of it. */
+export type QuoteVersion = Order['quotes'][number];
 /** What one of its two sides may do with an order. */
 export type OrderStep = Order['allowed'][number];
 /** Why not now. */

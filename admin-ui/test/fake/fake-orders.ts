@@ -1,6 +1,7 @@
 import type { NewLine, OrderChanges, OrderGroupChanges, orderVerbs } from '../../src/providers/data/order-verbs';
 import type { Fabric, Id, Order, OrderFabric, OrderGroup } from '../../src/types/wire';
 import { fabricOfBody, isCode } from './fake-inventory';
+import { times } from '../kit/records/ids';
 import { aLine } from '../kit/records/orders';
 import {
   codeInvalid,
@@ -9,6 +10,7 @@ import {
   orderGroupNameTaken,
   poRequired,
   quantityRequired,
+  quoteCorrected,
 } from './refusals';
 import type { OpenTables } from './tables';
 
@@ -50,6 +52,22 @@ export const fakeOrders = (tables: OpenTables) => {
     return tables.change('OrderGroups', seen, { ...texts, checks: { ...before.checks, ...checks } });
   };
 
+  const requireNewest = (id: Id, version: number | undefined): Order => {
+    const order = tables.read('Orders', id);
+    if (version !== undefined && version !== order.quotes.at(-1)?.version) throw quoteCorrected();
+    return order;
+  };
+  const accept = (id: Id, version: number | undefined): Order => {
+    requireNewest(id, version);
+    return tables.change('Orders', { id }, { status: 'accepted' });
+  };
+  const correct = (id: Id, corrects: number, sent: { readonly quote: string; readonly total: number }): Order => {
+    const { quotes } = requireNewest(id, corrects);
+    const earlier = quotes.map((one) => ({ ...one, state: 'superseded' as const }));
+    const quote = { ...sent, version: corrects + 1, quotedAt: times.updatedAt, by: 'vera', state: 'open' } as const;
+    return tables.change('Orders', { id }, { ...sent, quotes: [...earlier, quote] });
+  };
+
   const fabricOf = (line: NewLine): Fabric => {
     const code = textIn(line, 'code');
     const known = tables.all('Fabrics').find((fabric) => fabric.id === line.fabricId || fabric.code === code);
@@ -64,9 +82,10 @@ export const fakeOrders = (tables: OpenTables) => {
     saveOrder: async (seen, changes) => save(seen, changes),
     saveOrderGroup: async (seen, changes) => saveGroup(seen, changes),
     placeOrder: async (seen, changes) => save(seen, changes, 'placed'),
-    acceptOrder: step('accepted'),
+    acceptOrder: async (id, version) => accept(id, version),
     overrideScans: async (id, scannedNotes) => tables.change('Orders', { id }, { status: 'scanned', scannedNotes }),
     cancelOrder: step('cancelled'),
+    correctQuote: async (id, corrects, quote, total) => correct(id, corrects, { quote, total }),
     quoteOrder: async (id, quote, total) => tables.change('Orders', { id }, { status: 'quoted', quote, total }),
     saveVendorNotes: async (seen, vendorNotes) => tables.change('Orders', seen, { vendorNotes }),
     payVendor: async (id) => {

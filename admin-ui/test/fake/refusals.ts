@@ -39,5 +39,11 @@ export const lineDuplicate = refusal(409, 'ConflictError', 'order-line.duplicate
 export const quantityRequired = refusal(422, 'ValidationError', 'order-line.quantity-required', 'Quantity is required');
 export const fabricRequired = refusal(422, 'ValidationError', 'order-line.fabric-required', 'Add a fabric');
 export const poRequired = refusal(422, 'ValidationError', 'order.po-required', 'PO number is required');
+export const quoteCorrected = refusal(
+  409,
+  'ConflictError',
+  'order.quote-corrected',
+  'The quote was corrected: its total is $130.00 now. Look at the new one first.',
+);
 export const orderGroupNameTaken = refusal(409, 'ConflictError', 'order-group.name-taken', 'Duplicate Name');
 export const swatchListed = refusal(409, 'ConflictError', 'swatch.listed', 'This fabric is in the group already');

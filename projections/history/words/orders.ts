@@ -40,8 +40,8 @@ const orderWords: WordsOf<OrderEvent> = {
     text: from === 'draft' ? 'Placed the order' : 'Placed the order again',
     fields: [...status('placed'), ...(terms === undefined ? [] : fieldsOfTerms(terms))],
   }),
-  OrderQuoted: ({ quote, totalCents }) => ({
-    text: `Quoted ${dollarText(totalCents)}`,
+  OrderQuoted: ({ quote, totalCents, version = 1 }) => ({
+    text: `Quoted ${dollarText(totalCents)}${version === 1 ? '' : `, version ${version}`}`,
     fields: [...status('quoted'), ...fieldsOf({ quote, total: dollarsOfCents(totalCents) })],
   }),
   OrderRejected: ({ rejectNotes }) => ({

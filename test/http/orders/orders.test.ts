@@ -249,7 +249,7 @@ describe('orders', () => {
 
     test('that may be taken are told to both sides, in the record and in its list', async () => {
       const order = await anOrderThatIs(trade, 'quoted');
-      const steps = { allowed: ['accept', 'cancel', 'note'], adminsOnly: ['accept', 'cancel'] };
+      const steps = { allowed: ['accept', 'cancel', 'note', 'correct'], adminsOnly: ['accept', 'cancel', 'correct'] };
       const expected = { ...steps, waitsFor: 'manufacturer', waitsForAdmin: true };
       expect(order).toMatchObject({ ...expected, locks: { edit: 'locked', pay: 'once-scanned' } });
       const listed = `/api/orders?filter=${filter({ where: { id: order.id, waitsForAdmin: true } })}`;

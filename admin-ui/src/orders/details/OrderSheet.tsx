@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
+import { dollars } from '../../parts/format';
 import { PrintSheet } from '../../parts/print/PrintSheet';
 import type { Order, OrderColumn, OrderFabric } from '../../types/wire';
 import { checkFlags } from '../check-flags';
@@ -29,6 +30,7 @@ export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
     [t('order.group-notes'), group?.notes],
     [t('order.order-notes'), order.notes],
     [t('order.release-notes'), order.releaseNotes],
+    ...(order.total === null ? [] : [[t('order.quote'), dollars(order.total)] as const]),
   ];
   return (
     <PrintSheet>

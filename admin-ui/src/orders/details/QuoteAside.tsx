@@ -2,8 +2,12 @@ import { useText } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { dollars } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
+import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Customer, Order } from '../../types/wire';
+import { mayTake } from '../order-rules';
+import { CorrectQuoteButton } from '../quote/CorrectQuoteButton';
+import { QuoteVersions } from '../quote/QuoteVersions';
 import { Requirements } from '../release/Requirements';
 import css from './QuoteAside.module.css';
 import { VerifiedSwitch } from './actions/VerifiedSwitch';
@@ -12,6 +16,7 @@ import { VerifiedSwitch } from './actions/VerifiedSwitch';
 export const QuoteAside = ({ order, link }: { order: Order; link: Customer | undefined }) => {
   const t = useText();
   const isVendor = useSignedIn().companyType === 'vendor';
+  const rights = useRights();
   const {
     total,
     quote,
@@ -27,6 +32,8 @@ export const QuoteAside = ({ order, link }: { order: Order; link: Customer | und
     <Panel title={t('order.quote')}>
       {total !== null && <p className={css.amount}>{dollars(total)}</p>}
       {quote !== null && <p className={css.words}>{t('order.quoted', { text: quote })}</p>}
+      {isVendor && mayTake(order, 'correct', rights) && <CorrectQuoteButton order={order} />}
+      <QuoteVersions order={order} />
       {rejectNotes !== null && (
         <p className={css.words}>
           <b>{t('order.reject-notes')}</b> {t('order.quoted', { text: rejectNotes })}

@@ -1,7 +1,8 @@
 import { useText } from '../../i18n/texts';
 import { inTab } from '../../parts/form/kept-values';
 import { useFields, type Fields } from '../../parts/form/use-fields';
-import { amountIn } from './amount-in';
+import type { QuoteVersion } from '../../types/wire';
+import { amountIn, amountText } from './amount-in';
 
 type QuoteValues = Readonly<{ total: string; quote: string }>;
 
@@ -17,8 +18,11 @@ const faults = {
   range: 'quote.total-range',
 } as const;
 
-/** Total and notes of a quote; both are required (S2 section 5). They stay until the quote is sent, also over a reload. */
-export const useQuoteFields = (orderId: string): QuoteFields => {
+/**
+ * Total and notes of a quote, or of the correction of one that was sent; both are required (S2 section 5). They stay until
+ * the quote is sent, also over a reload.
+ */
+export const useQuoteFields = (orderId: string, sent?: QuoteVersion): QuoteFields => {
   const t = useText();
   const validate = ({ total, quote }: QuoteValues) => {
     const read = amountIn(total);
@@ -27,7 +31,9 @@ export const useQuoteFields = (orderId: string): QuoteFields => {
       ...(quote.trim() === '' ? { quote: t('quote.notes-required') } : {}),
     };
   };
-  const fields = useFields<QuoteValues>({ total: '', quote: '' }, validate, `${inTab}quote ${orderId}`);
+  const values = { total: sent === undefined ? '' : amountText(sent.total), quote: sent?.quote ?? '' };
+  const kept = sent === undefined ? `quote ${orderId}` : `quote ${orderId} after ${sent.version}`;
+  const fields = useFields<QuoteValues>(values, validate, `${inTab}${kept}`);
   const read = amountIn(fields.values.total);
   return { ...fields, amount: 'amount' in read ? read.amount : null };
 };

@@ -94,8 +94,16 @@ export const orderVerbs = {
   quoteOrder: (id: Id, quote: string, total: number, vendorNotes?: Readonly<Record<string, string>>) =>
     patch(id, { status: 'quoted', quote, total, ...(vendorNotes === undefined ? {} : { vendorNotes }) }),
   rejectOrder: (id: Id, rejectNotes: string) => patch(id, { status: 'rejected', rejectNotes }),
-  acceptOrder: (id: Id, acceptedNotes?: string) =>
-    patch(id, { status: 'accepted', ...(acceptedNotes === undefined ? {} : { acceptedNotes }) }),
+  /** `corrects` is the version of the sent quote in whose place it comes. */
+  correctQuote: (id: Id, corrects: number, quote: string, total: number) =>
+    patch(id, { status: 'quoted', version: corrects, quote, total }),
+  /** The version is that of the quote which the reader sees: a corrected one is not accepted unseen. */
+  acceptOrder: (id: Id, version: number | undefined, acceptedNotes?: string) =>
+    patch(id, {
+      status: 'accepted',
+      ...(version === undefined ? {} : { version }),
+      ...(acceptedNotes === undefined ? {} : { acceptedNotes }),
+    }),
   cancelOrder: (id: Id) => patch(id, { status: 'cancelled' }),
   markOrderScanned: (id: Id) => patch(id, { status: 'scanned' }),
   overrideScans: (id: Id, scannedNotes: string) => patch(id, { status: 'scanned', scannedNotes }),

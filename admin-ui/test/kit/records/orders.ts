@@ -63,6 +63,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   vendorNotes: null,
   quote: null,
   total: null,
+  quotes: [],
   verified: false,
   vendorName: 'Loom & Vale',
   manufacturerName: 'Harrow Mills',

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
 import { dollars } from '../../../parts/format';
 import { useVerb } from '../../../verbs/use-verb';
 import type { Order } from '../../../types/wire';
+import { newestQuote } from '../../quote/newest-quote';
 
 /** Accept or cancel, while the order is quoted (S2 section 4); each names what comes of it before it is done. */
 export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
@@ -16,10 +17,13 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
   const [notes, setNotes] = useState('');
   const index = String(order.index);
   const amount = dollars(total ?? 0);
-  const [accept, isAccepting] = useVerb((data) => data.acceptOrder(id, notes.trim() || undefined), {
-    touches: 'order',
-    done: 'orders.accepted-done',
-  });
+  const [accept, isAccepting] = useVerb(
+    (data) => data.acceptOrder(id, newestQuote(order)?.version, notes.trim() || undefined),
+    {
+      touches: 'order',
+      done: 'orders.accepted-done',
+    },
+  );
   const [cancel, isCancelling] = useVerb((data) => data.cancelOrder(id), {
     touches: 'order',
     done: 'orders.cancelled-done',

@@ -24,16 +24,21 @@ const whyNot = (given: Order, side: 'Mill' | 'Vendor', action: string) => {
   return permit?.isAllowed === false ? permit.reason : 'it may';
 };
 
-const draft = order(['edit', 'place'], { accept: 'once-quoted', note: 'draft-hidden', pay: 'once-scanned' });
+const draft = order(['edit', 'place'], {
+  accept: 'once-quoted',
+  note: 'draft-hidden',
+  pay: 'once-scanned',
+  quote: 'while-placed',
+});
 const placed = order(
   ['edit', 'note', 'quote', 'reject'],
   { place: 'placed', accept: 'once-quoted' },
   { status: 'placed', adminsOnly: ['quote', 'reject'] },
 );
 const quoted = order(
-  ['accept', 'cancel', 'note'],
+  ['accept', 'cancel', 'note', 'correct'],
   { edit: 'locked', quote: 'while-placed' },
-  { status: 'quoted', adminsOnly: ['accept', 'cancel'] },
+  { status: 'quoted', adminsOnly: ['accept', 'cancel', 'correct'] },
 );
 const scanned = order(
   ['pay', 'verify', 'note', 'invoice'],
@@ -47,6 +52,7 @@ it('says what each side may do, as the order says it', () => {
   expect(mayDo(placed, 'Mill')).toEqual(['may.edit-placed']);
   expect(mayDo(placed, 'Vendor')).toEqual(['may.read', 'may.quote', 'may.notes']);
   expect(mayDo(quoted, 'Mill')).toEqual(['may.accept', 'may.cancel']);
+  expect(mayDo(quoted, 'Vendor')).toEqual(['may.read', 'may.correct', 'may.notes']);
   expect(mayDo(scanned, 'Mill')).toEqual(['may.pay']);
   expect(mayDo(scanned, 'Vendor')).toEqual(['may.read', 'may.notes', 'may.invoice']);
 });
@@ -62,7 +68,7 @@ it('tells why not the rest', () => {
   expect(whyNot(draft, 'Mill', 'may.pay')).toBe('why.once-scanned');
   expect(whyNot(draft, 'Vendor', 'may.read')).toBe('why.draft-hidden');
   expect(whyNot(quoted, 'Mill', 'may.edit')).toBe('why.locked');
-  expect(whyNot(quoted, 'Vendor', 'may.quote')).toBe('why.while-placed');
+  expect(whyNot(draft, 'Vendor', 'may.quote')).toBe('why.while-placed');
   expect(whyNot(scanned, 'Vendor', 'may.scan')).toBe('why.scanned');
   const inactive = order(['edit'], { place: 'link-inactive' });
   expect(whyNot(inactive, 'Mill', 'may.submit')).toBe('why.link-inactive');

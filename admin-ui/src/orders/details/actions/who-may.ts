@@ -43,7 +43,7 @@ export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstance
   ];
   const vendor = [
     read,
-    permit('may.quote', 'quote'),
+    allows(order, 'correct') ? permit('may.correct', 'correct') : permit('may.quote', 'quote'),
     ...(reader === 'vendor' ? [permit('may.notes', 'note')] : []),
     permit('may.scan', 'scan'),
     permit('may.invoice', 'invoice'),

@@ -4,6 +4,7 @@ import { orderImportTexts } from './import';
 import { orderListTexts } from './list';
 import { orderPaymentTexts } from './payment';
 import { orderQuoteTexts } from './quote';
+import { quoteVersionTexts } from './quote-versions';
 import { orderRecordTexts } from './record';
 import { orderStepTexts } from './steps';
 
@@ -12,6 +13,7 @@ export const orderTexts = {
   ...orderRecordTexts,
   ...orderStepTexts,
   ...orderQuoteTexts,
+  ...quoteVersionTexts,
   ...orderPaymentTexts,
   ...orderHistoryTexts,
   ...orderFormTexts,

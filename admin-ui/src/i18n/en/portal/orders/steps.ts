@@ -47,6 +47,7 @@ export const orderStepTexts = {
   'may.pay': 'Submit Payment',
   'may.read': 'Read the order and its fabrics',
   'may.quote': 'Quote or reject',
+  'may.correct': 'Correct the quote',
   'may.notes': 'Save vendor notes',
   'may.scan': 'Mark as scanned',
   'may.invoice': 'Issue an invoice',

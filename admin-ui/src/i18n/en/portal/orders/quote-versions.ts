@@ -1,0 +1,16 @@
+export const quoteVersionTexts = {
+  'quote.correct': 'Correct the quote',
+  'quote.correct-title': 'Correct the quote of order %{index}',
+  'quote.correct-context': '%{company} was quoted %{amount} and has not answered yet',
+  'quote.correct-ask': 'Send a corrected quote for order %{index}?',
+  'quote.correct-text': 'The total changes from %{before} to %{after}. %{company} is told of both by mail.',
+  'quote.correct-notes-text': 'The total stays %{amount}, the notes change. %{company} is told by mail.',
+  'quote.correct-confirm': 'Send %{amount}',
+  'quote.corrected-done': 'The quote is corrected',
+  'quote.versions': 'Versions of the quote',
+  'quote.version': 'Version %{version}',
+  'quote.state-open': 'waits for an answer',
+  'quote.state-superseded': 'corrected',
+  'quote.state-accepted': 'accepted',
+  'quote.state-cancelled': 'cancelled',
+} as const;

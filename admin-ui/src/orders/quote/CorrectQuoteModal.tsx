@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
+import { FormModal } from '../../parts/dialog/FormModal';
+import { Field } from '../../parts/form/Field';
+import { dollars } from '../../parts/format';
+import type { Order, QuoteVersion } from '../../types/wire';
+import { useVerb } from '../../verbs/use-verb';
+import { amountText } from './amount-in';
+import { AmountField } from './AmountField';
+import { useQuoteFields } from './use-quote-fields';
+
+interface CorrectQuoteModalProps {
+  readonly order: Order;
+  /** The quote as it was when the form was opened: what is sent takes the place of this one alone. */
+  readonly sent: QuoteVersion;
+  readonly onClose: () => void;
+}
+
+/** The sent quote with its values filled in, and the question whether the new amount is meant. */
+export const CorrectQuoteModal = ({ order, sent: newest, onClose }: CorrectQuoteModalProps) => {
+  const t = useText();
+  const [sent] = useState(newest);
+  const [isAsking, setAsking] = useState(false);
+  const fields = useQuoteFields(order.id, sent);
+  const { amount } = fields;
+  const [correct, isBusy] = useVerb(
+    async (data) => {
+      const own = fields.now().values;
+      await data.correctQuote(order.id, sent.version, own.quote.trim(), amount ?? 0);
+      fields.settle(own);
+    },
+    { touches: 'order', done: 'quote.corrected-done', onFault: (message, error) => fields.tell(message, error) },
+  );
+  const [before, after] = [dollars(sent.total), dollars(amount ?? 0)];
+  const company = order.manufacturerName;
+  const send = async () => {
+    if (await correct()) onClose();
+    else setAsking(false);
+  };
+  return (
+    <FormModal
+      isBusy={isBusy}
+      isDirty={fields.isDirty}
+      fault={fields.fault}
+      title={t('quote.correct-title', { index: String(order.index) })}
+      context={t('quote.correct-context', { amount: before, company })}
+      submit={t('quote.correct')}
+      onClose={onClose}
+      onSubmit={fields.submit(() => (fields.isDirty ? setAsking(true) : onClose()))}
+    >
+      <AmountField
+        label={t('quote.total')}
+        onLeave={() => (amount === null ? undefined : fields.set({ total: amountText(amount) }))}
+        {...fields.bind('total')}
+      />
+      <Field label={t('quote.notes')} rows={3} isRequired maxLength={5000} {...fields.bind('quote')} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isBusy}
+        isDangerous={false}
+        title={t('quote.correct-ask', { index: String(order.index) })}
+        confirm={t('quote.correct-confirm', { amount: after })}
+        onConfirm={() => void send()}
+        onClose={() => setAsking(false)}
+      >
+        {amount === sent.total
+          ? t('quote.correct-notes-text', { amount: after, company })
+          : t('quote.correct-text', { before, after, company })}
+      </ConfirmDialog>
+    </FormModal>
+  );
+};

@@ -1,0 +1,45 @@
+import { useText } from '../../i18n/texts';
+import { dollars } from '../../parts/format';
+import { Instant } from '../../parts/time/Instant';
+import type { Order, QuoteVersion } from '../../types/wire';
+import css from './QuoteVersions.module.css';
+
+/** How much more, or less, than the version before. */
+const differenceOf = ({ total }: QuoteVersion, before: QuoteVersion | undefined): string => {
+  const difference = Math.round((total - (before?.total ?? total)) * 100) / 100;
+  return difference === 0 ? '' : `${difference > 0 ? '+' : ''}${dollars(difference)}`;
+};
+
+/** All quotes that an order was sent, the newest first, each with the difference of its total; for more than one. */
+export const QuoteVersions = ({ order }: { order: Partial<Pick<Order, 'quotes'>> }) => {
+  const t = useText();
+  const quotes = order.quotes ?? [];
+  if (quotes.length < 2) return null;
+  return (
+    <section className={css.versions} aria-label={t('quote.versions')}>
+      <h3 className={css.title}>{t('quote.versions')}</h3>
+      <ol className={css.list}>
+        {quotes
+          .map((quote, at) => ({ quote, difference: differenceOf(quote, quotes[at - 1]) }))
+          .toReversed()
+          .map(({ quote, difference }) => (
+            <li key={quote.version} className={css.version}>
+              <span className={css.head}>
+                <span>
+                  {t('quote.version', { version: String(quote.version) })}{' '}
+                  <span className={css.state}>{t(`quote.state-${quote.state}`)}</span>
+                </span>
+                <span className={css.amount}>
+                  {difference !== '' && <span className={css.difference}>{difference}</span>} {dollars(quote.total)}
+                </span>
+              </span>
+              <span className={css.words}>{t('order.quoted', { text: quote.quote })}</span>
+              <span className={css.state}>
+                <Instant timestamp={quote.quotedAt} />
+              </span>
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+};

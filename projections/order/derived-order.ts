@@ -1,0 +1,96 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { type Standing, stepsOf } from '../../domain/order/allowed-steps.js';
+import type { OrderCreated } from '../../domain/order/order.events.js';
+import { waitsFor } from '../../domain/order/waits-for.js';
+import type { OrderDoc } from './order-doc.js';
+
+/** A draft as it begins: no fabrics, no price. */
+export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean): OrderDoc => {
+  const { data, metadata } = event;
+  return derived({
+    id: data.orderId,
+    index: data.index,
+    status: 'draft',
+    manufacturerId: data.manufacturerId,
+    vendorId: data.vendorId,
+    groupId: data.groupId,
+    userId: metadata.actorId,
+    modifierId: null,
+    po_number: data.poNumber,
+    job_number: data.jobNumber,
+    requireLevel: data.requireLevel,
+    notes: data.notes,
+    vendorNotes: null,
+    releaseNotes: null,
+    rejectNotes: null,
+    acceptedNotes: null,
+    scannedNotes: null,
+    quote: null,
+    total: null,
+    quotes: [],
+    verified: false,
+    companyType: 'manufacturer',
+    manufacturerName: data.manufacturerName,
+    vendorName: data.vendorName,
+    groupName: data.groupName,
+    currentGroupName: data.groupName,
+    terms: null,
+    number: '',
+    paymentOption: data.paymentOption ?? 'any',
+    linkActive,
+    waitsFor: 'manufacturer',
+    waitsSince: metadata.occurredAt,
+    waitsForAdmin: false,
+    allowed: [],
+    adminsOnly: [],
+    locks: {},
+    lineCount: 0,
+    requirementsTotal: 0,
+    requirementsDone: 0,
+    paymentStatus: null,
+    paymentText: null,
+    transactionId: null,
+    paymentMayEndAt: null,
+    createdAt: metadata.occurredAt,
+    updatedAt: metadata.occurredAt,
+    revision: event.revision,
+  });
+};
+
+/** With the fields that follow from others. */
+export const derived = (doc: OrderDoc): OrderDoc => {
+  const standing = standingOf(doc);
+  const { turn, isForAdmin } = waitsFor(standing);
+  return {
+    ...doc,
+    number: `${doc.index} ${doc.job_number} ${doc.po_number}`,
+    groupName: doc.terms?.groupName ?? doc.currentGroupName,
+    waitsFor: turn,
+    waitsForAdmin: isForAdmin,
+    ...stepsOf(standing),
+  };
+};
+
+/** With what an event changes; whoever it waits for now has waited since then if that is another, or for something else. */
+export const changed = (before: OrderDoc, fields: Partial<OrderDoc>, at: string): OrderDoc => {
+  const after = derived({ ...before, ...fields });
+  const isSame = after.waitsFor === before.waitsFor && after.status === before.status;
+  return isSame ? after : { ...after, waitsSince: at };
+};
+
+const standingOf = (doc: OrderDoc): Standing => {
+  const { status, lineCount, requirementsTotal, requirementsDone, paymentStatus, paymentOption } = doc;
+  return {
+    status,
+    lineCount,
+    isReleased: doc.releaseNotes !== null,
+    requirementsTotal,
+    requirementsDone,
+    isPaymentOpen: paymentStatus === 'attempted' || paymentStatus === 'unknown',
+    isLinkActive: doc.linkActive,
+    paymentOption,
+  };
+};
+
+/** What an order loses when it becomes a draft, or is placed anew (A53). */
+export const unanswered = { quote: null, total: null, rejectNotes: null, acceptedNotes: null, terms: null } as const;

@@ -1,0 +1,48 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { dollarsOfCents } from '../../domain/kit/money.js';
+import type { OrderQuoted } from '../../domain/order/order.events.js';
+import { instant, json, listOf, number, object, oneOf, text } from '../../infra/read-models/declare/fields.js';
+
+const quoteStates = ['open', 'superseded', 'accepted', 'cancelled'] as const;
+
+/** A quote as it was sent, and what became of it: a corrected one is superseded by the next. */
+export interface QuoteVersion {
+  readonly version: number;
+  readonly quote: string;
+  readonly total: number;
+  readonly quotedAt: string;
+  /** The user who sent it. */
+  readonly by: string;
+  readonly state: (typeof quoteStates)[number];
+}
+
+/** So many quotes an order tells; all of them are in its history. */
+const mostQuotes = 20;
+
+const quoteSchema = object({
+  version: { type: 'integer' },
+  quote: text,
+  total: number,
+  quotedAt: instant,
+  by: text,
+  state: oneOf(quoteStates).schema,
+});
+
+/** How the quotes of an order are told. */
+export const quotesField = json<readonly QuoteVersion[]>(listOf(quoteSchema));
+
+/** The quotes of an order with one more, which takes the place of one that is open. */
+export const withQuote = (
+  quotes: readonly QuoteVersion[],
+  { data, metadata }: RecordedEvent<OrderQuoted>,
+): readonly QuoteVersion[] => {
+  const { quote, totalCents, version = (quotes.at(-1)?.version ?? 0) + 1 } = data;
+  const sent = { version, quote, total: dollarsOfCents(totalCents) };
+  const { occurredAt: quotedAt, actorId: by } = metadata;
+  const all: readonly QuoteVersion[] = [...answered(quotes, 'superseded'), { ...sent, quotedAt, by, state: 'open' }];
+  return all.slice(-mostQuotes);
+};
+
+/** The quotes once the open one was answered, or corrected. */
+export const answered = (quotes: readonly QuoteVersion[], state: QuoteVersion['state']): readonly QuoteVersion[] =>
+  quotes.map((one) => (one.state === 'open' ? { ...one, state } : one));
