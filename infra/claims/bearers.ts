@@ -56,6 +56,7 @@ const bearers = {
 } satisfies Readonly<Record<string, LookWith>>;
 
 export type ClaimKind = keyof typeof bearers;
+/** A unique name of one of these kinds. */
 export type ClaimedName = Name<ClaimKind>;
 
 /** Reads owners with the deciders of their kinds. */

@@ -12,6 +12,7 @@ import {
 import type { ClaimedName, ClaimKind } from './bearers.js';
 import { ClaimTaken, type Claims } from './claims.js';
 
+/** What a command of a record with unique names is handled with. */
 export interface NamedPorts {
   readonly handle: HandleCommand;
   readonly claims: Claims;

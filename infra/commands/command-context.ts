@@ -9,12 +9,14 @@ export const systemActor = 'system';
 /** Begins the correlation ids of demo data. No request can bring one, as theirs begin with a UUID. */
 const demoMark = 'demo-';
 
+/** A new correlation id for what demo data cause. */
 export const demoCorrelationId = (): string => demoMark + randomUUID();
 
 /** Whether demo data caused this. Nobody is mailed about it then. */
 export const isOfDemo = ({ correlationId }: Pick<EventMetadata, 'correlationId'>): boolean =>
   correlationId.startsWith(demoMark);
 
+/** Who sends a command and when, before it has its ids. */
 export interface NewContext {
   readonly actorId: string;
   readonly companyId: string | null;

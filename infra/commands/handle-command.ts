@@ -12,6 +12,7 @@ export interface CommandContext extends EventMetadata {
   readonly isNew?: boolean;
 }
 
+/** The outcome of one command. */
 export interface Handled<State, Event extends DomainEvent = DomainEvent> {
   readonly state: State;
   /** The stream's revision, -1 when it still does not exist. */
@@ -38,6 +39,7 @@ export type HandleOne = <Command, Event extends DomainEvent, State>(
   context: CommandContext,
 ) => Promise<Handled<State, Event>>;
 
+/** Handles one command when it is called; `together` handles several as one, `look` reads a stream. */
 export interface HandleCommand extends HandleOne {
   /**
    * Handles the commands that a function asks for as one: where the log has a transaction over streams, their events

@@ -1,6 +1,7 @@
 import { Invalid } from './env-reader.js';
 
 export const limitNames = ['sign-in', 'sign-up', 'reset', 'look-up'] as const;
+/** What is limited for each address. */
 export type LimitName = (typeof limitNames)[number];
 
 /** Calls per address and hour. */

@@ -29,6 +29,10 @@ export interface OneTimeTokens {
 const idOf = (purpose: TokenPurpose, token: string): string =>
   createHash('sha256').update(`${purpose}\n${token}`).digest('base64url');
 
+/**
+ * One-time tokens in the state store, found by the hash of purpose and token.
+ * @throws StoreUnavailable from each call
+ */
 export const createOneTimeTokens = (state: StateStore): OneTimeTokens => ({
   async issue(purpose, subject, expiresAt) {
     const token = randomBytes(32).toString('base64url');

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { guarded } from './csv-cells.js';
 
 export type CsvCell = string | number | boolean | null;
+/** The cells of one row, in the order of the columns. */
 export type CsvRow = readonly CsvCell[];
 
 /**

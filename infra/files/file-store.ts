@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 
 export const containers = ['pictures', 'companylogo', 'fabrics', 'sounds', 'csv', 'pdf', 'app'] as const;
+/** A kind of file, by the name in its address (docs/security.md, "Files"). */
 export type Container = (typeof containers)[number];
 
+/** Whether a text names a container. */
 export const isContainer = (text: string): text is Container => containers.some((known) => known === text);
 
 /**
@@ -20,6 +22,7 @@ export interface FileRow {
   readonly expiresAt: string | null;
 }
 
+/** What the caller says of a file that is to be stored. */
 export interface NewFile {
   readonly container: Container;
   readonly companyId: string | null;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { refusal } from '../../domain/messages.js';
 import { extensionOf } from './file-types.js';
 
+/** Bytes that an uploaded picture may have (docs/security.md, "Files"). */
 export const imageMaxBytes = 5 * 1024 * 1024;
 export const imageMaxPixels = 25_000_000;
 
@@ -24,6 +25,7 @@ export const imageTypeOf = (bytes: Buffer): ImageType | undefined => {
   return head.startsWith('RIFF') && head.slice(8) === 'WEBP' ? 'webp' : undefined;
 };
 
+/** A picture that was checked and drawn anew. */
 export interface CleanImage {
   readonly bytes: Buffer;
   readonly type: ImageType;

@@ -12,8 +12,10 @@ export interface Job {
   readonly attempt: number;
 }
 
+/** Where a job stands; one that waits for its next attempt is `waiting`. */
 export type JobState = 'waiting' | 'running' | 'done' | 'failed';
 
+/** A job with its state, as its queue knows it. */
 export interface JobStatus extends Job {
   readonly state: JobState;
   /** 0 to 100. */
@@ -29,6 +31,10 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
+/**
+ * Runs one attempt at a job.
+ * @throws PermanentFailure when another attempt could not help; any other error is retried
+ */
 export type JobHandler = (job: Job, run: JobRun) => Promise<void>;
 
 /** How a kind of job is handled and retried: each kind is a queue of its own. */

@@ -5,6 +5,7 @@ import { readEml, type MailText } from './eml-text.js';
 
 const fileName = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[A-Za-z0-9-]{1,100}\.eml$/;
 
+/** A mail that the `.eml` mailer wrote. */
 export interface StoredMail extends MailText {
   /** The name of its file, which `readMail` takes. */
   readonly name: string;

@@ -14,6 +14,7 @@ export interface Mail {
   readonly at: string;
 }
 
+/** The port through which mails leave. */
 export interface Mailer {
   /** @throws MailRefused when another attempt cannot help; MailUnavailable when it may, and the job tries again. */
   send(mail: Mail): Promise<void>;

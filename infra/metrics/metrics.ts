@@ -24,6 +24,7 @@ export interface Metrics {
 /** Counts by kind and state. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** Metrics in a registry of their own, so that several processes in one test do not share them. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];

@@ -11,6 +11,7 @@ export type Exchange =
   | { readonly kind: 'not-sent'; readonly reason: string }
   | { readonly kind: 'lost'; readonly reason: string };
 
+/** How requests to a gateway are made: times in milliseconds, the size of an answer in bytes. */
 export interface GatewayClientOptions {
   readonly connectMs: number;
   /** Milliseconds from the start of the connection to the last byte of the answer. */
@@ -19,6 +20,7 @@ export interface GatewayClientOptions {
   readonly resolve: (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 }
 
+/** The client of the product; tests resolve names themselves. */
 export const usualClient: GatewayClientOptions = {
   connectMs: 5_000,
   totalMs: 25_000,

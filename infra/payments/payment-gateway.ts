@@ -24,6 +24,7 @@ export interface SaleNotes {
   readonly description: string;
 }
 
+/** One charge, its amount in cents. */
 export interface Sale {
   /** Sent as `orderid`, so that an unknown outcome can be asked for later. */
   readonly attemptId: string;
@@ -32,6 +33,7 @@ export interface Sale {
   readonly notes?: SaleNotes;
 }
 
+/** What the gateway said of a charge; `code` and `text` are its own. */
 export type PaymentOutcome =
   | { readonly kind: 'approved'; readonly transactionId: string; readonly code: string; readonly text: string }
   | { readonly kind: 'declined'; readonly code: string; readonly text: string }
@@ -42,6 +44,7 @@ export type PaymentOutcome =
    */
   | { readonly kind: 'unknown'; readonly code: string; readonly text: string };
 
+/** A card in the gateway's vault, as much of it as may be shown. */
 export interface VaultedCard {
   readonly vaultId: string;
   readonly brand: string;
@@ -50,6 +53,7 @@ export interface VaultedCard {
   readonly expiry: string;
 }
 
+/** What the gateway said of a card that should be stored. */
 export type VaultOutcome =
   { readonly kind: 'stored'; readonly card: VaultedCard } | Exclude<PaymentOutcome, { kind: 'approved' }>;
 

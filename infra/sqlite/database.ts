@@ -1,6 +1,7 @@
 import Database from 'libsql';
 import { makePrivate } from './private-file.js';
 
+/** A value that a statement may be given. */
 export type Bind = string | number | null | Buffer;
 
 /** A prepared statement that answers rows as arrays, in the order of its columns. */
@@ -12,6 +13,7 @@ export interface Query<Row extends readonly unknown[] = readonly unknown[]> {
 /** A prepared statement that changes rows; it answers how many, and the last row id. */
 export type Change = (...bind: readonly Bind[]) => { readonly changes: number; readonly rowId: number };
 
+/** One synchronous connection to a database file. */
 export interface SqliteDatabase {
   exec(sql: string): void;
   query<Row extends readonly unknown[]>(sql: string): Query<Row>;

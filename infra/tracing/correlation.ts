@@ -42,4 +42,5 @@ export const spanIdsOf = (correlationId: string): SpanIds => {
   return { traceId, spanId: spanId ?? traceId.slice(16) };
 };
 
+/** The id of the trace that a correlation id belongs to, in hexadecimal. */
 export const traceIdOf = (correlationId: string): string => spanIdsOf(correlationId).traceId;

@@ -16,6 +16,7 @@ export interface Line {
   readonly appends: Slots;
 }
 
+/** The process's connection to the server, renewed when it breaks. */
 export interface Connection {
   /** How long a call may be without an answer, in milliseconds. */
   readonly deadlineMs: number;

@@ -25,6 +25,7 @@ import {
 export const testGatewayFaults = ['time-out', 'drop', '420', '430', 'slow', 'huge'] as const;
 export type TestGatewayFault = (typeof testGatewayFaults)[number];
 
+/** The built-in gateway, with what tests make it do and ask it. */
 export interface TestGateway {
   /**
    * Answers one request. Never rejects: the answer says what is wrong with it.

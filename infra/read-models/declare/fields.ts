@@ -27,6 +27,7 @@ type Scalar<Value> = [Value] extends [string]
  */
 export type FieldOf<Value> = null extends Value ? Declared<Value> : Scalar<Value> | Declared<Value>;
 
+/** A declaration for each field of a document. */
 export type FieldsOf<Doc> = { readonly [Name in keyof Doc & string]: FieldOf<Doc[Name]> };
 
 const scalars: Readonly<Record<Exclude<FieldType, 'json'>, Schema>> = {
@@ -86,6 +87,7 @@ export const members = (names: readonly string[], schema: Schema): Members =>
 /** The schema of an object whose keys are free and whose values are alike. */
 export const mapOf = (values: Schema): Schema => ({ type: 'object', additionalProperties: values });
 
+/** The schema of a list whose items are alike. */
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 
 export const { text, number, boolean, date: instant } = scalars;

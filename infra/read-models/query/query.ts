@@ -4,6 +4,7 @@
  */
 export type Scalar = string | number | boolean | null;
 
+/** How a field is compared; `n…` is the negation, and `ilike` ignores case. */
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'nlike' | 'ilike' | 'nilike';
 
 /** A condition on one document, by the rules of the contract ("Two query dialects" 4). `and` of nothing is everything. */
@@ -29,6 +30,7 @@ export interface Among {
   readonly where: Where;
 }
 
+/** One term of an order. */
 export interface OrderBy {
   readonly field: string;
   readonly descending: boolean;
@@ -54,10 +56,13 @@ export interface Query {
   readonly fields?: readonly string[];
 }
 
+/** The field equals the value; for null, it is null or missing. */
 export const eq = (field: string, value: Scalar): Where => ({ kind: 'compare', field, op: 'eq', value });
 
+/** The field differs from the value. */
 export const neq = (field: string, value: Scalar): Where => ({ kind: 'compare', field, op: 'neq', value });
 
+/** The field equals one of the values. */
 export const isIn = (field: string, values: readonly Scalar[]): Where => ({
   kind: 'in',
   field,
@@ -84,13 +89,16 @@ export const allOf = (...conditions: readonly Where[]): Where => {
   return flat.length === 1 && only ? only : { kind: 'and', conditions: flat };
 };
 
+/** A condition that holds when at least one of these does. */
 export const anyOf = (...conditions: readonly Where[]): Where => {
   const [only] = conditions;
   return conditions.length === 1 && only ? only : { kind: 'or', conditions };
 };
 
+/** The condition that every document fits. */
 export const everything: Where = { kind: 'and', conditions: [] };
 
+/** The condition that no document fits. */
 export const nothing: Where = { kind: 'or', conditions: [] };
 
 /** A query of the given parts; the others select everything in the default order. */

@@ -1,6 +1,7 @@
 import type { FieldType, IndexDefinition, Schema } from '../declare/read-model.js';
 import { allOf, type OrderBy, type Where } from './query.js';
 
+/** One of the conditions that must all hold: any but a conjunction. */
 export type Leaf = Exclude<Where, { readonly kind: 'and' }>;
 
 /** The fields by which companies own records: one company may own all of a table. */

@@ -12,6 +12,7 @@ const nowhere: Elsewhere = (model) => {
   throw new Error(`the documents of ${model} are not known`);
 };
 
+/** Whether a document fits a condition. */
 export type Matcher = (doc: Document) => boolean;
 
 const valueOf = (doc: Document, field: string): Scalar => {

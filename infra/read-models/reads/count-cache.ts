@@ -34,6 +34,7 @@ const totalsKept = 200;
  */
 const looksAtMost = 2_000;
 
+/** Totals in memory; the ones least recently asked for are dropped first. */
 export const createCountCache = (): CountCache => {
   const totals = new Map<string, LRUCache<string, Counted>>();
   const changesSeen = new Map<string, number>();

@@ -13,6 +13,7 @@ export interface Followers extends Follower {
   join(follower: Follower): void;
 }
 
+/** Followers that may join one after another. */
 export const createFollowers = (...first: readonly Follower[]): Followers => {
   const followers = [...first];
   return {

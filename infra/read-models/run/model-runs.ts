@@ -26,6 +26,7 @@ export interface ModelRun {
   error: ReadFailure | null;
 }
 
+/** Where a read model stands, as readiness and metrics report it. */
 export interface ReadModelStatus {
   readonly name: string;
   readonly version: number;

@@ -47,6 +47,7 @@ export interface FollowingReadSide extends ReadSide {
   caughtUp(): Promise<void>;
 }
 
+/** What a runner needs, and what it calls. */
 export interface RunnerOptions {
   readonly events: EventStore;
   readonly store: ReadStore;

@@ -31,6 +31,7 @@ export interface Seen extends Opened {
   readonly failedAt: number | null;
 }
 
+/** A condition as a store is asked it. */
 export interface Condition {
   readonly where: Where;
   /** Fields that the store should check but not search by (set-aside.ts). */
@@ -42,6 +43,7 @@ export interface Condition {
   readonly began?: number;
 }
 
+/** A page as a store is asked for it. */
 export interface Found extends Condition {
   readonly order: readonly OrderBy[];
   readonly limit: number;

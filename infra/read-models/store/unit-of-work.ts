@@ -177,6 +177,7 @@ export interface Needs {
   readonly recalls: readonly string[];
 }
 
+/** Collects what the events of a batch need, up to the first whose handler throws. */
 export const needsOf = (model: ReadModel, events: readonly RecordedEvent[]): Needs => {
   const ids = new Set<string>();
   const wheres = new Map<string, Pins>();
