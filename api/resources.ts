@@ -2,6 +2,7 @@ import { auth } from './auth/index.js';
 import { companies } from './companies/index.js';
 import { customers } from './customers/index.js';
 import { dashboard } from './dashboard/index.js';
+import { fabricUsage } from './fabric-usage/fabric-usage.js';
 import { fabrics } from './fabrics/index.js';
 import { history } from './history/index.js';
 import { inventoryGroups } from './inventory-groups/index.js';
@@ -24,6 +25,7 @@ export const resources: readonly ApiResource[] = [
   companies,
   customers,
   dashboard,
+  fabricUsage,
   fabrics,
   history,
   inventoryGroups,

@@ -11,7 +11,7 @@ import { Stories } from './stories.js';
 import { type StoryEntry, storyEntry } from './story.js';
 
 /**
- * The route of the story of each record of a resource, for whoever may read the record.
+ * The route of the story of each record of a resource, newest first, for whoever may read the record.
  * @param category of the record's stream
  * @param seen what of a story the caller may read; all of it when missing
  */
@@ -31,7 +31,7 @@ export const historyOf = <Doc extends Document>(
     @Answers(listOf(storyEntry))
     @access
     async story(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
-      return seen(await this.stories.storyOf(exchange, resource, category, id), exchange);
+      return seen(await this.stories.storyOf(exchange, resource, category, id), exchange).toReversed();
     }
   }
   return HistoryRoutes;

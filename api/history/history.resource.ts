@@ -8,5 +8,6 @@ export const historyResource: Resource<Reach, HistoryDoc> = {
   model: historyModel,
   search: ['text'],
   relations: { actor: { kind: 'one', resource: 'people', localField: 'actorId', foreignField: 'id' } },
+  order: [{ field: 'position', descending: true }],
   scope: ownBy('companyId'),
 };

@@ -33,15 +33,19 @@ export class AskedQueries {
   /** @throws DomainError query.* (400) */
   list(on: Asking, resource: Resource<Reach>): Query & { readonly limit: number } {
     const text = queryText(on);
-    if (text.filterHeader !== undefined || text.search.length > longestKept) {
-      return readListQuery(text, resource, this.catalogue);
-    }
+    if (text.filterHeader !== undefined || text.search.length > longestKept) return this.read(text, resource);
     const kept = this.keptOf(originOf(resource));
     const found = kept.get(text.search);
     if (found) return found;
-    const query = readListQuery(text, resource, this.catalogue);
+    const query = this.read(text, resource);
     kept.set(text.search, query);
     return query;
+  }
+
+  private read(text: QueryText, resource: Resource<Reach>): Query & { readonly limit: number } {
+    const query = readListQuery(text, resource, this.catalogue);
+    const { order = [] } = resource;
+    return query.order.length === 0 && order.length > 0 ? { ...query, order } : query;
   }
 
   private keptOf(resource: object): LRUCache<string, Query & { readonly limit: number }> {

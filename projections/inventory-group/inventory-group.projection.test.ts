@@ -1,4 +1,5 @@
 import type { InventoryGroupEvent } from '../../domain/inventory-group/inventory-group.events.js';
+import type { SwatchEvent } from '../../domain/swatch/swatch.events.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import { inventoryGroupModel } from './inventory-group.projection.js';
 
@@ -74,6 +75,21 @@ describe('an inventory group in lists', () => {
       updatedAt: instant(0),
       revision: 1,
     });
+  });
+  const swatch = { ...ids, swatchId: 's1', fabricId: 'f1' };
+  const fabric = { code: 'F-1', alias: null, patternName: 'Twill', color: 'Red', grade: null };
+  const flags = { gradeNotice: false, active: true, scanned: false };
+  const onSwatches: readonly SwatchEvent[] = [
+    { type: 'SwatchAdded', data: { ...swatch, ...flags, fabric, removals: 0 } },
+    { type: 'SwatchEdited', data: { ...swatch, changes: { active: false } } },
+    { type: 'SwatchRemoved', data: swatch },
+  ];
+  it.each(onSwatches)('$type: is a modification, at the revision that the group has', (event) => {
+    const [group] = projected(inventoryGroupModel, [
+      ['inventorygroup-g1', created],
+      ['swatch-s1', event],
+    ]);
+    expect(group).toMatchObject({ updatedAt: instant(1), revision: 0 });
   });
   it('InventoryGroupDeleted: takes it out', () => {
     expect(after({ type: 'InventoryGroupDeleted', data: { ...ids, name: 'Spring' } })).toEqual([]);

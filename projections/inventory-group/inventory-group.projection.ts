@@ -14,6 +14,7 @@ import {
   scanTypes,
 } from '../../domain/inventory-group/inventory-group.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { SwatchEvent } from '../../domain/swatch/swatch.events.js';
 import { declareFields, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
@@ -96,13 +97,21 @@ const copied = ({ data, revision }: RecordedEvent<InventoryGroupCopied>): readon
   { id: data.groupId, apply: (doc?: InventoryGroupDocument) => doc && { ...doc, revision } },
 ];
 
+/** Who works on its swatches works on the group: it stands among the last modified ones, at the revision that it has. */
+const swatchesChanged = ({ data, metadata }: RecordedEvent<SwatchEvent>): readonly Change<InventoryGroupDocument>[] => [
+  {
+    id: data.groupId,
+    apply: (doc?: InventoryGroupDocument) => doc && { ...doc, updatedAt: metadata.occurredAt },
+  },
+];
+
 const deleted = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly Change<InventoryGroupDocument>[] => [
   { id: data.groupId, apply: () => undefined },
 ];
 
 export const inventoryGroupModel: ReadModel<InventoryGroupDocument> = {
   name: 'inventory-group',
-  version: 2,
+  version: 3,
   stream: inventoryGroupStream.nameOf,
   ...declareFields<InventoryGroupDocument>({
     id: 'exact',
@@ -129,5 +138,8 @@ export const inventoryGroupModel: ReadModel<InventoryGroupDocument> = {
     InventoryGroupScanned: scanned,
     InventoryGroupCopied: copied,
     InventoryGroupDeleted: deleted,
+    SwatchAdded: swatchesChanged,
+    SwatchEdited: swatchesChanged,
+    SwatchRemoved: swatchesChanged,
   },
 };

@@ -5,12 +5,15 @@ import { FormModal } from '../parts/dialog/FormModal';
 import { changedPart } from '../parts/form/save/changed-part';
 import { useSave } from '../parts/form/save/use-save';
 import { useFields } from '../parts/form/use-fields';
+import { RecordHistory } from '../parts/history/RecordHistory';
 import type { Fabric } from '../types/wire';
 import { fabricOf, fabricValues } from './fabric-values';
 import { FabricInputs } from './FabricInputs';
+import { fabricHistoryNames } from './history-names';
 import { DiscontinueQuestion } from './list/DiscontinueQuestion';
 import { PhotoProgress } from './photo/PhotoProgress';
 import { usePhotoUpload } from './photo/use-photo-upload';
+import { FabricUsage } from './usage/FabricUsage';
 
 const codes = { 'fabric.code-taken': 'code', 'fabric.code-invalid': 'code' } as const;
 
@@ -83,6 +86,12 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
         <Banner kind="warning" lead={t('fabrics.discontinue-all')}>
           {t('fabrics.discontinue-text', { code: fabric.code })}
         </Banner>
+      )}
+      {!isNew && (
+        <>
+          <FabricUsage fabricId={fabric.id} />
+          <RecordHistory model="Fabrics" id={fabric.id} names={fabricHistoryNames} />
+        </>
       )}
       <DiscontinueQuestion
         code={fabric?.code ?? ''}

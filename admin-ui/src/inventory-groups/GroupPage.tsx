@@ -19,6 +19,7 @@ import { useRights } from '../session/rights';
 import type { InventoryGroup, InventoryType } from '../types/wire';
 import { bodyOf, newGroup, valuesOf } from './group-values';
 import { GroupFields } from './GroupFields';
+import { GroupHistory } from './GroupHistory';
 import { groupPaths } from './paths';
 import { SwatchPanel } from './swatches/SwatchPanel';
 import { useInventoryTypes } from './use-inventory-types';
@@ -117,7 +118,12 @@ const GroupWithTypes = ({ group }: Pick<GroupFormProps, 'group'>) => {
   return (
     <>
       <GroupForm group={group} types={types} />
-      {group !== undefined && <SwatchPanel groupId={group.id} />}
+      {group !== undefined && (
+        <>
+          <SwatchPanel groupId={group.id} />
+          <GroupHistory groupId={group.id} types={types} />
+        </>
+      )}
     </>
   );
 };

@@ -22,6 +22,9 @@ export const useOrderLines = (orderId: string) => {
 /** What happened to an order, newest first. */
 export const useOrderHistory = (id: string) => {
   const data = useDataProvider<PortalDataProvider>();
-  const { data: entries } = useQuery({ queryKey: ['Orders', 'history', id], queryFn: () => data.orderHistory(id) });
-  return entries?.toReversed();
+  const { data: entries } = useQuery({
+    queryKey: ['Orders', 'history', id],
+    queryFn: () => data.historyOf('orders', id),
+  });
+  return entries;
 };

@@ -1,13 +1,14 @@
 import type { DataProvider } from 'react-admin';
 import { allIds } from './data/all-ids';
 import { companyVerbs } from './data/company-verbs';
+import { historyOf } from './data/history';
 import { inventoryVerbs } from './data/inventory-verbs';
 import { orderVerbs } from './data/order-verbs';
 import { records } from './data/records';
 import { userVerbs } from './data/user-verbs';
 import { vendorVerbs } from './data/vendor-verbs';
 
-const verbs = { allIds, ...orderVerbs, ...inventoryVerbs, ...companyVerbs, ...userVerbs, ...vendorVerbs };
+const verbs = { allIds, historyOf, ...orderVerbs, ...inventoryVerbs, ...companyVerbs, ...userVerbs, ...vendorVerbs };
 
 /** Records, and the business verbs as named methods: `useDataProvider<PortalDataProvider>().placeOrder(id)`. */
 export const dataProvider = { ...records, ...verbs };

@@ -26,6 +26,17 @@ export type ScannedGroup = RecordOf<'ScannedGroups'>;
 
 export type ScannedSwatch = RecordOf<'ScannedSwatches'>;
 
+/** What a fabric is in: the newest by name, and how many there are. */
+export interface FabricUsage {
+  readonly groups: readonly { readonly id: string; readonly name: string; readonly swatchId: string }[];
+  readonly orders: readonly {
+    readonly id: string;
+    readonly index: number;
+    readonly status: RecordOf<'orders'>['status'];
+  }[];
+  readonly totals: { readonly groups: number; readonly orders: number; readonly openOrders: number };
+}
+
 /** A row of a swatch import: a swatch, or what was wrong with the row (docs/http.md, "Imports"). */
 export interface FailedSwatch {
   readonly row: number;

@@ -93,7 +93,6 @@ export const fakeOrders = (tables: OpenTables) => {
       tables.change('Orders', { id }, { status: 'invoiced', paymentStatus: 'approved', transactionId });
       return transactionId;
     },
-    orderHistory: async () => [],
     addOrderFabric: async (line): Promise<OrderFabric> => {
       if (!isQuantity(line.quantity)) throw quantityRequired('quantity');
       const { id: fabricId, code, pattern_name, color, grade } = fabricOf(line);

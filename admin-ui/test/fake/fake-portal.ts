@@ -34,6 +34,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
   const tables = openTables(rows);
   const known: PortalDataProvider = {
     ...dataProvider,
+    historyOf: async () => [],
     ...fakeRecords(tables),
     ...fakeCompanies(tables),
     ...fakeInventory(tables),

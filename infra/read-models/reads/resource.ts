@@ -51,6 +51,8 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly hidden?: readonly string[];
   readonly aliases?: Readonly<Record<string, string>>;
   readonly relations?: Readonly<Record<string, Relation<Viewer>>>;
+  /** How a list stands where the caller asks for no order; `createdAt` without it. */
+  readonly order?: readonly OrderBy[];
   scope(viewer: Viewer): Where;
   /** Fields that `present` masks for this viewer, so that they cannot be queried either. */
   masked?(viewer: Viewer): readonly string[];

@@ -112,7 +112,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ]),
   // Fabrics: a vendor reads those of orders that were addressed to it
   ...reads('Fabrics', 'both'),
-  ...rows(users('manufacturer', 'any'), ['GET /Fabrics/:id/history']),
+  ...rows(users('manufacturer', 'any'), ['GET /Fabrics/:id/history', 'GET /Fabrics/:id/usage']),
   ...rows(users('manufacturer', ['Add Swatch'], 'own'), ['POST /Fabrics']),
   ...rows(users('manufacturer', ['Edit Swatch']), [
     'PATCH /Fabrics/:id',

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
-import { aFabric, filter, message } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch, filter, message } from '../world/a-group.js';
+import { anOrder, aTrade, sent } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 import { untilGone } from '../world/until-gone.js';
 
@@ -267,5 +268,42 @@ describe('fabrics that a vendor sees', () => {
       (await vendor.request('POST', '/api/Fabrics').send({ code: 'V', pattern_name: 'a', color: 'b' })).status,
     ).toBe(403);
     expect((await vendor.request('PATCH', `/api/Fabrics/${seen.id}`).send({ color: 'x' })).status).toBe(403);
+  });
+});
+
+describe('what a fabric is in', () => {
+  test('is told by name, the newest first, and in numbers', async () => {
+    const trade = await aTrade(app);
+    const [fabric, first, second] = [await aFabric(trade.mill), await aGroup(trade.mill), await aGroup(trade.mill)];
+    const swatches = [await aSwatch(trade.mill, first.id, fabric.id), await aSwatch(trade.mill, second.id, fabric.id)];
+    const orders = [await anOrder(trade), await anOrder(trade)];
+    for (const { id: orderId } of [...orders, orders[0] ?? { id: '' }])
+      await sent(trade.mill, 'POST', '/orderFabrics', {
+        orderId,
+        fabricId: fabric.id,
+        quantity: 2,
+        allowDuplicate: true,
+      });
+    const usage = await trade.mill.get(`/api/Fabrics/${fabric.id}/usage`);
+    const named = ({ id, name }: { id: string; name: string }, swatch?: { id: string }) => ({
+      id,
+      name,
+      swatchId: swatch?.id,
+    });
+    expect([usage.status, usage.body]).toEqual([
+      200,
+      {
+        groups: [named(second, swatches[1]), named(first, swatches[0])],
+        orders: orders.toReversed().map(({ id, index }) => ({ id, index, status: 'draft' })),
+        totals: { groups: 2, orders: 2, openOrders: 2 },
+      },
+    ]);
+    expect((await other.get(`/api/Fabrics/${fabric.id}/usage`)).status).toBe(404);
+    const alone = await aFabric(trade.mill);
+    expect((await trade.mill.get(`/api/Fabrics/${alone.id}/usage`)).body).toEqual({
+      groups: [],
+      orders: [],
+      totals: { groups: 0, orders: 0, openOrders: 0 },
+    });
   });
 });

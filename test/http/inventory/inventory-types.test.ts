@@ -55,10 +55,10 @@ describe('inventory types, as support manages them', () => {
     expect((await patch(id, { active: false })).body).toMatchObject({ name, active: false, revision: 2 });
     expect((await patch(id, { active: true })).body).toMatchObject({ name, active: true, revision: 3 });
     const story = (await desk.get(`/api/InventoryTypes/${id}/history`)).body as { text: string; actorId: string }[];
-    expect(story.slice(1).map(({ text }) => text)).toEqual([
-      'Renamed the inventory type',
-      'Retired the inventory type',
+    expect(story.slice(0, -1).map(({ text }) => text)).toEqual([
       'Restored the inventory type',
+      'Retired the inventory type',
+      'Renamed the inventory type',
     ]);
     expect(new Set(story.map(({ actorId }) => actorId))).toEqual(new Set([desk.userId]));
   });

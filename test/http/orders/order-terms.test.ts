@@ -67,7 +67,7 @@ describe('the group of an order', () => {
       group: { threadColor: 'green', checks: { header: false } },
     });
     const story = (await trade.vendor.get(`/api/orders/${order.id}/history`)).body as { type: string }[];
-    expect(story.findLast(({ type }) => type === 'OrderPlaced')).toMatchObject({
+    expect(story.find(({ type }) => type === 'OrderPlaced')).toMatchObject({
       changes: [
         { field: 'threadColor', from: 'navy', to: 'green' },
         { field: 'checks.header', from: true, to: false },

@@ -432,14 +432,14 @@ describe('orders', () => {
       }[];
     const mine = await story('mill');
     expect(mine.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Order \d+ created$/),
-      expect.stringMatching(/^Added fabric/),
       'Placed the order',
-      'Saved',
       'Became a draft again',
+      'Saved',
       'Placed the order',
+      expect.stringMatching(/^Added fabric/),
+      expect.stringMatching(/^Order \d+ created$/),
     ]);
-    expect(mine[3]).toMatchObject({
+    expect(mine[2]).toMatchObject({
       actor: trade.mill.username,
       changes: [{ field: 'notes', from: null, to: 'a secret plan' }],
     });
@@ -448,12 +448,14 @@ describe('orders', () => {
     expect(JSON.stringify(theirs)).not.toContain('secret plan');
   });
 
-  test('a company’s history is its own admins’ to read, newest first when asked so', async () => {
+  test('a company’s history is its own admins’ to read, newest first', async () => {
     const path = `/api/companies/${trade.mill.companyId}/history`;
     const rows = await trade.mill.get(
-      `${path}?filter=${filter({ where: { record: 'order' }, order: 'position DESC', limit: 2, include: 'actor' })}`,
+      `${path}?filter=${filter({ where: { record: 'order' }, limit: 2, include: 'actor' })}`,
     );
     expect(rows.body).toHaveLength(2);
+    const positions = (rows.body as { position: number }[]).map(({ position }) => position);
+    expect(positions).toEqual(positions.toSorted((a, b) => b - a));
     expect(rows.body).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

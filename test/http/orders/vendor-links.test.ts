@@ -76,9 +76,9 @@ describe('vendor links', () => {
     expect((await patch(await aCompany(app), { status: true })).status).toBe(404);
     const story = await mill.get(`/api/Customers/${linkId}/history`);
     expect((story.body as { text: string }[]).map(({ text }) => text)).toEqual([
-      `Vendor ${vendor.name} added`,
-      'Deactivated the vendor',
       'Changed the payment option',
+      'Deactivated the vendor',
+      `Vendor ${vendor.name} added`,
     ]);
   });
 

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { anyText, hasText, useText } from '../../i18n/texts';
 import { orderPaths } from '../../orders';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { Modal } from '../../parts/dialog/Modal';
 import { useSave } from '../../parts/form/save/use-save';
+import { RecordHistory } from '../../parts/history/RecordHistory';
 import { Fact, Facts } from '../../parts/page/Fact';
+import type { HistoryValue } from '../../providers/data/history';
 import type { LinkContact } from '../../providers/data/vendor-verbs';
 import type { Customer } from '../../types/wire';
 import { ContactInputs } from '../ContactInputs';
@@ -45,6 +47,26 @@ const Terms = ({ link: { vendorId, vendorName, paymentOption } }: Pick<VendorMod
   );
 };
 
+const historyNames = {
+  status: 'configuration.status',
+  paymentOption: 'configuration.payment-option',
+  name: 'add-vendor.name',
+  email: 'add-vendor.email',
+  phone: 'add-vendor.phone',
+  companyName: 'add-vendor.company',
+} as const;
+
+const History = ({ link: { id } }: Pick<VendorModalProps, 'link'>) => {
+  const t = useText();
+  const wordsFor = (field: string, value: HistoryValue) =>
+    field === 'paymentOption' && hasText(`payment-option.${String(value)}`)
+      ? anyText(`payment-option.${String(value)}`)
+      : field === 'status'
+        ? t(value === true ? 'switch.active' : 'switch.inactive')
+        : undefined;
+  return <RecordHistory model="Customers" id={id} names={historyNames} wordsFor={wordsFor} />;
+};
+
 /** A vendor as everybody of the manufacturer sees it. */
 export const VendorModal = ({ link, onClose }: VendorModalProps) => {
   const t = useText();
@@ -62,6 +84,7 @@ export const VendorModal = ({ link, onClose }: VendorModalProps) => {
         <Fact label={t('add-vendor.phone')}>{link.phone ?? '–'}</Fact>
       </Facts>
       <Terms link={link} />
+      <History link={link} />
     </Modal>
   );
 };
@@ -95,6 +118,7 @@ export const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
       >
         <Terms link={link} />
         <ContactInputs fields={fields} />
+        <History link={link} />
       </FormModal>
       {question}
     </>

@@ -8,6 +8,7 @@ import { NameButton } from '../../parts/list/table/NameButton';
 import { useRights } from '../../session/rights';
 import type { Fabric } from '../../types/wire';
 import { FabricThumb } from '../photo/FabricThumb';
+import { FabricUsageCount } from '../usage/FabricUsage';
 import { DiscontinuedSwitch } from './DiscontinuedSwitch';
 import css from './FabricList.module.css';
 import { useDiscontinueFabric } from './use-discontinue-fabric';
@@ -20,9 +21,13 @@ export const useFabricColumns = (onEdit: false | ((fabric: Fabric) => void)) => 
     touches: 'fabric',
     done: 'fabrics.deleted',
     failed: 'fabrics.failed',
-    ask: ({ code, pattern_name: pattern, color }) => ({
+    ask: ({ id, code, pattern_name: pattern, color }) => ({
       title: t('fabrics.delete-title', { code }),
-      text: t('fabrics.delete-text', { pattern, color }),
+      text: (
+        <>
+          {t('fabrics.delete-text', { pattern, color })} <FabricUsageCount fabricId={id} />
+        </>
+      ),
       confirm: t('fabrics.delete-confirm', { code }),
     }),
   });

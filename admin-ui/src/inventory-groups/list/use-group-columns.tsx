@@ -20,10 +20,11 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
   const [askDelete, question] = useDelete<ListedGroup>('InventoryGroups', {
     touches: 'group',
     done: 'groups.deleted',
-    ask: ({ name }) => ({
-      title: t('groups.delete-title', { name }),
-      text: t('groups.delete-text'),
-      confirm: t('groups.delete-confirm'),
+    // The server refuses a group with scans, so it is said before anything is asked.
+    ask: ({ name, scanned }) => ({
+      title: scanned ? t('groups.undeletable', { name }) : t('groups.delete-title', { name }),
+      text: t(scanned ? 'groups.has-scans' : 'groups.delete-text'),
+      confirm: scanned ? null : t('groups.delete-confirm'),
     }),
   });
 

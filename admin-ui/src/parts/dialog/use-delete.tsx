@@ -1,17 +1,19 @@
+import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { TextKey } from '../../i18n/texts';
+import { useText, type TextKey } from '../../i18n/texts';
 import type { Touched } from '../../verbs/touched';
 import { useVerb, type VerbOptions } from '../../verbs/use-verb';
 import { ConfirmDialog } from './ConfirmDialog';
+import { Modal } from './Modal';
 
 interface DeleteOptions<Row> extends Pick<VerbOptions<[string]>, 'failed'> {
   /** What is read again, where that is more than the resource itself. */
   readonly touches?: Touched;
   /** The notice of success. */
   readonly done: TextKey;
-  /** The question: its title names the record, its text the consequence. */
-  readonly ask: (record: Row) => { readonly title: string; readonly text: string; readonly confirm: string };
+  /** The question: its title names the record, its text the consequence. Without words for the button nothing can be done. */
+  readonly ask: (record: Row) => { readonly title: string; readonly text: ReactNode; readonly confirm: string | null };
 }
 
 /** Asks before a record is deleted: `const [askDelete, question] = useDelete<Fabric>('Fabrics', { … })`. */
@@ -19,6 +21,7 @@ export const useDelete = <Row extends RaRecord<string>>(
   resource: string,
   { ask, ...options }: DeleteOptions<Row>,
 ): readonly [(record: Row) => void, ReactNode] => {
+  const t = useText();
   const [record, setRecord] = useState<Row | null>(null);
   const [remove, isBusy] = useVerb((data, id: string) => data.delete(resource, { id }), {
     touches: [resource],
@@ -26,6 +29,15 @@ export const useDelete = <Row extends RaRecord<string>>(
   });
   if (record === null) return [setRecord, null];
   const { title, text, confirm } = ask(record);
+  if (confirm === null) {
+    const close = () => setRecord(null);
+    const notice = (
+      <Modal isOpen title={title} onClose={close} actions={<Button onClick={close}>{t('action.close')}</Button>}>
+        <p>{text}</p>
+      </Modal>
+    );
+    return [setRecord, notice];
+  }
   const question = (
     <ConfirmDialog
       isOpen

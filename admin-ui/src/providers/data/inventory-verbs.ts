@@ -5,6 +5,7 @@ import { importOutcome, type ImportOutcome } from './import/import-outcome';
 import type {
   Fabric,
   FabricTexts,
+  FabricUsage,
   Id,
   ImportedSwatch,
   ImportPlan,
@@ -101,6 +102,9 @@ export const inventoryVerbs = {
     const body = { ...withoutAlias(changes), ...(changes.discontinued === true ? { inactivateSwatches: true } : {}) };
     return ask<Fabric>(`/Fabrics/${fabric.id}`, { method: 'PATCH', body, headers: ifMatch(fabric) });
   },
+
+  /** What a fabric is in: groups and orders by name, and how many. */
+  fabricUsage: (id: Id) => ask<FabricUsage>(`/Fabrics/${id}/usage`),
 
   uploadFabricPhoto: uploadPhoto,
 

@@ -16,25 +16,6 @@ const patch = (id: Id, body: object, path = '') => ask<Order>(`/orders/${id}${pa
 const save = (order: Seen, body: object) =>
   ask<Order>(`/orders/${order.id}`, { method: 'PATCH', body, headers: ifMatch(order) });
 
-export interface HistoryEntry {
-  readonly id: Id;
-  readonly type: string;
-  readonly occurredAt: string;
-  /** What the server says in words, for a type that the portal has no words for. */
-  readonly text: string;
-  readonly actor: string | null;
-  readonly company: string | null;
-  readonly changes: readonly HistoryChange[];
-}
-
-type HistoryValue = string | number | boolean | null;
-
-export interface HistoryChange {
-  readonly field: string;
-  readonly from: HistoryValue;
-  readonly to: HistoryValue;
-}
-
 /** What the manufacturer may write of an order, and of its group with it. */
 export interface OrderSave {
   readonly po_number: string;
@@ -124,7 +105,6 @@ export const orderVerbs = {
   endPayment: (id: Id) => ask<Order>(`/orders/${id}/endPayment`, { method: 'POST', body: {} }),
 
   orderCounts: () => ask<OrderCounts>(`/companies/${currentSession()?.companyId ?? ''}/dashboard`),
-  orderHistory: (id: Id) => ask<readonly HistoryEntry[]>(`/orders/${id}/history`),
 
   addOrderFabric: (line: NewLine) => ask<OrderFabric>('/orderFabrics', { method: 'POST', body: line }),
   changeOrderFabric: (line: Seen, changes: Readonly<Record<string, unknown>>) =>

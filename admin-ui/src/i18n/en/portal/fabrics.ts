@@ -37,6 +37,12 @@ export const fabricTexts = {
   'fabrics.discontinue-text':
     '%{code} enters no new swatch inventory group. All swatches of it become inactive when you confirm.',
   'fabrics.discontinue-confirm': 'Discontinue %{code}',
+  'fabrics.usage': 'In %{groups} and %{orders}.',
+  'fabrics.usage-none': 'In no group and in no open order.',
+  'fabrics.usage-groups': '%{smart_count} group |||| %{smart_count} groups',
+  'fabrics.usage-orders': '%{smart_count} open order |||| %{smart_count} open orders',
+  'fabrics.usage-order': 'Order %{index}',
+  'fabrics.usage-more': 'and %{count} more',
   'fabrics.delete-title': 'Delete %{code}?',
   'fabrics.delete-text':
     '%{pattern}, %{color} leaves the list, and its swatches leave their groups. Orders keep the fabric.',

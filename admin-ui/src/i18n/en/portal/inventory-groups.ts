@@ -40,6 +40,8 @@ export const groupTexts = {
   'groups.copy-unrefreshed': 'Groups copied but unable to refresh page...',
   'groups.delete-title': 'Delete %{name}?',
   'groups.delete-text': 'The group leaves the list with its swatches. Their fabrics stay.',
+  'groups.undeletable': '%{name} can not be deleted',
+  'groups.has-scans': 'The group has scans, which stay as a record of what was found. Make it inactive instead.',
   'groups.delete-confirm': 'Delete group',
   'groups.deleted': 'Operation successful',
   'groups.edit-crumb': 'Edit',

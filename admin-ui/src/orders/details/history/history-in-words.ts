@@ -4,7 +4,8 @@ import { hasText } from '../../../i18n/texts';
 import { dollars } from '../../../parts/format';
 import { orderStatusLooks } from '../../status/order-statuses';
 import type { TimelineEntry } from '../../../parts/time/Timeline';
-import type { HistoryChange, HistoryEntry } from '../../../providers/data/order-verbs';
+import { changeInWords, valueInWords } from '../../../parts/history/change-in-words';
+import type { HistoryChange, HistoryEntry } from '../../../providers/data/history';
 import type { DyeName } from '../../../theme/tokens';
 import { checkFlags } from '../../check-flags';
 
@@ -53,17 +54,16 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   ...Object.fromEntries(checkFlags.map((flag) => [`checks.${flag}`, `flag.${flag}` as const])),
 };
 
-const inWords = (t: Text, { field, from, to }: HistoryChange): string => {
-  if (quoted.has(field)) return t('order.quoted', { text: String(to) });
+const inWords = (t: Text, change: HistoryChange): string => {
+  const { field } = change;
+  if (quoted.has(field)) return t('order.quoted', { text: String(change.to) });
   const name = fieldNames[field];
   const said = (value: HistoryChange['to']) => {
     if (typeof value === 'boolean') return t(value ? 'group-since.on' : 'group-since.off');
-    return value === null || value === '' ? t('history.empty-value') : String(value);
+    return valueInWords(t, value);
   };
   const label = name === undefined ? field : t(name);
-  return from === null
-    ? t('history.set', { field: label, to: said(to) })
-    : t('history.changed', { field: label, from: said(from), to: said(to) });
+  return changeInWords(t, label, change, said);
 };
 
 const detailsOf = (t: Text, entry: HistoryEntry): string => {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../providers/data/order-verbs';
+import type { HistoryEntry } from '../../../providers/data/history';
 import type { OrderStatus } from '../../../types/wire';
 
 const stepsOf: Readonly<Record<string, OrderStatus>> = {

@@ -19,4 +19,7 @@ export const orderHistoryTexts = {
   'history.more': 'and %{count} more',
   'history.fabrics': '%{smart_count} change of fabrics |||| %{smart_count} changes of fabrics',
   'history.empty-value': 'nothing',
+  'history.all': 'Show all %{count}',
+  'history.loading': 'Reading the history',
+  'history.failed': 'The history could not be read. Please check your internet connection.',
 } as const;

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine, Plus, Trash2, type LucideIcon } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useText, type Text, type TextKey } from '../../i18n/texts';
+import type { HistoryEntry, HistoryValue, ToldModel } from '../../providers/data/history';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import type { Id } from '../../types/wire';
+import { ErrorState } from '../states/ErrorState';
+import { Timeline, type TimelineEntry } from '../time/Timeline';
+import { changeInWords, valueInWords } from './change-in-words';
+import css from './RecordHistory.module.css';
+
+interface RecordHistoryProps {
+  /** As the API calls it. */
+  readonly model: ToldModel;
+  readonly id: Id;
+  /** What the reader calls a field; a field without a name is not told. */
+  readonly names: Readonly<Record<string, TextKey>>;
+  /** Values that mean something else than they say, by their fields. */
+  readonly wordsFor?: (field: string, value: HistoryValue) => string | undefined;
+}
+
+/** So many entries are shown at first. */
+const shownFirst = 10;
+
+const iconOf = (type: string): LucideIcon =>
+  /(Created|Added|Linked|Started)$/.test(type) ? Plus : /(Removed|Deleted)$/.test(type) ? Trash2 : PencilLine;
+
+const entryInWords = (
+  t: Text,
+  { names, wordsFor }: Pick<RecordHistoryProps, 'names' | 'wordsFor'>,
+  { id, type, text, occurredAt, actor, changes }: HistoryEntry,
+): TimelineEntry => {
+  const told = changes.flatMap((change) => {
+    const name = names[change.field];
+    if (name === undefined) return [];
+    const said = (value: HistoryValue) => wordsFor?.(change.field, value) ?? valueInWords(t, value);
+    return [changeInWords(t, t(name), change, said)];
+  });
+  const details = [told.join('; '), actor ?? ''].filter((part) => part !== '').join(' · ');
+  return { id, timestamp: occurredAt, title: text, icon: iconOf(type), dye: 'graphite', details };
+};
+
+const Entries = ({ model, id, ...words }: RecordHistoryProps) => {
+  const t = useText();
+  const data = useDataProvider<PortalDataProvider>();
+  const [isWhole, setWhole] = useState(false);
+  // The key begins with the resource of the portal, so that whatever changes the record reads its story again.
+  const resource = model === 'orders' ? 'Orders' : model;
+  const { data: entries, error } = useQuery({
+    queryKey: [resource, 'history', id],
+    queryFn: () => data.historyOf(model, id),
+  });
+  if (error !== null) return <ErrorState error={error} isBare title={t('history.failed')} />;
+  if (entries === undefined) return <p role="status">{t('history.loading')}</p>;
+  const shown = isWhole ? entries : entries.slice(0, shownFirst);
+  return (
+    <>
+      <Timeline entries={shown.map((entry) => entryInWords(t, words, entry))} label={t('timeline.title')} />
+      {shown.length < entries.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {t('history.all', { count: entries.length })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What happened to a record, newest first: read once it is opened. */
+export const RecordHistory = (props: RecordHistoryProps) => {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setOpen(currentTarget.open);
+  return (
+    <details className={css.history} onToggle={toggle}>
+      <summary>{t('timeline.title')}</summary>
+      {isOpen && <Entries {...props} />}
+    </details>
+  );
+};

@@ -1,0 +1,87 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { type OrderStatus, orderStatuses } from '../../domain/order/order.events.js';
+import { listOf, number, object, oneOf, text } from '../../infra/read-models/declare/fields.js';
+import { allOf, eq, isIn, type Where } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { inventoryGroupModel, orderFabricModel, orderModel, swatchModel } from '../../projections/index.js';
+import { fabricsResource } from '../fabrics/fabrics.resource.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { READS } from '../http/ports.js';
+import type { Reach } from '../http/reach.js';
+import { Answers } from '../openapi/declared.js';
+import { ordersResource } from '../orders/orders.resource.js';
+import type { ApiResource } from '../records/api-resource.js';
+import { Records } from '../records/records.js';
+import { swatchesResource } from '../swatches/swatches.resource.js';
+
+interface FabricUsage {
+  readonly groups: readonly { readonly id: string; readonly name: string; readonly swatchId: string }[];
+  readonly orders: readonly { readonly id: string; readonly index: number; readonly status: OrderStatus }[];
+  readonly totals: { readonly groups: number; readonly orders: number; readonly openOrders: number };
+}
+
+const usage = object({
+  groups: listOf(object({ id: text, name: text, swatchId: text })),
+  orders: listOf(object({ id: text, index: number, status: oneOf(orderStatuses).schema })),
+  totals: object({ groups: number, orders: number, openOrders: number }),
+});
+
+/** So many groups and orders are named; the totals tell of the rest. */
+const mostNamed = 50;
+
+const closed: ReadonlySet<OrderStatus> = new Set(['complete', 'cancelled']);
+const isOpen = isIn(
+  'status',
+  orderStatuses.filter((status) => !closed.has(status)),
+);
+
+@Controller('Fabrics')
+class FabricUsageRoutes {
+  constructor(
+    private readonly records: Records,
+    @Inject(READS) private readonly reads: Reads<Reach>,
+  ) {}
+
+  /** What a fabric is in: the newest groups and orders by name, and how many there are. */
+  @Get(':id/usage')
+  @Answers(usage)
+  @Allow({ type: 'manufacturer' })
+  async usageOf(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<FabricUsage> {
+    await this.records.find(exchange, fabricsResource, id);
+    const { companyId } = exchange.caller;
+    const ofSwatches = allOf(eq('companyId', companyId), eq('fabricId', id));
+    const inLines: Where = {
+      kind: 'among',
+      field: 'id',
+      model: orderFabricModel.name,
+      pick: 'orderId',
+      where: eq('fabricId', id),
+    };
+    const ofOrders = allOf(eq('manufacturerId', companyId), inLines);
+    const [swatches, orders, groupTotal, orderTotal, openOrders] = await Promise.all([
+      this.reads.documents(swatchModel, ofSwatches, newest('createdAt')),
+      this.reads.documents(orderModel, ofOrders, newest('createdAt')),
+      this.records.count(exchange, swatchesResource, ofSwatches),
+      this.records.count(exchange, ordersResource, inLines),
+      this.records.count(exchange, ordersResource, allOf(inLines, isOpen)),
+    ]);
+    const groupIds = swatches.map(({ inventoryGroupId }) => inventoryGroupId);
+    const groups = await this.reads.documents(inventoryGroupModel, isIn('id', groupIds));
+    const names = new Map(groups.map((group) => [group.id, group.name]));
+    return {
+      groups: swatches.map((swatch) => ({
+        id: swatch.inventoryGroupId,
+        name: names.get(swatch.inventoryGroupId) ?? '',
+        swatchId: swatch.id,
+      })),
+      orders: orders.map(({ id: orderId, index, status }) => ({ id: orderId, index, status })),
+      totals: { groups: groupTotal, orders: orderTotal, openOrders },
+    };
+  }
+}
+
+const newest = (field: string) => ({ order: [{ field, descending: true }], limit: mostNamed });
+
+export const fabricUsage: ApiResource = { routes: [FabricUsageRoutes], resources: [] };
