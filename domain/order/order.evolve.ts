@@ -1,10 +1,7 @@
-import { emptySet, withTexts } from '../kit/growing-set.js';
+import { noScans, withScans } from '../scan/known-scans.js';
 import type { LineEvent, OrderCreated, OrderEvent, OrderScansRecorded } from './order.events.js';
 import type { NewLine, OrderLine } from './order-line.js';
 import type { Order, OrderFacts, OrderState, Priced } from './order.state.js';
-
-/** By what a scan is known (A57). */
-export const scanKey = (code: string, scannedAt: string): string => `${scannedAt} ${code}`;
 
 /** The order after an event; events that do not fit the state change nothing but the revision. */
 export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
@@ -73,7 +70,7 @@ const created = ({ data }: OrderCreated): OrderState => {
   const facts = { orderId, manufacturerId, vendorId, groupId, index, jobNumber, poNumber, requireLevel, notes };
   const fresh = { terms: null, vendorNotes: null, quoteVersion: 0, verified: false, releaseNotes: null, lines: [] };
   const unpaid = { openAttempt: null, unsettled: [] };
-  return { ...facts, ...fresh, ...unpaid, status: 'draft', seenScans: emptySet(), scansOf: {}, revision: 0 };
+  return { ...facts, ...fresh, ...unpaid, status: 'draft', seenScans: noScans(), scansOf: {}, revision: 0 };
 };
 
 const priced = (order: Order, status: Priced['status']): Order =>
@@ -89,8 +86,7 @@ const factsOf = (order: Order): OrderFacts => {
 const scansWith = (order: Order, { data }: OrderScansRecorded): Pick<OrderFacts, 'seenScans' | 'scansOf'> => {
   const scansOf: Record<string, number> = { ...order.scansOf };
   for (const { countsFor } of data.scans) if (countsFor !== null) scansOf[countsFor] = (scansOf[countsFor] ?? 0) + 1;
-  const keys = data.scans.map(({ code, scannedAt }) => scanKey(code, scannedAt));
-  return { seenScans: withTexts(order.seenScans, keys), scansOf };
+  return { seenScans: withScans(order.seenScans, data.scans), scansOf };
 };
 
 const linesAfter = ({ lines, revision }: Order, event: LineEvent): readonly OrderLine[] => {

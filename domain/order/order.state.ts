@@ -1,7 +1,7 @@
 import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import type { OrderRef, OrderTerms, OrderVendorNotes } from './order.events.js';
-import type { GrowingSet } from '../kit/growing-set.js';
+import type { KnownScans } from '../scan/known-scans.js';
 import type { OrderLine } from './order-line.js';
 import type { RequireLevel } from './requirements.js';
 
@@ -28,7 +28,7 @@ export interface OrderFacts extends OrderRef {
   readonly releaseNotes: string | null;
   readonly lines: readonly OrderLine[];
   /** Scans by code and instant, so that a repeat counts once. */
-  readonly seenScans: GrowingSet;
+  readonly seenScans: KnownScans;
   /** How many scans serve the lines of a code. */
   readonly scansOf: Readonly<Record<string, number>>;
   /** A payment whose outcome is not known yet. */

@@ -1,9 +1,8 @@
-import { isInSet } from '../kit/growing-set.js';
 import { refusal, refusalAt } from '../messages.js';
+import { hasScan, scanKey } from '../scan/known-scans.js';
 import type { RecordScans, ReleaseRequirements } from './order.commands.js';
 import type { CountedScan, OrderEvent, OrderScanned } from './order.events.js';
 import { requireAccepted } from './locked.js';
-import { scanKey } from './order.evolve.js';
 import { forManufacturer, forParty, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
 
@@ -37,9 +36,10 @@ export const recordScans = (command: RecordScans, state: OrderState): OrderEvent
   const own = new Set<string>();
   const scansOf: Record<string, number> = { ...order.scansOf };
   const scans: CountedScan[] = [];
-  for (const { code, scannedAt } of command.scans) {
-    const key = scanKey(code, scannedAt);
-    if (own.has(key) || isInSet(order.seenScans, key)) continue;
+  for (const scan of command.scans) {
+    const { code, scannedAt } = scan;
+    const key = scanKey(scan);
+    if (own.has(key) || hasScan(order.seenScans, scan)) continue;
     own.add(key);
     const countsFor = lineCodes.get(code) ?? null;
     if (countsFor !== null) scansOf[countsFor] = (scansOf[countsFor] ?? 0) + 1;

@@ -1,5 +1,6 @@
 import { type ExpectedSwatch, type Finding, findingsOf } from './findings.js';
-import { type BegunScan, scansOf } from './scan.state.js';
+import { scansIn } from './known-scans.js';
+import type { BegunScan } from './scan.state.js';
 
 /** One try to complete a scan: its steps go by the same findings, which are found once. */
 export interface Completion {
@@ -14,7 +15,8 @@ export const completionOf = (attempt: string, expected: readonly ExpectedSwatch[
   return {
     attempt,
     findings: (scan) => {
-      if (known?.scans !== scan.scans) known = { scans: scan.scans, findings: findingsOf(expected, scansOf(scan)) };
+      if (known?.scans !== scan.scans)
+        known = { scans: scan.scans, findings: findingsOf(expected, scansIn(scan.scans)) };
       return known.findings;
     },
   };

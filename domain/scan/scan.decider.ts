@@ -1,11 +1,11 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { isInSet } from '../kit/growing-set.js';
 import { refusal } from '../messages.js';
 import type { Completion } from './completion.js';
 import { type Finding, type ScannedCode, countsOf, scanStatus } from './findings.js';
 import type { ScanEvent } from './scan.events.js';
-import { type BegunScan, type ScanState, evolveScan, scanKey } from './scan.state.js';
+import { hasCode, hasScan, scanKey } from './known-scans.js';
+import { type BegunScan, type ScanState, evolveScan } from './scan.state.js';
 
 /** How many codes one scan may hold, so that its state fits in memory. */
 export const scanLimit = 250_000;
@@ -37,7 +37,7 @@ export type ScanCommand =
 export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
   initialState: () => ({ status: 'absent' }),
   evolve: evolveScan,
-  weigh: (state) => (state.status === 'absent' ? 0 : state.scans.size + state.codes.size),
+  weigh: (state) => (state.status === 'absent' ? 0 : Math.ceil(1.25 * state.scans.size)),
   decide: (command, state) => {
     if (command.type === 'StartScan') return start(command, state);
     if (state.status === 'absent') throw refusal('scan.not-found');
@@ -87,12 +87,12 @@ const whatIsNew = (scans: readonly ScannedCode[], state: BegunScan) => {
   const others = new Set<string>();
   for (const scan of scans) {
     const { code, scannedAt } = scan;
-    const isKnown = state.status !== 'open' || isInSet(state.codes, code);
+    const isKnown = hasCode(state.scans, code);
     const first = firstTimes.get(code);
     if (!isKnown && first === undefined) firstTimes.set(code, scannedAt);
     else {
       const key = scanKey(scan);
-      if (first === scannedAt || others.has(key) || (isKnown && isInSet(state.scans, key))) continue;
+      if (first === scannedAt || others.has(key) || (isKnown && hasScan(state.scans, scan))) continue;
       others.add(key);
     }
     fresh.push(scan);
