@@ -95,3 +95,54 @@ describe('what a vendor has typed', () => {
     await screen.findByText('Another page');
   });
 });
+
+describe('several orders that wait for a quote', () => {
+  const waiting = (id: string, index: number) => ({ ...placed, id, index, waitsSince: `2026-11-0${index}T09:00:00Z` });
+  const three = [waiting('order', 2), waiting('newest', 3), waiting('oldest', 1)];
+  const show = async (address = '/vendor/orders/order') => {
+    const portal = fakePortal({ Orders: three, OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });
+    const element = (
+      <main>
+        <OrderDetails />
+      </main>
+    );
+    const page = showPage({ portal, element, path: '/vendor/orders/:id', address });
+    await screen.findByText('2 of 3 left');
+    return { ...page, portal };
+  };
+  const isAt = (index: number) => screen.findByRole('heading', { level: 1, name: `Order ${index} from Harrow Mills` });
+
+  test('are quoted one after the other, those that wait longest first', async () => {
+    const { user, container, portal } = await show();
+    await fill(user, container, { 'Total Amount': '120.50' });
+    const [, notes] = screen.getAllByRole('textbox', { name: /^Notes/ });
+    if (notes === undefined) throw new Error('There is no field for the notes of the quote.');
+    await user.type(notes, 'in two weeks');
+    await press(user, container, 'Quote and next');
+    await isAt(3);
+    expect(portal.server.read('Orders', 'order')).toMatchObject({ status: 'quoted', total: 120.5 });
+    await waitFor(() => expect(document.activeElement).toBe(fieldIn(container, 'Total Amount')));
+    await screen.findByText('2 of 2 left');
+    await user.keyboard('99{Tab}soon{Control>}{Enter}{/Control}');
+    await isAt(1);
+    expect(portal.server.read('Orders', 'newest')).toMatchObject({ status: 'quoted', total: 99, quote: 'soon' });
+    expect(screen.queryByRole('button', { name: 'Quote and next' })).toBeNull();
+  });
+
+  test('are leafed through by j and k, which are letters in a field and can be switched off', async () => {
+    const { user, container } = await show();
+    await user.keyboard('j');
+    await isAt(3);
+    await user.keyboard('k');
+    await isAt(2);
+    await user.type(fieldIn(container, 'Total Amount'), 'k');
+    await isAt(2);
+    await user.clear(fieldIn(container, 'Total Amount'));
+    await press(user, container, 'Keys');
+    await user.click(screen.getByRole('switch', { name: 'Single letters are keys' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('k');
+    await isAt(2);
+  });
+});

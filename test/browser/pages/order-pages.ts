@@ -32,7 +32,7 @@ export class OrderPage extends Shell {
       .getByRole('textbox', { name: /^Notes/ })
       .last()
       .fill(notes);
-    await this.button(/^Quote/).click();
+    await this.button(/^Quote( \$|$)/).click();
     await this.closeNotice('Operation successful');
   }
 

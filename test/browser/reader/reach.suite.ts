@@ -68,7 +68,7 @@ onPortal('what is reached and read without a mouse, by touch and at any zoom', (
       .last()
       .fill('One week');
     await page
-      .getByRole('button', { name: /^Quote/ })
+      .getByRole('button', { name: /^Quote( \$|$)/ })
       .last()
       .click();
     await page.getByText('quoted', { exact: true }).first().waitFor();

@@ -9,6 +9,8 @@ import type { Order } from '../../types/wire';
 import { orderPaths } from '../paths';
 import { mayTake } from '../order-rules';
 import { QuotePanel } from '../quote/QuotePanel';
+import { QueueBar } from '../quote/queue/QueueBar';
+import { useQuoteQueue } from '../quote/queue/use-quote-queue';
 import { useVendorNotes } from '../quote/use-vendor-notes';
 import { VendorNotesPanel } from '../quote/VendorNotesPanel';
 import { useOrderHistory, useOrderLines } from '../use-order';
@@ -45,6 +47,7 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
   const mayQuote = isVendor && mayTake(order, 'quote', rights);
   const company = isVendor ? order.manufacturerName : order.vendorName;
 
+  const queue = useQuoteQueue(order);
   const notes = useVendorNotes(order);
   const permits = (
     <WhoMayDoWhat
@@ -64,6 +67,7 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
           isVendor ? `${order.groupName}, ${order.po_number}` : t('orders.for', { group: order.groupName, company })
         }
       >
+        {queue !== null && queue.count > 1 && <QueueBar queue={queue} />}
         {!isTakenBack && <OrderActions order={order} link={link} />}
       </PageHeader>
       {!isVendor && <OrderPath status={order.status} reached={reachedIn(history ?? [])} />}
@@ -81,7 +85,13 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
         </div>
         <div className={css.aside} data-first={mayQuote || order.total !== null || undefined}>
           {mayQuote ? (
-            <QuotePanel order={order} lines={lines?.length ?? 0} notes={notes} isTakenBack={isTakenBack} />
+            <QuotePanel
+              order={order}
+              lines={lines?.length ?? 0}
+              notes={notes}
+              isTakenBack={isTakenBack}
+              goOn={queue?.goOn}
+            />
           ) : (
             <QuoteAside order={order} link={link} />
           )}

@@ -7,11 +7,12 @@ import { useBound, type Bound } from '../../parts/form/use-bound';
 interface AmountFieldProps extends Bound {
   readonly label: string;
   readonly hint?: ReactNode;
+  readonly autoFocus?: boolean;
   readonly onLeave: () => void;
 }
 
 /** An amount in dollars: the symbol at the left, the figures at the right (design, section 5). */
-export const AmountField = ({ label, hint, onLeave, ...bound }: AmountFieldProps) => {
+export const AmountField = ({ label, hint, autoFocus = false, onLeave, ...bound }: AmountFieldProps) => {
   const { value, fault, inputRef } = useBound(bound);
   const id = useId();
   return (
@@ -22,6 +23,7 @@ export const AmountField = ({ label, hint, onLeave, ...bound }: AmountFieldProps
       value={value}
       fullWidth
       required
+      autoFocus={autoFocus}
       autoComplete="off"
       error={fault !== undefined}
       helperText={fault === undefined ? hint : <FaultText text={fault} />}

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
-import { CircleX, Send } from 'lucide-react';
 import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Field } from '../../parts/form/Field';
@@ -11,9 +10,12 @@ import { Panel } from '../../parts/page/Panel';
 import { useVerb } from '../../verbs/use-verb';
 import { statusOf } from '../../providers/refusal';
 import type { Order } from '../../types/wire';
+import { orderPaths } from '../paths';
 import { amountText } from './amount-in';
 import { AmountField } from './AmountField';
+import { QuoteFoot } from './QuoteFoot';
 import css from './QuotePanel.module.css';
+import { isNextToQuote, nextToQuote } from './queue/next-to-quote';
 import { RejectModal } from './RejectModal';
 import { useQuoteFields } from './use-quote-fields';
 import { notesIn, type NoteValues } from './use-vendor-notes';
@@ -25,12 +27,16 @@ interface QuotePanelProps {
   readonly notes: Fields<NoteValues>;
   /** The customer has it back: what is typed stays here. */
   readonly isTakenBack: boolean;
+  /** The order to go on with, once this one is quoted. */
+  readonly goOn: Order | undefined;
 }
 
 /** The vendor's bill: total and notes, or a rejection (S2 sections 2 and 4). */
-export const QuotePanel = ({ order, lines, notes, isTakenBack }: QuotePanelProps) => {
+export const QuotePanel = ({ order, lines, notes, isTakenBack, goOn }: QuotePanelProps) => {
   const t = useText();
   const [isRejecting, setRejecting] = useState(false);
+  const location = useLocation();
+  const [next, setNext] = useState<string | null>(null);
   const fields = useQuoteFields(order.id);
   const { amount } = fields;
   const [quote, isBusy] = useVerb(
@@ -50,42 +56,43 @@ export const QuotePanel = ({ order, lines, notes, isTakenBack }: QuotePanelProps
     },
   );
 
+  const sendWith = (isFollowed: boolean) =>
+    fields.submit(async () => {
+      if ((await quote()) && isFollowed && goOn !== undefined) setNext(goOn.id);
+    });
+  if (next !== null) return <Navigate to={orderPaths('vendor').show(next)} state={nextToQuote} />;
+
   return (
-    <form noValidate onSubmit={fields.submit(quote)}>
+    <form
+      noValidate
+      onSubmit={sendWith(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isTakenBack) return;
+        event.preventDefault();
+        sendWith(true)();
+      }}
+    >
       <LeaveGuard isDirty={fields.isDirty} />
       <Panel
         title={t('quote.title')}
         isStitched
         isFootTinted
         foot={
-          <div className={css.foot}>
-            <div className={css.buttons}>
-              <Button
-                color="error"
-                startIcon={<CircleX size={16} strokeWidth={1.75} />}
-                disabled={isTakenBack}
-                onClick={() => setRejecting(true)}
-              >
-                {t('quote.reject')}
-              </Button>
-              <Button
-                type="submit"
-                variant="contained"
-                loading={isBusy}
-                disabled={isTakenBack}
-                startIcon={<Send size={16} strokeWidth={1.75} />}
-              >
-                {amount === null ? t('quote.submit') : t('quote.submit-amount', { amount: dollars(amount) })}
-              </Button>
-            </div>
-            <p>{t('quote.told', { company: order.manufacturerName })}</p>
-          </div>
+          <QuoteFoot
+            amount={amount}
+            customer={order.manufacturerName}
+            isBusy={isBusy}
+            isTakenBack={isTakenBack}
+            onReject={() => setRejecting(true)}
+            onNext={goOn && (() => sendWith(true)())}
+          />
         }
       >
         <div className={css.fields}>
           {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
           <AmountField
             label={t('quote.total')}
+            autoFocus={isNextToQuote(location.state)}
             onLeave={() => (amount === null ? undefined : fields.set({ total: amountText(amount) }))}
             hint={
               amount === null || lines === 0

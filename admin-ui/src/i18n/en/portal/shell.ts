@@ -36,6 +36,8 @@ export const shellTexts = {
   'action.next': 'Next',
   'action.more': 'More for %{name}',
   'action.clear': 'Clear the text',
+  'keys.title': 'Keys',
+  'keys.letters': 'Single letters are keys',
   'form.unsaved': 'Unsaved changes',
   'form.leave': 'Are you sure you want to leave? Your changes are not saved.',
   'form.leave-confirm': 'Leave the page',

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { CircleX, FastForward, Send } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { dollars } from '../../parts/format';
+import css from './QuotePanel.module.css';
+
+interface QuoteFootProps {
+  readonly amount: number | null;
+  readonly customer: string;
+  readonly isBusy: boolean;
+  readonly isTakenBack: boolean;
+  readonly onReject: () => void;
+  /** Sends it and goes on with the next order; undefined where no other waits. */
+  readonly onNext: (() => void) | undefined;
+}
+
+/** What is done with a quote: rejected, sent, or sent to go on with the next. */
+export const QuoteFoot = ({ amount, customer, isBusy, isTakenBack, onReject, onNext }: QuoteFootProps) => {
+  const t = useText();
+  return (
+    <div className={css.foot}>
+      <div className={css.buttons}>
+        <Button
+          color="error"
+          startIcon={<CircleX size={16} strokeWidth={1.75} />}
+          disabled={isTakenBack}
+          onClick={onReject}
+        >
+          {t('quote.reject')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isBusy}
+          disabled={isTakenBack}
+          startIcon={<Send size={16} strokeWidth={1.75} />}
+        >
+          {amount === null ? t('quote.submit') : t('quote.submit-amount', { amount: dollars(amount) })}
+        </Button>
+      </div>
+      {onNext !== undefined && (
+        <Button
+          fullWidth
+          disabled={isBusy || isTakenBack}
+          startIcon={<FastForward size={16} strokeWidth={1.75} />}
+          onClick={onNext}
+        >
+          {t('quote.submit-next')}
+        </Button>
+      )}
+      <p>{t('quote.told', { company: customer })}</p>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { useText } from '../../../i18n/texts';
+import { KeysButton } from '../../../parts/keys/KeysButton';
+import { useKeys } from '../../../parts/keys/use-keys';
+import type { Order } from '../../../types/wire';
+import { orderPaths } from '../../paths';
+import css from './QueueBar.module.css';
+import type { QuoteQueue } from './use-quote-queue';
+
+const pathOf = ({ id }: Order) => orderPaths('vendor').show(id);
+
+interface StepProps {
+  readonly to: Order | undefined;
+  readonly label: string;
+  readonly icon: typeof ChevronLeft;
+}
+
+/** A button that leads to another order, and stays where there is none. */
+const Step = ({ to, label, icon: Icon }: StepProps) => (
+  <IconButton aria-label={label} {...(to === undefined ? { disabled: true } : { component: Link, to: pathOf(to) })}>
+    <Icon size={16} strokeWidth={1.75} />
+  </IconButton>
+);
+
+/** Where an order stands among those that wait for a quote, and the way to the others. */
+export const QueueBar = ({ queue }: { queue: QuoteQueue }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { place, count, before, after } = queue;
+  const open = (order: Order | undefined) => order && (() => void navigate(pathOf(order)));
+  useKeys({ j: open(after), k: open(before) });
+  return (
+    <span className={css.bar} role="group" aria-label={t('queue.title')}>
+      <Step to={before} label={t('queue.before')} icon={ChevronLeft} />
+      <span>{t('queue.place', { place, count })}</span>
+      <Step to={after} label={t('queue.after')} icon={ChevronRight} />
+      <KeysButton
+        keys={[
+          { press: 'Ctrl + Enter', does: t('queue.key-send') },
+          { press: 'j', does: t('queue.after') },
+          { press: 'k', does: t('queue.before') },
+        ]}
+      />
+    </span>
+  );
+};

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { Modal } from '../dialog/Modal';
+import { SwitchField } from '../SwitchField';
+import css from './KeysButton.module.css';
+import { useLetterKeys } from './use-keys';
+
+interface KeysButtonProps {
+  /** What is pressed, and what it does. */
+  readonly keys: readonly { readonly press: string; readonly does: string }[];
+}
+
+/** The keys of a page, and a switch for those that are single letters. */
+export const KeysButton = ({ keys }: KeysButtonProps) => {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [isOn, setOn] = useLetterKeys();
+  return (
+    <>
+      <IconButton className={css.button ?? ''} aria-label={t('keys.title')} onClick={() => setOpen(true)}>
+        <Keyboard size={16} strokeWidth={1.75} />
+      </IconButton>
+      <Modal
+        isOpen={isOpen}
+        title={t('keys.title')}
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>{t('action.close')}</Button>}
+      >
+        <dl className={css.keys}>
+          {keys.map(({ press, does }) => (
+            <div key={press}>
+              <dt>
+                <kbd>{press}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <SwitchField isOn={isOn} name={t('keys.letters')} word={t('keys.letters')} onChange={setOn} />
+      </Modal>
+    </>
+  );
+};
