@@ -11,6 +11,7 @@ export { userModel, type UserDoc } from './user/user.projection.js';
 export { fabricModel, type FabricDocument } from './fabric/fabric.projection.js';
 export { inventoryGroupModel, type InventoryGroupDocument } from './inventory-group/inventory-group.projection.js';
 export { jobModel, type JobDocument } from './job/job.projection.js';
+export { failedRowSchema } from './job/failed-row.js';
 export { scannedGroupModel, type ScannedGroupDocument } from './scanned-group/scanned-group.projection.js';
 export { scannedSwatchModel, type ScannedSwatchDocument } from './scanned-swatch/scanned-swatch.projection.js';
 export { swatchModel, type SwatchDocument } from './swatch/swatch.projection.js';

@@ -55,13 +55,15 @@ export const AnswersNothing = (): CustomDecorator => declare({ schema: undefined
 export const Takes = (schema: Schema, mediaType = 'application/json'): CustomDecorator =>
   SetMetadata(BODY, { schema, mediaType } satisfies DeclaredBody);
 
-/** A form with a file, and texts beside it. */
-export const TakesFile = (texts: Readonly<Record<string, Schema>> = {}): CustomDecorator =>
+type Texts = Readonly<Record<string, Schema>>;
+
+/** A form with a file, texts beside it, and others that may be left out. */
+export const TakesFile = (texts: Texts = {}, others: Texts = {}): CustomDecorator =>
   Takes(
     {
       type: 'object',
       required: [...Object.keys(texts), 'file'],
-      properties: { ...texts, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      properties: { ...texts, ...others, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
     },
     'multipart/form-data',
   );

@@ -1,13 +1,20 @@
 import { Controller, Inject, Param, Post } from '@nestjs/common';
+import { onErrorOf } from '../../application/imports/on-error.js';
 import { ImportLines, type Imported } from '../../application/order-line/import-lines.js';
 import type { OrderColumn } from '../../domain/company/order-columns.js';
 import { orderLineColumns } from '../../domain/import/columns.js';
 import { messageOf, refusal } from '../../domain/messages.js';
 import { mostLines } from '../../domain/order/order-lines.js';
-import { listOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { listOf, oneOf, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { companyModel, fabricModel, type OrderDoc, orderFabricModel } from '../../projections/index.js';
+import {
+  companyModel,
+  fabricModel,
+  failedRowSchema,
+  type OrderDoc,
+  orderFabricModel,
+} from '../../projections/index.js';
 import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { recordSchema, withField } from '../openapi/schemas.js';
 import { ordersResource } from '../orders/orders.resource.js';
@@ -24,9 +31,9 @@ import { Uploads } from '../input/uploads.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
 
 const kindOfImport = { type: oneOf(['add', 'replace']).schema };
-const failedRow = object({ row: number, code: orNull(text) }, { error: text, column: text, value: text });
+const onErrorField = { onError: oneOf(['skip', 'refuse']).schema };
 const warned = withField(recordSchema(orderFabricsResource, new Map()), 'warning', text);
-const importedRow = { anyOf: [referenceTo('orderFabrics'), warned, failedRow] };
+const importedRow = { anyOf: [referenceTo('orderFabrics'), warned, failedRowSchema] };
 
 /** The import of order fabrics, under both of its names (A73). */
 @Controller()
@@ -39,7 +46,7 @@ export class ImportRoutes {
   ) {}
 
   @Post('orders/importCSV/:orderId')
-  @TakesFile(kindOfImport)
+  @TakesFile(kindOfImport, onErrorField)
   @Answers(listOf(importedRow))
   @Allow({ type: 'manufacturer' })
   toOrder(@OnExchange() exchange: Exchange, @Param('orderId') orderId: string): Promise<readonly object[]> {
@@ -47,7 +54,7 @@ export class ImportRoutes {
   }
 
   @Post('orderFabrics/importCSV/:orderId')
-  @TakesFile(kindOfImport)
+  @TakesFile(kindOfImport, onErrorField)
   @Answers(listOf(importedRow))
   @Allow({ type: 'manufacturer' })
   toOrderFabrics(@OnExchange() exchange: Exchange, @Param('orderId') orderId: string): Promise<readonly object[]> {
@@ -59,13 +66,14 @@ export class ImportRoutes {
     const { fields, file } = await this.uploads.read(exchange, { maxBytes: tableBytesAtMost });
     const { type } = fields;
     if (type !== 'add' && type !== 'replace') throw refusal('order-import.type-required');
+    const onError = onErrorOf(fields['onError']);
     const columns = orderLineColumns(await this.detailTable(order.manufacturerId));
     const shape = { columns, required: ['code', 'quantity'], empty: 'order-import.empty' } as const;
     const rows = await importedTable(exchange, file, shape);
     if (rows.length > mostLines)
       throw refusal('import.too-many-rows', undefined, { most: mostLines.toLocaleString('en-US') });
     if (rows.length === 0) throw refusal('order-import.empty');
-    const command = new ImportLines({ order, mode: type, rows }, exchange.context);
+    const command = new ImportLines({ order, mode: type, rows, onError }, exchange.context);
     return this.answer(order, await this.writes.send(exchange, orderFabricsResource, command));
   }
 

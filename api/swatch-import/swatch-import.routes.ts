@@ -1,5 +1,6 @@
 import { Controller, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { onErrorOf } from '../../application/imports/on-error.js';
 import { importRows, isFailed, requiredColumns } from '../../application/swatch-import/import-row.js';
 import { type Imported, type ImportedRow, ImportSwatches } from '../../application/swatch-import/import-swatches.js';
 import { swatchesByFabric } from '../../application/swatch-import/known-records.js';
@@ -8,9 +9,10 @@ import { swatchColumns } from '../../domain/import/columns.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
 import { extensionOf } from '../../infra/files/file-types.js';
-import { listOf, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { listOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
+import { failedRowSchema } from '../../projections/index.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
 import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
@@ -28,7 +30,7 @@ import { swatchesResource } from '../swatches/swatches.resource.js';
 
 const patienceMs = 30_000;
 
-const failedRow = object({ row: number, code: text, error: text }, { column: text, value: text });
+const onError = { onError: oneOf(['skip', 'refuse']).schema };
 
 const cellChange = object({ column: text, from: orNull(text), to: text });
 const importPlan = object({
@@ -36,7 +38,7 @@ const importPlan = object({
   added: number,
   changed: listOf(object({ row: number, code: text, changes: listOf(cellChange), otherGroups: number })),
   unchanged: number,
-  failed: listOf(failedRow),
+  failed: listOf(failedRowSchema),
 });
 
 @Controller('InventoryGroups/:groupId/importCSV')
@@ -51,12 +53,12 @@ export class SwatchImportRoutes {
 
   /** Answers the file's rows as swatches, in its order; a bad one as what is wrong with it. */
   @Post()
-  @TakesFile()
-  @Answers(listOf({ anyOf: [referenceTo('Swatches'), failedRow, object({ id: text, code: text })] }))
+  @TakesFile({}, onError)
+  @Answers(listOf({ anyOf: [referenceTo('Swatches'), failedRowSchema, object({ id: text, code: text })] }))
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
   async importCsv(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<string> {
-    const { group, rows } = await this.uploaded(exchange, groupId);
-    const file = { importId: newId(exchange.context, 'import'), group, rows };
+    const { group, rows, onError } = await this.uploaded(exchange, groupId);
+    const file = { importId: newId(exchange.context, 'import'), group, rows, onError };
     const imported = await this.commands.execute<ImportSwatches, Imported>(new ImportSwatches(file, exchange.context));
     // So many rows take longer to be shown than a single record.
     await this.readSide.settled(imported.position, ['swatch'], patienceMs);
@@ -77,11 +79,11 @@ export class SwatchImportRoutes {
   private async uploaded(exchange: Exchange, groupId: string) {
     const group = await this.records.find(exchange, inventoryGroupsResource, groupId);
     requireOwnHeader(exchange);
-    const { file } = await this.uploads.read(exchange, { maxBytes: tableBytesAtMost });
+    const { fields, file } = await this.uploads.read(exchange, { maxBytes: tableBytesAtMost });
     const shape = { columns: swatchColumns, required: requiredColumns, empty: 'import.no-content' } as const;
     const rows = await importedTable(exchange, file, shape);
     if (extensionOf(file?.fileName ?? '') !== 'csv') throw refusal('file.type');
-    return { group, rows: await importRows(rows) };
+    return { group, rows: await importRows(rows), onError: onErrorOf(fields['onError']) };
   }
 
   private async rowsAsSwatches(

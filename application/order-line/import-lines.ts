@@ -1,23 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FailedRow } from '../../domain/import/import.events.js';
-import { messageOf } from '../../domain/messages.js';
-import { orderStream } from '../../domain/order/order.decider.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
 import { requireEditable } from '../../domain/order/locked.js';
+import type { LineFabric, NewLine } from '../../domain/order/order-line.js';
+import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
+import type { OrderEvent } from '../../domain/order/order.events.js';
+import type { OrderState } from '../../domain/order/order.state.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
 import { codesOfFile } from '../imports/codes-of-file.js';
+import { failedRow } from '../imports/failed-row.js';
+import { type OnError, requireGoodRows } from '../imports/on-error.js';
 import { inPool } from '../imports/pool.js';
 import { UseCase } from '../kit/use-case.js';
 import type { OrderOfLine } from './add-line.js';
-import { codeOf, failedRow, importRow, type ImportRow } from './import-row.js';
-import { type FabricLookUp, fabricsByCode } from './line-fabric.js';
+import { isLineRow, lineRow, type LineRow, refusedRow } from './import-row.js';
+import { type FabricLookUp, fabricsByCode, lineFabricFor } from './line-fabric.js';
 
 export interface TakenRow {
   readonly code: string;
   readonly lineId: string;
 }
 
-/** What an import wrote: the line of each good row by its number, the faults of the others, and how far the log got. */
+/** What an import wrote: the line of each good row, the faults of the others, and how far the log got. */
 export interface Imported {
   readonly rows: readonly (TakenRow | FailedRow)[];
   readonly position: number;
@@ -27,67 +35,130 @@ interface LinesOfFile {
   readonly order: OrderOfLine;
   readonly mode: 'add' | 'replace';
   readonly rows: readonly CsvFileRow[];
+  readonly onError: OnError;
 }
 
 export class ImportLines extends UseCase<LinesOfFile, Imported> {}
 
-/** Adds the fabrics of a file to an order, or puts them in place of its own (A73). @throws order.locked, order.too-many-lines */
+type ReadRow = LineRow | FailedRow;
+
+/**
+ * Adds the fabrics of a file to an order, or puts them in place of its own (A73). The order decides first what it would
+ * take, so that a file which it refuses makes no fabric.
+ * @throws order.locked, order.too-many-lines, import.refused
+ */
 export const importLines = async (
   ports: FabricLookUp,
-  { order, mode, rows }: LinesOfFile,
+  { order, mode, rows, onError }: LinesOfFile,
   context: CommandContext,
 ): Promise<Imported> => {
   requireEditable(order);
   const companyId = order.manufacturerId;
-  const read = await takeRows(ports, companyId, rows, context);
-  const lines = read.flatMap((row) => ('line' in row ? [row.line] : []));
-  const command = { type: 'ImportLines', companyId, mode, lines } as const;
-  const { events, position } = await ports.handle(orderStream, order.id, command, context);
-  const taken = new Set(events.flatMap(({ data }) => ('lines' in data ? data.lines.map(({ lineId }) => lineId) : [])));
-  const positions = read.map((row) => ('line' in row ? row.position : 0));
-  return { rows: read.map((row) => outcomeOf(row, taken)), position: Math.max(position, ...positions) };
+  const command = (lines: readonly NewLine[]) => ({ type: 'ImportLines', companyId, mode, lines }) as const;
+  const read = await readRows(ports, companyId, rows);
+  const wanted = read.filter(isLineRow).map((row) => lineOf(row, row.fabric ?? notMade(row), context));
+  const { state } = await ports.handle.look(orderStream, order.id);
+  if (!wasImported(state, wanted)) {
+    const taken = takenBy(orderDecider.decide(command(wanted), state));
+    const refused = read.map((row) => unlessTaken(row, taken, context)).filter((row) => 'error' in row);
+    if (onError === 'refuse') requireGoodRows(refused);
+  }
+  const { fabrics, position: madeAt } = await makeFabrics(ports, companyId, read.filter(isLineRow), context);
+  const ready = read.map((row) => withFabric(row, fabrics));
+  const lines = ready.flatMap((row) => (isLineRow(row) && row.fabric ? [lineOf(row, row.fabric, context)] : []));
+  const { events, position } = await ports.handle(orderStream, order.id, command(lines), context);
+  const taken = takenBy(events);
+  const outcome = ready.map((row) => unlessTaken(row, taken, context));
+  return { rows: outcome, position: Math.max(position, madeAt) };
 };
 
-/** Rows that are read side by side: the new fabrics of so many share their commits. */
-const rowsAtOnce = 100;
+/** Rows that are read before other requests are served. */
+const rowsAtOnce = 200;
 
-/** The rows in the order of the file, each as a line or with its fault; of two with one code the first one counts. */
-const takeRows = async (
+/** Reads the rows in the order of the file; of two good ones with one code the first one counts. */
+const readRows = async (
   ports: FabricLookUp,
   companyId: string,
   rows: readonly CsvFileRow[],
-  context: CommandContext,
-): Promise<readonly ImportRow[]> => {
+): Promise<readonly ReadRow[]> => {
   const known = new Map(await fabricsByCode(ports.reads, companyId, rows));
-  const done = new Map<number, ImportRow>();
-  const take = async (row: CsvFileRow): Promise<void> => {
-    const taken = await importRow(ports, companyId, known, row, childContext(context, `row ${row.row}`));
-    if ('line' in taken) known.set(taken.code, taken.line.fabric);
-    done.set(row.row, taken);
-  };
-  const [first, again] = apart(rows);
-  await inPool(first, rowsAtOnce, take);
-  // These find the fabric that a row before them may have made.
-  for (const row of again) await take(row);
   const twice = codesOfFile();
-  return rows.flatMap((row): readonly ImportRow[] => {
-    const taken = done.get(row.row);
-    if (taken === undefined) return [];
-    const error = 'line' in taken ? twice(taken) : undefined;
-    return [error === undefined ? taken : failedRow(row, error)];
-  });
+  const read: ReadRow[] = [];
+  for (const [at, given] of rows.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
+    const row = lineRow(companyId, known, given);
+    // A later row of the same code means the fabric that this one makes.
+    if (isLineRow(row)) known.set(row.code, row.fabric ?? notMade(row));
+    const error = isLineRow(row) ? twice(row) : undefined;
+    read.push(error === undefined ? row : failedRow(given, error));
+  }
+  return read;
 };
 
-/** The first row of each code, and those that name a code again. */
-const apart = (rows: readonly CsvFileRow[]): readonly [readonly CsvFileRow[], readonly CsvFileRow[]] => {
-  const codes = new Set<string>();
-  const isFirst = rows.map((row) => codes.size < codes.add(codeOf(row)).size);
-  return [rows.filter((_, at) => isFirst[at]), rows.filter((_, at) => !isFirst[at])];
+/** Stands for a fabric that is made only once the order takes its line. */
+const notMade = ({ code, patternName, color, details: { grade = null } }: LineRow): LineFabric => {
+  return { fabricId: `not made: ${code}`, code, alias: null, patternName, color, grade, photo: null };
 };
 
-const outcomeOf = (row: ImportRow, taken: ReadonlySet<string>): TakenRow | FailedRow => {
-  if ('error' in row) return row;
-  const { code, line } = row;
-  if (taken.has(line.lineId)) return { code, lineId: line.lineId };
-  return { row: row.row, code, error: messageOf('order-line.duplicate'), column: 'code', value: code };
+const contextOf = ({ row }: LineRow, context: CommandContext): CommandContext => childContext(context, `row ${row}`);
+
+const lineIdOf = (row: LineRow, context: CommandContext): string =>
+  deriveId(contextOf(row, context).commandId, `order-fabric ${row.row}`);
+
+const lineOf = (row: LineRow, fabric: LineFabric, context: CommandContext): NewLine => {
+  const { quantity, details } = row;
+  return { lineId: lineIdOf(row, context), fabric, quantity, details: { grade: fabric.grade, ...details } };
+};
+
+/** A repeat of an import that was cut off after its lines were written. */
+const wasImported = (state: OrderState, wanted: readonly NewLine[]): boolean => {
+  if (!('lines' in state)) return false;
+  const ids = new Set(wanted.map(({ lineId }) => lineId));
+  return state.lines.some(({ lineId }) => ids.has(lineId));
+};
+
+const takenBy = (events: readonly { readonly data: OrderEvent['data'] }[]): ReadonlySet<string> =>
+  new Set(events.flatMap(({ data }) => ('lines' in data ? data.lines.map(({ lineId }) => lineId) : [])));
+
+const unlessTaken = (row: ReadRow, taken: ReadonlySet<string>, context: CommandContext): TakenRow | FailedRow => {
+  if (!isLineRow(row)) return row;
+  const lineId = lineIdOf(row, context);
+  return taken.has(lineId) ? { code: row.code, lineId } : failedRow(row, refusal('order-line.duplicate'));
+};
+
+/** New fabrics that are made side by side: so many share their commits. */
+const madeAtOnce = 100;
+
+/** Makes the fabrics that are not there yet: each by its row's number, or why it could not be made. */
+const makeFabrics = async (
+  ports: FabricLookUp,
+  companyId: string,
+  rows: readonly LineRow[],
+  context: CommandContext,
+) => {
+  const fabrics = new Map<number, LineFabric | FailedRow>();
+  let position = 0;
+  await inPool(
+    rows.filter(({ fabric }) => fabric === undefined),
+    madeAtOnce,
+    async (row) => {
+      const { code, patternName, color, details } = row;
+      const wanted = { code, patternName, color, grade: details.grade ?? null };
+      try {
+        const made = await lineFabricFor(ports, companyId, wanted, contextOf(row, context));
+        position = Math.max(position, made.position);
+        fabrics.set(row.row, made.fabric);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        fabrics.set(row.row, refusedRow(row, error));
+      }
+    },
+  );
+  return { fabrics, position };
+};
+
+const withFabric = (row: ReadRow, made: ReadonlyMap<number, LineFabric | FailedRow>): ReadRow => {
+  const fabric = made.get(row.row);
+  if (!isLineRow(row) || fabric === undefined) return row;
+  return 'error' in fabric ? fabric : { ...row, fabric };
 };

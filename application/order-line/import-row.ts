@@ -8,81 +8,75 @@ import {
   type LineDetails,
   type LineFabric,
   longestDetail,
-  type NewLine,
   type Quantity,
   quantityOf,
 } from '../../domain/order/order-line.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import { cellText } from '../imports/cell-text.js';
-import { deriveId } from '../../infra/event-store/event-id.js';
-import { type FabricLookUp, lineFabricFor } from './line-fabric.js';
+import { failedRow } from '../imports/failed-row.js';
+import { requireFabricTexts } from './line-fabric.js';
 
-/** What became of a row: a line for the order, or why it is none. */
-export type ImportRow =
-  { readonly row: number; readonly code: string; readonly line: NewLine; readonly position: number } | FailedRow;
+/** A good row of a file: what it orders, and the texts of a fabric that its code may have to make. */
+export interface LineRow extends CsvFileRow {
+  readonly code: string;
+  readonly patternName: string;
+  readonly color: string;
+  /** The fabric of the code, undefined when there is none yet. */
+  readonly fabric: LineFabric | undefined;
+  readonly quantity: Quantity;
+  readonly details: LineDetails;
+}
 
-const cell = (cells: CsvFileRow['cells'], column: string): string => cells[column] ?? '';
+export const isLineRow = (row: LineRow | FailedRow): row is LineRow => 'quantity' in row;
 
-/** The code of a row as it stands there. */
-export const codeOf = ({ cells }: CsvFileRow): string => cell(cells, 'code');
+type Cells = CsvFileRow['cells'];
+
+const cell = (cells: Cells, column: string): string => cells[column] ?? '';
 
 /** A cell as a text that is kept. @throws DomainError import.letter-lost, text.characters-invalid at its column */
-const textIn = (cells: CsvFileRow['cells'], column: string): string => cellText(cell(cells, column), column);
+const textIn = (cells: Cells, column: string): string => cellText(cell(cells, column), column);
 
-/** A row of the file as a line, its fabric made when there is none; what is wrong with it is told in its place. */
-export const importRow = async (
-  ports: FabricLookUp,
+/** Reads a row of the file, and writes nothing: what is wrong with it is told in its place. */
+export const lineRow = (
   companyId: string,
   known: ReadonlyMap<string, LineFabric>,
   { row, cells }: CsvFileRow,
-  context: CommandContext,
-): Promise<ImportRow> => {
+): LineRow | FailedRow => {
   try {
     const code = textIn(cells, 'code');
     const quantity = quantityIn(cells);
     const details = detailsIn(cells);
+    const [patternName, color] = [textIn(cells, 'pattern_name'), textIn(cells, 'color')];
+    const fabric = known.get(code);
     const { grade = null } = details;
-    const wanted = { code, patternName: textIn(cells, 'pattern_name'), color: textIn(cells, 'color'), grade };
-    const found = known.get(code);
-    const { fabric, position } = found
-      ? { fabric: found, position: 0 }
-      : await lineFabricFor(ports, companyId, wanted, context);
-    const lineId = deriveId(context.commandId, `order-fabric ${row}`);
-    return { row, code, line: { lineId, fabric, quantity, details: { grade: fabric.grade, ...details } }, position };
+    if (fabric === undefined) requireFabricTexts(companyId, { code, patternName, color, grade });
+    return { row, cells, code, patternName, color, fabric, quantity, details };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return failedRow({ row, cells }, error.message, columnOf(error, cells));
+    return refusedRow({ row, cells }, error);
   }
 };
 
-/** A row that is not taken, with the cell that is to blame. */
-export const failedRow = ({ row, cells }: CsvFileRow, error: string, column = 'code'): FailedRow => ({
-  row,
-  code: cell(cells, 'code').slice(0, longestValue),
-  error,
-  column,
-  value: cell(cells, column).slice(0, longestValue),
-});
-
-const longestValue = 255;
+/** The outcome of a row that was refused, at the cell that the refusal is about. */
+export const refusedRow = (row: CsvFileRow, error: DomainError): FailedRow =>
+  failedRow(row, error, columnOf(error, row.cells));
 
 /** The column that a refusal names; where it asks for a fabric, the first cell that is missing of one. */
-const columnOf = ({ details }: DomainError, cells: CsvFileRow['cells']): string | undefined => {
+const columnOf = ({ details }: DomainError, cells: Cells): string | undefined => {
   const [field] = Object.keys(details?.messages ?? {});
   const named = field === 'patternName' ? 'pattern_name' : field;
   if (named !== 'fabricId') return named;
   return ['code', 'pattern_name', 'color'].find((column) => cell(cells, column) === '');
 };
 
-const quantityIn = (cells: CsvFileRow['cells']): Quantity => {
+const quantityIn = (cells: Cells): Quantity => {
   const text = cell(cells, 'quantity');
   if (text === '') throw refusalAt('quantity', 'order-line.quantity-required');
   return quantityOf(text);
 };
 
 /** Empty cells say nothing about a field. @throws order-line.detail-too-long, and what `cellText` throws */
-const detailsIn = (cells: CsvFileRow['cells']): LineDetails => {
+const detailsIn = (cells: Cells): LineDetails => {
   const details: Partial<Record<LineDetailField, string>> = {};
   for (const field of lineDetailFields) {
     const given = cell(cells, field);

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fabricDecider } from '../../domain/fabric/fabric.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusalAt } from '../../domain/messages.js';
 import type { LineFabric } from '../../domain/order/order-line.js';
@@ -46,6 +47,19 @@ export const lineFabricFor = async (
   return known
     ? { fabric: asLineFabric(known), position: 0 }
     : makeFabric(ports, companyId, { ...wanted, code }, context);
+};
+
+/**
+ * Checks the texts of a fabric that is not there yet, and makes none.
+ * @throws order-line.fabric-required, fabric.code-invalid, fabric.text-too-long
+ */
+export const requireFabricTexts = (
+  companyId: string,
+  { code, patternName, color, grade }: Record<'code' | 'patternName' | 'color', string> & { grade: string | null },
+): void => {
+  if (code === '' || patternName === '' || color === '') throw addAFabric();
+  const command = { type: 'CreateFabric', fabricId: '', companyId, code, patternName, color, grade } as const;
+  fabricDecider.decide(command, fabricDecider.initialState());
 };
 
 const makeFabric = async (

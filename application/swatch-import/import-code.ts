@@ -4,14 +4,15 @@ import { type FabricChanges, fabricStream } from '../../domain/fabric/fabric.dec
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { messageOf } from '../../domain/messages.js';
+import { refusal } from '../../domain/messages.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { failedRow } from '../imports/failed-row.js';
 import { additionOf, type GroupOfSwatch, swatchIdOf } from '../swatch/addition-of.js';
-import { failure, type ImportRow } from './import-row.js';
+import type { ImportRow } from './import-row.js';
 import { newFabricId } from './known-records.js';
 
 /** What was known of a code before the file was read. */
@@ -90,12 +91,12 @@ export const importCode = async (
   const takeRow = async (): Promise<string | FailedRow> => {
     try {
       const before = fabricId === undefined ? await makeFabric() : await fabricNow(handle, companyId, fabricId);
-      if (before.discontinued) return failure(row, messageOf('fabric.discontinued'));
+      if (before.discontinued) return failedRow(row, refusal('fabric.discontinued'));
       const fabric = await alignFabric(before);
       await alignSwatch(fabric, fabric.grade !== before.grade);
       return swatchIdOf(group.id, before.fabricId);
     } catch (error) {
-      if (error instanceof DomainError) return failure(row, error.message);
+      if (error instanceof DomainError) return failedRow(row, error);
       throw error;
     }
   };

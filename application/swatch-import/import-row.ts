@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isFabricCode } from '../../domain/fabric/fabric-texts.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { toText } from '../../domain/kit/text.js';
-import { messageOf } from '../../domain/messages.js';
+import { type MessageCode, refusal } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import { faultOfText } from '../imports/cell-text.js';
 import { codesOfFile } from '../imports/codes-of-file.js';
+import { failedRow } from '../imports/failed-row.js';
 
 /** The columns that every file has; `alias`, `grade_notice` and `active` may be left out (A85). */
 export const requiredColumns = ['code', 'pattern_name', 'color', 'grade'];
@@ -20,6 +21,8 @@ export interface ImportRow {
   readonly grade: string;
   readonly gradeNotice: boolean | undefined;
   readonly active: boolean | undefined;
+  /** As the file has it. */
+  readonly cells: CsvFileRow['cells'];
 }
 
 export const isFailed = (row: object): row is FailedRow => 'error' in row;
@@ -43,25 +46,15 @@ const switches: Readonly<Record<string, boolean | undefined>> = {
 };
 
 /** What is wrong with a cell, undefined when nothing is. */
-const faultOf = (column: string, value: string): string | undefined => {
-  if (column === 'grade_notice' || column === 'active') {
-    return Object.hasOwn(switches, value.toLowerCase()) ? undefined : messageOf('import.switch-invalid');
-  }
-  if (value === '' && column !== 'alias') return messageOf('fabric.fields-required');
-  if (column === 'code') return isFabricCode(value) ? undefined : messageOf('fabric.code-invalid');
-  return value.length > longestText ? messageOf('fabric.text-too-long') : undefined;
+const faultOf = (column: string, value: string): MessageCode | undefined => {
+  if (column === 'grade_notice' || column === 'active')
+    return Object.hasOwn(switches, value.toLowerCase()) ? undefined : 'import.switch-invalid';
+  if (value === '' && column !== 'alias') return 'fabric.fields-required';
+  if (column === 'code') return isFabricCode(value) ? undefined : 'fabric.code-invalid';
+  return value.length > longestText ? 'fabric.text-too-long' : undefined;
 };
 
 const columns = ['code', 'alias', 'pattern_name', 'color', 'grade', 'grade_notice', 'active'];
-
-/** What is wrong with a good row as a whole: its code. */
-export const failure = ({ row, code }: ImportRow, error: string): FailedRow => ({
-  row,
-  code,
-  error,
-  column: 'code',
-  value: code,
-});
 
 /** Rows that are looked at before others get a turn. */
 const rowsAtOnce = 1_000;
@@ -74,7 +67,7 @@ export const importRows = async (rows: readonly CsvFileRow[]): Promise<readonly 
     if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
     const row = importRow(given);
     const error = isFailed(row) ? undefined : twice(row);
-    read.push(isFailed(row) || error === undefined ? row : failure(row, error));
+    read.push(error === undefined ? row : failedRow(given, error));
   }
   return read;
 };
@@ -83,28 +76,19 @@ export const importRows = async (rows: readonly CsvFileRow[]): Promise<readonly 
 const importRow = ({ row, cells }: CsvFileRow): ImportRow | FailedRow => {
   const given = (column: string): string => cells[column] ?? '';
   const cell = (column: string): string => toText(given(column)) ?? '';
-  const code = cell('code');
   for (const column of columns) {
-    const text = given(column);
-    const fault = faultOfText(text);
-    const error = fault === undefined ? faultOf(column, cell(column)) : messageOf(fault);
-    if (error !== undefined)
-      return {
-        row,
-        code: given('code').slice(0, longestText),
-        error,
-        column,
-        value: given(column).slice(0, longestText),
-      };
+    const fault = faultOfText(given(column)) ?? faultOf(column, cell(column));
+    if (fault !== undefined) return failedRow({ row, cells }, refusal(fault), column);
   }
   return {
     row,
-    code,
+    code: cell('code'),
     alias: cell('alias') || undefined,
     patternName: cell('pattern_name'),
     color: cell('color'),
     grade: cell('grade'),
     gradeNotice: switches[cell('grade_notice').toLowerCase()],
     active: switches[cell('active').toLowerCase()],
+    cells,
   };
 };

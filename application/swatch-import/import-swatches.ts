@@ -3,6 +3,7 @@ import type { FailedRow } from '../../domain/import/import.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { SwatchDocument } from '../../projections/index.js';
+import { type OnError, requireGoodRows } from '../imports/on-error.js';
 import { inPool } from '../imports/pool.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
@@ -11,6 +12,7 @@ import { beginSwatches } from './begin-swatches.js';
 import { importCode, type KnownCode, type RowOutcome } from './import-code.js';
 import { type ImportRow, isFailed, isGood } from './import-row.js';
 import { fabricsByCode, swatchesByFabric } from './known-records.js';
+import { planImport } from './plan-import.js';
 
 export interface ImportedRow {
   readonly code: string;
@@ -27,18 +29,20 @@ interface SwatchFile {
   readonly importId: string;
   readonly group: GroupOfSwatch;
   readonly rows: readonly (ImportRow | FailedRow)[];
+  readonly onError: OnError;
 }
 
 export class ImportSwatches extends UseCase<SwatchFile, Imported> {}
 
 type ImportPorts = Pick<Ports, 'handle' | 'claims' | 'events' | 'reads'>;
 
-/** Reads a file into a group, and keeps what it came to for the list of jobs. */
+/** Imports a file into a group, and keeps the outcome for the list of jobs. @throws import.refused, when bad rows refuse all */
 export const importSwatches = async (
   ports: ImportPorts,
-  { importId, group, rows }: SwatchFile,
+  { importId, group, rows, onError }: SwatchFile,
   context: CommandContext,
 ): Promise<Imported> => {
+  if (onError === 'refuse') requireGoodRows((await planImport(ports.reads, group, rows)).failed);
   const outcomes = await takeRows(ports, group, rows.filter(isGood), context);
   const imported = rows.flatMap((row) => (isFailed(row) ? row : (resultOf(row, outcomes.get(row.row)?.result) ?? [])));
   const of = { importId, companyId: group.companyId, groupId: group.id, rows: rows.length };

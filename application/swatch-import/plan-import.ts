@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FailedRow } from '../../domain/import/import.events.js';
-import { messageOf } from '../../domain/messages.js';
+import { refusal } from '../../domain/messages.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { Ports } from '../kit/ports.js';
 import { type FabricDocument, type SwatchDocument, swatchModel } from '../../projections/index.js';
+import { failedRow } from '../imports/failed-row.js';
 import type { GroupOfSwatch } from '../swatch/addition-of.js';
 import { changesOf } from './import-code.js';
-import { failure, type ImportRow, isFailed, isGood } from './import-row.js';
+import { type ImportRow, isFailed, isGood } from './import-row.js';
 import { fabricsByCode, swatchesByFabric } from './known-records.js';
 
 /** A cell of the file that differs from what is there. */
@@ -59,7 +60,7 @@ export const planImport = async (
     const fabric = fabrics.get(row.code);
     const swatch = swatches.get(fabric?.id ?? '');
     if (fabric?.discontinued === true) {
-      failed.push(failure(row, messageOf('fabric.discontinued')));
+      failed.push(failedRow(row, refusal('fabric.discontinued')));
       continue;
     }
     const ofFabric = fabric === undefined ? [] : fabricCells(row, fabric);

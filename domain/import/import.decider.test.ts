@@ -1,5 +1,5 @@
 import { scenario } from '../kit/testing.js';
-import { importDecider, mostFailedRows, type RecordImport } from './import.decider.js';
+import { importDecider, mostFailedBytes, mostFailedRows, type RecordImport } from './import.decider.js';
 import type { ImportEvent } from './import.events.js';
 
 const ids = { importId: 'i1', companyId: 'c1', groupId: 'g1', rows: 3 };
@@ -12,6 +12,20 @@ describe('an import', () => {
   it('is recorded once', () => {
     given().when(command).then(imported);
     given(imported).when(command).then();
+  });
+  it('keeps no more bad rows than an event holds, whatever stands in them', () => {
+    const long = Array.from({ length: 600 }, (_, row) => ({
+      row,
+      code: '',
+      error: 'x',
+      cells: { a: 'ü'.repeat(900) },
+    }));
+    const [event] = importDecider.decide({ ...command, failed: long }, importDecider.initialState());
+    expect(event?.data.failedRows).toBe(600);
+    const kept = event?.data.failed ?? [];
+    expect(kept).toEqual(long.slice(0, kept.length));
+    expect(kept.length).toBeGreaterThan(100);
+    expect(Buffer.byteLength(JSON.stringify(event))).toBeLessThan(mostFailedBytes + 1_000);
   });
   it('keeps the first bad rows and how many there were', () => {
     const many = Array.from({ length: mostFailedRows + 1 }, (_, row) => ({ row, code: '', error: 'x' }));

@@ -8,6 +8,10 @@ export interface FailedRow {
   /** Where it lies, and what stands there, if it is one cell. */
   readonly column?: string;
   readonly value?: string;
+  /** What must stand there instead, in words. */
+  readonly expected?: string;
+  /** All cells of the row by column, as they stand in the file. */
+  readonly cells?: Readonly<Record<string, string>>;
 }
 
 /** A file was read into a group; `failed` names its first bad rows. */

@@ -18,6 +18,7 @@ import {
   text,
 } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { failedRowSchema } from './failed-row.js';
 
 interface ExportResult {
   readonly container: string;
@@ -32,8 +33,7 @@ interface ImportResult {
 }
 
 const exportResult = object({ container: text, fileName: text });
-const failedRow = object({ row: number, code: text, error: text }, { column: text, value: text });
-const importResult = object({ groupId: text, rows: number, failedRows: number, failed: listOf(failedRow) });
+const importResult = object({ groupId: text, rows: number, failedRows: number, failed: listOf(failedRowSchema) });
 
 const jobKinds = [...exportKinds, 'swatch-import'] as const;
 

@@ -686,6 +686,10 @@ export interface components {
                     error: string;
                     column?: string;
                     value?: string;
+                    expected?: string;
+                    cells?: {
+                        [key: string]: string;
+                    };
                 }[];
             }) | null;
             error: string | null;

@@ -58,7 +58,7 @@ describe('the import of swatches', () => {
     const rows = rowsOf(answer);
     expect(rows).toHaveLength(7);
     expect(rows[0]).toMatchObject({ code: 'I-1', alias: null, grade: 'B', grade_notice: false, active: true });
-    expect(rows[1]).toEqual({ row: 3, code: '', error: 'All fields are required!', column: 'code', value: '' });
+    expect(rows[1]).toMatchObject({ row: 3, code: '', error: 'All fields are required!', column: 'code', value: '' });
     expect(rows[2]).toMatchObject({ code: 'I-2', alias: 'al', grade_notice: true, active: false });
     expect(rows[3]).toMatchObject({ row: 5, code: 'bäd', column: 'code', value: 'bäd' });
     expect(rows[4]).toMatchObject({
@@ -66,6 +66,8 @@ describe('the import of swatches', () => {
       column: 'grade_notice',
       value: 'maybe',
       error: 'true or false is wanted here',
+      expected: 'true or false',
+      cells: { code: 'I-3', grade: 'B', grade_notice: 'maybe', alias: '' },
     });
     expect(rows[5]).toMatchObject({
       row: 7,
@@ -177,7 +179,17 @@ describe('the import of swatches', () => {
           },
           { row: 4, code: 'L-3', otherGroups: 0, changes: [{ column: 'grade_notice', from: 'false', to: 'true' }] },
         ],
-        failed: [{ row: 6, code: 'L-4', error: 'Stands twice in this file (row 5)', column: 'code', value: 'L-4' }],
+        failed: [
+          {
+            row: 6,
+            code: 'L-4',
+            error: 'Stands twice in this file (row 5)',
+            column: 'code',
+            value: 'L-4',
+            expected: 'each code once',
+            cells: expect.objectContaining({ code: 'L-4', grade: 'A' }) as object,
+          },
+        ],
       },
     ]);
     const listed = await mill.get(`/api/InventoryGroups/${group.id}/swatches`);
@@ -249,6 +261,29 @@ describe('the import of swatches', () => {
       { code: 'Y-1', alias: '-al', pattern_name: 'Köper', grade_notice: true, active: false },
       { code: 'Y-2', alias: null, grade: 'A', grade_notice: false, active: true },
     ]);
+  });
+
+  test('refuses the file whole where its client wants all rows or none, and writes nothing', async () => {
+    const group = await aGroup(mill);
+    const discontinued = await aFabric(mill, { discontinued: true });
+    const whole = (rows: readonly string[]) => upload(group.id, rows).field('onError', 'refuse');
+    const answer = await whole(['Z-1,,Plain,Red,B,,', 'Z-2,,Plain,Red,,,', `${discontinued.code},,Plain,Red,B,,`]);
+    expect([answer.status, code(answer)]).toEqual([422, 'import.refused']);
+    expect(answer.body).toMatchObject({
+      error: {
+        details: {
+          rows: [
+            { row: 3, column: 'grade' },
+            { row: 4, code: discontinued.code },
+          ],
+        },
+      },
+    });
+    const swatches = await mill.get(`/api/InventoryGroups/${group.id}/swatches`);
+    expect(swatches.body).toEqual([]);
+    expect((await mill.get('/api/Fabrics?filter={"where":{"code":"Z-1"}}')).body).toEqual([]);
+    expect(rowsOf(await whole(['Z-1,,Plain,Red,B,,']))).toMatchObject([{ code: 'Z-1', grade: 'B' }]);
+    expect(code(await upload(group.id, []).field('onError', 'all'))).toBe('import.on-error-invalid');
   });
 
   test.each([

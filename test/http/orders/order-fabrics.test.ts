@@ -133,7 +133,7 @@ describe('order fabrics', () => {
       await add(order.id, typed('I-1'));
       const file = `${header}\r\nI-2,Twill,Red,4,matt\r\nI-1,,,2,\r\n,Twill,Red,1,\r\nI-3,Twill,Red,,\r\nI-4,Twill,Red,available FABRIC,\r\nI-2,Twill,Red,1,\r\nI-7,,Red,1,\r\nbäd,Twill,Red,1,\r\nI-8,Twill,Red,1,${'x'.repeat(1_001)}\r\nI-9,Twill,Red,1.5,\r\n`;
       const answer = await upload(`/api/${model}/importCSV/${order.id}`, file, 'add');
-      expect(answer.body).toEqual([
+      expect(answer.body).toMatchObject([
         expect.objectContaining({ code: 'I-2', quantity: 4, finish: 'matt', position: 1 }),
         { row: 3, code: 'I-1', error: 'Duplicate fabric!', column: 'code', value: 'I-1' },
         { row: 4, code: '', error: 'Add a fabric', column: 'code', value: '' },
@@ -209,6 +209,60 @@ describe('order fabrics', () => {
         ]);
       }
       await save(columns('Custom 1'));
+    });
+
+    test('tell of a bad row what was expected in its cell, and all that stands in it', async () => {
+      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const file = `${header}\r\nE-1,Plain,Red,many,matt\r\nbäd,Plain,Red,1,\r\n`;
+      expect((await upload(`/api/orders/importCSV/${order.id}`, file, 'add')).body).toEqual([
+        {
+          row: 2,
+          code: 'E-1',
+          error: 'Quantity is required',
+          column: 'quantity',
+          value: 'many',
+          expected: 'a whole number or Available Fabric',
+          cells: { code: 'E-1', pattern_name: 'Plain', color: 'Red', quantity: 'many', finish: 'matt' },
+        },
+        expect.objectContaining({ column: 'code', expected: '1 to 64 printable ASCII characters' }),
+      ]);
+    });
+
+    test('are refused whole where their client wants all rows or none, and make no fabric', async () => {
+      const order = await anOrder(trade, {}, { fabrics: 0 });
+      await add(order.id, typed('N-0'));
+      const path = `/api/orders/importCSV/${order.id}`;
+      const whole = (rows: string) => upload(path, `${header}\r\n${rows}`, 'add').field('onError', 'refuse');
+      const answer = await whole('N-1,Plain,Red,1,\r\nN-2,Plain,Red,,\r\nN-0,,,1,\r\n');
+      expect(refused(answer)).toEqual([422, 'Nothing was imported, as some rows need a correction.']);
+      expect(answer.body).toMatchObject({
+        error: {
+          code: 'import.refused',
+          details: {
+            rows: [
+              { row: 3, column: 'quantity' },
+              { row: 4, error: 'Duplicate fabric!' },
+            ],
+          },
+        },
+      });
+      expect(await linesOf(order.id)).toHaveLength(1);
+      expect((await trade.mill.get(`/api/Fabrics?filter=${filter({ where: { code: 'N-1' } })}`)).body).toEqual([]);
+      expect((await whole('N-1,Plain,Red,1,\r\n')).status).toBe(200);
+      expect(refused(await upload(path, header, 'add').field('onError', 'maybe'))).toEqual([
+        422,
+        'onError is skip or refuse.',
+      ]);
+    });
+
+    test('that are more than an order holds make no fabric', async () => {
+      const order = await anOrder(trade, {}, { fabrics: 0 });
+      await add(order.id, typed('O-first'));
+      const rows = Array.from({ length: 1_000 }, (_, n) => `O-${n},Twill,Red,1,`);
+      const answer = await upload(`/api/orders/importCSV/${order.id}`, [header, ...rows].join('\n'), 'add');
+      expect((answer.body as { error: { code: string } }).error.code).toBe('order.too-many-lines');
+      const made = await trade.mill.get(`/api/Fabrics/count?where=${encodeURIComponent('{"code":{"like":"O-%"}}')}`);
+      expect(made.body).toEqual({ count: 1 });
     });
 
     test('take the place of all others', async () => {

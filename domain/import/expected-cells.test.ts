@@ -1,0 +1,17 @@
+import { domainRefusals } from '../messages.js';
+import { expectedOf } from './expected-cells.js';
+
+describe('what an import expects in a cell', () => {
+  it.each([
+    ['import.switch-invalid', 'true or false'],
+    ['fabric.code-invalid', '1 to 64 printable ASCII characters'],
+    ['order-line.quantity-required', 'a whole number or Available Fabric'],
+  ])('after %s is %s', (code, expected) => {
+    expect(expectedOf(code)).toBe(expected);
+  });
+  it('is told of codes that are refused, and of no others', () => {
+    const told = Object.keys(domainRefusals).filter((code) => expectedOf(code) !== undefined);
+    expect(told).toHaveLength(12);
+    expect(expectedOf('order.locked')).toBeUndefined();
+  });
+});

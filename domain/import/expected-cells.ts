@@ -1,0 +1,19 @@
+/** What a cell must hold instead, by the code of the refusal that its row got: told beside what was found there. */
+const expectedBy: Readonly<Record<string, string>> = {
+  'import.switch-invalid': 'true or false',
+  'import.code-twice': 'each code once',
+  'import.letter-lost': 'letters as they were typed',
+  'text.characters-invalid': 'one line of printable characters',
+  'fabric.code-invalid': '1 to 64 printable ASCII characters',
+  'fabric.fields-required': 'a text',
+  'fabric.text-too-long': '255 characters at most',
+  'fabric.discontinued': 'a fabric that is not discontinued',
+  'order-line.quantity-required': 'a whole number or Available Fabric',
+  'order-line.fabric-required': 'the code of a fabric, or code, pattern name and color of a new one',
+  'order-line.detail-too-long': '1,000 characters at most',
+  'order-line.duplicate': 'a fabric that is not in the order yet',
+};
+
+/** The value that was expected where a row was refused for this code; undefined where the reason says all. */
+export const expectedOf = (code: string): string | undefined =>
+  Object.hasOwn(expectedBy, code) ? expectedBy[code] : undefined;
