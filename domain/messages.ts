@@ -16,7 +16,7 @@ import { swatchRefusals } from './swatch/swatch.refusals.js';
 import { userRefusals } from './user/user.refusals.js';
 import { vendorLinkRefusals } from './vendor-link/vendor-link.refusals.js';
 
-/** What the domain refuses, by code: each declared beside its decider, gathered here once. */
+/** All refusals of the domain by code: each is declared beside its decider, and gathered here. */
 export const domainRefusals = {
   ...valueRefusals,
   ...claimRefusals,
@@ -36,12 +36,12 @@ export const domainRefusals = {
   ...orderRefusals,
 };
 
-/** A code whose text is whole without any value. */
+/** A code whose text has no places. */
 export type MessageCode = WholeCode<typeof domainRefusals>;
 
 /**
- * `refusal(code)` is the error of a code with its declared text, `refusalAt(field, code)` the same with the text at the
- * field that is to blame, `messageOf(code)` the text alone.
+ * `refusal(code)` makes the error of a code with its declared text, `refusalAt(field, code)` the same with the text at
+ * the field that is at fault, `messageOf(code)` answers the text alone.
  */
 export const { refusal, refusalAt, messageOf } = refuserOf(domainRefusals);
 

@@ -1,8 +1,8 @@
 /**
  * Which fields of an event are one person's data, and whose key encrypts them (docs/security.md, "Promises"). The event
- * store encrypts them on the way in and decrypts them on the way out; after an erasure they read as null, so the type of
- * each field here has a null. Fields stand at the top of the data and may hold any JSON. An entry is there before the
- * first event of its type is written, and is never taken away.
+ * store encrypts them as it writes and decrypts them as it reads; after an erasure they read as null, so the type of
+ * each field here allows null. Fields are top-level properties of the data and may hold any JSON. An entry exists
+ * before the first event of its type is written, and is never removed.
  */
 export interface PersonalFields {
   /** The person's id, from a field of the data that is not personal itself. */
@@ -14,13 +14,13 @@ const ofUser = (...fields: readonly string[]): PersonalFields => ({ person: (dat
 
 const profile = ['firstName', 'lastName', 'mobile', 'csrEmail'];
 
-/** A vendor's contact, whom the manufacturer named: a person of its own for each link and note. */
+/** A vendor's contact, whom the manufacturer named: each link and each note has a person of its own. */
 const contactOf = (id: string): PersonalFields => ({
   person: (data) => String(data[id]),
   fields: ['name', 'email', 'phone'],
 });
 
-/** By event type. An event that is not here holds no personal data. */
+/** The personal fields by event type. An event that is not listed holds no personal data. */
 export const personalData: Readonly<Record<string, PersonalFields>> = {
   SignUpStarted: ofUser('email', 'username', 'firstName', 'lastName', 'mobile'),
   UserRegistered: ofUser('email', 'username', ...profile),

@@ -2,7 +2,10 @@ import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { DomainEvent } from '../kit/event.js';
 
-/** Somebody tried to change fields that only the server decides. Their names alone, never what was sent. */
+/**
+ * Somebody tried to change fields that only the server decides. The event holds the names of the fields, never what was
+ * sent.
+ */
 export type ChangeRefused = DomainEvent<
   'ChangeRefused',
   { readonly companyId: string; readonly record: string; readonly recordId: string; readonly fields: readonly string[] }
@@ -10,7 +13,7 @@ export type ChangeRefused = DomainEvent<
 
 type Noted = 'absent' | 'noted';
 
-/** Notes a refused change once (docs/http.md, "Paths, methods, answers"). */
+/** Records a refused change once (docs/http.md, "Paths, methods, answers"). */
 export const refuseChangeDecider: Decider<ChangeRefused['data'], ChangeRefused, Noted> = {
   initialState: () => 'absent',
   decide: (command, state) => (state === 'noted' ? [] : [{ type: 'ChangeRefused', data: command }]),

@@ -14,7 +14,7 @@ const zones = [
   'Etc/GMT+12',
 ];
 
-/** Day and time as a clock on the wall shows them. */
+/** Day and time as a wall clock in the zone shows them. */
 const onTheWall = (instant: string, zone: string) => {
   const style = { timeZone: zone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' } as const;
   const shown = new Intl.DateTimeFormat('sv-SE', style).format(Date.parse(instant));
@@ -29,11 +29,11 @@ describe('months later', () => {
     ['2026-01-31T10:00:00.000Z', 1, 'UTC', '2026-02-28T10:00:00.000Z'],
     ['2026-11-30T10:00:00.000Z', 3, 'UTC', '2027-02-28T10:00:00.000Z'],
     ['2026-01-05T09:00:00.000Z', 36, 'UTC', '2029-01-05T09:00:00.000Z'],
-    // February 28 in New York, where UTC has the 29th already.
+    // February 28 in New York, when UTC has the 29th already.
     ['2028-02-29T01:00:00.000Z', 12, 'America/New_York', '2029-03-01T01:00:00.000Z'],
-    // The same time by the clock, in winter and in summer.
+    // The wall clock shows the same time in winter and in summer.
     ['2026-01-15T12:00:00.000Z', 6, 'America/New_York', '2026-07-15T11:00:00.000Z'],
-    // 2:30 is left out on March 14, 2027, and comes twice on November 7.
+    // Clocks skip 2:30 on March 14, 2027, and show it twice on November 7.
     ['2027-02-14T07:30:00.000Z', 1, 'America/New_York', '2027-03-14T07:30:00.000Z'],
     ['2027-10-07T05:30:00.000Z', 1, 'America/New_York', '2027-11-07T05:30:00.000Z'],
   ])('%s plus %i in %s is %s', (from, months, zone, to) => expect(addMonths(from, months, zone)).toBe(to));
@@ -52,7 +52,7 @@ describe('months later', () => {
         expect(to.year * 12 + to.month).toBe(from.year * 12 + from.month + months);
         const lastDay = new Date(Date.UTC(to.year, to.month, 0)).getUTCDate();
         const day = Math.min(from.day, lastDay);
-        // Samoa left out a whole day, December 30, 2011.
+        // Samoa skipped a whole day, December 30, 2011.
         if (zone === 'Pacific/Apia' && to.year === 2011 && to.month === 12) return;
         expect(to.day).toBe(day);
         const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,15 +1,15 @@
 interface LocalTime {
   readonly year: number;
-  /** From 0. */
+  /** Counted from 0. */
   readonly month: number;
   readonly day: number;
-  /** Since midnight. */
+  /** Milliseconds since midnight. */
   readonly milliseconds: number;
 }
 
 /**
- * The same day and time of a time zone some months later; a day that the month does not have becomes its last one, a time
- * that a clock leaves out becomes the one as much later, and of a time that comes twice it is the first.
+ * The same day and wall-clock time in a time zone some months later. A day that the month does not have becomes its
+ * last one; a time that clocks skip is moved by as much as they skip; of a time that comes twice the first is meant.
  * @param instant ISO
  * @param zone IANA name of a time zone
  */
@@ -21,13 +21,13 @@ export const addMonths = (instant: string, months: number, zone: string): string
   return new Date(instantOf({ ...from, year, month, day: Math.min(from.day, lastDay) }, zone)).toISOString();
 };
 
-/** The instant at which a clock in UTC shows this. `setUTCFullYear` takes the years before 100 as they are. */
+/** The instant at which a clock in UTC shows this. `setUTCFullYear` takes years before 100 literally. */
 const utc = ({ year, month, day, milliseconds }: LocalTime): number =>
   new Date(0).setUTCFullYear(year, month, day) + milliseconds;
 
 const dayMs = 86_400_000;
 
-/** By how much a clock of the zone is ahead of UTC at an instant, in milliseconds. */
+/** How far a clock of the zone is ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (instant: number, zone: string): number => {
   const local = localTime(instant, zone);
   return utc(local) - instant;
@@ -53,7 +53,10 @@ const localTime = (instant: number, zone: string): LocalTime => {
   return { year: part('year'), month: part('month') - 1, day: part('day'), milliseconds };
 };
 
-/** The offset of the day before finds the first of two, and the later one where the clock leaves the time out. */
+/**
+ * Taking the offset of the day before finds the first of two such instants, and the later one where clocks skip the
+ * time.
+ */
 const instantOf = (local: LocalTime, zone: string): number => {
   const shown = utc(local);
   const [before, after] = [offsetAt(shown - dayMs, zone), offsetAt(shown + dayMs, zone)];

@@ -1,6 +1,6 @@
 import type { CompanyType } from '../company/company-type.js';
 
-/** Whom a plan is for: a base pack of a company type, or `user` for the extra packs of both (A47). */
+/** The companies that a plan is for: a company type for its base pack, or `user` for the extra packs of both (A47). */
 export type PlanType = CompanyType | 'user';
 
 /** Prices are per user and month, in cents (A116). */

@@ -3,7 +3,7 @@ import { defineStream } from '../kit/stream.js';
 import type { ClaimEvent } from './claim.events.js';
 import { refusal } from '../messages.js';
 
-/** Who wants a name: the stream of a record, as it is at revision `at`, for the command `by`. */
+/** A record that wants a name: its stream `owner`, at revision `at`, for the command `by`. */
 interface Wish {
   readonly kind: string;
   readonly owner: string;
@@ -16,9 +16,9 @@ export type ClaimCommand =
   | ({ readonly type: 'Claim' } & Wish)
   /** `from` did not bear the name at its revision `before`. */
   | ({ readonly type: 'TakeOverClaim'; readonly from: string; readonly before: number } & Wish)
-  /** The command asked in vain. */
+  /** The command did not get its name accepted. */
   | { readonly type: 'WithdrawClaim'; readonly kind: string; readonly owner: string; readonly by: string }
-  /** The owner did not bear the name at its revision `before`; without one it never will again. */
+  /** The owner did not bear the name at its revision `before`; without `before` it never will again. */
   | { readonly type: 'ReleaseClaim'; readonly kind: string; readonly owner: string; readonly before?: number };
 
 export type ClaimState =
@@ -26,17 +26,17 @@ export type ClaimState =
   | {
       readonly status: 'held';
       readonly owner: string;
-      /** Revision of the owner's stream at which the name was last asked for. */
+      /** Revision of the owner's stream at which the name was last claimed. */
       readonly at: number;
-      /** The commands that asked for it then. */
+      /** The commands that claimed it at that revision. */
       readonly by: readonly string[];
     };
 
 /**
- * One unique name, in a stream of its own. Who bears it is decided in the owner's stream: a command that gives its owner
- * the name claims it for the revision that it saw and is accepted at that very revision alone. So the name of an owner
- * that has moved on without it can be freed, or given to somebody else: no wish of an earlier revision comes true any more.
- * Refuses with `claim.taken`, whose details name the owner.
+ * One unique name, in a stream of its own. The owner's stream decides who bears it: a command that gives its owner the
+ * name claims it for the revision that it saw, and is accepted at that very revision alone. So when an owner has moved
+ * on without the name, no claim of an earlier revision can still be accepted, and the name can be freed or given to
+ * another record. Refuses with `claim.taken`, whose details name the owner.
  */
 export const claimDecider: Decider<ClaimCommand, ClaimEvent, ClaimState> = {
   initialState: () => ({ status: 'free' }),

@@ -1,9 +1,10 @@
 import type { DomainEvent } from '../kit/event.js';
 
 /**
- * `kind` is that of a name (`name.ts`), `owner` the stream of the record that is to bear the name. `at` is the revision of that stream at which the name was
- * asked for (-1 before its first event, also where it is missing), `by` the command that asked. The name itself stands in
- * no event. The same owner may claim again: with a later revision, or by another command.
+ * `kind` is the kind of name (`name.ts`), `owner` the stream of the record that is to bear it. `at` is the revision of
+ * that stream at which the name was claimed (-1 before its first event, also where it is missing), `by` the command
+ * that claimed it. No event holds the name itself. The same owner may claim again, at a later revision or for another
+ * command.
  */
 interface Wish {
   readonly kind: string;
@@ -15,12 +16,12 @@ interface Wish {
 export type Claimed = DomainEvent<'Claimed', Wish>;
 /** The name is free. */
 export type ClaimReleased = DomainEvent<'ClaimReleased', { readonly kind: string; readonly owner: string }>;
-/** One command of the owner gave up its wish; those of others hold the name on. */
+/** One command of the owner gave up its claim; the claims of its other commands still hold the name. */
 export type ClaimWithdrawn = DomainEvent<
   'ClaimWithdrawn',
   { readonly kind: string; readonly owner: string; readonly by: string }
 >;
-/** The owner before does not bear the name: it never came into being, or it has another name by now. */
+/** The name passes to another record: the owner before never came into being, or has another name by now. */
 export type ClaimTakenOver = DomainEvent<'ClaimTakenOver', Wish & { readonly from: string }>;
 
 export type ClaimEvent = Claimed | ClaimReleased | ClaimWithdrawn | ClaimTakenOver;

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../kit/event.js';
 
 /**
- * The first event of a stream whose creator claimed a name and never came back: somebody else wanted the name and shut
- * the door. No command is accepted on such a stream (docs/architecture.md, "A command").
+ * The first event of a stream whose creator claimed a name and never came back: another record wanted the name, so the
+ * stream was closed. No command is accepted on such a stream (docs/architecture.md, "A command").
  */
 export type CreationAbandoned = DomainEvent<'CreationAbandoned', { readonly claimStream: string }>;
 

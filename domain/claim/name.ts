@@ -4,11 +4,11 @@ import type { Stream } from '../kit/stream.js';
 
 /** A name that one record alone may bear. */
 export interface Name<Kind extends string = string> {
-  /** Stands in the events of claims, for ever. */
+  /** The events of claims hold it, so it never changes. */
   readonly kind: Kind;
-  /** Within what it is unique: a company's id, or '' for everything. */
+  /** The scope of its uniqueness: a company's id, or '' for the whole product. */
   readonly scope: string;
-  /** Compared as it is: what should be equal has been folded. */
+  /** Compared exactly: it has been folded where case does not count. */
   readonly value: string;
 }
 
@@ -17,13 +17,13 @@ export interface Named<Command, Event extends DomainEvent, State, Kind extends s
   readonly stream: Stream<Command, Event, State>;
   /** The names that a record bears. */
   readonly names: (state: State) => readonly Name<Kind>[];
-  /** The same command without its names, so that it leaves them as they are; the command itself when it has none. */
+  /** The same command without its names, so that it leaves those of the record; the command itself when it has none. */
   readonly unnamed: (command: Command) => Command;
-  /** The refusal of a name that another record has. */
+  /** The refusal of a name that another record bears. */
   readonly taken: () => DomainError;
 }
 
-/** Names that differ in case alone are one name. */
+/** Folds names that differ in case alone to one. */
 export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** Whether two names exclude each other: of one kind, within the same scope. */

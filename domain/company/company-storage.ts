@@ -1,2 +1,2 @@
-/** Storage of a new company in MB for each user (A102). */
+/** MB of storage that a new company has for each user (A102). */
 export const megabytesPerUser = 500;

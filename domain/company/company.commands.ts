@@ -14,7 +14,7 @@ export interface WithdrawCompany {
   readonly signUpId: string;
 }
 
-/** Comes into being with its packs, and its card unless it pays by check. */
+/** Creates the company with its packs, and its card unless it pays by check. */
 export interface RegisterCompany {
   readonly type: 'RegisterCompany';
   readonly company: CompanyRegistered['data'];
@@ -22,7 +22,7 @@ export interface RegisterCompany {
   readonly card: StoredCard | null;
 }
 
-/** Only what is to be different; values are checked and secrets encrypted already. */
+/** Holds only what changes; values are checked and secrets encrypted already. */
 export interface ChangeCompanySettings {
   readonly type: 'ChangeCompanySettings';
   readonly name?: string;
@@ -33,7 +33,7 @@ export interface ChangeCompanySettings {
   readonly paymentTokenizationKey?: string | null;
 }
 
-/** One of the limit's places for a new user. */
+/** Takes a place for a new user within the limit. */
 export interface TakeUserSlot {
   readonly type: 'TakeUserSlot';
   readonly userId: string;
@@ -44,7 +44,7 @@ export interface FreeUserSlot {
   readonly userId: string;
 }
 
-/** The operator's switch and countdown (A22, A113). */
+/** Sets the operator's switch and countdown (A22, A113). */
 export interface SetCompanyActive {
   readonly type: 'SetCompanyActive';
   readonly active: boolean;

@@ -6,7 +6,9 @@ import type { ChangeCompanySettings, CompanyCommand, RegisterCompany, TakeUserSl
 import type { CompanyEvent } from './company.events.js';
 import { evolveCompany, type CompanyState, type RegisteredCompany } from './company.state.js';
 
-/** One company's stream `company-<id>` (S1 section 3): what it is, its packs and card, and who holds a slot. */
+/**
+ * One company's stream `company-<id>` (S1 section 3): its settings, its packs and card, and the users who hold a slot.
+ */
 export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
   initialState: () => ({ status: 'absent' }),
   decide: (command, state) => {
@@ -68,8 +70,8 @@ const registerCompany = ({ company, packs, card }: RegisterCompany, state: Compa
 };
 
 /**
- * A place for a user within the limit; the same user again is the same place. Concurrent adds meet here, so one free
- * slot makes one user.
+ * Gives a user a slot within the limit; the same user again keeps the same one. Users who are added at once meet in
+ * this stream, so one free slot makes one user.
  * @throws DomainError user.no-slot, or user.no-slot-annual for a company that pays by check (A29)
  */
 const takeSlot = ({ userId }: TakeUserSlot, company: RegisteredCompany): readonly CompanyEvent[] => {
@@ -94,7 +96,7 @@ const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompa
   return [...events, ...changePayments(changes, company)];
 };
 
-/** Only a vendor is paid; a field that was not named stays as it is. */
+/** Only a vendor is paid; a field that the caller did not name stays. */
 const changePayments = (changes: ChangeCompanySettings, company: RegisteredCompany): readonly CompanyEvent[] => {
   const { companyId, type, paymentApiKey, paymentApiUrl, paymentTokenizationKey } = company;
   const before = { paymentApiKey, paymentApiUrl, paymentTokenizationKey };

@@ -15,7 +15,7 @@ export interface SubscriptionPack {
   readonly monthlyDuesCents: number;
 }
 
-/** What the gateway's vault told about a card; the vault id is encrypted for this company. */
+/** The card as the gateway's vault shows it; the vault id is encrypted for this company. */
 export interface StoredCard {
   readonly vaultId: string;
   readonly brand: string;
@@ -24,7 +24,7 @@ export interface StoredCard {
   readonly expiry: string;
 }
 
-/** The place of a company is taken while its sign-up runs; no list shows it (A106). */
+/** Holds the place of a company while its sign-up runs; no list shows it (A106). */
 export type CompanyAnnounced = DomainEvent<
   'CompanyAnnounced',
   OfCompany & { readonly ownerId: string; readonly signUpId: string }
@@ -41,10 +41,10 @@ export type CompanyRegistered = DomainEvent<
     readonly isAnnual: boolean;
     readonly timeZone: string;
     readonly referralCode: string;
-    /** The referral code that brought it here. */
+    /** The referral code that it signed up with. */
     readonly refCode: string | null;
     readonly couponId: string | null;
-    /** The referral coupon that its sign-up brought. */
+    /** The referral coupon that its sign-up created. */
     readonly referralCouponId?: string | null;
     readonly planId: string;
     readonly signupUsers: number;
@@ -67,7 +67,7 @@ export type OrderColumnsChanged = DomainEvent<
   'OrderColumnsChanged',
   OfCompany & { readonly columns: readonly OrderColumn[] }
 >;
-/** Where buyers pay this vendor. The key is encrypted for this company before it gets here; the one of the card fields is public. */
+/** How buyers pay this vendor. The key was encrypted for this company; that of the card fields is public. */
 export type VendorPaymentSettingsChanged = DomainEvent<
   'VendorPaymentSettingsChanged',
   OfCompany & {
@@ -76,13 +76,13 @@ export type VendorPaymentSettingsChanged = DomainEvent<
     readonly paymentTokenizationKey?: string | null;
   }
 >;
-/** A slot of the subscription, held by a user from creation to deletion. */
+/** A user takes a slot of the subscription, and holds it from creation to deletion. */
 export type UserSlotTaken = DomainEvent<'UserSlotTaken', OfCompany & { readonly userId: string }>;
 export type UserSlotFreed = DomainEvent<'UserSlotFreed', OfCompany & { readonly userId: string }>;
-/** By the operator alone (A22). */
+/** The operator suspends the company (A22). */
 export type CompanySuspended = DomainEvent<'CompanySuspended', OfCompany>;
 export type CompanyResumed = DomainEvent<'CompanyResumed', OfCompany>;
-/** Days until the account is blocked after an unpaid invoice; null for no countdown, 0 is blocked (A22). */
+/** Days until the account is blocked after an unpaid invoice; null for no countdown, 0 for blocked (A22). */
 export type CompanyCountdownSet = DomainEvent<
   'CompanyCountdownSet',
   OfCompany & { readonly remainingDays: number | null }

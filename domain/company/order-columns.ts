@@ -1,6 +1,6 @@
 import { isRecord } from '../kit/json.js';
 
-/** One column of the swatch and order-detail table: which it is, its heading, and whether it is hidden. */
+/** One column of the swatch and order-detail table: its id, its heading, and whether it is hidden. */
 export interface OrderColumn {
   readonly id: string;
   readonly name: string;
@@ -48,9 +48,9 @@ const isRenameable = (id: string): boolean => id.includes('custom');
 
 /**
  * Reads a column configuration: a list of known ids, each once, names of at most 60 characters that differ from the
- * heading only for custom columns, `hidden` a boolean (docs/security.md, "Calls"). What is not named keeps its place at
- * the end with its default.
- * @returns the fault in words when it is not that
+ * heading only for custom columns, `hidden` a boolean (docs/security.md, "Calls"). A column that the list does not name
+ * keeps its default, at the end.
+ * @returns the fault in words when the list is anything else
  */
 export const readOrderColumns = (list: unknown): readonly OrderColumn[] | string => {
   if (!Array.isArray(list)) return 'orderDetailtable must be a list of columns.';

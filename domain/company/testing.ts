@@ -2,6 +2,7 @@ import type { CompanyEvent, CompanyRegistered, SubscriptionPack } from './compan
 
 export const millId = 'company-mill';
 
+/** A pack of 5 users at 50 USD each. For tests. */
 export const aPack = (changes: Partial<SubscriptionPack> = {}): SubscriptionPack => ({
   subscriptionId: 'subscription-1',
   planId: 'plan-base',

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../kit/event.js';
 
-/** What a file is made of; each kind is a job of its own. */
+/** What a file contains; each kind is a kind of job. */
 export const exportKinds = ['scan-csv', 'scan-pdf', 'group-csv', 'users-csv'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
@@ -9,7 +9,7 @@ interface OfExport {
   readonly companyId: string;
 }
 
-/** `subjects` are the ids of what goes into the file. */
+/** `subjects` are the ids of the records in the file. */
 export type ExportRequested = DomainEvent<
   'ExportRequested',
   OfExport & { readonly kind: ExportKind; readonly subjects: readonly string[] }

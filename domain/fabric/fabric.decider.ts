@@ -6,7 +6,7 @@ import { fabricCode, optionalText, requiredText } from './fabric-texts.js';
 import type { FabricEvent, FabricTexts } from './fabric.events.js';
 import { type FabricState, type LiveFabric, evolveFabric } from './fabric.state.js';
 
-/** What may be written on a fabric; a missing key stays as it is. */
+/** What a caller may set on a fabric; a missing key stays. */
 export interface FabricChanges {
   readonly code?: string;
   readonly alias?: string | null;
@@ -16,7 +16,7 @@ export interface FabricChanges {
   readonly photo?: string | null;
   readonly active?: boolean;
   readonly discontinued?: boolean;
-  /** Where the fabric is discontinued afterwards, all of its swatches become inactive too. */
+  /** When the fabric ends up discontinued, all of its swatches become inactive too. */
   readonly inactivateSwatches?: boolean;
 }
 
@@ -32,14 +32,14 @@ export interface CreateFabric extends FabricChanges {
 export type FabricCommand = { readonly companyId: string } & (
   | CreateFabric
   | { readonly type: 'EditFabric'; readonly changes: FabricChanges }
-  /** A first grade; a fabric that has one keeps it. */
+  /** Gives a first grade; a fabric that has one keeps it. */
   | { readonly type: 'GradeFabric'; readonly grade: string }
   | { readonly type: 'DeactivateSwatches' }
   | { readonly type: 'RemoveSwatches' }
   | { readonly type: 'DeleteFabric' }
 );
 
-/** The rules of a fabric (S2 sections 4 and 5, A77 to A79). That its code is unique is a claim's matter. */
+/** The rules of a fabric (S2 sections 4 and 5, A77 to A79). A claim keeps its code unique. */
 export const fabricDecider: Decider<FabricCommand, FabricEvent, FabricState> = {
   initialState: () => ({ status: 'absent' }),
   evolve: evolveFabric,
@@ -119,7 +119,7 @@ const firstGrade = (state: LiveFabric, wanted: string): readonly FabricEvent[] =
   return [{ type: 'FabricEdited', data: { fabricId, companyId, texts, from: {} } }];
 };
 
-/** Null says that there is none (A78); a blank one is a field that was left empty. */
+/** Null means that there is none (A78); a blank one is a field that was left empty. */
 const gradeText = (value: string | null) => (value === null ? null : requiredText('grade', value));
 const aliasText = (value: string | null) => (value === null ? null : requiredText('alias', value));
 

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../kit/event.js';
 
-/** What a fabric says of itself. Unset texts are null. */
+/** The texts of a fabric. Unset ones are null. */
 export interface FabricTexts {
   readonly code: string;
   readonly alias: string | null;
@@ -18,15 +18,15 @@ export type FabricCreated = DomainEvent<
   OfFabric &
     FabricTexts & {
       readonly grade: string | null;
-      /** Where its picture can be read, as the client is told it. */
+      /** The address of its picture, as clients are given it. */
       readonly photo: string | null;
       readonly active: boolean;
       readonly discontinued: boolean;
     }
 >;
 /**
- * `texts` is the whole after the edit, `from` holds what the changed ones were. A grade is in it when the fabric had none
- * before: a first grade is no change of grade, so it puts no notice on a swatch.
+ * `texts` holds all texts after the edit, `from` the changed ones before it. A first grade is among them: it is no
+ * change of grade, so it puts no notice on a swatch.
  */
 export type FabricEdited = DomainEvent<
   'FabricEdited',
@@ -45,9 +45,9 @@ export type FabricPhotoChanged = DomainEvent<
   'FabricPhotoChanged',
   OfFabric & { readonly photo: string | null; readonly from: string | null }
 >;
-/** Every swatch of the fabric becomes inactive: one fact for all of them, so that no crash can leave half. */
+/** Every swatch of the fabric becomes inactive, by one event, so that no crash can leave half of them. */
 export type FabricSwatchesDeactivated = DomainEvent<'FabricSwatchesDeactivated', OfFabric>;
-/** Every swatch of the fabric leaves its group. `removals` counts how often that happened, from 1. */
+/** Every swatch of the fabric leaves its group. `removals` counts how often that has happened, from 1. */
 export type FabricSwatchesRemoved = DomainEvent<'FabricSwatchesRemoved', OfFabric & { readonly removals: number }>;
 /** The fabric and all of its swatches are gone (A79); order lines keep what they show. */
 export type FabricDeleted = DomainEvent<'FabricDeleted', OfFabric & { readonly code: string }>;

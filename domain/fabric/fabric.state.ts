@@ -1,5 +1,6 @@
 import type { FabricEvent, FabricTexts } from './fabric.events.js';
 
+/** What the rules need of a fabric that exists. */
 export interface LiveFabric extends FabricTexts {
   readonly status: 'live';
   readonly fabricId: string;

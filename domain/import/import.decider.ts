@@ -17,7 +17,7 @@ export interface RecordImport {
   readonly failed: readonly FailedRow[];
 }
 
-/** What an upload came to, kept once for the list of jobs (docs/http.md, "Jobs"). */
+/** The result of an upload, kept once for the list of jobs (docs/http.md, "Jobs"). */
 export const importDecider: Decider<RecordImport, ImportEvent, { readonly isRecorded: boolean }> = {
   initialState: () => ({ isRecorded: false }),
   decide: ({ type: _, failed, ...outcome }, { isRecorded }) =>

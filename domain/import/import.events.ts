@@ -1,11 +1,11 @@
 import type { DomainEvent } from '../kit/event.js';
 
-/** A row of a file that could not be taken, as its uploader is told. `row` is its number in a spreadsheet. */
+/** A row of a file that was not imported, as its uploader sees it. `row` is its number in a spreadsheet. */
 export interface FailedRow {
   readonly row: number;
   readonly code: string;
   readonly error: string;
-  /** Where it lies, and what stands there, if it is one cell. */
+  /** The column and its content, where one cell is at fault. */
   readonly column?: string;
   readonly value?: string;
   /** What must stand there instead, in words. */

@@ -4,6 +4,7 @@ import { defineStream } from '../kit/stream.js';
 import { refusal, refusalAt } from '../messages.js';
 import type { GroupFields, InventoryGroupEvent } from './inventory-group.events.js';
 
+/** What the rules need of an inventory group that exists. */
 export interface LiveGroup extends GroupFields {
   readonly status: 'live';
   readonly groupId: string;
@@ -31,7 +32,7 @@ export type InventoryGroupCommand =
   | { readonly type: 'FinishCopy'; readonly swatches: number }
   | { readonly type: 'DeleteGroup' };
 
-/** The rules of an inventory group (S2 sections 4 and 5, A74 to A76, A82, A83). That its name is unique is a claim's matter. */
+/** The rules of an inventory group (S2 sections 4 and 5, A74 to A76, A82, A83). A claim keeps its name unique. */
 export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGroupEvent, InventoryGroupState> = {
   initialState: () => ({ status: 'absent' }),
   decide: (command, state) => {
@@ -86,7 +87,10 @@ export const namedInventoryGroup: Named<InventoryGroupCommand, InventoryGroupEve
     taken: () => refusal('group.name-taken'),
   };
 
-/** The name as it is kept: trimmed. @throws group.name-required, group.text-too-long */
+/**
+ * The name as it is stored: trimmed.
+ * @throws group.name-required, group.text-too-long
+ */
 export const groupName = (value: string): string => required(value, 'name', 'group.name-required');
 
 const longestText = 255;

@@ -3,13 +3,14 @@ import type { DomainEvent } from '../kit/event.js';
 export const groupActivities = ['not-started', 'true', 'false'] as const;
 export type GroupActivity = (typeof groupActivities)[number];
 
-/** Whom a completed scan is mailed about (A75). */
+/** Which completed scans are mailed (A75). */
 export const mailRules = ['missingFabric', 'All', 'false'] as const;
 export type MailRule = (typeof mailRules)[number];
 
 export const scanTypes = ['Code 128', 'Code 39', 'QR Code'] as const;
 export type ScanType = (typeof scanTypes)[number];
 
+/** What people fill in for an inventory group (S2 section 3). */
 export interface GroupFields {
   readonly name: string;
   readonly version: string;
@@ -25,7 +26,7 @@ interface OfGroup {
   readonly companyId: string;
 }
 
-/** `copyOf` names the group whose swatches will follow (A82). */
+/** `copyOf` names the group whose swatches are copied next (A82). */
 export type InventoryGroupCreated = DomainEvent<
   'InventoryGroupCreated',
   OfGroup & GroupFields & { readonly copyOf: string | null }
@@ -34,9 +35,9 @@ export type InventoryGroupEdited = DomainEvent<
   'InventoryGroupEdited',
   OfGroup & { readonly changes: Partial<GroupFields>; readonly from: Partial<GroupFields> }
 >;
-/** The first scan has come: from now on the group stays (A83). */
+/** The first scan has arrived: from now on the group cannot be deleted (A83). */
 export type InventoryGroupScanned = DomainEvent<'InventoryGroupScanned', OfGroup & { readonly scanId: string }>;
-/** All swatches of the copied group are here. */
+/** All swatches of the copied group have been added. */
 export type InventoryGroupCopied = DomainEvent<
   'InventoryGroupCopied',
   OfGroup & { readonly copyOf: string; readonly swatches: number }

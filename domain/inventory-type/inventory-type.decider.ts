@@ -14,7 +14,7 @@ export const inventoryTypeRefusals = defineRefusals({
 
 const { refusal, refusalAt } = refuserOf(inventoryTypeRefusals);
 
-/** What may be written on a type; a missing key stays as it is. */
+/** What a caller may set on a type; a missing key stays. */
 export interface InventoryTypeChanges {
   readonly name?: string;
   /** False retires it. */
@@ -34,7 +34,7 @@ interface DefinedType {
 
 export type InventoryTypeState = { readonly status: 'absent' } | DefinedType;
 
-/** The rules of an inventory type (A87, A114), which a seed never defines over. That its name is unique is a claim's matter. */
+/** The rules of an inventory type (A87, A114). A seed never overwrites one; a claim keeps its name unique. */
 export const inventoryTypeDecider: Decider<InventoryTypeCommand, InventoryTypeEvent, InventoryTypeState> = {
   initialState: () => ({ status: 'absent' }),
   decide: (command, state) => {

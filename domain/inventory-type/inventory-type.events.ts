@@ -9,7 +9,7 @@ export type InventoryTypeRenamed = DomainEvent<
   'InventoryTypeRenamed',
   OfInventoryType & { readonly name: string; readonly from: string }
 >;
-/** No group may choose it any more; those that have it keep it. */
+/** No group may choose it any more; groups that have it keep it. */
 export type InventoryTypeRetired = DomainEvent<'InventoryTypeRetired', OfInventoryType>;
 export type InventoryTypeRestored = DomainEvent<'InventoryTypeRestored', OfInventoryType>;
 

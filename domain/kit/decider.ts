@@ -1,14 +1,15 @@
 import type { DomainEvent } from './event.js';
 
 /**
- * The business rule of one stream. `decide` answers the events that a command causes, `[]` when it is already so, and
- * throws DomainError when a rule forbids it. `evolve` is total and never throws. Both are pure.
+ * The business rule of one stream. `decide` answers the events that a command causes, `[]` when the stream is as the
+ * command wants it already, and throws DomainError when a rule forbids it. `evolve` is total and never throws. Both are
+ * pure.
  */
 export interface Decider<Command, Event extends DomainEvent, State> {
   initialState(): State;
   decide(command: Command, state: State): readonly Event[];
   evolve(state: State, event: Event): State;
-  /** For states that grow with their history: roughly how many entries of 100 bytes it holds, for those who keep it. */
+  /** For a state that grows with its history: roughly how many entries of 100 bytes it holds, as caches bound them. */
   weigh?(state: State): number;
 }
 

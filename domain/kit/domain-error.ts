@@ -1,4 +1,4 @@
-/** What a refusal may tell beside its text: `messages` maps fields to texts. */
+/** The details of a refusal beside its text: `messages` maps fields to texts. */
 export interface ErrorDetails {
   readonly messages?: Readonly<Record<string, readonly string[]>>;
   readonly [key: string]: unknown;

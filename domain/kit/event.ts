@@ -4,11 +4,13 @@ export interface DomainEvent<Type extends string = string, Data extends object =
   readonly data: Data;
 }
 
-/** Who caused an event, for which company, when, and by which command (house rule: no event without all of it). */
+/** Who caused an event, for which company, when, and by which command. No event lacks any of it. */
 export interface EventMetadata {
   /** The user, or `system` for jobs and schedules. */
   readonly actorId: string;
-  /** The company on whose behalf it happened; null only for reference data and for what precedes a company. */
+  /**
+   * The company on whose behalf it happened; null only for reference data and for what happens before a company exists.
+   */
   readonly companyId: string | null;
   /** ISO instant. */
   readonly occurredAt: string;
@@ -17,7 +19,7 @@ export interface EventMetadata {
   readonly causationId: string | null;
 }
 
-/** An event as its stream holds it; `revision` counts from 0. */
+/** An event in its stream; `revision` counts from 0. */
 export interface StreamEvent<Event extends DomainEvent = DomainEvent> {
   readonly id: string;
   readonly stream: string;
@@ -27,7 +29,7 @@ export interface StreamEvent<Event extends DomainEvent = DomainEvent> {
   readonly metadata: EventMetadata;
 }
 
-/** An event as the log holds it; `position` orders the whole log. */
+/** An event in the log; `position` orders the whole log. */
 export interface RecordedEvent<Event extends DomainEvent = DomainEvent> extends StreamEvent<Event> {
   readonly position: number;
 }

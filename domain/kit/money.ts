@@ -4,7 +4,7 @@ import { refusal } from '../messages.js';
 const largestCents = 1_000_000_000;
 
 /**
- * Dollars as they come on the wire to whole cents (A70).
+ * Dollars from the wire to whole cents (A70).
  * @throws DomainError('money.amount-invalid') when negative, above 10,000,000, or with more than two decimals.
  */
 export const centsOfDollars = (dollars: number): number => {
@@ -18,8 +18,8 @@ export const centsOfDollars = (dollars: number): number => {
 
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Whole cents as people read them: `$1,234,567.89`. */
+/** Whole cents as text for people: `$1,234,567.89`. */
 export const dollarText = (cents: number): string => `$${amounts.format(dollarsOfCents(cents))}`;
 
-/** Whole cents to dollars as they go out: a number with two decimals at most. */
+/** Whole cents to dollars for the wire: a number with two decimals at most. */
 export const dollarsOfCents = (cents: number): number => cents / 100;

@@ -1,10 +1,11 @@
 import { DomainError, type ErrorDetails } from './domain-error.js';
 
 /**
- * Why something is refused. `value`: what was given is wrong; `rule`: it may not be done now; `missing`: there is no such
- * record; `forbidden`: not by this person; `stranger`: nobody knows who asks; `payment`: it is not paid for; `changed`:
- * somebody else was faster; `size`: too much at once; `format`: not in this form; `unreadable`: it means nothing;
- * `haste`: too often; `away`: not at the moment; `slow`: it takes too long as it is asked.
+ * Why something is refused, by who or what is at fault. `value`: an input is wrong; `rule`: a rule forbids it now;
+ * `missing`: there is no such record; `forbidden`: this person may not; `stranger`: nobody is signed in; `payment`: it
+ * is not paid for; `changed`: somebody else was faster; `size`: too much at once; `format`: not in this form;
+ * `unreadable`: it cannot be parsed; `haste`: too often; `away`: a service is not available now; `slow`: it takes too
+ * long as it was asked.
  */
 export type RefusalKind =
   | 'value'
@@ -23,7 +24,7 @@ export type RefusalKind =
 
 export interface Refusal {
   readonly kind: RefusalKind;
-  /** What the caller reads. `{name}` stands for what `messageOf` puts there. */
+  /** The text that the caller reads. `messageOf` replaces `{name}` with a value. */
   readonly text: string;
 }
 
@@ -38,17 +39,17 @@ export const filled = (text: string, values: Readonly<Record<string, string | nu
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The names for which a text has places. */
+/** The names of the values that a text has places for. */
 type PlacesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlacesIn<Rest>
   : never;
 
-/** The values of a code's text: all that it has places for, none where it has none. */
+/** The values of a code's text: one for each place, none for a text without places. */
 type ValuesOf<Table extends Refusals, Code extends keyof Table> = Readonly<
   Record<PlacesIn<Table[Code]['text']>, string | number>
 >;
 
-/** The codes whose text is whole as it stands. */
+/** The codes whose text has no places. */
 export type WholeCode<Table extends Refusals> = {
   readonly [Code in keyof Table & string]: PlacesIn<Table[Code]['text']> extends never ? Code : never;
 }[keyof Table & string];
@@ -56,11 +57,11 @@ export type WholeCode<Table extends Refusals> = {
 /** The codes whose text needs values. */
 type OpenCode<Table extends Refusals> = Exclude<keyof Table & string, WholeCode<Table>>;
 
-/** Whether a table has this code, and its text no place for a value. */
+/** Whether a table has this code, with a text without places. */
 export const isWholeIn = <Table extends Refusals>(table: Table, code: string): code is WholeCode<Table> =>
   Object.hasOwn(table, code) && !/\{\w+\}/.test(table[code]?.text ?? '');
 
-/** A text is told whole: where it has places, their values come along. */
+/** Makes errors with complete texts: a text with places needs its values. */
 interface Refuser<Table extends Refusals> {
   readonly messageOf: {
     (code: WholeCode<Table>): string;
@@ -74,14 +75,14 @@ interface Refuser<Table extends Refusals> {
       values: ValuesOf<Table, Code>,
     ): DomainError;
   };
-  /** With the text at the field that is to blame. */
+  /** The same, with the text at the field that is at fault. */
   readonly refusalAt: {
     (field: string, code: WholeCode<Table>): DomainError;
     <Code extends OpenCode<Table>>(field: string, code: Code, values: ValuesOf<Table, Code>): DomainError;
   };
 }
 
-/** What is thrown for the codes of a table. Its functions make an error and throw nothing themselves. */
+/** Makes the errors for the codes of a table. Its functions answer an error and throw nothing themselves. */
 export const refuserOf = <Table extends Refusals>(table: Table): Refuser<Table> => {
   const messageOf = (code: keyof Table & string, values: Values = {}): string =>
     filled(table[code]?.text ?? code, values);

@@ -1,21 +1,26 @@
 import type { Decider } from './decider.js';
 import type { DomainEvent, RecordedEvent } from './event.js';
 
-/** A kind of stream: the name under which the log holds one of them, and the rule that all of them follow. */
+/** A kind of stream: the category of its names in the log, and the decider that all streams of the kind follow. */
 export interface Stream<Command, Event extends DomainEvent, State> {
   readonly decider: Decider<Command, Event, State>;
-  /** The stream of a record. */
+  /** The name of a record's stream. */
   readonly nameOf: (id: string) => string;
-  /** The record of a stream. @throws Error for a stream of another kind */
+  /**
+   * The record whose stream has this name.
+   * @throws Error for a stream of another kind
+   */
   readonly idOf: (name: string) => string;
   /**
-   * Whether a recorded event stands in a stream of this kind. Processes share their category, as an id is of one process
-   * alone: of theirs it can be asked about the events of one stream, not about those of the whole log.
+   * Whether a recorded event belongs to a stream of this kind. All processes share one category, so for them it can
+   * only tell apart the events of one stream, and not those of the whole log.
    */
   readonly owns: (event: RecordedEvent) => event is RecordedEvent & Event;
 }
 
-/** Declares a kind of stream, once, beside its decider. A category has no dash: what follows the first one is the id. */
+/**
+ * Declares a kind of stream, once, beside its decider. A category has no dash: what follows the first dash is the id.
+ */
 export const defineStream = <Command, Event extends DomainEvent, State>(
   category: string,
   decider: Decider<Command, Event, State>,

@@ -3,7 +3,7 @@ import { fold } from './decider.js';
 import { DomainError } from './domain-error.js';
 import type { DomainEvent } from './event.js';
 
-/** given(history).when(command).then(events) or .refuses(code): the sentence in which every decider test is written. */
+/** given(history).when(command).then(events) or .refuses(code): the form in which every decider test is written. */
 export const scenario = <Command, Event extends DomainEvent, State>(decider: Decider<Command, Event, State>) => ({
   given: (...history: readonly Event[]) => ({
     when: (command: Command) => ({
@@ -20,7 +20,7 @@ export const scenario = <Command, Event extends DomainEvent, State>(decider: Dec
   }),
 });
 
-/** What an act was refused with; throws when it was not. */
+/** The refusal that a call throws; fails when it throws none. */
 export const refusalOf = (act: () => unknown): DomainError => {
   try {
     act();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type TextKind, toText } from './text.js';
 
 const kinds: readonly TextKind[] = ['line', 'note'];
-/** What people write: letters with and without marks, of both directions, signs, and pictures of several code points. */
+/** What people type: letters with and without marks, of both directions, signs, and emoji of several code points. */
 const written = fc
   .array(
     fc.constantFrom(

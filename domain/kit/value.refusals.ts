@@ -1,6 +1,6 @@
 import { defineRefusals } from './refusals.js';
 
-/** Refusals of values, files and haste wherever they come; the specifications have no text for them. */
+/** Refusals of values, files and too many requests on any route; the specifications have no text for them. */
 export const valueRefusals = defineRefusals({
   'too-many-requests': { kind: 'haste', text: '{limit}' },
   'text.characters-invalid': {

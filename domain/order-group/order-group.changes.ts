@@ -15,7 +15,7 @@ interface Stored {
   readonly checks: Checks;
 }
 
-/** All seven flags; one that nobody named is off. */
+/** All seven flags; one that is not given is off. */
 export const checksOf = (given: Readonly<Partial<Record<CheckFlag, boolean>>> = {}): Checks => {
   const flag = (name: CheckFlag) => given[name] ?? false;
   return {
@@ -29,14 +29,14 @@ export const checksOf = (given: Readonly<Partial<Record<CheckFlag, boolean>>> = 
   };
 };
 
-/** Refuses a name that is empty; to be asked before anything else is claimed or numbered. */
+/** Refuses an empty name; call it before anything is claimed or numbered. */
 export const checkChanges = (changes: OrderGroupChanges): void => {
   if (changes.name !== undefined && changes.name.trim() === '') {
     throw refusalAt('name', 'order-group.name-required');
   }
 };
 
-/** Only what differs from what is stored; names are trimmed. */
+/** Only the fields that differ from the stored ones; names are trimmed. */
 export const changesOf = (stored: Stored, wanted: OrderGroupChanges): OrderGroupChanges => {
   const name = wanted.name?.trim();
   const flags = checkFlags.flatMap((flag): [CheckFlag, boolean][] => {
@@ -54,7 +54,7 @@ export const changesOf = (stored: Stored, wanted: OrderGroupChanges): OrderGroup
 
 type WrittenNotes = Readonly<Partial<Record<NotedField, string | null>>>;
 
-/** Only the vendor's notes that differ; an empty text takes a note away. */
+/** Only the vendor's notes that differ; an empty text removes a note. */
 export const notesChanged = (stored: VendorNotes, written: WrittenNotes): WrittenNotes => {
   const texts = Object.entries(written).map(([field, text]): [string, string | null] => [field, text?.trim() || null]);
   const known: Readonly<Record<string, string>> = stored;

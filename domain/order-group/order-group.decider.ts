@@ -22,7 +22,9 @@ export type OrderGroupCommand =
       readonly companyId: string;
       readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>>;
     }
-  /** A new order of the group takes its number, and may bring changes of the group with it (docs/http.md, "Orders"). */
+  /**
+   * Takes the next job number for a new order of the group, and may change the group with it (docs/http.md, "Orders").
+   */
   | {
       readonly type: 'IssueJobNumber';
       readonly companyId: string;
@@ -31,6 +33,7 @@ export type OrderGroupCommand =
       readonly changes: OrderGroupChanges;
     };
 
+/** What the rules need of an order group that exists. */
 export interface OrderGroup {
   readonly status: 'open';
   readonly groupId: string;
@@ -47,7 +50,7 @@ export interface OrderGroup {
 export type OrderGroupState = { readonly status: 'absent' } | OrderGroup;
 
 /**
- * A swatch type that orders of one vendor belong to; it counts their job numbers (S2 section 3 "Order group").
+ * A swatch type that orders to one vendor belong to; it counts their job numbers (S2 section 3 "Order group").
  * @throws DomainError order-group.name-required, order-group.not-found, order.group-invalid, access.denied
  */
 export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, OrderGroupState> = {
@@ -112,7 +115,10 @@ export const namedOrderGroup: Named<OrderGroupCommand, OrderGroupEvent, OrderGro
   taken: () => refusal('order-group.name-taken'),
 };
 
-/** The group that a caller's company takes part in. @throws DomainError('order-group.not-found') */
+/**
+ * The group, for one of its two companies.
+ * @throws DomainError('order-group.not-found')
+ */
 export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup => {
   const isParty = state.status === 'open' && (companyId === state.manufacturerId || companyId === state.vendorId);
   if (!isParty) throw refusal('order-group.not-found');
@@ -122,7 +128,7 @@ export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup =
 /** The refusal of an order for a group that is made for another vendor. */
 export const groupOfAnotherVendor = (): DomainError => refusalAt('groupId', 'order.group-invalid');
 
-/** Notes with some of them written anew; null takes one away. */
+/** The notes with some of them changed; null removes one. */
 export const withNotes = (
   notes: VendorNotes,
   written: Readonly<Partial<Record<NotedField, string | null>>>,

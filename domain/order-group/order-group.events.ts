@@ -13,7 +13,7 @@ export const checkFlags = [
 export type CheckFlag = (typeof checkFlags)[number];
 export type Checks = Readonly<Record<CheckFlag, boolean>>;
 
-/** What the vendor may write a note to: each flag, the thread color and the notes. */
+/** The fields that the vendor may write a note to: each flag, the thread color and the notes. */
 export const notedFields = [...checkFlags, 'threadColor', 'notes'] as const;
 export type NotedField = (typeof notedFields)[number];
 export type VendorNotes = Readonly<Partial<Record<NotedField, string>>>;
@@ -24,7 +24,7 @@ interface GroupRef {
   readonly vendorId: string;
 }
 
-/** What a manufacturer may change of a group; a field that is missing stays. */
+/** What a manufacturer may change of a group; a missing field stays. */
 export interface OrderGroupChanges {
   readonly name?: string;
   readonly threadColor?: string | null;
@@ -51,12 +51,12 @@ export type OrderGroupChanged = DomainEvent<'OrderGroupChanged', GroupRef & { re
 export type OrderGroupVendorNotesWritten = DomainEvent<
   'OrderGroupVendorNotesWritten',
   GroupRef & {
-    /** Only the notes that changed; null takes one away. */
+    /** Only the notes that changed; null removes one. */
     readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>>;
   }
 >;
 
-/** A number for one order of the group, from 1; it never falls (A59). */
+/** The number of one order of the group, from 1; it never falls (A59). */
 export type JobNumberIssued = DomainEvent<
   'JobNumberIssued',
   GroupRef & { readonly orderId: string; readonly jobNumber: number }

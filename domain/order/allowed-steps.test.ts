@@ -16,7 +16,8 @@ const draft = {
 const accepted = { ...draft, status: 'accepted' } as const;
 const scanned = { ...draft, status: 'scanned', isReleased: true } as const;
 
-// That they are the steps which the decider takes is held by a test of the read model, which knows an order by its events alone.
+// A test of the read model, which knows an order by its events alone, checks that the decider takes exactly these
+// steps.
 describe('what may be done with an order', () => {
   it.each([
     ['draft', ['edit', 'place']],

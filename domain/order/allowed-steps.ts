@@ -14,11 +14,11 @@ export type OrderStep = (typeof orderSteps)[number];
 
 const ofManufacturer: ReadonlySet<OrderStep> = new Set(manufacturerSteps);
 
-/** Whose step it is. */
+/** The company that takes a step. */
 export const sideOf = (step: OrderStep): 'manufacturer' | 'vendor' =>
   ofManufacturer.has(step) ? 'manufacturer' : 'vendor';
 
-/** What answers an order or moves money is for owner and admin (docs/rules.md, "Who may call what"). */
+/** Steps that answer an order or move money are for owner and admin (docs/rules.md, "Who may call what"). */
 export const adminSteps: ReadonlySet<OrderStep> = new Set<OrderStep>([
   'accept',
   'cancel',
@@ -58,14 +58,14 @@ export const orderLocks = [
 ] as const;
 export type OrderLock = (typeof orderLocks)[number];
 
-/** An order and the link between its companies, as far as the steps depend on them. */
+/** An order and the link between its companies, as far as the allowed steps depend on them. */
 export interface Standing {
   readonly status: OrderStatus;
   readonly lineCount: number;
   readonly isReleased: boolean;
   readonly requirementsTotal: number;
   readonly requirementsDone: number;
-  /** A payment was sent, and nobody knows yet what became of it. */
+  /** A payment was sent, and its outcome is not known yet. */
   readonly isPaymentOpen: boolean;
   readonly isLinkActive: boolean;
   readonly paymentOption: PaymentOption;
@@ -80,7 +80,7 @@ const answerLock: Lock = ({ status }) => {
 
 const offerLock: Lock = ({ status }) => (status === 'placed' ? null : 'while-placed');
 
-/** Of what follows the scans and moves money. */
+/** Locks the steps that follow the scans and move money. */
 const moneyLock: Lock = ({ status }) => {
   if (status === 'scanned') return null;
   return status === 'invoiced' || status === 'complete' ? 'paid' : 'once-scanned';
@@ -141,20 +141,20 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
 export type OrderLocks = Readonly<Partial<Record<OrderStep, OrderLock>>>;
 
 export interface Steps {
-  /** Those that the decider would take now, by either side. */
+  /** The steps that the decider would take now, by either side. */
   readonly allowed: readonly OrderStep[];
-  /** Those of them that only owner and admins of their side may take. */
+  /** Of those, the steps that only owner and admins of their side may take. */
   readonly adminsOnly: readonly OrderStep[];
-  /** Why it would refuse each of the others. */
+  /** For each other step, why the decider would refuse it. */
   readonly locks: OrderLocks;
 }
 
-/** What may be done with an order now, and why not the rest. */
+/** What may be done with an order now, and why each other step may not. */
 export const stepsOf = (order: Standing): Steps => {
   const allowed: OrderStep[] = [];
   const adminsOnly: OrderStep[] = [];
   const refused: Partial<Record<OrderStep, OrderLock>> = {};
-  // For each event of each order: lists of pairs that become an object would take five times as long.
+  // Runs for each event of each order: building the object from lists of pairs would take five times as long.
   for (const step of orderSteps) {
     const lock = locks[step](order);
     if (lock !== null) {

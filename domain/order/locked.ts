@@ -1,7 +1,7 @@
 import { refusal } from '../messages.js';
 import type { OrderStatus } from './order.events.js';
 
-// Which statuses lock an order for what. What may be done in each of them is in `allowed-steps.ts`.
+// Which statuses lock an order. `allowed-steps.ts` tells what may be done in each of them.
 
 interface WithStatus {
   readonly status: OrderStatus;
@@ -24,6 +24,6 @@ export const requireAccepted = ({ status }: WithStatus): void => {
   if (!isAccepted(status)) throw refusal('order.locked');
 };
 
-/** Whether there are scans to look at, from scanned on (A53, A68). */
+/** Whether an order has scans that can be verified, from scanned on (A53, A68). */
 export const isVerifiable = (status: OrderStatus): boolean =>
   status === 'scanned' || status === 'invoiced' || status === 'complete';

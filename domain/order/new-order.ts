@@ -4,12 +4,13 @@ import { linkInactive } from './order-steps.js';
 interface Wanted {
   readonly vendorId?: string | null;
   readonly groupId?: string | null;
-  /** Its key is there in any case: an object with another one would pass for one without a PO number. */
+  /** The key is required: an object that spells it differently would pass for one without a PO number. */
   readonly poNumber: string | null | undefined;
 }
 
 /**
- * What an order needs before any number is issued for it, so that a refusal leaves no gap (S2 section 5 "Create order").
+ * Checks what an order needs before any number is issued for it, so that a refusal leaves no gap (S2 section 5 "Create
+ * order").
  * @throws DomainError order.vendor-required, order.group-required, order.po-required
  */
 export const checkNewOrder = (wanted: Wanted): { vendorId: string; groupId: string; poNumber: string } => {

@@ -1,8 +1,8 @@
 import { refusalAt } from '../messages.js';
 
 /**
- * The text fields of an order fabric (S2 section 3 "OrderFabric"). They have the names of the wire here too, as the events of
- * lines hold them under these names for ever.
+ * The text fields of an order fabric (S2 section 3 "OrderFabric"). They have their names of the wire here too, as
+ * events of lines hold them under these names for ever.
  */
 export const lineDetailFields = [
   'date',
@@ -34,22 +34,25 @@ export const lineDetailFields = [
 ] as const;
 export type LineDetailField = (typeof lineDetailFields)[number];
 
-/** Fields of a line; a field that is missing stays, null clears it. */
+/** Fields of a line; a missing field stays, null clears it. */
 export type LineDetails = Readonly<Partial<Record<LineDetailField, string | null>>>;
 
-/** Characters of a field at most. */
+/** Characters that a field may have. */
 export const longestDetail = 1_000;
 
 /** Whether a field is a text of several lines. */
 export const isNoteDetail = (field: string): boolean => field === 'special_comments';
 
 export const availableFabric = 'Available Fabric';
-/** A whole number of swatches, or as many as the fabric gives (A61). */
+/** A whole number of swatches, or as many as the fabric yields (A61). */
 export type Quantity = number | typeof availableFabric;
 
 const largestQuantity = 1_000_000;
 
-/** A quantity as a caller or a file wrote it. @throws DomainError('order-line.quantity-required') */
+/**
+ * A quantity from a request or a file.
+ * @throws DomainError('order-line.quantity-required')
+ */
 export const quantityOf = (given: unknown): Quantity => {
   if (typeof given === 'string' && given.trim().toLowerCase() === availableFabric.toLowerCase()) return availableFabric;
   const number = typeof given === 'string' && /^\s*\d+\s*$/.test(given) ? Number(given) : given;
@@ -57,7 +60,7 @@ export const quantityOf = (given: unknown): Quantity => {
   throw refusalAt('quantity', 'order-line.quantity-required');
 };
 
-/** The fabric as it was when the line took it. */
+/** The fabric as it was when the line was added. */
 export interface LineFabric {
   readonly fabricId: string;
   readonly code: string;
@@ -68,6 +71,7 @@ export interface LineFabric {
   readonly photo: string | null;
 }
 
+/** A line as it is added to an order. */
 export interface NewLine {
   readonly lineId: string;
   readonly fabric: LineFabric;

@@ -7,10 +7,10 @@ import { requirementsTotal } from './requirements.js';
 import { requireEditable } from './locked.js';
 import { backToDraft } from './save-order.js';
 
-/** So that the lines of one order fit into one event (docs/architecture.md, "What is kept where"). */
+/** Lines of an order at most, so that all of them fit into one event (docs/architecture.md, "What is kept where"). */
 export const mostLines = 1_000;
 
-/** Changes of an order's lines: each is a save (A53). */
+/** Changes the lines of an order, each of which counts as a save (A53). */
 export const changeLines = (command: LineCommand, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
   requireEditable(order);
@@ -76,7 +76,10 @@ const removeLine = (command: RemoveLine, order: Order): OrderEvent[] => {
   ];
 };
 
-/** A fabric that is there already, or a second time in the file, is left out; the caller tells it by what is missing. */
+/**
+ * A fabric that the order has already, or that the file has twice, is left out; the caller sees which from the lines
+ * that are missing.
+ */
 const importLines = ({ mode, lines }: ImportLines, order: Order): OrderEvent[] => {
   const kept = mode === 'replace' ? [] : order.lines;
   const known = new Set(kept.map((line) => line.fabricId));

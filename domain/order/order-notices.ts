@@ -3,7 +3,7 @@ import type { DomainEvent } from '../kit/event.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 import type { OrderEvent } from './order.events.js';
 
-/** The events of an order that people are told of without asking for it. */
+/** The events of an order that people are mailed about without asking for it. */
 export const noticedTypes = [
   'OrderPlaced',
   'OrderReturnedToDraft',
@@ -17,9 +17,10 @@ export const noticedTypes = [
   'OrderCompleted',
 ] as const;
 
-/** What happened to an order, of which somebody may be told. */
+/** An event of an order that people may be mailed about. */
 export type OrderNotice = Extract<OrderEvent, { readonly type: (typeof noticedTypes)[number] }>;
 
+/** Whether people are told of this event. */
 export const isNoticed = <Event extends DomainEvent>(event: Event): event is Event & OrderNotice =>
   noticedTypes.some((type) => type === event.type);
 
@@ -28,8 +29,8 @@ const vendor = ['vendor'] as const;
 const both = ['manufacturer', 'vendor'] as const;
 
 /**
- * Which companies of an order are told of what happened to it: the one that did not do it, or that has to go on now. How
- * they are told (by mail, by a bell) is not said here.
+ * The companies of an order that an event is reported to: the one that did not cause it, or that takes the next step.
+ * The caller decides how (by mail, by a bell).
  */
 export const sidesTold = (notice: OrderNotice, paymentOption: PaymentOption): readonly CompanyType[] => {
   switch (notice.type) {
@@ -39,7 +40,7 @@ export const sidesTold = (notice: OrderNotice, paymentOption: PaymentOption): re
     case 'RequirementsReleased':
       return vendor;
     case 'OrderReturnedToDraft':
-      // Of what a vendor rejected, or was cancelled, it expects nothing any more.
+      // A vendor expects nothing more of an order that it rejected, or whose quote was cancelled.
       return notice.data.from === 'placed' ? vendor : [];
     case 'OrderQuoted':
     case 'OrderRejected':

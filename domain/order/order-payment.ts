@@ -3,7 +3,10 @@ import type { AttemptPayment, GiveUpPayment, RecordPaymentResult } from './order
 import type { OrderEvent } from './order.events.js';
 import { forManufacturer, orderNotFound, refOf, type Order, type OrderState } from './order.state.js';
 
-/** One attempt at a time for an order (docs/security.md, "Cards"). @throws DomainError('payment.being-confirmed') */
+/**
+ * An order has one payment attempt at a time (docs/security.md, "Cards").
+ * @throws DomainError('payment.being-confirmed')
+ */
 export const requireNoOpenAttempt = (order: Order): void => {
   if (order.openAttempt !== null) {
     throw refusal('payment.being-confirmed');
@@ -24,12 +27,12 @@ export const attemptPayment = (command: AttemptPayment, state: OrderState): Orde
   return [{ type: 'PaymentAttempted', data: { ...refOf(order), ...attempt } }];
 };
 
-/** For so long an attempt is asked for before a person may end it. */
+/** How long the gateway is asked about an attempt before a person may end it. */
 export const confirmingMs = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Ends an attempt that could not be settled, so that the order can go on. The attempt may have been charged: whoever ends
- * it says that it was not, or bears that.
+ * Ends an attempt that could not be settled, so that the order can go on. The card may have been charged: whoever ends
+ * the attempt says that it was not, or takes that risk.
  * @throws DomainError('payment.none-open'), DomainError('payment.too-early')
  */
 export const giveUpPayment = (command: GiveUpPayment, state: OrderState): OrderEvent[] => {
@@ -43,8 +46,8 @@ export const giveUpPayment = (command: GiveUpPayment, state: OrderState): OrderE
 };
 
 /**
- * What the gateway said, once; a later answer to a settled attempt changes nothing. An approved one invoices the order,
- * also one that a person had ended before: the money is there.
+ * Records the gateway's answer, once; a later answer to a settled attempt changes nothing. An approved one invoices the
+ * order, also after a person has ended the attempt, as the money has moved.
  */
 export const recordPaymentResult = (command: RecordPaymentResult, state: OrderState): OrderEvent[] => {
   if (state.status === 'absent') throw orderNotFound();

@@ -21,7 +21,7 @@ import { savedChanges, writeVendorNotes } from './save-order.js';
 
 const longestScannedNotes = 500;
 
-/** The steps of an order's life and who may take them, with the notes that a vendor brings (A52, A53, A54). */
+/** The steps of an order and who may take them, with the notes that a vendor sends along (A52, A53, A54). */
 export const takeStep = (command: StepCommand, state: OrderState): OrderEvent[] => {
   const steps = stepEvents(command, state);
   const vendorNotes = 'vendorNotes' in command ? command.vendorNotes : undefined;
@@ -113,7 +113,7 @@ const accept = (command: AcceptOrder, state: OrderState): OrderEvent[] => {
   return [{ type: 'OrderAccepted', data: { ...refOf(order), acceptedNotes: command.acceptedNotes?.trim() || null } }];
 };
 
-/** By hand only where no scans are asked for, or all are in; otherwise the last scan or the release does it (A57). */
+/** By hand only where no scans are required, or all are in; otherwise the last scan or the release does it (A57). */
 const markScanned = (command: MarkOrderScanned, state: OrderState): OrderEvent[] => {
   const order = forVendor(state, command.companyId);
   if (!isReadyForScans(order) || !isMet(order)) throw refusal('order.locked');
@@ -144,5 +144,5 @@ const invoice = (command: InvoiceOrder, state: OrderState): OrderEvent[] => {
   return [{ type: 'OrderInvoiced', data: { ...refOf(order), by: 'vendor' } }];
 };
 
-/** The refusal of what needs an active link between the two companies (A112). */
+/** The refusal of a step that needs an active link between the two companies (A112). */
 export const linkInactive = (): DomainError => refusal('link.inactive');

@@ -6,6 +6,7 @@ export const manufacturerId = 'mill-1';
 export const vendorId = 'vendor-1';
 export const ref: OrderRef = { orderId: 'order-1', manufacturerId, vendorId };
 
+/** A fabric as an order's line holds it. */
 export const aFabric = (code = 'F-100', over: Partial<LineFabric> = {}): LineFabric => ({
   fabricId: `fabric-${code}`,
   code,
@@ -17,6 +18,7 @@ export const aFabric = (code = 'F-100', over: Partial<LineFabric> = {}): LineFab
   ...over,
 });
 
+/** A line of three swatches. */
 export const aLine = (lineId = 'line-1', over: Partial<NewLine> = {}): NewLine => ({
   lineId,
   fabric: aFabric(),
@@ -67,7 +69,7 @@ export const anOrder = {
   complete: () => event('OrderCompleted', {}),
 };
 
-/** The history that leads to a status by the shortest way. */
+/** The shortest history that leads to each status. */
 export const historyTo: Readonly<Record<string, () => OrderEvent[]>> = {
   draft: () => [anOrder.created(), anOrder.withLine()],
   placed: () => [...path('draft'), anOrder.placed()],

@@ -2,7 +2,7 @@ import type { OrderChanges, OrderCreated, OrderTerms, OrderVendorNotes } from '.
 import type { LineDetails, NewLine } from './order-line.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 
-/** `companyId` is the caller's company; it says on which side of the order the caller stands. */
+/** `companyId` is the caller's company, which says on which side of the order the caller is. */
 interface ByCompany<Type extends string> {
   readonly type: Type;
   readonly companyId: string;
@@ -20,10 +20,10 @@ export interface CreateOrder {
 }
 export interface SaveOrder extends ByCompany<'SaveOrder'> {
   readonly changes: OrderChanges;
-  /** Written with the save when it differs from what is stored. */
+  /** Set with the save when it differs from the stored value. */
   readonly verified?: boolean;
 }
-/** A step of the vendor may bring notes of its own; they are written while the order is as it was. */
+/** A vendor may send notes along with a step; they are written in the status before it. */
 interface ByVendor<Type extends string> extends ByCompany<Type> {
   readonly vendorNotes?: OrderVendorNotes;
 }
@@ -68,14 +68,14 @@ export interface WriteVendorNotes extends ByCompany<'WriteVendorNotes'> {
 export interface ReleaseRequirements extends ByCompany<'ReleaseRequirements'> {
   readonly releaseNotes: string;
 }
-/** `currentCodes`: the codes that the order's fabrics bear now, by fabric, where a fabric was renamed since. */
+/** `currentCodes`: the present codes of the order's fabrics, by fabric, where one was renamed since. */
 export interface RecordScans extends ByCompany<'RecordScans'> {
   readonly scans: readonly { readonly code: string; readonly scannedAt: string }[];
   readonly currentCodes: Readonly<Record<string, string>>;
 }
 export interface AddLine extends ByCompany<'AddLine'> {
   readonly line: NewLine;
-  /** The duplicate action alone sets it (A62). */
+  /** Only the duplicate action sets it (A62). */
   readonly allowDuplicate: boolean;
 }
 /** `ifRevision`: the revision of the line that the caller saw. */
@@ -83,7 +83,7 @@ export interface ChangeLine extends ByCompany<'ChangeLine'> {
   readonly lineId: string;
   readonly quantity?: unknown;
   readonly details?: LineDetails;
-  /** Where the line shall stand, counted from 0; beyond the end is the end. */
+  /** The new place of the line, counted from 0; a place beyond the end is the end. */
   readonly position?: number;
   readonly ifRevision?: number;
 }
@@ -98,21 +98,21 @@ export interface ImportLines extends ByCompany<'ImportLines'> {
 export interface AttemptPayment extends ByCompany<'AttemptPayment'> {
   readonly attemptId: string;
   readonly source: 'card' | 'token';
-  /** Of the vendor's stream, where the account that is charged was set up. */
+  /** Revision of the vendor's stream at which the charged account was set up. */
   readonly accountRevision: number;
   readonly link: LinkNow;
 }
 export type PaymentResult =
   | { readonly kind: 'approved'; readonly transactionId: string; readonly code: string; readonly text: string }
   | { readonly kind: 'declined' | 'error' | 'unknown'; readonly code: string; readonly text: string };
-/** Given by the api process after its one call, or by the settlement that asked later. */
+/** The gateway's answer, from the api process after its one call, or from a later settlement. */
 export interface RecordPaymentResult {
   readonly type: 'RecordPaymentResult';
   readonly attemptId: string;
   readonly result: PaymentResult;
 }
 
-/** Ends the open attempt by a person's decision. `attemptedAt` and `now` are ISO instants. */
+/** Ends the open attempt, as a person decided. `attemptedAt` and `now` are ISO instants. */
 export interface GiveUpPayment extends ByCompany<'GiveUpPayment'> {
   readonly attemptId: string;
   readonly attemptedAt: string;

@@ -11,8 +11,8 @@ import { recordScans, releaseRequirements } from './release-and-scans.js';
 import { saveOrder, verifyOrder, writeVendorNotes } from './save-order.js';
 
 /**
- * An order with its lines, steps, release, scans and payment attempts (S2 section 4 "Order statuses", A52 to
- * A64). The texts of its refusals are those of the specification's catalogue.
+ * An order with its lines, steps, release, scans and payment attempts (S2 section 4 "Order statuses", A52 to A64). Its
+ * refusals have the texts of the specification's catalogue.
  */
 export const orderDecider: Decider<OrderCommand, OrderEvent, OrderState> = {
   initialState: () => ({ status: 'absent' }),

@@ -17,13 +17,14 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The ids with which each event of an order begins. */
 export interface OrderRef {
   readonly orderId: string;
   readonly manufacturerId: string;
   readonly vendorId: string;
 }
 
-/** What a save may change; a field that is missing stays. */
+/** What a save may change; a missing field stays. */
 export interface OrderChanges {
   readonly poNumber?: string;
   readonly requireLevel?: RequireLevel | null;
@@ -44,17 +45,17 @@ export type OrderCreated = OrderEventOf<
     readonly manufacturerName: string;
     readonly vendorName: string;
     readonly groupName: string;
-    /** How the vendor is paid when the order is made. */
+    /** The payment option of the vendor link when the order is made. */
     readonly paymentOption?: PaymentOption;
   }
 >;
-/** `requirementsTotal` is what the order asks for after the event, here and in the events of its lines. */
+/** `requirementsTotal` is how many scans the order requires after the event, here and in the events of its lines. */
 export type OrderSaved = OrderEventOf<
   'OrderSaved',
   { readonly changes: OrderChanges; readonly requirementsTotal: number }
 >;
 export type OrderReturnedToDraft = OrderEventOf<'OrderReturnedToDraft', { readonly from: OrderStatus }>;
-/** What the vendor quotes for: the group as it is when the order is placed, whatever becomes of it afterwards. */
+/** What the vendor quotes for: the group as it is when the order is placed, whatever happens to it afterwards. */
 export interface OrderTerms {
   readonly groupName: string;
   readonly threadColor: string | null;
@@ -101,7 +102,7 @@ export type OrderVendorNotesWritten = OrderEventOf<
 >;
 export type RequirementsReleased = OrderEventOf<'RequirementsReleased', { readonly releaseNotes: string }>;
 
-/** New scans alone. `countsFor` is the code of the lines that a scan serves; null when no line asks for it. */
+/** Only new scans. `countsFor` is the code of the lines that a scan serves; null when no line requires it. */
 export interface CountedScan {
   readonly code: string;
   readonly scannedAt: string;
@@ -116,11 +117,12 @@ export type OrderLineAdded = OrderEventOf<
   'OrderLineAdded',
   { readonly line: NewLine; readonly position: number; readonly requirementsTotal: number }
 >;
+/** What changed in a line; a missing field stayed. */
 export interface LineChanges {
   readonly quantity?: Quantity;
   readonly details?: LineDetails;
 }
-/** The code is the one that the line took, so that a reader of the event knows the fabric. */
+/** The code that the line was added with, so that a reader of the event knows the fabric. */
 interface LineRef {
   readonly lineId: string;
   readonly code: string;
@@ -138,7 +140,7 @@ export type OrderLineRemoved = OrderEventOf<
   'OrderLineRemoved',
   LineRef & { readonly position: number; readonly requirementsTotal: number }
 >;
-/** `replace` takes all earlier lines away; `add` appends from `firstPosition` on. */
+/** `replace` removes all earlier lines; `add` appends from `firstPosition` on. */
 export type OrderLinesImported = OrderEventOf<
   'OrderLinesImported',
   {
@@ -157,8 +159,8 @@ interface GatewayAnswer extends AttemptRef {
   readonly text: string;
 }
 /**
- * Recorded before the gateway is called; sent once, as the gateway's order id. `accountRevision` is of the vendor's stream,
- * where the account that it is sent to was set up: there it is asked for later, too.
+ * Recorded before the gateway is called, once; the id is the gateway's order id. `accountRevision` is the revision of
+ * the vendor's stream at which the charged account was set up: the same account is asked about it later.
  */
 export type PaymentAttempted = OrderEventOf<
   'PaymentAttempted',
@@ -173,14 +175,14 @@ export type PaymentApproved = OrderEventOf<
   GatewayAnswer & { readonly transactionId: string; readonly amountCents: number }
 >;
 export type PaymentDeclined = OrderEventOf<'PaymentDeclined', GatewayAnswer>;
-/** The gateway refused the request itself, or never heard of it: nothing was charged. */
+/** The gateway refused the request itself, or never received it: nothing was charged. */
 export type PaymentFailed = OrderEventOf<'PaymentFailed', GatewayAnswer>;
-/** No answer that says whether the card was charged: settled by asking, never by sending again. */
+/** No answer said whether the card was charged: settled by asking, never by sending again. */
 export type PaymentUnknown = OrderEventOf<'PaymentUnknown', GatewayAnswer>;
 
 /**
- * A person ended an attempt of which nobody could tell for days whether the card was charged, and answers for it. It is
- * asked for further on: should it turn out to be approved, `PaymentApproved` follows.
+ * A person ended an attempt after days in which nobody could tell whether the card was charged, and answers for it. The
+ * gateway is still asked: should it turn out to be approved, `PaymentApproved` follows.
  */
 export type PaymentUnsettled = OrderEventOf<'PaymentUnsettled', AttemptRef & { readonly amountCents: number }>;
 

@@ -59,7 +59,7 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
   }
 };
 
-/** The end of one attempt leaves another one as it is. */
+/** The end of one attempt does not touch another one. */
 const withoutAttempt = (order: Order, ended: string): Pick<Order, 'openAttempt' | 'unsettled'> => ({
   openAttempt: order.openAttempt?.attemptId === ended ? null : order.openAttempt,
   unsettled: order.unsettled.filter(({ attemptId }) => attemptId !== ended),
@@ -76,7 +76,7 @@ const created = ({ data }: OrderCreated): OrderState => {
 const priced = (order: Order, status: Priced['status']): Order =>
   'totalCents' in order ? { ...order, status } : order;
 
-/** Without the price: an order that is a draft or placed anew lost its quote. */
+/** The facts without the price: an order that is a draft or placed again has lost its quote. */
 const factsOf = (order: Order): OrderFacts => {
   if (!('totalCents' in order)) return order;
   const { totalCents: _total, quote: _quote, ...facts } = order;

@@ -35,7 +35,7 @@ export const orderRefusals = defineRefusals({
   'payment.url-invalid': { kind: 'value', text: 'This payment address is not allowed' },
   'payment.field-empty': { kind: 'value', text: 'Empty required field(s)' },
   'order-line.detail-too-long': { kind: 'value', text: 'At most 1000 characters' },
-  /** Said of a line that was taken all the same. */
+  /** A warning about a line that was added all the same. */
   'order-line.discontinued': { kind: 'rule', text: 'This fabric is discontinued.' },
   'order-line.not-found': { kind: 'missing', text: 'There is no such order fabric.' },
   'order-line.position-invalid': { kind: 'value', text: 'A position is a whole number from 0.' },

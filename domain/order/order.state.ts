@@ -33,9 +33,9 @@ export interface OrderFacts extends OrderRef {
   readonly scansOf: Readonly<Record<string, number>>;
   /** A payment whose outcome is not known yet. */
   readonly openAttempt: (PaymentAttempt & { readonly isUnknown: boolean }) | null;
-  /** Attempts that a person has ended before their outcome was known. */
+  /** Attempts that a person ended before their outcome was known. */
   readonly unsettled: readonly PaymentAttempt[];
-  /** Of the last event that made this state. */
+  /** Revision of the last event that this state contains. */
   readonly revision: number;
 }
 
@@ -50,21 +50,30 @@ export type OrderState = { readonly status: 'absent' } | Order;
 
 export const orderNotFound = (): DomainError => refusal('order.not-found');
 
-/** The order as its manufacturer may command it. @throws DomainError order.not-found, access.denied for the vendor */
+/**
+ * The order, for a command of its manufacturer.
+ * @throws DomainError order.not-found, access.denied for the vendor
+ */
 export const forManufacturer = (state: OrderState, companyId: string): Order => {
   const order = forParty(state, companyId);
   if (companyId !== order.manufacturerId) throw refusal('access.denied');
   return order;
 };
 
-/** The order as its vendor may command it: a draft does not exist (A64). @throws as forManufacturer */
+/**
+ * The order, for a command of its vendor, to whom a draft does not exist (A64).
+ * @throws as forManufacturer
+ */
 export const forVendor = (state: OrderState, companyId: string): Order => {
   const order = forParty(state, companyId);
   if (companyId !== order.vendorId) throw refusal('access.denied');
   return order;
 };
 
-/** The order as one of its two companies may command it. @throws DomainError('order.not-found') */
+/**
+ * The order, for a command of either company.
+ * @throws DomainError('order.not-found')
+ */
 export const forParty = (state: OrderState, companyId: string): Order => {
   if (state.status === 'absent') throw orderNotFound();
   const isParty = companyId === state.manufacturerId || (companyId === state.vendorId && state.status !== 'draft');
@@ -72,7 +81,7 @@ export const forParty = (state: OrderState, companyId: string): Order => {
   return state;
 };
 
-/** The ids alone with which each event of an order begins. */
+/** The ids with which each event of an order begins, without anything else. */
 export const refOf = ({ orderId, manufacturerId, vendorId }: OrderRef): OrderRef => ({
   orderId,
   manufacturerId,

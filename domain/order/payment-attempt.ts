@@ -6,19 +6,19 @@ export type Attempted = RecordedEvent<PaymentAttempted>;
 type Outcome = RecordedEvent<PaymentApproved | PaymentDeclined | PaymentFailed>;
 
 /**
- * A payment as the events of its order tell it: open until the gateway has said what became of it, or a person has ended
- * it, which the gateway may still overrule (docs/rules.md, "A payment, step by step").
+ * A payment attempt as the events of its order describe it: open until the gateway has said what became of it, or a
+ * person has ended it, which the gateway may still overrule (docs/rules.md, "A payment, step by step").
  */
 export interface Attempt {
   readonly attempted: Attempted;
   readonly standing: 'open' | 'given-up' | 'settled';
-  /** The last thing that the gateway said of it. */
+  /** The gateway's last answer about it. */
   readonly outcome: Outcome | undefined;
-  /** ISO instant of a person's decision to end it. */
+  /** ISO instant at which a person decided to end it. */
   readonly givenUpAt: string | undefined;
 }
 
-/** The payments of an order, in the order in which they were sent, of all that its stream holds. */
+/** The payment attempts of an order, in the order in which they were sent, from all events of its stream. */
 export const attemptsIn = (history: readonly RecordedEvent[]): readonly Attempt[] => {
   const events = history.filter(orderStream.owns);
   return events
@@ -38,15 +38,15 @@ export const attemptsIn = (history: readonly RecordedEvent[]): readonly Attempt[
     });
 };
 
-/** One attempt of an order's history; undefined where it has none of this id. */
+/** One attempt from an order's history; undefined for an id that it does not have. */
 export const attemptOf = (history: readonly RecordedEvent[], attemptId: string): Attempt | undefined =>
   attemptsIn(history).find(({ attempted }) => attempted.data.attemptId === attemptId);
 
-/** So long a payment that a person has ended is asked for, in case that it was charged after all. */
+/** How long the gateway is asked about a payment that a person has ended, in case it was charged after all. */
 const afterwardsMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Whether a payment is still asked for, whatever came of it until now.
+ * Whether the gateway is still asked about a payment, whatever it answered until now.
  * @param now ISO instant
  */
 export const isAskedFor = ({ givenUpAt }: Attempt, now: string): boolean =>

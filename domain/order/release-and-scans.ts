@@ -8,7 +8,10 @@ import { requirementsDone, requirementsTotal } from './requirements.js';
 
 const longestReleaseNotes = 500;
 
-/** Each scan is kept, so that a repeat is known: what counts for no line must not fill the log and the memory. */
+/**
+ * Scans of an order at most. Each is kept, so that a repeat is recognised, and those that serve no line must not fill
+ * the log and the memory.
+ */
 const mostScans = 100_000;
 
 /** Releases an accepted or later order to the shop floor, once (A56). */
@@ -26,7 +29,7 @@ export const releaseRequirements = (command: ReleaseRequirements, state: OrderSt
   return [released, ...scannedWhenMet(order, order.scansOf, true)];
 };
 
-/** Scans on the floor, from accepted on; the same code and instant counts once (A57). */
+/** Records scans from the floor, from accepted on; the same code and instant counts once (A57). */
 export const recordScans = (command: RecordScans, state: OrderState): OrderEvent[] => {
   const order = forParty(state, command.companyId);
   requireAccepted(order);
@@ -52,7 +55,9 @@ export const recordScans = (command: RecordScans, state: OrderState): OrderEvent
   return [recorded, ...scannedWhenMet(order, scansOf, order.releaseNotes !== null)];
 };
 
-/** Scanned by itself at the later of release and last scan, when any scan is asked for at all (A57). */
+/**
+ * The order becomes scanned by itself at the later of release and last scan, when any scan is required at all (A57).
+ */
 const scannedWhenMet = (
   order: Order,
   scansOf: Readonly<Record<string, number>>,

@@ -11,11 +11,11 @@ const shareOf = (line: Wanted, level: RequireLevel | null): number => {
   return typeof line.quantity === 'number' ? line.quantity : 1;
 };
 
-/** How many scans an order asks for: 0, 1 or the quantity of each line; 'Available Fabric' is 1 (A57). */
+/** How many scans an order requires: 0, 1 or the quantity of each line; 'Available Fabric' counts as 1 (A57). */
 export const requirementsTotal = (lines: readonly Wanted[], level: RequireLevel | null): number =>
   lines.reduce((sum, line) => sum + shareOf(line, level), 0);
 
-/** How many of them the scans meet: a code counts up to what all lines of that code ask for (A57). */
+/** How many of them the scans meet: a code counts up to what all lines of that code require (A57). */
 export const requirementsDone = (
   lines: readonly Wanted[],
   level: RequireLevel | null,

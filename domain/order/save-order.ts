@@ -11,7 +11,9 @@ import { isVerifiable, requireEditable } from './locked.js';
 import { forManufacturer, forVendor, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
 
-/** What follows any change of an order that its vendor saw: a draft again, without quote and answers (A53). */
+/**
+ * The event that follows any change of an order that its vendor saw: a draft again, without quote and answers (A53).
+ */
 export const backToDraft = (order: Order): OrderReturnedToDraft[] =>
   order.status === 'draft' ? [] : [{ type: 'OrderReturnedToDraft', data: { ...refOf(order), from: order.status } }];
 
@@ -44,18 +46,23 @@ export const saveOrder = (command: SaveOrder, state: OrderState): OrderEvent[] =
   ];
 };
 
-/** Sets or withdraws the manufacturer's mark alone. @throws order.not-found, access.denied for the vendor */
+/**
+ * Sets or withdraws only the manufacturer's mark.
+ * @throws order.not-found, access.denied for the vendor
+ */
 export const verifyOrder = (command: VerifyOrder, state: OrderState): OrderEvent[] =>
   verification(forManufacturer(state, command.companyId), command.verified);
 
-/** The manufacturer's mark that the scans match; from scanned on, and no save (A53, A68). */
+/** The manufacturer's mark that the scans match; possible from scanned on, and no save (A53, A68). */
 const verification = (order: Order, verified: boolean): OrderVerificationSet[] => {
   if (order.verified === verified) return [];
   if (!isVerifiable(order.status)) throw refusal('order.locked');
   return [{ type: 'OrderVerificationSet', data: { ...refOf(order), verified } }];
 };
 
-/** The vendor's notes: in every status that it sees but complete and cancelled, and no save (A53). */
+/**
+ * The vendor's notes; possible in every status that the vendor sees except complete and cancelled, and no save (A53).
+ */
 export const writeVendorNotes = (command: WriteVendorNotes, state: OrderState): OrderEvent[] => {
   const order = forVendor(state, command.companyId);
   const vendorNotes =

@@ -1,10 +1,12 @@
 import { adminSteps, sideOf, type OrderStep, type Standing } from './allowed-steps.js';
 
 export const turns = ['manufacturer', 'vendor', 'scans', 'nobody'] as const;
-/** Whose turn it is: a side's, the floor's that scans, or nobody's while a payment is under way or all is done. */
+/**
+ * Who takes the next step: a side, the floor that scans, or nobody while a payment is being confirmed or all is done.
+ */
 export type Turn = (typeof turns)[number];
 
-/** What an order waits for. A vendor that takes cards and invoices is paid by the manufacturer's choice. */
+/** The next step of an order. Where the vendor takes cards and invoices, the manufacturer chooses how to pay. */
 const nextStep = (order: Standing): OrderStep | 'scans' | null => {
   switch (order.status) {
     case 'draft':
@@ -28,7 +30,7 @@ const nextStep = (order: Standing): OrderStep | 'scans' | null => {
   }
 };
 
-/** Whom an order waits for, and whether only an admin of that company can do what it waits for. */
+/** Who takes the next step of an order, and whether only an admin of that company can take it. */
 export const waitsFor = (order: Standing): { readonly turn: Turn; readonly isForAdmin: boolean } => {
   const next = nextStep(order);
   if (next === null) return { turn: 'nobody', isForAdmin: false };

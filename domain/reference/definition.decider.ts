@@ -1,15 +1,19 @@
 import type { Decider } from '../kit/decider.js';
 import type { DomainEvent } from '../kit/event.js';
 
-/** `SeedDefinition` defines what is not there yet; `Define` replaces what is there (A114: seeded once, then managed by support). */
+/**
+ * `SeedDefinition` defines a record that is not there yet; `Define` replaces one that is (A114: seeded once, then
+ * managed by support).
+ */
 export interface DefinitionCommand<Data extends object> {
   readonly type: 'SeedDefinition' | 'Define';
   readonly definition: Data;
 }
 
 /**
- * Reference data have one fact: what the record is now. One decider serves every kind; the event's type names the kind.
- * @param type of the event that carries the whole definition
+ * A record of reference data has one kind of event, which holds all of it. One decider serves every kind of record; the
+ * event's type names the kind.
+ * @param type of the event that holds the whole definition
  */
 export const definitionDecider = <Type extends string, Data extends object>(
   type: Type,

@@ -17,7 +17,7 @@ export interface CouponDefinition {
   readonly couponId: string;
   readonly name: string;
   readonly couponType: 'referral' | 'user' | 'auto' | 'saasOnly';
-  /** Percent, or whole dollars when `type` is USD. */
+  /** In percent, or in whole dollars when `type` is USD. */
   readonly discount: number;
   readonly type: 'percent' | 'USD';
   /** Months from addedDate (A89); null for no end. */

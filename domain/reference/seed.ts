@@ -2,8 +2,8 @@ import type { InventoryTypeDefined } from '../inventory-type/inventory-type.even
 import type { CouponDefinition, PlanDefined, SettingDefined, SoundTypeDefined } from './reference-data.js';
 
 /**
- * What every installation starts with, with SEED=empty too (A114). The ids are fixed, so that a second start
- * finds the first one's records.
+ * The reference data of every installation, with SEED=empty too (A114). The ids are fixed, so that a second start finds
+ * the records of the first.
  */
 export const seededPlans: readonly PlanDefined['data'][] = [
   {

@@ -1,4 +1,4 @@
-/** A code as the app read it. (code, scannedAt) is what it is known by. */
+/** A code as the app read it, identified by (code, scannedAt). */
 export interface ScannedCode {
   readonly code: string;
   /** ISO instant. */
@@ -18,7 +18,7 @@ export interface ExpectedSwatch {
   readonly gradeNotice: boolean;
 }
 
-/** One row of a completed scan: each expected swatch once, each further scan of a code, each unknown code. */
+/** One row of a completed scan: each expected swatch once, each repeated scan of a code, each unknown code. */
 export type Finding =
   | ({ readonly kind: 'expected'; readonly scannedAt: string | null } & ExpectedSwatch)
   | ({ readonly kind: 'duplicate'; readonly swatchId: string | null } & ScannedCode)
@@ -45,7 +45,10 @@ export const noCounts: ScanCounts = {
   unknown: 0,
 };
 
-/** What a scan found: expected swatches in their order first, then what was scanned besides, in the order of scanning. */
+/**
+ * The findings of a scan: expected swatches in their order first, then what was scanned besides, in the order of
+ * scanning.
+ */
 export const findingsOf = (expected: readonly ExpectedSwatch[], scans: Iterable<ScannedCode>): readonly Finding[] => {
   const swatchByCode = new Map(expected.map((swatch) => [swatch.code, swatch.swatchId]));
   const firstScans = new Map<string, string>();
@@ -64,14 +67,14 @@ export const findingsOf = (expected: readonly ExpectedSwatch[], scans: Iterable<
   return [...swatches, ...others];
 };
 
-/** The counts of those rows: what the decider records, a list filters by and a report prints. */
+/** The counts of those rows, which the decider records, a list filters by and a report prints. */
 export const countsOf = (findings: Iterable<Finding>): ScanCounts => {
   const counts = { ...noCounts };
   for (const finding of findings) for (const name of countedAs(finding)) counts[name] += 1;
   return counts;
 };
 
-/** The counts in which a row is found. */
+/** The counts that a row adds to. */
 export const countedAs = (finding: Finding): readonly (keyof ScanCounts)[] => {
   if (finding.kind !== 'expected') return [finding.kind];
   if (finding.scannedAt === null) return ['expected', 'missing'];
@@ -79,5 +82,5 @@ export const countedAs = (finding: Finding): readonly (keyof ScanCounts)[] => {
   return finding.gradeNotice ? ['expected', 'scanned', 'gradeChange'] : ['expected', 'scanned'];
 };
 
-/** Any swatch that was not scanned makes it `missing` (A84). */
+/** A scan is `missing` when any swatch was not scanned (A84). */
 export const scanStatus = (counts: ScanCounts): 'missing' | 'complete' => (counts.missing > 0 ? 'missing' : 'complete');

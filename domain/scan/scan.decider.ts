@@ -7,7 +7,7 @@ import type { ScanEvent } from './scan.events.js';
 import { hasCode, hasScan, scanKey } from './known-scans.js';
 import { type BegunScan, type ScanState, evolveScan } from './scan.state.js';
 
-/** How many codes one scan may hold, so that its state fits in memory. */
+/** Codes that one scan may hold, so that its state fits in memory. */
 export const scanLimit = 250_000;
 
 export interface StartScan {
@@ -19,7 +19,7 @@ export interface StartScan {
   readonly scans: readonly ScannedCode[];
 }
 
-/** Each step records one run of the rows, `from` 0 on, until the scan is complete. */
+/** Each step records one run of rows, from 0 on, until the scan is complete. */
 export interface CompleteScan {
   readonly type: 'CompleteScan';
   readonly completion: Completion;
@@ -48,7 +48,7 @@ export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
         return complete(command, state);
       case 'ReviewScan':
         if (command.isReviewed === state.isReviewed) return [];
-        // What it will have found nobody knows yet.
+        // An open scan has no findings that could be reviewed.
         if (command.isReviewed && state.status !== 'complete') throw refusal('scan.open');
         return [{ type: command.isReviewed ? 'ScanReviewed' : 'ScanReviewWithdrawn', data: idsOf(state) }];
       case 'ReportScan':
@@ -80,7 +80,10 @@ const add = (scans: readonly ScannedCode[], state: BegunScan): readonly ScanEven
   return [{ type: 'SwatchScanned', data: { ...idsOf(state), scans: fresh, codes } }];
 };
 
-/** The scans of a part that had not come before, and how many codes are new. Of a new code the time alone need be compared. */
+/**
+ * The scans of a part that had not been uploaded before, and how many codes are new. For a new code only the instant
+ * need be compared.
+ */
 const whatIsNew = (scans: readonly ScannedCode[], state: BegunScan) => {
   const fresh: ScannedCode[] = [];
   const firstTimes = new Map<string, string>();

@@ -8,12 +8,17 @@ interface OfScan {
 }
 
 export type ScanStarted = DomainEvent<'ScanStarted', OfScan & { readonly name: string }>;
-/** One uploaded part, without what had come before: `codes` of its scans are new codes, the other ones duplicates. */
+/**
+ * One uploaded part, without what had been uploaded before: `codes` of its scans are new codes, the others duplicates.
+ */
 export type SwatchScanned = DomainEvent<
   'SwatchScanned',
   OfScan & { readonly scans: readonly ScannedCode[]; readonly codes: number }
 >;
-/** A run of the rows of a scan that is being completed, from row `from` on. 0 begins anew and voids what was recorded before. */
+/**
+ * A run of rows of a scan that is being completed, from row `from` on. 0 begins again and replaces what was recorded
+ * before.
+ */
 export type ScanFindingsRecorded = DomainEvent<
   'ScanFindingsRecorded',
   OfScan & { readonly attempt: string; readonly from: number; readonly findings: readonly Finding[] }

@@ -2,7 +2,7 @@ import { type KnownScans, noScans, withScans } from './known-scans.js';
 import type { ScanEvent } from './scan.events.js';
 
 export interface BegunScan {
-  /** `completing`: some of its rows are recorded, and no more scans are taken. */
+  /** `completing`: some of its rows are recorded, and no more scans are accepted. */
   readonly status: 'open' | 'completing' | 'complete';
   readonly scanId: string;
   readonly companyId: string;

@@ -9,7 +9,7 @@ export type SignUpCommand =
   | { readonly type: 'RecordCardSubmitted' }
   | { readonly type: 'RecordCardStored'; readonly card: StoredCard }
   | { readonly type: 'FailSignUp'; readonly code: string; readonly text: string }
-  /** Whoever runs it now has no card in hand: what needs one fails, the rest goes on. */
+  /** Resumes the process without the card, which nobody has any more: a step that needs one fails, the others go on. */
   | { readonly type: 'ResumeSignUp'; readonly code: string; readonly text: string }
   | { readonly type: 'RecordWithdrawn' }
   | { readonly type: 'CompleteSignUp' };
@@ -17,7 +17,7 @@ export type SignUpCommand =
 interface Running {
   readonly application: SignUpApplication;
   readonly referralCode: string | null;
-  /** A card may be in the vault, known to us or not. */
+  /** The vault may hold a card, whether or not its answer arrived. */
   readonly isCardSubmitted: boolean;
   readonly card: StoredCard | null;
 }
@@ -30,8 +30,8 @@ export type SignUpState =
 export type SignUpStep = 'reserve' | 'store-card' | 'register' | 'withdraw' | 'none';
 
 /**
- * What the process has to do next (A106): forward while nothing failed, back afterwards. A card that was submitted and
- * never answered cannot be resumed, as nobody has the card any more: whoever resumes it fails the sign-up first.
+ * The next step of the process (A106): forward while nothing failed, back afterwards. A sign-up whose card was
+ * submitted and never answered cannot be resumed, as nobody has the card any more: whoever resumes it fails it first.
  */
 export const nextStep = (state: SignUpState): SignUpStep => {
   switch (state.status) {
@@ -82,7 +82,7 @@ const advance = (command: Exclude<SignUpCommand, { type: 'StartSignUp' }>, state
     case 'RecordCardSubmitted':
       return state.status === 'reserved' ? [{ type: 'SignUpCardSubmitted', data: { signUpId } }] : [];
     case 'RecordCardStored':
-      // Also when it failed meanwhile: the card is in the vault then, and has to be deleted.
+      // The answer may come after the sign-up has failed: the card is in the vault then, and has to be deleted.
       return state.card === null && state.isCardSubmitted
         ? [{ type: 'SignUpCardStored', data: { signUpId, ...command.card } }]
         : [];

@@ -2,7 +2,7 @@ import type { StoredCard, SubscriptionPack } from '../company/company.events.js'
 import type { CompanyType } from '../company/company-type.js';
 import type { DomainEvent } from '../kit/event.js';
 
-/** Everything that the process needs to go on alone after a crash; the owner's fields are personal data. */
+/** Everything that the process needs to continue after a crash; the owner's fields are personal data. */
 export interface SignUpApplication {
   readonly signUpId: string;
   readonly userId: string;
@@ -21,7 +21,7 @@ export interface SignUpApplication {
   readonly planId: string;
   readonly packs: readonly SubscriptionPack[];
   readonly refCode: string | null;
-  /** The user coupon that was given; before there was the field below, also a referral one. */
+  /** The user coupon that was given; older events may hold a referral coupon here, as they lack the next field. */
   readonly couponId: string | null;
   readonly referralCouponId?: string | null;
   /** ISO instant. */
@@ -35,10 +35,10 @@ interface OfSignUp {
 export type SignUpStarted = DomainEvent<'SignUpStarted', SignUpApplication>;
 /** E-mail, user name and referral code are held for the pending company. */
 export type SignUpNamesReserved = DomainEvent<'SignUpNamesReserved', OfSignUp & { readonly referralCode: string }>;
-/** The card is on its way to the vault: from here on a crash leaves a card that may have to be deleted. */
+/** The card is on its way to the vault: a crash from here on leaves a card that may have to be deleted. */
 export type SignUpCardSubmitted = DomainEvent<'SignUpCardSubmitted', OfSignUp>;
 export type SignUpCardStored = DomainEvent<'SignUpCardStored', OfSignUp & StoredCard>;
-/** It will not come to an end; everything that it holds is given back next. */
+/** The sign-up will not be completed; everything that it holds is given back next. */
 export type SignUpFailed = DomainEvent<'SignUpFailed', OfSignUp & { readonly code: string; readonly text: string }>;
 export type SignUpWithdrawn = DomainEvent<'SignUpWithdrawn', OfSignUp>;
 export type SignUpCompleted = DomainEvent<

@@ -1,6 +1,7 @@
 import { aPack, millId } from '../company/testing.js';
 import type { SignUpApplication } from './sign-up.events.js';
 
+/** What Ada fills in to sign her mill up. For tests. */
 export const anApplication = (changes: Partial<SignUpApplication> = {}): SignUpApplication => ({
   signUpId: 'sign-up-1',
   userId: 'user-ada',

@@ -3,7 +3,7 @@ import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
 import type { SwatchEvent, SwatchFlags, SwatchTexts } from './swatch.events.js';
 
-/** What the fabric's own stream says of it at the moment of adding. */
+/** The fabric, as its own stream has it when the swatch is added. */
 export interface FabricOfSwatch extends SwatchTexts {
   readonly isDiscontinued: boolean;
   readonly removals: number;
@@ -20,6 +20,7 @@ interface ListedSwatch extends SwatchFlags {
 
 export type SwatchState = { readonly status: 'absent' } | { readonly status: 'removed' } | ListedSwatch;
 
+/** Puts a fabric into a group; flags that are missing have their defaults (S2 section 5). */
 export interface AddSwatch extends Partial<SwatchFlags> {
   readonly type: 'AddSwatch';
   readonly swatchId: string;
@@ -35,8 +36,8 @@ export type SwatchCommand =
   | { readonly type: 'RemoveSwatch' };
 
 /**
- * A fabric's place in one group (S2 sections 4 and 5). What is done to all swatches of a fabric at once is a fact of
- * the fabric, so an edit is recorded as it was asked for, without looking whether this stream alone would say so already.
+ * A fabric's place in one group (S2 sections 4 and 5). A change of all swatches of a fabric at once is an event of the
+ * fabric, so an edit is recorded even where this stream alone shows the same value already.
  */
 export const swatchDecider: Decider<SwatchCommand, SwatchEvent, SwatchState> = {
   initialState: () => ({ status: 'absent' }),

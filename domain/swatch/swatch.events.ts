@@ -7,7 +7,7 @@ interface OfSwatch {
   readonly companyId: string;
 }
 
-/** The texts that a swatch shows are those of its fabric (A77); here is what they were when it was added. */
+/** A swatch shows the texts of its fabric (A77); these are the texts when it was added. */
 export interface SwatchTexts {
   readonly code: string;
   readonly alias: string | null;
@@ -16,6 +16,7 @@ export interface SwatchTexts {
   readonly grade: string | null;
 }
 
+/** The flags of a swatch (S2 section 3). */
 export interface SwatchFlags {
   readonly gradeNotice: boolean;
   readonly active: boolean;

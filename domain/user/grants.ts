@@ -8,7 +8,7 @@ import type { RegisteredUser } from './user.state.js';
 export const isUnrestricted = (actor: Pick<RegisteredUser, 'isOwner' | 'role'>): boolean =>
   actor.isOwner || actor.role === 'admin';
 
-/** Whether the actor holds a permission: a missing one is none (A15). */
+/** Whether the actor holds a permission (A15). */
 export const holds = (actor: Pick<UserActor, 'isOwner' | 'role' | 'permissions'>, key: PermissionKey): boolean =>
   isUnrestricted(actor) || actor.permissions.includes(key);
 
@@ -18,7 +18,7 @@ export const roleFor = (actor: UserActor, wanted: CompanyRole): CompanyRole =>
 
 /**
  * The permissions of a new user: those that were granted, and the scanning app unless it was denied (A15).
- * @throws DomainError access.denied when the actor grants what the actor lacks
+ * @throws DomainError access.denied when the actor grants a permission without holding it
  */
 export const permissionsForNew = (
   actor: UserActor,
@@ -31,8 +31,8 @@ export const permissionsForNew = (
 };
 
 /**
- * The permissions after an edit; keys that it did not name stay. Only additions are grants.
- * @throws DomainError access.denied when the actor adds what the actor lacks
+ * The permissions after an edit; permissions that it did not name stay. Only additions count as grants.
+ * @throws DomainError access.denied when the actor adds a permission without holding it
  */
 export const permissionsAfter = (
   actor: UserActor,

@@ -1,17 +1,17 @@
 import type { CompanyType } from '../company/company-type.js';
 
 /**
- * What users are told of without asking for it, and how much of it each may choose: of orders all of the company, those
- * that they have worked on, or none. Whatever tells people something (mail, a bell) takes its kinds from here.
+ * The kinds of notices that users get without asking, and the choices for each: of orders all of the company, those
+ * that they have worked on, or none. Every channel (mail, a bell) takes its kinds from here.
  */
 export const noticeKinds = { orders: ['all', 'mine', 'none'], scans: ['all', 'none'] } as const;
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** How much somebody wants to be told of each kind. */
+/** A user's choice for each kind of notice. */
 export type MailPreferences = { readonly [Kind in NoticeKind]: (typeof noticeKinds)[Kind][number] };
 
-/** What somebody has chosen; a kind that is missing is as it is for everybody. */
+/** The choices that a user has made; a missing kind has its default. */
 export type ChosenMails = Partial<MailPreferences>;
 
 interface Told {
@@ -20,15 +20,15 @@ interface Told {
 }
 
 /**
- * What is mailed to somebody who has chosen nothing: an owner is told of all orders, and so are a vendor's admins, as they
- * answer them; everybody else of those that they have worked on.
+ * The default choices: an owner gets notices of all orders, and so do a vendor's admins, as they answer them; all
+ * others those of orders that they have worked on.
  */
 const defaultsFor = ({ isOwner, role }: Told, companyType: CompanyType): MailPreferences => {
   const isForAll = isOwner || (companyType === 'vendor' && role === 'admin');
   return { orders: isForAll ? 'all' : 'mine', scans: 'all' };
 };
 
-/** What is mailed to a user: what was chosen, else what is mailed to everybody like that. */
+/** A user's preferences: the choices that were made, else the defaults. */
 export const mailPreferencesOf = (
   user: Told & { readonly chosenMails: ChosenMails | null },
   companyType: CompanyType,

@@ -17,7 +17,7 @@ export const namedUser: Named<UserCommand, UserEvent, UserState, 'email' | 'user
   taken: () => refusal('user.not-saved'),
 };
 
-/** The names of somebody with this e-mail and user name; null is none. */
+/** The names of a user with this e-mail and user name; null for none. */
 export const namesOfUser = ({
   email,
   username,

@@ -1,14 +1,14 @@
 import { isRecord } from '../kit/json.js';
 import { isPermissionKey, permissionKeys, type PermissionKey } from './permissions.js';
 
-// A type and not an interface: only that may stand for a record of its values.
+// This is a type and not an interface, as only a type is assignable to a record of its values.
 export type PermissionEntry = {
   readonly title: string;
   readonly key: string;
   readonly checked: boolean;
 };
 
-/** One element of `user_permissions` as it goes out: element 0 carries the map from name to entry as well. */
+/** One element of `user_permissions` on the wire: element 0 holds the map from name to entry as well. */
 export type WirePermission = PermissionEntry & Readonly<Record<string, PermissionEntry | string | boolean>>;
 
 const entryOf = (key: PermissionKey, held: ReadonlySet<PermissionKey>): PermissionEntry => ({
@@ -18,7 +18,7 @@ const entryOf = (key: PermissionKey, held: ReadonlySet<PermissionKey>): Permissi
 });
 
 /**
- * The set of keys in both shapes that the two specifications read (A16): a list of `{title, key, checked}`, whose first
+ * The permissions in both shapes that the two specifications read (A16): a list of `{title, key, checked}`, whose first
  * element is at the same time the map from each name to its entry.
  */
 export const permissionsToWire = (keys: readonly PermissionKey[]): readonly WirePermission[] => {
@@ -28,15 +28,16 @@ export const permissionsToWire = (keys: readonly PermissionKey[]): readonly Wire
   return entries.map((entry, index) => (index === 0 ? { ...byName, ...entry } : entry));
 };
 
-/** What a list said about the keys that it names. */
+/** The keys that a list names, as granted and denied. */
 export interface SpokenPermissions {
   readonly granted: readonly PermissionKey[];
   readonly denied: readonly PermissionKey[];
 }
 
 /**
- * Reads a flat list of entries, a list of group objects mapping names to entries, or what `permissionsToWire` wrote
- * (A16). An entry of its own beats the same name in a map, because clients toggle entries. Unknown names say nothing.
+ * Reads a flat list of entries, a list of group objects that map names to entries, or the list of `permissionsToWire`
+ * (A16). A separate entry takes precedence over the same name in a map, because clients toggle entries. Unknown names
+ * are ignored.
  * @returns undefined when it is not a list of objects.
  */
 export const permissionsFromWire = (list: unknown): SpokenPermissions | undefined => {

@@ -1,6 +1,6 @@
 /**
- * The permission catalogue in its fixed order (S1 section 3, A17 and A18): the names of the specification are
- * the keys. The first two open the doors; the rest are rights in the company.
+ * The permission catalogue in its fixed order (S1 section 3, A17 and A18): the names of the specification are the keys.
+ * The first two admit to the app and to the web; the rest are rights in the company.
  */
 export const permissionKeys = [
   'Mobile App Access',
@@ -24,10 +24,10 @@ export const permissionKeys = [
 
 export type PermissionKey = (typeof permissionKeys)[number];
 
-/** What a new user holds when nobody said otherwise (A15): the scanning app, nothing on the web. */
+/** The permission of a new user for whom none are named (A15): the scanning app, nothing on the web. */
 export const defaultPermission: PermissionKey = 'Mobile App Access';
 
-/** Whether this is the name of a right. */
+/** Whether this is the name of a permission. */
 export const isPermissionKey = (key: unknown): key is PermissionKey => permissionKeys.some((known) => known === key);
 
 /** The same permissions in the catalogue's order, each once. */

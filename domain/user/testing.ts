@@ -3,7 +3,7 @@ import type { UserRegistered } from './user.events.js';
 
 export const userIds = { userId: 'user-joan', companyId: 'company-mill' };
 
-/** A history's first event: Joan, role user, who may scan. */
+/** The first event of a history: Joan has the role user and may scan. For tests. */
 export const joanRegistered = (changes: Partial<UserRegistered['data']> = {}): UserRegistered => ({
   type: 'UserRegistered',
   data: {
@@ -24,7 +24,7 @@ export const joanRegistered = (changes: Partial<UserRegistered['data']> = {}): U
 
 export const theOwner: UserActor = { id: 'user-ada', isOwner: true, role: 'admin', permissions: [] };
 
-/** A role user with these flags. */
+/** An actor of the role user with these permissions. For tests. */
 export const clerkWith = (...permissions: UserActor['permissions']): UserActor => ({
   id: 'user-clerk',
   isOwner: false,

@@ -7,8 +7,8 @@ import type { RegisteredUser } from './user.state.js';
 const hourMs = 3_600_000;
 
 /**
- * An edit of a user (S1 sections 3 and 5, A35 and A36). It always ends in UserUpdateRecorded, which starts the
- * lock, even when nothing is different. Only to switch an account off is possible at any time and starts no lock, because
+ * An edit of a user (S1 sections 3 and 5, A35 and A36). It always ends in UserUpdateRecorded, which starts the lock,
+ * even when nothing differs. Only deactivating an account is possible at any time and starts no lock, because a user
  * who leaves, or whose account was stolen, must be shut out at once.
  * @throws DomainError user.locked within the lock; access.denied for rights that the actor may not touch
  */
@@ -36,7 +36,9 @@ const refuseWhileLocked = ({ at, lockHours }: UpdateUser, user: RegisteredUser):
   if (Date.parse(at) - Date.parse(user.updatedAt) < lockHours * hourMs) throw refusal('user.locked');
 };
 
-/** Nobody edits their own rights; the owner's stay as they are; a role user touches no admin (docs/security.md, "Calls"). */
+/**
+ * Nobody edits their own rights; the owner's never change; a role user touches no admin (docs/security.md, "Calls").
+ */
 const refuseForbidden = ({ actor, changes }: UpdateUser, user: RegisteredUser): void => {
   const isSelf = actor.id === user.userId;
   const isRights =

@@ -2,7 +2,7 @@ import type { ChosenMails } from './mail-preferences.js';
 import type { PermissionKey } from './permissions.js';
 import type { PersonalProfile, CompanyRole } from './user.events.js';
 
-/** Who asks, with the rights that hold right now. */
+/** The user who acts, with their rights at this moment. */
 export interface UserActor {
   readonly id: string;
   readonly isOwner: boolean;
@@ -31,7 +31,7 @@ export interface RegisterOwner extends Names, PersonalProfile {
   readonly username: string;
 }
 
-/** The caller has Add User; role and permissions are what was asked for, cut down to what the actor may give. */
+/** The actor has Add User; role and permissions are those asked for, limited to what the actor may give. */
 export interface AddUser extends Names, PersonalProfile {
   readonly type: 'AddUser';
   readonly actor: UserActor;
@@ -42,14 +42,14 @@ export interface AddUser extends Names, PersonalProfile {
   readonly denied: readonly PermissionKey[];
 }
 
-/** Only what is to be different; values are checked and in their stored form already. */
+/** Holds only what changes; values are checked and in their stored form already. */
 export interface UserChanges extends Partial<PersonalProfile> {
   readonly email?: string;
   readonly username?: string;
   readonly role?: CompanyRole;
   readonly permissions?: { readonly granted: readonly PermissionKey[]; readonly denied: readonly PermissionKey[] };
   readonly active?: boolean;
-  /** Somebody else's password is replaced in the same call. */
+  /** The same call replaces the password of another user. */
   readonly password?: boolean;
 }
 
@@ -68,6 +68,7 @@ export interface DeleteUser {
   readonly actor: UserActor;
 }
 
+/** Records that a password was replaced: by a signed-in user (`own`), or by a mailed link. */
 export interface ReplacePassword {
   readonly type: 'ReplacePassword';
   readonly by: 'own' | 'link';
@@ -78,13 +79,13 @@ export interface RequestPasswordLink {
   readonly at: string;
 }
 
-/** The link of a new owner once more, for clients that ask for it after their sign-up; once for each account. */
+/** Mails a new owner the link once more, for clients that ask for it after their sign-up; once for each account. */
 export interface SendCredentials {
   readonly type: 'SendCredentials';
   readonly at: string;
 }
 
-/** What is mailed to somebody is for nobody else to choose; a kind that is missing stays as it is. */
+/** Only the user may choose their own mails; a missing kind stays. */
 export interface SetMailPreferences {
   readonly type: 'SetMailPreferences';
   readonly actorId: string;

@@ -8,7 +8,10 @@ import type { AddUser, DeleteUser, RegisterOwner, SetMailPreferences, UserComman
 import type { UserEvent } from './user.events.js';
 import { evolveUser, type RegisteredUser, type UserState } from './user.state.js';
 
-/** One user's stream `user-<id>` (S1 sections 3 to 6). Unique names are claimed before; the slot is the company's. */
+/**
+ * One user's stream `user-<id>` (S1 sections 3 to 6). Unique names are claimed before; the company's stream gives the
+ * slot.
+ */
 export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
   initialState: () => ({ status: 'absent' }),
   decide: (command, state) => {
@@ -80,7 +83,10 @@ const addUser = (command: AddUser, state: UserState): readonly UserEvent[] => {
   ];
 };
 
-/** Not the owner, not oneself, and no admin by a role user (docs/security.md, "Calls"). Gone already is done. */
+/**
+ * Nobody deletes the owner or themselves, and a role user no admin (docs/security.md, "Calls"). A deleted user can be
+ * deleted again without effect.
+ */
 const deleteUser = ({ actor }: DeleteUser, state: UserState): readonly UserEvent[] => {
   if (state.status === 'deleted') return [];
   const user = registered(state);

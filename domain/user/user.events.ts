@@ -2,13 +2,13 @@ import type { DomainEvent } from '../kit/event.js';
 import type { ChosenMails } from './mail-preferences.js';
 import type { PermissionKey } from './permissions.js';
 
-/** What a company gives its users. */
+/** The roles that a company gives its users. */
 export const companyRoles = ['admin', 'user'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 /** Support staff belong to no company, and no company makes them (A113). */
 export type UserRole = CompanyRole | 'support';
 
-/** Personal fields are null once the person was erased and the key is gone. */
+/** Personal fields are null once the person was erased and the key destroyed. */
 export interface PersonalProfile {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -22,7 +22,7 @@ interface OfUser {
   readonly companyId: string;
 }
 
-/** The place of an owner is taken while a sign-up runs; no list shows it (A106). */
+/** Holds the place of an owner while a sign-up runs; no list shows it (A106). */
 export type OwnerAnnounced = DomainEvent<'OwnerAnnounced', OfUser & { readonly signUpId: string }>;
 export type OwnerWithdrawn = DomainEvent<'OwnerWithdrawn', OfUser & { readonly signUpId: string }>;
 export type UserRegistered = DomainEvent<
@@ -47,20 +47,23 @@ export type UserPermissionsChanged = DomainEvent<
 >;
 export type UserActivated = DomainEvent<'UserActivated', OfUser & { readonly at: string }>;
 export type UserDeactivated = DomainEvent<'UserDeactivated', OfUser & { readonly at: string }>;
-/** By the user, by a mailed link, or by somebody with Edit User. The hash is in the state store, never here. */
+/**
+ * Replaced by the user, by a mailed link, or by somebody with Edit User. The hash is in the state store, never in an
+ * event.
+ */
 export type UserPasswordReplaced = DomainEvent<
   'UserPasswordReplaced',
   OfUser & { readonly by: 'own' | 'link' | 'editor' }
 >;
-/** A PUT on the user went through at this ISO instant: the 48 h lock counts from it (A35). */
+/** A PUT on the user succeeded at this ISO instant, from which the 48 h lock counts (A35). */
 export type UserUpdateRecorded = DomainEvent<'UserUpdateRecorded', OfUser & { readonly at: string }>;
-/** All that the user has chosen until then; null once the person was erased. */
+/** All preferences that the user has chosen so far; null once the person was erased. */
 export type MailPreferencesSet = DomainEvent<
   'MailPreferencesSet',
   OfUser & { readonly preferences: ChosenMails | null }
 >;
 export type UserDeleted = DomainEvent<'UserDeleted', OfUser>;
-/** Somebody asked for a link to set a password: the mail's event (S1 section 2). */
+/** Somebody asked for a link to set a password; the mail is sent for this event (S1 section 2). */
 export type PasswordLinkRequested = DomainEvent<'PasswordLinkRequested', OfUser & { readonly at: string }>;
 
 export type UserEvent =

@@ -14,7 +14,7 @@ export interface RegisteredUser extends PersonalProfile {
   readonly active: boolean;
   /** ISO instant of the last PUT, from which the lock counts; null when there was none. */
   readonly updatedAt: string | null;
-  /** A link to set a password was asked for, or a password was set: the account has been taken over by its owner. */
+  /** A link to set a password was requested, or a password was set: the owner has taken the account over. */
   readonly hasAskedForLink: boolean;
   readonly chosenMails: ChosenMails;
 }
@@ -25,7 +25,7 @@ export type UserState =
   | { readonly status: 'deleted'; readonly companyId: string }
   | RegisteredUser;
 
-/** Total: an event that does not fit the state leaves it as it is. */
+/** Total: an event that does not fit the state changes nothing. */
 export const evolveUser = (state: UserState, event: UserEvent): UserState => {
   switch (event.type) {
     case 'OwnerAnnounced':

@@ -9,10 +9,10 @@ import type {
   VendorLinkEvent,
 } from './vendor-link.events.js';
 
-/** Whom the manufacturer asks for at the vendor, and what it calls the vendor's company. */
+/** The manufacturer's contact at the vendor, and the name that it gives the vendor's company. */
 export type LinkContact = Pick<VendorContactChanged['data'], 'name' | 'email' | 'phone' | 'companyName'>;
 
-/** What the manufacturer changes of its link; what is left out stays. */
+/** What the manufacturer changes of its link; a missing field stays. */
 export interface LinkChanges extends Partial<LinkContact> {
   readonly active?: boolean;
 }
@@ -108,7 +108,7 @@ const contactIn = ({ name, email, phone, companyName }: LinkContact): LinkContac
   companyName,
 });
 
-/** A contact that stays as it is may lack what was erased; another one is complete. */
+/** An unchanged contact may lack what was erased; a new one must be complete. */
 const contactChanged = (link: Linked, contact: LinkContact): readonly VendorLinkEvent[] => {
   const { name, email, phone, companyName } = link.contact;
   const isSame =

@@ -23,7 +23,7 @@ export type VendorLinked = DomainEvent<
     Contact & {
       readonly manufacturerName: string;
       readonly vendorName: string;
-      /** What the manufacturer typed as the company's name. */
+      /** The company's name as the manufacturer typed it. */
       readonly companyName: string;
       readonly referralCode: string | null;
       readonly active: boolean;
@@ -38,13 +38,13 @@ export type PaymentOptionChanged = DomainEvent<
   LinkRef & { readonly paymentOption: PaymentOption }
 >;
 
-/** Whom the manufacturer asks for at the vendor is another one, or is reached otherwise. */
+/** The manufacturer's contact at the vendor changed, or how to reach them. */
 export type VendorContactChanged = DomainEvent<
   'VendorContactChanged',
   LinkRef & Contact & { readonly companyName: string }
 >;
 
-/** The second record of adding a vendor (A65): a contact, noted beside a link or alone. */
+/** The second record of adding a vendor (A65): a contact, noted with a link or without one. */
 export type VendorContactNoted = DomainEvent<
   'VendorContactNoted',
   Contact & {

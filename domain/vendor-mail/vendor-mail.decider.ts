@@ -3,11 +3,11 @@ import { defineStream } from '../kit/stream.js';
 import type { DomainEvent } from '../kit/event.js';
 import { refusal } from '../messages.js';
 
-/** To a vendor that was added, to one that is not listed yet, and to us about card processing (S2 section 7). */
+/** Mails to a vendor that was added, to one that is not listed yet, and to us about card processing (S2 section 7). */
 export const vendorMailKinds = ['added', 'referral', 'payment-request'] as const;
 export type VendorMailKind = (typeof vendorMailKinds)[number];
 
-/** Whom a mail is about; every field is that person's, and null once erased. */
+/** The person whom a mail is about; every field is that person's, and null once erased. */
 export interface MailContact {
   readonly email: string | null;
   readonly name: string | null;
@@ -17,7 +17,7 @@ export interface MailContact {
 
 interface OfMail {
   readonly mailId: string;
-  /** Of the sender. */
+  /** The company that sends the mail. */
   readonly companyId: string;
 }
 
@@ -36,7 +36,10 @@ type VendorMailState = 'absent' | 'requested' | 'sent';
 
 const emailShape = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
 
-/** One mail, asked for once and sent by a job. @throws DomainError('link.incomplete') 'Provide complete data' */
+/**
+ * One mail, requested once and sent by a job.
+ * @throws DomainError('link.incomplete') 'Provide complete data'
+ */
 export const vendorMailDecider: Decider<VendorMailCommand, VendorMailEvent, VendorMailState> = {
   initialState: () => 'absent',
   decide: (command, state) => {
