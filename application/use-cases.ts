@@ -1,4 +1,5 @@
 import { ChangeCompany, changeCompany } from './company/change-company.js';
+import { RemoveLogo, removeLogo, SetLogo, setLogo } from './company/set-logo.js';
 import { CreateFabric, createFabric } from './fabric/create-fabric.js';
 import { DeleteFabric, deleteFabric } from './fabric/delete-fabric.js';
 import { EditFabric, editFabric } from './fabric/edit-fabric.js';
@@ -50,6 +51,8 @@ import { RequestVendorMail, requestVendorMail } from './vendor-mail/request-vend
 /** Every use case that can be asked for by its command. Append yours, sorted by folder. */
 export const useCases: readonly HandledUseCase[] = [
   useCase(ChangeCompany, changeCompany),
+  useCase(SetLogo, setLogo),
+  useCase(RemoveLogo, removeLogo),
   useCase(CreateFabric, createFabric),
   useCase(DeleteFabric, deleteFabric),
   useCase(EditFabric, editFabric),

@@ -38,7 +38,7 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
   name: 'Companies',
   model: companyModel,
   search: ['name', 'referralCode'],
-  hidden: ['slotsTaken', 'inactiveUsers'],
+  hidden: ['slotsTaken', 'inactiveUsers', 'logo'],
   relations: {
     owner: { kind: 'one', resource: 'users', localField: 'ownerId', foreignField: 'id' },
     admins: { kind: 'many', resource: 'own admins', localField: 'id', foreignField: 'tenantId' },

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Inject, Param } from '@nestjs/common';
 import { ChangeCompany } from '../../application/company/change-company.js';
-import { allOf, anyOf, eq, type Where } from '../../infra/read-models/query/query.js';
+import { eq, type Where } from '../../infra/read-models/query/query.js';
 import { cutTo } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { companyModel, vendorLinkModel } from '../../projections/index.js';
+import { companyModel } from '../../projections/index.js';
 import { AnswersRecord, AnswersRows, inPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
@@ -20,6 +20,7 @@ import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
 import { companiesResource, namedCompanies } from './companies.resource.js';
 import { companyChanges, CompanyInput } from './company.input.js';
+import { isLinked } from './is-linked.js';
 import { type ListedVendor, VendorCards, vendorDirectory } from './vendor-directory.js';
 
 /** Companies: one's own, the other side of a link by name, vendors to choose from, and a referral code to look up. */
@@ -81,10 +82,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   /** The own company whole, the other side of a link by name (docs/security.md, "Calls"). */
   private async visible(caller: Caller, id: string): Promise<typeof companiesResource> {
     if (id === caller.companyId) return companiesResource;
-    const asManufacturer = allOf(eq('manufacturerId', caller.companyId), eq('vendorId', id));
-    const asVendor = allOf(eq('vendorId', caller.companyId), eq('manufacturerId', id));
-    const [link] = await this.reads.documents(vendorLinkModel, anyOf(asManufacturer, asVendor), { limit: 1 });
-    return link ? namedCompanies(eq('id', id)) : companiesResource;
+    return (await isLinked(this.reads, caller.companyId, id)) ? namedCompanies(eq('id', id)) : companiesResource;
   }
 
   private async lookUp(code: string): Promise<readonly object[]> {

@@ -4,6 +4,11 @@ import { createPhotoSizes, type PhotoSizes } from '../../application/file/photo-
 import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
 import { pictureSizes } from '../../infra/files/image.js';
 import type { Logger } from '../../infra/logging/logger.js';
+import { everything } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { companyModel } from '../../projections/index.js';
+import { isLinked } from '../companies/index.js';
+import type { Reach } from '../http/reach.js';
 import { text } from '../../infra/read-models/declare/fields.js';
 import { Answers } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
@@ -11,7 +16,7 @@ import { admittedCaller } from '../access/admitted.js';
 import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
-import { FILES, LOGGER } from '../http/ports.js';
+import { FILES, LOGGER, READS } from '../http/ports.js';
 
 /** Exports belong to the company that asked for them; pictures and sounds are found by who knows their name alone. */
 const ofOneCompany: ReadonlySet<Container> = new Set(['csv', 'pdf']);
@@ -29,21 +34,27 @@ export class ContainerRoutes {
 
   constructor(
     @Inject(FILES) private readonly files: FileStore,
+    @Inject(READS) private readonly reads: Reads<Reach>,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.sizes = createPhotoSizes(files, logger);
   }
 
   /**
-   * Whether a user's picture or a company's logo is there: its name, or the text null (A43). There is no call yet by which
-   * one of them comes here, so it is null for all, and old clients show their default.
+   * Whether a user's picture or a company's logo is there: its name, or the text null (A43), for which clients show their
+   * default. There is no call yet by which a picture of a user comes here.
    */
   @Get(':container/:id/exists')
   @Answers(text)
   @Allow()
-  exists(@OnExchange() exchange: Exchange, @Param('container') container: string): string {
+  async exists(
+    @OnExchange() exchange: Exchange,
+    @Param('container') container: string,
+    @Param('id') id: string,
+  ): Promise<string> {
     if (!isContainer(container)) throw notFound();
-    return exchange.json('"null"');
+    const name = container === 'companylogo' ? await this.logoOf(exchange, id) : null;
+    return exchange.json(JSON.stringify(name ?? 'null'));
   }
 
   @Get(':container/download/:name')
@@ -79,6 +90,13 @@ export class ContainerRoutes {
     const row = await this.sizes.of(whole, size);
     void exchange.reply.headers(row === whole ? { ...headersOf(row, false), ...soonAgain } : headersOf(row, false));
     return new StreamableFile(await this.files.open(row), { type: row.contentType, length: row.size });
+  }
+
+  /** Of the own company, or of one that it is linked to. */
+  private async logoOf({ caller }: Exchange, companyId: string): Promise<string | null> {
+    const isKnown = companyId === caller.companyId || (await isLinked(this.reads, caller.companyId, companyId));
+    if (!isKnown) return null;
+    return (await this.reads.document(companyModel, everything, companyId))?.logo ?? null;
   }
 
   /** Comes with the product, under the name that old clients know (S1 section 7, "Other"). */

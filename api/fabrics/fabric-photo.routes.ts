@@ -2,10 +2,9 @@ import { Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { type PhotoSet, SetPhoto } from '../../application/fabric/set-photo.js';
 import { type DataLimits, dataLimits } from '../../application/file/storage.js';
 import type { Ports } from '../../application/kit/ports.js';
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { imageMaxBytes } from '../../infra/files/image.js';
-import { boolean, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { boolean, number, object, orNull } from '../../infra/read-models/declare/fields.js';
 import { Answers, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
@@ -14,11 +13,9 @@ import { OnExchange } from '../http/params.js';
 import { PORTS } from '../http/ports.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
+import { pictureAnswer, type PictureAnswer, toldInBody } from '../input/picture-answer.js';
 import { Uploads } from '../input/uploads.js';
 import { fabricsResource } from './fabrics.resource.js';
-
-/** The refusals that old clients read from the body of a 200 (A80). */
-const toldInBody = ['file.type', 'file.too-large', 'file.no-room'];
 
 const limits = { total: number, limit: orNull(number), remaining: orNull(number), isLimited: boolean };
 
@@ -33,17 +30,11 @@ export class FabricPhotoRoutes {
 
   @Post(':id/uploadFabricImg')
   @TakesFile()
-  @Answers({ anyOf: [object({ Location: text }), object({ statusCode: { const: 304 }, message: text })] })
+  @Answers(pictureAnswer)
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
-  async upload(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+  async upload(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<PictureAnswer> {
     await this.records.find(exchange, fabricsResource, id);
-    try {
-      return { Location: (await this.keep(exchange, id)).location };
-    } catch (error) {
-      if (error instanceof DomainError && toldInBody.includes(error.code))
-        return { statusCode: 304, message: error.message };
-      throw error;
-    }
+    return toldInBody(async () => (await this.keep(exchange, id)).location);
   }
 
   /** The numbers stand at the top too, as it is not certain where old clients look (A103). */

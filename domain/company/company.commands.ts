@@ -33,6 +33,12 @@ export interface ChangeCompanySettings {
   readonly paymentTokenizationKey?: string | null;
 }
 
+/** The name of a file that is kept already; null takes the logo away. */
+export interface SetCompanyLogo {
+  readonly type: 'SetCompanyLogo';
+  readonly logo: string | null;
+}
+
 /** Takes a place for a new user within the limit. */
 export interface TakeUserSlot {
   readonly type: 'TakeUserSlot';
@@ -60,6 +66,7 @@ export type CompanyCommand =
   | WithdrawCompany
   | RegisterCompany
   | ChangeCompanySettings
+  | SetCompanyLogo
   | TakeUserSlot
   | FreeUserSlot
   | SetCompanyActive

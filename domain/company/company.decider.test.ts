@@ -29,6 +29,18 @@ describe('a company', () => {
     given(announced)
       .when({ type: 'RegisterCompany', company: registration(), packs: [aPack()], card: null })
       .then(...millRegistered()));
+  it('has the logo that was set last, and none once it is taken away', () => {
+    const set = (logo: string | null): CompanyEvent => ({ type: 'CompanyLogoSet', data: { companyId: millId, logo } });
+    given(...millRegistered())
+      .when({ type: 'SetCompanyLogo', logo: 'a.webp' })
+      .then(set('a.webp'));
+    given(...millRegistered(), set('a.webp'))
+      .when({ type: 'SetCompanyLogo', logo: 'a.webp' })
+      .then();
+    given(...millRegistered(), set('a.webp'))
+      .when({ type: 'SetCompanyLogo', logo: null })
+      .then(set(null));
+  });
   it('is registered once', () =>
     given(announced, ...millRegistered())
       .when({ type: 'RegisterCompany', company: registration(), packs: [], card })

@@ -27,6 +27,11 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
         return registerCompany(command, state);
       case 'ChangeCompanySettings':
         return changeSettings(command, registered(state));
+      case 'SetCompanyLogo': {
+        const { companyId, logo } = registered(state);
+        if (logo === command.logo) return [];
+        return [{ type: 'CompanyLogoSet', data: { companyId, logo: command.logo } }];
+      }
       case 'TakeUserSlot':
         return takeSlot(command, registered(state));
       case 'FreeUserSlot': {

@@ -76,6 +76,8 @@ export type VendorPaymentSettingsChanged = DomainEvent<
     readonly paymentTokenizationKey?: string | null;
   }
 >;
+/** The picture that stands for the company, by the name of its file; null takes it away. */
+export type CompanyLogoSet = DomainEvent<'CompanyLogoSet', OfCompany & { readonly logo: string | null }>;
 /** A user takes a slot of the subscription, and holds it from creation to deletion. */
 export type UserSlotTaken = DomainEvent<'UserSlotTaken', OfCompany & { readonly userId: string }>;
 export type UserSlotFreed = DomainEvent<'UserSlotFreed', OfCompany & { readonly userId: string }>;
@@ -98,6 +100,7 @@ export type CompanyEvent =
   | CompanyTimeZoneChanged
   | OrderColumnsChanged
   | VendorPaymentSettingsChanged
+  | CompanyLogoSet
   | UserSlotTaken
   | UserSlotFreed
   | CompanySuspended

@@ -18,6 +18,8 @@ export interface RegisteredCompany {
   /** Users who hold a slot, in the order in which they got it. */
   readonly slots: readonly string[];
   readonly columns: readonly OrderColumn[];
+  /** The name of its file. */
+  readonly logo: string | null;
   readonly card: StoredCard | null;
   /** Encrypted for this company. */
   readonly paymentApiKey: string | null;
@@ -62,6 +64,7 @@ const newCompany = (data: Registration): RegisteredCompany => ({
   maxUsers: 0,
   slots: [],
   columns: orderColumns,
+  logo: null,
   card: null,
   paymentApiKey: null,
   paymentApiUrl: null,
@@ -86,6 +89,8 @@ const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): Regist
       const { paymentApiKey, paymentApiUrl, paymentTokenizationKey = null } = event.data;
       return { ...company, paymentApiKey, paymentApiUrl, paymentTokenizationKey };
     }
+    case 'CompanyLogoSet':
+      return { ...company, logo: event.data.logo };
     case 'UserSlotTaken':
       return { ...company, slots: [...company.slots, event.data.userId] };
     case 'UserSlotFreed':

@@ -59,7 +59,13 @@ describe('an uploaded picture', () => {
   });
 
   it('is made no larger than asked for, and never blown up', async () => {
-    expect(await cleanImage(await draw('png', 400, 200), 'a.png', 100)).toMatchObject({ width: 100, height: 50 });
-    expect(await cleanImage(await draw('png', 40, 20), 'a.png', 100)).toMatchObject({ width: 40, height: 20 });
+    expect(await cleanImage(await draw('png', 400, 200), 'a.png', { largest: 100 })).toMatchObject({
+      width: 100,
+      height: 50,
+    });
+    expect(await cleanImage(await draw('png', 40, 20), 'a.png', { largest: 100 })).toMatchObject({
+      width: 40,
+      height: 20,
+    });
   });
 });

@@ -50,13 +50,19 @@ export const smallerImage = (bytes: Buffer, size: PictureSize): Promise<Buffer> 
  * Checks an uploaded picture and draws it anew, so that only pixels are kept: no metadata, no second file behind the
  * first, one frame, turned as the camera recorded it (docs/security.md, "Files").
  * @param fileName the name that the caller gave: its extension must agree with the bytes
- * @param largest pixels of the longer side that are kept; smaller pictures keep their size
+ * @param kept pixels of the longer side that are kept; smaller pictures keep their size. The type that it is kept as is its
+ * own where none is named.
  * @throws DomainError('file.too-large'), DomainError('file.type')
  */
-export const cleanImage = async (bytes: Buffer, fileName: string, largest = 2_000): Promise<CleanImage> => {
+export const cleanImage = async (
+  bytes: Buffer,
+  fileName: string,
+  { largest = 2_000, as }: { readonly largest?: number; readonly as?: ImageType } = {},
+): Promise<CleanImage> => {
   if (bytes.length > imageMaxBytes) throw refusal('file.too-large', { limit: imageMaxBytes });
-  const type = imageTypeOf(bytes);
-  if (type === undefined || !extensions[type].includes(extensionOf(fileName))) throw refusal('file.type');
+  const given = imageTypeOf(bytes);
+  if (given === undefined || !extensions[given].includes(extensionOf(fileName))) throw refusal('file.type');
+  const type = as ?? given;
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 })
       .autoOrient()

@@ -49,6 +49,8 @@ export interface CompanyDoc {
   readonly rfDiscount: number;
   readonly signupUsers: number;
   readonly orderDetailtable: readonly OrderColumn[];
+  /** The name of the file; on no wire, as it is looked up (S2 section 7). */
+  readonly logo: string | null;
   readonly paymentApiKey: typeof maskedSecret | null;
   readonly paymentApiUrl: string | null;
   /** Public: browsers of buyers give it to the gateway's own card fields. */
@@ -89,6 +91,7 @@ export const companyFields = declareFields<CompanyDoc>({
   rfDiscount: 'number',
   signupUsers: 'number',
   orderDetailtable: json<readonly OrderColumn[]>(listOf(column)),
+  logo: nullable('exact'),
   // Shown in parts, so nobody may ask for what is not shown.
   paymentApiKey: nullable(json<typeof maskedSecret>(oneOf([maskedSecret]).schema)),
   paymentApiUrl: nullable(json<string>(text)),
@@ -131,6 +134,7 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     rfDiscount: 0,
     signupUsers: data.signupUsers,
     orderDetailtable: orderColumns,
+    logo: null,
     paymentApiKey: null,
     paymentApiUrl: null,
     paymentTokenizationKey: null,

@@ -35,6 +35,7 @@ describe('the company read model', () => {
       { activeMembers: 1, unassignedSubscriptions: 4 },
     ],
     [{ type: 'CompanyRenamed', data: { ...ids, name: 'Loom', previousName: 'Mill' } }, { name: 'Loom' }],
+    [{ type: 'CompanyLogoSet', data: { ...ids, logo: 'a.webp' } }, { logo: 'a.webp' }],
     [{ type: 'CompanyTimeZoneChanged', data: { ...ids, timeZone: 'UTC' } }, { timeZone: 'UTC' }],
     [{ type: 'OrderColumnsChanged', data: { ...ids, columns: [] } }, { orderDetailtable: [] }],
     [

@@ -2,6 +2,7 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import type {
   CompanyCardStored,
   CompanyCountdownSet,
+  CompanyLogoSet,
   CompanyRegistered,
   CompanyRenamed,
   CompanyResumed,
@@ -57,7 +58,7 @@ const but = (users: readonly string[], userId: string): readonly string[] => use
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 5,
+  version: 6,
   stream: companyStream.nameOf,
   ...companyFields,
   indexes: [
@@ -101,6 +102,8 @@ export const companyModel: ReadModel<CompanyDoc> = {
         paymentTokenizationKey,
       }));
     },
+    CompanyLogoSet: (event: RecordedEvent<CompanyLogoSet>) =>
+      change(event, event.data.companyId, () => ({ logo: event.data.logo })),
     CompanySuspended: (event: RecordedEvent<CompanySuspended>) =>
       change(event, event.data.companyId, () => ({ active: false })),
     CompanyResumed: (event: RecordedEvent<CompanyResumed>) =>

@@ -1,7 +1,7 @@
 import type { FileRow } from '../../infra/files/file-store.js';
 import { photoAddresses } from '../../infra/files/photo-address.js';
 import { allOf, anyOf, eq, isIn } from '../../infra/read-models/query/query.js';
-import { fabricModel, orderFabricModel } from '../../projections/index.js';
+import { companyModel, fabricModel, orderFabricModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
 export type PhotoPorts = Pick<WorkerPorts, 'eventStore' | 'reads' | 'readSide' | 'files'> & {
@@ -9,12 +9,20 @@ export type PhotoPorts = Pick<WorkerPorts, 'eventStore' | 'reads' | 'readSide' |
 };
 
 /** The read models that tell who shows a picture. */
-export const viewerModels = [fabricModel.name, orderFabricModel.name];
+export const viewerModels = [fabricModel.name, orderFabricModel.name, companyModel.name];
 
 /** A line of an order goes on showing the fabric that was deleted. */
-type Viewer = 'fabric' | 'line' | 'nobody';
+type Viewer = 'company' | 'fabric' | 'line' | 'nobody';
 
-const viewerOf = async ({ reads, config }: PhotoPorts, { name, companyId }: FileRow): Promise<Viewer> => {
+const viewerOfLogo = async ({ reads }: PhotoPorts, { name, companyId }: FileRow): Promise<Viewer> => {
+  const isShown = allOf(eq('id', companyId), eq('logo', name));
+  return (await reads.documents(companyModel, isShown, { limit: 1 })).length > 0 ? 'company' : 'nobody';
+};
+
+const viewerOf = async (ports: PhotoPorts, row: FileRow): Promise<Viewer> => {
+  if (row.container === 'companylogo') return viewerOfLogo(ports, row);
+  const { reads, config } = ports;
+  const { name, companyId } = row;
   const isShown = isIn('photo', photoAddresses(name, config.publicUrl));
   const ownOrDeleted = anyOf(eq('companyId', companyId), eq('companyId', null));
   const fabrics = await reads.documents(fabricModel, allOf(isShown, ownOrDeleted));
@@ -36,6 +44,7 @@ const monthMs = 30 * 24 * 60 * 60 * 1000;
  */
 export const keepOrRemove = async (ports: PhotoPorts, row: FileRow, now: string): Promise<void> => {
   switch (await viewerOf(ports, row)) {
+    case 'company':
     case 'fabric':
       return ports.files.review(row, null);
     case 'line':

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { companyStream } from '../../domain/company/company.decider.js';
+import { millRegistered } from '../../domain/company/testing.js';
 import { type FabricCommand, fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { aFabric as fabricOfLine, aLine, anOrder, ref } from '../../domain/order/order.builder.js';
@@ -19,7 +21,7 @@ import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
-import { fabricModel, orderFabricModel } from '../../projections/index.js';
+import { companyModel, fabricModel, orderFabricModel } from '../../projections/index.js';
 import { react } from '../kit/reactor.js';
 import { sweepFilesSchedule, sweepFilesWorker } from '../sweep-files/sweep-files.worker.js';
 import { tidyPhotosReactor } from './tidy-photos.reactor.js';
@@ -44,7 +46,7 @@ const aMill = async () => {
   const readSide = await startReadSide({
     events: eventStore,
     store: readStore,
-    models: [fabricModel, orderFabricModel],
+    models: [fabricModel, orderFabricModel, companyModel],
   });
   await readSide.ready();
   const reads = createReads<never>(readStore, uncounted, catalogueOf<never>([]), { includedRows: 0 });
@@ -171,6 +173,21 @@ describe('the pictures of fabrics', () => {
     await mill.sweep(dayLater);
     expect([await mill.isKept(orphan), await mill.isKept(shown)]).toEqual([false, true]);
     expect(await mill.ports.files.toReview(monthLater)).toEqual([]);
+  });
+
+  it('that no company has as its logo go a day after their upload, and its logo stays', async () => {
+    const file = {
+      container: 'companylogo',
+      extension: 'webp',
+      companyId,
+      reviewAt: photoReviewAt(uploadedAt),
+    } as const;
+    const upload = () => mill.ports.files.write(file, Buffer.from('cloth'), 9);
+    const [logo, orphan] = [await upload(), await upload()];
+    const set = { type: 'CompanyLogoSet', data: { companyId, logo: logo.name } } as const;
+    await mill.append(companyStream.nameOf(companyId), [...millRegistered({ companyId }), set]);
+    await mill.sweep(dayLater);
+    expect([await mill.isKept(logo), await mill.isKept(orphan)]).toEqual([true, false]);
   });
 
   it('of another company stay, whatever a fabric says of them', async () => {

@@ -24,6 +24,7 @@ const companyWords: WordsOf<CompanyEvent> = {
     text: 'Changed where buyers pay',
     fields: fieldsOf({ paymentApiUrl: paymentApiUrl === null ? null : 'configured', paymentTokenizationKey }),
   }),
+  CompanyLogoSet: ({ logo }) => ({ text: logo === null ? 'Took the logo away' : 'Set the logo' }),
   UserSlotTaken: () => ({ text: 'A user took a slot' }),
   UserSlotFreed: () => ({ text: 'A slot became free' }),
   CompanySuspended: () => ({ text: 'Suspended the services', fields: fieldsOf({ active: false }) }),

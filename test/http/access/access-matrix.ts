@@ -85,6 +85,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   { route: 'GET /Companies', query: filter({ referralCode: 'NOBODY' }), audience: 'anybody' },
   { route: 'GET /Companies', audience: users('both', 'any', 'own') },
   ...reads('Companies', 'both').filter(({ route }) => route !== 'GET /Companies'),
+  ...rows(users('both', 'never'), ['POST /Companies/:id/uploadLogo', 'DELETE /Companies/:id/logo']),
   ...rows(users('both', 'never'), ['PATCH /Companies/:id', 'PUT /Companies/:id', 'GET /companies/:id/history']),
   ...rows(users('both', 'any'), ['GET /companies/:id/dashboard', 'GET /Fabrics/:companyId/getDataLimits']),
   ...[

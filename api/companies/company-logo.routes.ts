@@ -1,0 +1,46 @@
+import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { type LogoSet, RemoveLogo, SetLogo } from '../../application/company/set-logo.js';
+import { refusal } from '../../domain/messages.js';
+import { imageMaxBytes } from '../../infra/files/image.js';
+import { Answers, TakesFile } from '../openapi/declared.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { pictureAnswer, type PictureAnswer, toldInBody } from '../input/picture-answer.js';
+import { Uploads } from '../input/uploads.js';
+import { Records } from '../records/records.js';
+import { Writes } from '../records/writes.js';
+import { companiesResource } from './companies.resource.js';
+
+/** The logo of the own company; whether there is one tells `GET /containers/companylogo/{id}/exists`. */
+@Controller('Companies')
+export class CompanyLogoRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly writes: Writes,
+    private readonly uploads: Uploads,
+  ) {}
+
+  @Post(':id/uploadLogo')
+  @TakesFile()
+  @Answers(pictureAnswer)
+  @Allow({ admin: true })
+  async upload(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<PictureAnswer> {
+    await this.records.find(exchange, companiesResource, id);
+    return toldInBody(async () => `/api/containers/companylogo/download/${(await this.keep(exchange, id)).logo}`);
+  }
+
+  @Delete(':id/logo')
+  @HttpCode(204)
+  @Allow({ admin: true })
+  async remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<void> {
+    await this.records.find(exchange, companiesResource, id);
+    await this.writes.send(exchange, companiesResource, new RemoveLogo({ companyId: id }, exchange.context));
+  }
+
+  private async keep(exchange: Exchange, companyId: string): Promise<LogoSet> {
+    const { file } = await this.uploads.read(exchange, { maxBytes: imageMaxBytes });
+    if (file === null) throw refusal('file.type');
+    return this.writes.send(exchange, companiesResource, new SetLogo({ companyId, file }, exchange.context));
+  }
+}

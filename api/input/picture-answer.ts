@@ -1,0 +1,21 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { object, text } from '../../infra/read-models/declare/fields.js';
+
+/** What is answered to a picture: where it is read, or why it was not taken, which old clients read from a 200 (A80). */
+export type PictureAnswer = { readonly Location: string } | { readonly statusCode: 304; readonly message: string };
+
+export const pictureAnswer = {
+  anyOf: [object({ Location: text }), object({ statusCode: { const: 304 }, message: text })],
+};
+
+const told = ['file.type', 'file.too-large', 'file.no-room'];
+
+/** @param keep answers where the picture is read that it has kept */
+export const toldInBody = async (keep: () => Promise<string>): Promise<PictureAnswer> => {
+  try {
+    return { Location: await keep() };
+  } catch (error) {
+    if (error instanceof DomainError && told.includes(error.code)) return { statusCode: 304, message: error.message };
+    throw error;
+  }
+};
