@@ -25,6 +25,7 @@ import { CreateOrder, createOrder } from './order/create-order.js';
 import { RecordOrderScans, recordOrderScans } from './order/record-order-scans.js';
 import { AddScans, addScans } from './scan/add-scans.js';
 import { CompleteScan, completeScan } from './scan/complete-scan.js';
+import { ResolveRow, resolveRow } from './scan/resolve-row.js';
 import { ReviewScan, reviewScan } from './scan/review-scan.js';
 import { UploadScan, uploadScan } from './scan/upload-scan.js';
 import { SendCredentials, sendCredentials } from './sign-up/send-credentials.js';
@@ -73,6 +74,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(RecordOrderScans, recordOrderScans),
   useCase(AddScans, addScans),
   useCase(CompleteScan, completeScan),
+  useCase(ResolveRow, resolveRow),
   useCase(ReviewScan, reviewScan),
   useCase(UploadScan, uploadScan),
   useCase(SendCredentials, sendCredentials),

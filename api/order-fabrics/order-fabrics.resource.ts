@@ -7,6 +7,7 @@ import { fabricsForVendors, linesForVendors } from './hidden-columns.js';
 /** Lines of orders; the vendor sees those of orders that are no draft (A64). */
 export const orderFabricsResource: Resource<Reach, OrderFabricDoc> = {
   name: 'orderFabrics',
+  partOf: 'orderId',
   model: orderFabricModel,
   search: ['code', 'pattern_name', 'color'],
   hidden: ['isShared'],

@@ -17,6 +17,15 @@ export interface QueryText {
 /** Rows of a list that names no limit, and the most that a LoopBack list may name (docs/http.md, "Two query dialects"). */
 const rowsAtMost = 1000;
 
+/** The same where the rows are the parts of one record: an old client that knows no pages would miss the rest of a group. */
+const partsAtMost = 10_000;
+
+/** Whether a condition leaves the parts of one record alone. */
+const isOfOne = (where: Where, field: string): boolean => {
+  if (where.kind === 'and') return where.conditions.some((condition) => isOfOne(condition, field));
+  return where.kind === 'compare' && where.op === 'eq' && where.field === field && typeof where.value === 'string';
+};
+
 interface Source {
   readonly value: JsonObject;
   readonly isText: boolean;
@@ -49,13 +58,14 @@ const given = (params: JsonObject, header: string | undefined): unknown => {
 
 /**
  * The query of a list, in either dialect (docs/http.md, "Two query dialects"): detected, checked against what the resource
- * declares, its limit cut to what an answer may hold. It always has a limit.
+ * declares, its limit cut to what an answer may hold. It always has a limit. `under` is what the path narrows it to.
  * @throws InvalidFilter, QueryTooDeep (both 400); nothing else, whatever the text
  */
 export const readListQuery = <Viewer>(
   text: QueryText,
   resource: Resource<Viewer>,
   catalogue: Catalogue<Viewer>,
+  under: Where = everything,
 ): Query & { readonly limit: number } => {
   const params = parseQueryString(text.search);
   refuseMisplaced(params, loopbackKeys);
@@ -68,7 +78,10 @@ export const readListQuery = <Viewer>(
   const isSimple = range !== undefined || sort !== undefined || embed !== undefined || stray !== undefined;
   if (isLoopback && isSimple) throw new InvalidFilter('Two dialects in one query', stray ?? 'range, sort or embed');
   const query = isLoopback ? readFilter(reading, filter) : readSimple(reading, filter, { range, sort, embed });
-  return { ...query, limit: Math.min(query.limit ?? rowsAtMost, rowsAtMost) };
+  const { partOf } = resource;
+  const isWhole = partOf !== undefined && (isOfOne(under, partOf) || isOfOne(query.where, partOf));
+  const most = isWhole ? partsAtMost : rowsAtMost;
+  return { ...query, limit: Math.min(query.limit ?? most, most) };
 };
 
 /** What a get by id may say: `filter` with include and fields, or `embed`. */

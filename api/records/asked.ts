@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Query } from '../../infra/read-models/query/query.js';
+import { everything, type Query, type Where } from '../../infra/read-models/query/query.js';
 import { type Catalogue, originOf, type Resource } from '../../infra/read-models/reads/resource.js';
 import { type QueryText, readListQuery } from '../query-dialects/parse-query.js';
 import type { Reach } from '../http/reach.js';
@@ -30,20 +30,22 @@ export class AskedQueries {
 
   constructor(private readonly catalogue: Catalogue<Reach>) {}
 
-  /** @throws DomainError query.* (400) */
-  list(on: Asking, resource: Resource<Reach>): Query & { readonly limit: number } {
+  /** `under` is what the path narrows the list to. @throws DomainError query.* (400) */
+  list(on: Asking, resource: Resource<Reach>, under: Where = everything): Query & { readonly limit: number } {
     const text = queryText(on);
-    if (text.filterHeader !== undefined || text.search.length > longestKept) return this.read(text, resource);
+    if (under !== everything || text.filterHeader !== undefined || text.search.length > longestKept) {
+      return this.read(text, resource, under);
+    }
     const kept = this.keptOf(originOf(resource));
     const found = kept.get(text.search);
     if (found) return found;
-    const query = this.read(text, resource);
+    const query = this.read(text, resource, under);
     kept.set(text.search, query);
     return query;
   }
 
-  private read(text: QueryText, resource: Resource<Reach>): Query & { readonly limit: number } {
-    const query = readListQuery(text, resource, this.catalogue);
+  private read(text: QueryText, resource: Resource<Reach>, under: Where): Query & { readonly limit: number } {
+    const query = readListQuery(text, resource, this.catalogue, under);
     const { order = [] } = resource;
     return query.order.length === 0 && order.length > 0 ? { ...query, order } : query;
   }

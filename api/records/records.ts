@@ -36,9 +36,8 @@ export class Records {
 
   /** A list as the bytes of its JSON, with its headers. `under` narrows it: a relation of a record that was found before. */
   async list(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): Promise<Buffer> {
-    return this.listed(exchange, resource, (asked) =>
-      under === everything ? asked : { ...asked, where: allOf(under, asked.where) },
-    );
+    const narrowed = (asked: Query) => (under === everything ? asked : { ...asked, where: allOf(under, asked.where) });
+    return this.listed(exchange, resource, narrowed, under);
   }
 
   /** A list whose rows have all their fields, for a route that puts more into them and cuts them then. */
@@ -89,9 +88,10 @@ export class Records {
     exchange: Exchange,
     resource: Resource<Reach>,
     queryOf: (asked: Query) => Query,
+    under: Where = everything,
   ): Promise<Buffer> {
     await this.catchUp(exchange, resource);
-    const query = this.queries.list(exchange, resource);
+    const query = this.queries.list(exchange, resource, under);
     const page = await this.pages.list(resource, queryOf(query), exchange.reach);
     void exchange.reply.headers(listHeaders(resource.name, query.offset, page));
     return exchange.json(page.bytes);

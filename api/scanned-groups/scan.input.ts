@@ -1,6 +1,9 @@
-import { IsBoolean, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { Resolution } from '../../application/scan/resolve-row.js';
+import { refusalAt } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
-import { ReadAs } from '../input/read-input.js';
+import { type UnknownResolution, unknownResolutions } from '../../domain/scan/scan.events.js';
+import { IsNote, ReadAs } from '../input/read-input.js';
 import { Described } from '../openapi/declared.js';
 import { IsScans } from './scan-part.input.js';
 
@@ -31,3 +34,20 @@ export class ScanInput {
 export class ScanReviewInput {
   @IsOptional() @IsBoolean() isReviewed?: boolean | null;
 }
+
+/** The body of POST /ScannedGroups/{id}/resolve: an unknown code was added or is ignored, a missing swatch was found. */
+export class ResolutionInput {
+  @IsIn([...unknownResolutions, 'found'], { message: 'scan.resolution-invalid' })
+  as: UnknownResolution | 'found' | '' = '';
+
+  @IsOptional() @IsString() code?: string | null;
+  @IsOptional() @IsString() swatchId?: string | null;
+  @IsOptional() @IsNote() @IsString() note?: string | null;
+}
+
+/** What the body says became of a row. @throws scan.resolution-invalid */
+export const resolutionOf = ({ as, code, swatchId, note }: ResolutionInput): Resolution => {
+  if (as === 'found' && swatchId) return { as, swatchId, note: note ?? null };
+  if ((as === 'added' || as === 'ignored') && code) return { as, code };
+  throw refusalAt(as === 'found' ? 'swatchId' : 'code', 'scan.resolution-invalid');
+};

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { AddScans } from '../../application/scan/add-scans.js';
 import { CompleteScan } from '../../application/scan/complete-scan.js';
+import { ResolveRow } from '../../application/scan/resolve-row.js';
 import { ReviewScan } from '../../application/scan/review-scan.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';
@@ -15,7 +16,7 @@ import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
 import { ScanPartInput } from './scan-part.input.js';
-import { ScanReviewInput } from './scan.input.js';
+import { ResolutionInput, resolutionOf, ScanReviewInput } from './scan.input.js';
 import { scannedGroupsResource } from './scanned-groups.resource.js';
 
 @Controller('ScannedGroups')
@@ -66,6 +67,14 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, { type
       rule,
       (scan) => new ReviewScan({ scanId: id, isReviewed: input.isReviewed ?? scan.isReviewed }, exchange.context),
     );
+  }
+
+  @Post(':id/resolve')
+  @Answers(referenceTo('ScannedGroups'))
+  @Allow({ type: 'manufacturer', flag: 'Edit Group' })
+  resolve(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ResolutionInput): Promise<string> {
+    const row = { scanId: id, resolution: resolutionOf(input) };
+    return this.writes.change(exchange, scannedGroupsResource, id, {}, () => new ResolveRow(row, exchange.context));
   }
 
   @Get(':id/createCSV')

@@ -36,6 +36,7 @@ export const scannedGroupsResource: Resource<Reach, ScannedGroupDocument> = {
 export const scannedSwatchesResource: Resource<Reach, ScannedSwatchDocument> = {
   name: 'ScannedSwatches',
   model: scannedSwatchModel,
+  partOf: 'scannedGroupId',
   search: ['code', 'alias', 'pattern_name', 'color', 'grade'],
   relations: {
     scannedGroup: { kind: 'one', resource: 'ScannedGroups', localField: 'scannedGroupId', foreignField: 'id' },

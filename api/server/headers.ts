@@ -8,7 +8,7 @@ const common = {
 const ofPages = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
 } as const;
 
 /** A year, only where TLS ends with us or before us. */

@@ -5,6 +5,7 @@ import { ownOfManufacturer, type Reach } from '../http/reach.js';
 /** A manufacturer's own swatches. `fabrics` is one fabric under a plural name (A86). */
 export const swatchesResource: Resource<Reach, SwatchDocument> = {
   name: 'Swatches',
+  partOf: 'inventoryGroupId',
   model: swatchModel,
   search: ['code', 'alias', 'pattern_name', 'color', 'grade'],
   relations: {

@@ -22,7 +22,8 @@ export class UploadScan extends UseCase<NewScan, Written> {}
 
 /**
  * Takes a scan, or its first part. The group notes it before, so that it cannot be deleted in between (A83).
- * @throws scan.id-taken, scan.complete, scan.too-large, group.not-found
+ * What was begun while the group was active may go on when it is not any more.
+ * @throws scan.id-taken, scan.complete, scan.too-large, group.not-found, group.inactive
  */
 export const uploadScan = async (
   ports: Pick<Ports, 'handle' | 'reads'>,
@@ -32,7 +33,7 @@ export const uploadScan = async (
   const { scanId, groupId } = scan;
   const known = await ports.reads.document(scannedGroupModel, everything, scanId);
   if (known !== undefined && known.inventoryGroupId !== groupId) throw refusal('scan.id-taken');
-  const begin = { type: 'BeginScan', scanId } as const;
+  const begin = { type: 'BeginScan', scanId, isNew: known === undefined } as const;
   const begun = await ports.handle(inventoryGroupStream, groupId, begin, childContext(context, 'begin scan'));
   const started = await ports.handle(scanStream, scanId, { type: 'StartScan', ...scan }, context);
   const uploaded = written(scanId, started, begun);

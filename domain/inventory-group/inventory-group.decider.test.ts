@@ -62,12 +62,22 @@ describe('an inventory group', () => {
     const deleted: InventoryGroupEvent = { type: 'InventoryGroupDeleted', data: { ...ids, name: 'Spring' } };
     given(created).when({ type: 'DeleteGroup' }).then(deleted);
     given(created, deleted).when({ type: 'DeleteGroup' }).then();
-    given(created, deleted).when({ type: 'BeginScan', scanId: 'x1' }).refuses('group.not-found');
+    given(created, deleted).when({ type: 'BeginScan', scanId: 'x1', isNew: true }).refuses('group.not-found');
   });
   it('notes its first scan alone, and stays from then on', () => {
-    given(created).when({ type: 'BeginScan', scanId: 'x1' }).then(scanned);
-    given(created, scanned).when({ type: 'BeginScan', scanId: 'x2' }).then();
+    given(created).when({ type: 'BeginScan', scanId: 'x1', isNew: true }).then(scanned);
+    given(created, scanned).when({ type: 'BeginScan', scanId: 'x2', isNew: true }).then();
     given(created, scanned).when({ type: 'DeleteGroup' }).refuses('group.has-records', messageOf('group.has-records'));
+  });
+  it('takes no new scan while it is inactive, but what comes of one that began before', () => {
+    const inactive: InventoryGroupEvent = {
+      type: 'InventoryGroupEdited',
+      data: { ...ids, changes: { active: 'false' }, from: { active: 'not-started' } },
+    };
+    given(created, inactive)
+      .when({ type: 'BeginScan', scanId: 'x1', isNew: true })
+      .refuses('group.inactive', 'This group is inactive');
+    given(created, scanned, inactive).when({ type: 'BeginScan', scanId: 'x1', isNew: false }).then();
   });
   it('finishes a copy once', () => {
     const copy: InventoryGroupCreated = { ...created, data: { ...created.data, copyOf: 'g0' } };

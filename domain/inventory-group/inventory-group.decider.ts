@@ -2,7 +2,7 @@ import { foldName, type Named } from '../claim/name.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal, refusalAt } from '../messages.js';
-import type { GroupFields, InventoryGroupEvent } from './inventory-group.events.js';
+import type { GroupActivity, GroupFields, InventoryGroupEvent } from './inventory-group.events.js';
 
 /** What the rules need of an inventory group that exists. */
 export interface LiveGroup extends GroupFields {
@@ -28,7 +28,8 @@ export interface CreateGroup extends Partial<GroupFields> {
 export type InventoryGroupCommand =
   | CreateGroup
   | { readonly type: 'EditGroup'; readonly changes: Partial<GroupFields> }
-  | { readonly type: 'BeginScan'; readonly scanId: string }
+  /** `isNew`: nothing of the scan has come before. */
+  | { readonly type: 'BeginScan'; readonly scanId: string; readonly isNew: boolean }
   | { readonly type: 'FinishCopy'; readonly swatches: number }
   | { readonly type: 'DeleteGroup' };
 
@@ -44,6 +45,7 @@ export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGrou
       case 'EditGroup':
         return edit(state, command.changes);
       case 'BeginScan':
+        if (command.isNew && state.active === 'false') throw refusal('group.inactive');
         return state.hasScans ? [] : [{ type: 'InventoryGroupScanned', data: { ...ids, scanId: command.scanId } }];
       case 'FinishCopy':
         if (state.copyOf === null || state.isCopied) return [];
@@ -62,7 +64,7 @@ export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGrou
       case 'InventoryGroupEdited':
         return state.status === 'live' ? { ...state, ...event.data.changes } : state;
       case 'InventoryGroupScanned':
-        return state.status === 'live' ? { ...state, hasScans: true } : state;
+        return state.status === 'live' ? { ...state, hasScans: true, active: activeOnceScanned(state.active) } : state;
       case 'InventoryGroupCopied':
         return state.status === 'live' ? { ...state, isCopied: true } : state;
       default:
@@ -72,6 +74,9 @@ export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGrou
 };
 
 export const inventoryGroupStream = defineStream('inventorygroup', inventoryGroupDecider);
+
+/** The first scan starts a group that had not started. */
+export const activeOnceScanned = (active: GroupActivity): GroupActivity => (active === 'not-started' ? 'true' : active);
 
 /** A group's name is unique within its company, without regard to case (A82). */
 export const namedInventoryGroup: Named<InventoryGroupCommand, InventoryGroupEvent, InventoryGroupState, 'group-name'> =

@@ -35,7 +35,7 @@ export type InventoryGroupEdited = DomainEvent<
   'InventoryGroupEdited',
   OfGroup & { readonly changes: Partial<GroupFields>; readonly from: Partial<GroupFields> }
 >;
-/** The first scan has arrived: from now on the group cannot be deleted (A83). */
+/** The first scan has arrived: from now on the group cannot be deleted (A83), and one that had not started is active. */
 export type InventoryGroupScanned = DomainEvent<'InventoryGroupScanned', OfGroup & { readonly scanId: string }>;
 /** All swatches of the copied group have been added. */
 export type InventoryGroupCopied = DomainEvent<

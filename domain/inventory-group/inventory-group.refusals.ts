@@ -10,5 +10,6 @@ export const inventoryGroupRefusals = defineRefusals({
   'group.not-found': { kind: 'missing', text: 'There is no such inventory group' },
   'group.name-taken': { kind: 'rule', text: 'A swatch inventory group with that name already exists' },
   'group.has-records': { kind: 'rule', text: "Can't delete - The group contains records" },
+  'group.inactive': { kind: 'rule', text: 'This group is inactive' },
   'group.too-many-copies': { kind: 'rule', text: 'There are too many copies of this group.' },
 });

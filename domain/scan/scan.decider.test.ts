@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
 import { scenario } from '../kit/testing.js';
 import { completionOf } from './completion.js';
-import { type StartScan, scanDecider } from './scan.decider.js';
+import { findingsOf } from './findings.js';
+import { type ScanCommand, type StartScan, scanDecider } from './scan.decider.js';
 import type { ScanEvent } from './scan.events.js';
 import { anExpectedSwatch } from './testing.js';
 
@@ -179,4 +180,66 @@ it('holds the same scans in whatever parts and however often they were sent', ()
       expect(codes).toBe(new Set(kept.map((one) => one.code)).size);
     }),
   );
+});
+
+describe('the rows of a scan that somebody looks into', () => {
+  const scanned = [scan('A', 0), scan('X', 1)];
+  const done = [
+    started,
+    part(2, ...scanned),
+    {
+      type: 'ScanFindingsRecorded',
+      data: { ...ids, attempt: 'one', from: 0, findings: findingsOf(expected, scanned) },
+    },
+    completed,
+  ] as const satisfies readonly ScanEvent[];
+  const resolve = (as: 'added' | 'ignored', code = 'X'): ScanCommand => ({ type: 'ResolveUnknown', code, as });
+  const resolved = (as: 'added' | 'ignored', from: 'added' | 'ignored' | null = null): ScanEvent => ({
+    type: 'UnknownCodeResolved',
+    data: { ...ids, code: 'X', from, as },
+  });
+  const find = (note: string | null, swatchId = 's-C'): ScanCommand => ({ type: 'FindMissing', swatchId, note });
+  const found = (note: string | null): ScanEvent => ({
+    type: 'MissingSwatchFound',
+    data: { ...ids, swatchId: 's-C', code: 'C', note },
+  });
+
+  it('an unknown code was added or means nothing, whichever was said last', () => {
+    given(...done)
+      .when(resolve('ignored'))
+      .then(resolved('ignored'));
+    given(...done, resolved('ignored'))
+      .when(resolve('ignored'))
+      .then();
+    given(...done, resolved('ignored'))
+      .when(resolve('added'))
+      .then(resolved('added', 'ignored'));
+  });
+
+  it('a missing swatch was found, with a note or none', () => {
+    given(...done)
+      .when(find(' behind the rack '))
+      .then(found('behind the rack'));
+    given(...done, found(null))
+      .when(find('  '))
+      .then();
+    given(...done)
+      .when(find('x'.repeat(501)))
+      .refuses('scan.note-too-long');
+  });
+
+  it('are those that the scan has, once it is complete', () => {
+    given(started, part(2, ...scanned))
+      .when(resolve('added'))
+      .refuses('scan.open');
+    given(started, part(2, ...scanned))
+      .when(find(null))
+      .refuses('scan.open');
+    given(...done)
+      .when(resolve('added', 'A'))
+      .refuses('scan.row-not-found');
+    given(...done)
+      .when(find(null, 's-A'))
+      .refuses('scan.row-not-found');
+  });
 });

@@ -1,9 +1,9 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { refusal } from '../messages.js';
+import { refusal, refusalAt } from '../messages.js';
 import type { Completion } from './completion.js';
 import { type Finding, type ScannedCode, countsOf, scanStatus } from './findings.js';
-import type { ScanEvent } from './scan.events.js';
+import type { ScanEvent, UnknownResolution } from './scan.events.js';
 import { hasCode, hasScan, scanKey } from './known-scans.js';
 import { type BegunScan, type ScanState, evolveScan } from './scan.state.js';
 
@@ -31,13 +31,15 @@ export type ScanCommand =
   | { readonly type: 'AddScans'; readonly scans: readonly ScannedCode[] }
   | CompleteScan
   | { readonly type: 'ReviewScan'; readonly isReviewed: boolean }
+  | { readonly type: 'ResolveUnknown'; readonly code: string; readonly as: UnknownResolution }
+  | { readonly type: 'FindMissing'; readonly swatchId: string; readonly note: string | null }
   | { readonly type: 'ReportScan'; readonly mails: number };
 
 /** The rules of a scan from the app (docs/http.md, "Scanned groups"; A83, A84, A115). */
 export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
   initialState: () => ({ status: 'absent' }),
   evolve: evolveScan,
-  weigh: (state) => (state.status === 'absent' ? 0 : Math.ceil(1.25 * state.scans.size)),
+  weigh: (state) => (state.status === 'absent' ? 0 : Math.ceil(1.25 * state.scans.size) + state.unknown.size),
   decide: (command, state) => {
     if (command.type === 'StartScan') return start(command, state);
     if (state.status === 'absent') throw refusal('scan.not-found');
@@ -51,6 +53,15 @@ export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
         // An open scan has no findings that could be reviewed.
         if (command.isReviewed && state.status !== 'complete') throw refusal('scan.open');
         return [{ type: command.isReviewed ? 'ScanReviewed' : 'ScanReviewWithdrawn', data: idsOf(state) }];
+      case 'ResolveUnknown': {
+        const { code, as } = command;
+        if (state.status !== 'complete') throw refusal('scan.open');
+        const from = state.unknown.get(code);
+        if (from === undefined) throw refusal('scan.row-not-found');
+        return from === as ? [] : [{ type: 'UnknownCodeResolved', data: { ...idsOf(state), code, from, as } }];
+      }
+      case 'FindMissing':
+        return find(command.swatchId, command.note, state);
       case 'ReportScan':
         return state.isReported ? [] : [{ type: 'ScanReported', data: { ...idsOf(state), mails: command.mails } }];
     }
@@ -115,6 +126,19 @@ const complete = (command: CompleteScan, state: BegunScan): readonly ScanEvent[]
   if (from + run.length < findings.length) return [recorded];
   const counts = countsOf(findings);
   return [recorded, { type: 'ScanCompleted', data: { ...idsOf(state), counts, status: scanStatus(counts) } }];
+};
+
+const longestNote = 500;
+
+/** A missing swatch that turned up: the counts are what the scan found, so they stay. */
+const find = (swatchId: string, given: string | null, state: BegunScan): readonly ScanEvent[] => {
+  if (state.status !== 'complete') throw refusal('scan.open');
+  const code = state.missing.get(swatchId);
+  if (code === undefined) throw refusal('scan.row-not-found');
+  const note = given?.trim() || null;
+  if (note !== null && note.length > longestNote) throw refusalAt('note', 'scan.note-too-long');
+  if (state.found.has(swatchId) && state.found.get(swatchId) === note) return [];
+  return [{ type: 'MissingSwatchFound', data: { ...idsOf(state), swatchId, code, note } }];
 };
 
 /** Of JSON in one event: an append takes 512 KiB. */

@@ -1,6 +1,10 @@
 import type { DomainEvent } from '../kit/event.js';
 import type { Finding, ScanCounts, ScannedCode } from './findings.js';
 
+export const unknownResolutions = ['added', 'ignored'] as const;
+/** What became of an unknown code. */
+export type UnknownResolution = (typeof unknownResolutions)[number];
+
 interface OfScan {
   readonly scanId: string;
   readonly companyId: string;
@@ -29,6 +33,16 @@ export type ScanCompleted = DomainEvent<
 >;
 export type ScanReviewed = DomainEvent<'ScanReviewed', OfScan>;
 export type ScanReviewWithdrawn = DomainEvent<'ScanReviewWithdrawn', OfScan>;
+/** Somebody looked into a code that the group did not hold: it was added to the group, or means nothing. */
+export type UnknownCodeResolved = DomainEvent<
+  'UnknownCodeResolved',
+  OfScan & { readonly code: string; readonly from: UnknownResolution | null; readonly as: UnknownResolution }
+>;
+/** A swatch that the scan had missed turned up; what the scan counted stays. */
+export type MissingSwatchFound = DomainEvent<
+  'MissingSwatchFound',
+  OfScan & { readonly swatchId: string; readonly code: string; readonly note: string | null }
+>;
 /** The mails about the completed scan were handed over, or nobody wanted one (A75). */
 export type ScanReported = DomainEvent<'ScanReported', OfScan & { readonly mails: number }>;
 
@@ -39,4 +53,6 @@ export type ScanEvent =
   | ScanCompleted
   | ScanReviewed
   | ScanReviewWithdrawn
+  | UnknownCodeResolved
+  | MissingSwatchFound
   | ScanReported;

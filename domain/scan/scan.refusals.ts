@@ -14,6 +14,12 @@ export const scanRefusals = defineRefusals({
   },
   'scan.part-too-large': { kind: 'size', text: 'A part has 1,000 codes at most' },
   'scan.open': { kind: 'rule', text: 'This scan is not complete' },
+  'scan.row-not-found': { kind: 'missing', text: 'This scan has no such row' },
+  'scan.note-too-long': { kind: 'value', text: 'At most 500 characters' },
+  'scan.resolution-invalid': {
+    kind: 'value',
+    text: 'A code is added or ignored, and a missing swatch is found',
+  },
   'scan.too-large': { kind: 'size', text: 'A scan has 250,000 codes at most' },
   'scan.interrupted': { kind: 'rule', text: 'This scan is being completed, try again' },
 });

@@ -1,4 +1,4 @@
-import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { activeOnceScanned, inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import {
   groupActivities,
   type GroupActivity,
@@ -90,7 +90,11 @@ const scanned = ({
   data,
   revision,
 }: RecordedEvent<InventoryGroupScanned>): readonly Change<InventoryGroupDocument>[] => [
-  { id: data.groupId, apply: (doc?: InventoryGroupDocument) => doc && { ...doc, scanned: true, revision } },
+  {
+    id: data.groupId,
+    apply: (doc?: InventoryGroupDocument) =>
+      doc && { ...doc, scanned: true, active: activeOnceScanned(doc.active), revision },
+  },
 ];
 
 const copied = ({ data, revision }: RecordedEvent<InventoryGroupCopied>): readonly Change<InventoryGroupDocument>[] => [

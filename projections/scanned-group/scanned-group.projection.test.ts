@@ -1,8 +1,9 @@
-import { noCounts } from '../../domain/scan/findings.js';
+import { noCounts as none } from '../../domain/scan/findings.js';
 import type { ScanEvent } from '../../domain/scan/scan.events.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import { scannedGroupModel } from './scanned-group.projection.js';
 
+const noCounts = { ...none, resolved: 0 };
 const ids = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
 const started: ScanEvent = { type: 'ScanStarted', data: { ...ids, name: 'Monday' } };
 const part = (codes: number, scans: number): ScanEvent => ({
@@ -15,6 +16,10 @@ const after = (...events: ScanEvent[]) =>
     [started, ...events].map((event) => ['scan-x1', event]),
   )[0];
 const counts = { expected: 4, scanned: 2, missing: 2, duplicate: 1, inactive: 0, gradeChange: 0, unknown: 1 };
+const resolved = (from: 'ignored' | null): ScanEvent => ({
+  type: 'UnknownCodeResolved',
+  data: { ...ids, code: 'X', from, as: 'added' },
+});
 
 describe('a scanned group in lists', () => {
   it('ScanStarted: is open, without a count, by whoever sent it', () => {
@@ -48,6 +53,17 @@ describe('a scanned group in lists', () => {
   it('ScanCompleted: shows the counts of the whole', () => {
     const completed: ScanEvent = { type: 'ScanCompleted', data: { ...ids, counts, status: 'missing' } };
     expect(after(part(2, 3), completed)).toMatchObject({ status: 'missing', counts, completedAt: instant(2) });
+  });
+  it('UnknownCodeResolved: counts a code once as resolved, no more as unknown', () => {
+    const completed: ScanEvent = { type: 'ScanCompleted', data: { ...ids, counts, status: 'missing' } };
+    const shown = { counts: { ...counts, unknown: 0, resolved: 1 } };
+    expect(after(completed, resolved(null))).toMatchObject(shown);
+    expect(after(completed, resolved(null), resolved('ignored'))).toMatchObject({ ...shown, revision: 3 });
+  });
+  it('MissingSwatchFound: leaves the counts', () => {
+    const completed: ScanEvent = { type: 'ScanCompleted', data: { ...ids, counts, status: 'missing' } };
+    const found: ScanEvent = { type: 'MissingSwatchFound', data: { ...ids, swatchId: 's1', code: 'A', note: null } };
+    expect(after(completed, found)).toMatchObject({ counts: { ...counts, resolved: 0 }, revision: 2 });
   });
   it('ScanReviewed, ScanReviewWithdrawn: keep who and when', () => {
     expect(after({ type: 'ScanReviewed', data: ids })).toMatchObject({

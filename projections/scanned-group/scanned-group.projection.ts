@@ -2,6 +2,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { type ScanCounts, noCounts } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import type {
+  MissingSwatchFound,
   ScanCompleted,
   ScanFindingsRecorded,
   ScanReported,
@@ -9,6 +10,7 @@ import type {
   ScanReviewed,
   ScanStarted,
   SwatchScanned,
+  UnknownCodeResolved,
 } from '../../domain/scan/scan.events.js';
 import {
   declareFields,
@@ -21,6 +23,13 @@ import {
 } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
+/** Unknown codes that somebody has looked into are counted as `resolved`, no more as `unknown`. */
+interface ShownCounts extends ScanCounts {
+  readonly resolved: number;
+}
+
+const nothingCounted: ShownCounts = { ...noCounts, resolved: 0 };
+
 /** A scan as the wire knows it. While it is open, every code of it counts as scanned; what is missing is known at the end. */
 export interface ScannedGroupDocument {
   readonly id: string;
@@ -32,7 +41,7 @@ export interface ScannedGroupDocument {
   readonly reviewedBy: string | null;
   readonly reviewedAt: string | null;
   readonly status: 'open' | 'missing' | 'complete';
-  readonly counts: ScanCounts;
+  readonly counts: ShownCounts;
   readonly completedAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -50,7 +59,7 @@ const started = ({ data, metadata, revision }: RecordedEvent<ScanStarted>): read
     reviewedBy: null,
     reviewedAt: null,
     status: 'open',
-    counts: noCounts,
+    counts: nothingCounted,
     completedAt: null,
     createdAt: metadata.occurredAt,
     updatedAt: metadata.occurredAt,
@@ -60,7 +69,14 @@ const started = ({ data, metadata, revision }: RecordedEvent<ScanStarted>): read
 };
 
 type ScanFact =
-  SwatchScanned | ScanFindingsRecorded | ScanCompleted | ScanReviewed | ScanReviewWithdrawn | ScanReported;
+  | SwatchScanned
+  | ScanFindingsRecorded
+  | ScanCompleted
+  | ScanReviewed
+  | ScanReviewWithdrawn
+  | UnknownCodeResolved
+  | MissingSwatchFound
+  | ScanReported;
 
 const changed =
   <Event extends ScanFact>(
@@ -76,7 +92,7 @@ const changed =
     ];
   };
 
-const withPart = ({ counts }: ScannedGroupDocument, { codes, scans }: SwatchScanned['data']): ScanCounts => ({
+const withPart = ({ counts }: ScannedGroupDocument, { codes, scans }: SwatchScanned['data']): ShownCounts => ({
   ...counts,
   expected: counts.expected + codes,
   scanned: counts.scanned + codes,
@@ -85,7 +101,7 @@ const withPart = ({ counts }: ScannedGroupDocument, { codes, scans }: SwatchScan
 
 export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
   name: 'scanned-group',
-  version: 1,
+  version: 2,
   stream: scanStream.nameOf,
   ...declareFields<ScannedGroupDocument>({
     id: 'exact',
@@ -97,7 +113,7 @@ export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
     reviewedBy: nullable('exact'),
     reviewedAt: nullable('date'),
     status: oneOf(['open', 'missing', 'complete']),
-    counts: json<ScanCounts>(object(members(Object.keys(noCounts), number))),
+    counts: json<ShownCounts>(object(members(Object.keys(nothingCounted), number))),
     completedAt: nullable('date'),
     createdAt: 'date',
     updatedAt: 'date',
@@ -113,7 +129,7 @@ export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
     ScanFindingsRecorded: changed<ScanFindingsRecorded>(() => ({})),
     ScanCompleted: changed<ScanCompleted>(({ data, metadata }) => ({
       status: data.status,
-      counts: data.counts,
+      counts: { ...data.counts, resolved: 0 },
       completedAt: metadata.occurredAt,
     })),
     ScanReviewed: changed<ScanReviewed>(({ metadata }) => ({
@@ -126,6 +142,10 @@ export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
       reviewedBy: null,
       reviewedAt: null,
     })),
+    UnknownCodeResolved: changed<UnknownCodeResolved>(({ data }, { counts }) =>
+      data.from === null ? { counts: { ...counts, unknown: counts.unknown - 1, resolved: counts.resolved + 1 } } : {},
+    ),
+    MissingSwatchFound: changed<MissingSwatchFound>(() => ({})),
     ScanReported: changed<ScanReported>(() => ({})),
   },
 };

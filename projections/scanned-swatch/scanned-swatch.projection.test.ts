@@ -43,6 +43,23 @@ describe('the rows of a scan (ScanFindingsRecorded)', () => {
       row: 0,
     });
   });
+  it('tell what became of an unknown code, or of a missing swatch', () => {
+    const of = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
+    const rows = rowsOf(
+      run('t1', 0, [
+        swatch('A'),
+        { kind: 'unknown', code: 'X', scannedAt: instant(3) },
+        { kind: 'duplicate', code: 'X', scannedAt: instant(4), swatchId: null },
+      ]),
+      ['scan-x1', { type: 'UnknownCodeResolved', data: { ...of, code: 'X', from: null, as: 'added' } }],
+      ['scan-x1', { type: 'MissingSwatchFound', data: { ...of, swatchId: 's-A', code: 'A', note: 'on the floor' } }],
+    );
+    expect(rows.map((row) => [row.get('resolved'), row.get('resolvedAt'), row.get('resolvedNote')])).toEqual([
+      ['found', instant(2), 'on the floor'],
+      ['added', instant(1), null],
+      [null, null, null],
+    ]);
+  });
   it('come in runs, and begin anew with another attempt', () => {
     const first = [run('t1', 0, [swatch('A'), swatch('B')]), run('t1', 2, [swatch('C')])];
     expect(rowsOf(...first).map((row) => row.get('code'))).toEqual(['A', 'B', 'C']);

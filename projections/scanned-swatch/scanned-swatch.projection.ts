@@ -1,8 +1,14 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Finding } from '../../domain/scan/findings.js';
-import type { ScanFindingsRecorded } from '../../domain/scan/scan.events.js';
+import {
+  type MissingSwatchFound,
+  type ScanFindingsRecorded,
+  type UnknownCodeResolved,
+  type UnknownResolution,
+  unknownResolutions,
+} from '../../domain/scan/scan.events.js';
 import { rowIds } from '../../infra/event-store/event-id.js';
-import { declareFields, nullable } from '../../infra/read-models/declare/fields.js';
+import { declareFields, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 /** A row of a completed scan: an expected swatch, one more scan of a code, or a code that the group does not hold. */
@@ -24,6 +30,10 @@ export interface ScannedSwatchDocument {
   readonly grade_notice: boolean;
   readonly unknown: boolean;
   readonly scannedAt: string | null;
+  /** What became of an unknown code, or that a missing swatch turned up after all; with the note of who found it. */
+  readonly resolved: UnknownResolution | 'found' | null;
+  readonly resolvedAt: string | null;
+  readonly resolvedNote: string | null;
   /** Of the row in its scan, from 0: the swatches of the group first, then what was found besides. */
   readonly row: number;
   readonly createdAt: string;
@@ -61,6 +71,9 @@ const rowOf = (
     // the counts of the scan, where each swatch counts once.
     active: expected?.active ?? true,
     grade_notice: expected?.gradeNotice ?? false,
+    resolved: null,
+    resolvedAt: null,
+    resolvedNote: null,
     row,
   };
 };
@@ -78,9 +91,30 @@ const recorded = (event: RecordedEvent<ScanFindingsRecorded>): readonly Change<S
   return from === 0 ? [earlier, ...rows] : rows;
 };
 
+const resolved = ({
+  data: { scanId, companyId, code, as },
+  metadata,
+}: RecordedEvent<UnknownCodeResolved>): readonly Change<ScannedSwatchDocument>[] => [
+  {
+    where: { companyId, scannedGroupId: scanId, code },
+    // A second scan of the code is a duplicate, whatever became of the code.
+    apply: (doc) => (doc.unknown ? { ...doc, resolved: as, resolvedAt: metadata.occurredAt } : doc),
+  },
+];
+
+const found = ({
+  data: { scanId, companyId, swatchId, note },
+  metadata,
+}: RecordedEvent<MissingSwatchFound>): readonly Change<ScannedSwatchDocument>[] => [
+  {
+    where: { companyId, scannedGroupId: scanId, swatchId },
+    apply: (doc) => ({ ...doc, resolved: 'found', resolvedAt: metadata.occurredAt, resolvedNote: note }),
+  },
+];
+
 export const scannedSwatchModel: ReadModel<ScannedSwatchDocument> = {
   name: 'scanned-swatch',
-  version: 2,
+  version: 3,
   ...declareFields<ScannedSwatchDocument>({
     id: 'exact',
     companyId: 'exact',
@@ -99,6 +133,9 @@ export const scannedSwatchModel: ReadModel<ScannedSwatchDocument> = {
     grade_notice: 'boolean',
     unknown: 'boolean',
     scannedAt: nullable('date'),
+    resolved: nullable(oneOf([...unknownResolutions, 'found'])),
+    resolvedAt: nullable('date'),
+    resolvedNote: nullable('text'),
     row: 'number',
     createdAt: 'date',
     revision: 'number',
@@ -106,5 +143,5 @@ export const scannedSwatchModel: ReadModel<ScannedSwatchDocument> = {
   indexes: [
     { fields: ['companyId', 'scannedGroupId', 'row'], serves: 'the rows of a scan in their order, and its reports' },
   ],
-  handlers: { ScanFindingsRecorded: recorded },
+  handlers: { ScanFindingsRecorded: recorded, UnknownCodeResolved: resolved, MissingSwatchFound: found },
 };

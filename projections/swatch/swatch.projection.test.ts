@@ -1,3 +1,4 @@
+import { anExpectedSwatch } from '../../domain/scan/testing.js';
 import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import type { SwatchEvent } from '../../domain/swatch/swatch.events.js';
@@ -46,6 +47,8 @@ describe('a swatch in lists', () => {
       grade_notice: false,
       active: true,
       scanned: false,
+      lastScannedAt: null,
+      lastScanId: null,
       createdAt: instant(0),
       updatedAt: instant(0),
       revision: 0,
@@ -62,6 +65,30 @@ describe('a swatch in lists', () => {
       updatedAt: instant(3),
     });
     expect(docs[1]).toMatchObject({ grade_notice: false, active: true });
+  });
+  it('ScanFindingsRecorded: the latest complete scan tells whether it was scanned, whatever a client writes then', () => {
+    const of = { scanId: 'x1', companyId: 'c1', groupId: 'g1', attempt: 't', from: 0 };
+    const seen = (scanId: string, scannedAt: string | null) =>
+      [
+        `scan-${scanId}`,
+        {
+          type: 'ScanFindingsRecorded',
+          data: {
+            ...of,
+            scanId,
+            findings: [{ kind: 'expected', ...anExpectedSwatch('A'), swatchId: 's1', scannedAt }],
+          },
+        },
+      ] as const;
+    const written = ['swatch-s1', { type: 'SwatchEdited', data: { ...own, changes: { scanned: false } } }] as const;
+    expect(after(seen('x1', instant(1)), written)[0]).toMatchObject({
+      scanned: true,
+      lastScannedAt: instant(1),
+      lastScanId: 'x1',
+      updatedAt: instant(4),
+    });
+    const missed = after(seen('x1', instant(1)), seen('x2', null))[0];
+    expect(missed).toMatchObject({ scanned: false, lastScannedAt: instant(1), lastScanId: 'x2', revision: 0 });
   });
   it('SwatchRemoved: takes it out', () => {
     expect(after(['swatch-s1', { type: 'SwatchRemoved', data: own }]).map((doc) => doc.id)).toEqual(['s2', 's3']);

@@ -7,6 +7,7 @@ import type {
 } from '../../domain/fabric/fabric.events.js';
 import type { InventoryGroupDeleted } from '../../domain/inventory-group/inventory-group.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { ScanFindingsRecorded } from '../../domain/scan/scan.events.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchAdded, SwatchEdited, SwatchFlags, SwatchRemoved } from '../../domain/swatch/swatch.events.js';
 import { declareFields, nullable } from '../../infra/read-models/declare/fields.js';
@@ -27,7 +28,11 @@ export interface SwatchDocument {
   readonly grade: string | null;
   readonly grade_notice: boolean;
   readonly active: boolean;
+  /** Whether the latest complete scan of the group scanned it; before there was one, what a client has written. */
   readonly scanned: boolean;
+  readonly lastScannedAt: string | null;
+  /** The latest complete scan that expected it. */
+  readonly lastScanId: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;
@@ -58,6 +63,8 @@ const newSwatch = (
     grade_notice: isNoticed(data, grade),
     active: data.active,
     scanned: data.scanned,
+    lastScannedAt: null,
+    lastScanId: null,
     createdAt: metadata.occurredAt,
     updatedAt: metadata.occurredAt,
     revision,
@@ -70,16 +77,16 @@ const added = (event: RecordedEvent<SwatchAdded>): readonly Change<SwatchDocumen
   return [{ id: swatchId, recalls, apply: (_, recall) => newSwatch(event, fabricSince(fabricId, recall)) }];
 };
 
-const flagsOf = (changes: Partial<SwatchFlags>): Partial<SwatchDocument> => ({
+const flagsOf = (changes: Partial<SwatchFlags>, { lastScanId }: SwatchDocument): Partial<SwatchDocument> => ({
   ...(changes.gradeNotice === undefined ? {} : { grade_notice: changes.gradeNotice }),
   ...(changes.active === undefined ? {} : { active: changes.active }),
-  ...(changes.scanned === undefined ? {} : { scanned: changes.scanned }),
+  ...(changes.scanned === undefined || lastScanId !== null ? {} : { scanned: changes.scanned }),
 });
 
 const edited = ({ data, metadata, revision }: RecordedEvent<SwatchEdited>): readonly Change<SwatchDocument>[] => {
   const stamp = { updatedAt: metadata.occurredAt, revision };
   return [
-    { id: data.swatchId, apply: (doc?: SwatchDocument) => doc && { ...doc, ...flagsOf(data.changes), ...stamp } },
+    { id: data.swatchId, apply: (doc?: SwatchDocument) => doc && { ...doc, ...flagsOf(data.changes, doc), ...stamp } },
   ];
 };
 
@@ -129,9 +136,30 @@ const groupDropped = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly 
   { where: { inventoryGroupId: data.groupId }, apply: () => undefined },
 ];
 
+/** Rows are recorded once a scan is complete, so the scan that was completed last tells. */
+const counted = ({
+  data: { scanId, findings },
+}: RecordedEvent<ScanFindingsRecorded>): readonly Change<SwatchDocument>[] =>
+  findings.flatMap((row): readonly Change<SwatchDocument>[] => {
+    if (row.kind !== 'expected') return [];
+    const { swatchId, scannedAt } = row;
+    const apply = (doc?: SwatchDocument) =>
+      doc && {
+        ...doc,
+        scanned: scannedAt !== null,
+        lastScannedAt: later(doc.lastScannedAt, scannedAt),
+        lastScanId: scanId,
+      };
+    return [{ id: swatchId, apply }];
+  });
+
+/** A scan may have been uploaded long after it was made. */
+const later = (known: string | null, scannedAt: string | null): string | null =>
+  known === null || (scannedAt !== null && scannedAt > known) ? scannedAt : known;
+
 export const swatchModel: ReadModel<SwatchDocument> = {
   name: 'swatch',
-  version: 3,
+  version: 4,
   stream: swatchStream.nameOf,
   ...declareFields<SwatchDocument>({
     id: 'exact',
@@ -147,6 +175,8 @@ export const swatchModel: ReadModel<SwatchDocument> = {
     grade_notice: 'boolean',
     active: 'boolean',
     scanned: 'boolean',
+    lastScannedAt: nullable('date'),
+    lastScanId: nullable('exact'),
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
@@ -160,6 +190,7 @@ export const swatchModel: ReadModel<SwatchDocument> = {
     SwatchAdded: added,
     SwatchEdited: edited,
     SwatchRemoved: removed,
+    ScanFindingsRecorded: counted,
     FabricEdited: retexted,
     FabricRegraded: regraded,
     FabricSwatchesDeactivated: deactivated,

@@ -31,6 +31,8 @@ const swatchOf = (fabricId: string): SwatchDocument => ({
   grade_notice: fabricId === 'f1',
   active: fabricId !== 'f1',
   scanned: false,
+  lastScannedAt: null,
+  lastScanId: null,
   createdAt: '2026-01-05T09:00:00.000Z',
   updatedAt: '2026-01-05T09:00:00.000Z',
   revision: 0,

@@ -1,5 +1,6 @@
 import { writeCsv, type CsvRow } from '../../infra/csv/write-csv.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
+import { type Clock, clockOf } from '../export-files/clock-of.js';
 import { type ScanRow, scanRows } from '../export-files/scan-rows.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
@@ -17,9 +18,12 @@ const columns = [
   'grade_change',
   'unknown',
   'scanned_at',
+  'resolved',
+  'scanned_at_local',
 ];
 
-const cellsOf = (row: ScanRow): CsvRow => [
+/** The time of scanning as ISO, and as the clocks of the company showed it, whose zone is named. */
+const cellsOf = (row: ScanRow, clock: Clock): CsvRow => [
   row.code,
   row.alias,
   row.pattern_name,
@@ -32,17 +36,20 @@ const cellsOf = (row: ScanRow): CsvRow => [
   row.scanned && row.active && row.grade_notice,
   row.unknown,
   row.scannedAt,
+  row.resolved,
+  row.scannedAt === null ? null : `${clock.at(row.scannedAt)} ${clock.zone}`,
 ];
 
 async function* cells(ports: Pick<WorkerPorts, 'reads'>, companyId: string, scanId: string): AsyncGenerator<CsvRow> {
-  for await (const row of scanRows(ports, companyId, scanId)) yield cellsOf(row);
+  const clock = await clockOf(ports, companyId);
+  for await (const row of scanRows(ports, companyId, scanId)) yield cellsOf(row, clock);
 }
 
 /** A scan with its findings as CSV, written as it is read. */
 export const scanCsv: ExportRecipe = {
   kind: 'scan-csv',
   container: 'csv',
-  models: ['scanned-swatch'],
+  models: ['scanned-swatch', 'company'],
   concurrency: 2,
   make: async (ports, { companyId, subjects: [scanId = ''] }) => writeCsv(columns, cells(ports, companyId, scanId)),
 };

@@ -1,4 +1,5 @@
 import type { ScannedGroupDocument } from '../../projections/index.js';
+import { clockIn } from '../export-files/clock-of.js';
 import type { ScanRow } from '../export-files/scan-rows.js';
 import { printPdf } from './pdf-printer.js';
 import { printedTexts } from './printed-text.js';
@@ -14,7 +15,7 @@ const scan: ScannedGroupDocument = {
   reviewedBy: null,
   reviewedAt: null,
   status: 'missing',
-  counts: { expected: 2, scanned: 2, missing: 0, duplicate: 0, inactive: 0, gradeChange: 0, unknown: 0 },
+  counts: { expected: 2, scanned: 2, missing: 0, duplicate: 0, inactive: 0, gradeChange: 0, unknown: 0, resolved: 0 },
   completedAt: '2026-11-22T04:33:00.000Z',
   createdAt: '2026-11-22T04:30:00.000Z',
   updatedAt: '2026-11-22T04:33:00.000Z',
@@ -38,20 +39,26 @@ const row = (changes: Partial<ScanRow>): ScanRow => ({
   grade_notice: true,
   unknown: false,
   scannedAt: '2026-11-22T04:32:10.000Z',
+  resolved: null,
+  resolvedAt: null,
+  resolvedNote: null,
   row: 0,
   createdAt: '2026-11-22T04:33:00.000Z',
   revision: 1,
   ...changes,
 });
 
+const clock = clockIn('America/New_York');
+
 describe('a scan on paper', () => {
   it.each([
     ['as they are', row({})],
     ['with a code of 64 characters', row({ code: 'W'.repeat(64), duplicate: true })],
     ['with long texts', row({ pattern_name: 'M'.repeat(255), color: 'W'.repeat(255), alias: 'Quay '.repeat(50) })],
+    ['of an unknown code that was added', row({ unknown: true, resolved: 'ignored', code: 'W'.repeat(64) })],
     ['with a grade of six letters', row({ grade: 'WWWWWW', color: 'W'.repeat(12) })],
   ])('shows its last column whole, and no text over another, for rows %s', async (_, one) => {
-    const file = await printPdf({ ...scanDocument(scan, undefined, [one, row({ id: 'r2' })]), compress: false });
+    const file = await printPdf({ ...scanDocument(scan, undefined, [one, row({ id: 'r2' })], clock), compress: false });
     const texts = printedTexts(file);
     expect(texts.length).toBeGreaterThan(20);
     for (const { right, pageWidth } of texts) expect(right).toBeLessThanOrEqual(pageWidth - pageMargin);
@@ -59,5 +66,14 @@ describe('a scan on paper', () => {
       const next = texts.filter(({ y, left }) => y === text.y && left > text.left).map(({ left }) => left);
       expect(text.right).toBeLessThanOrEqual(Math.min(...next, Infinity) + 0.01);
     }
+  });
+
+  it('shows the times of the company, and whose they are', () => {
+    const said = JSON.stringify(
+      scanDocument(scan, undefined, [row({}), row({ unknown: true, resolved: 'added' })], clock),
+    );
+    expect(said).toContain('Uploaded 2026-11-21 23:30, status missing. Times are those of America/New_York.');
+    expect(said).toContain('"2026-11-21 23:32"');
+    expect(said).toContain('Unknown, added');
   });
 });

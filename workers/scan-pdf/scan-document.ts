@@ -1,5 +1,6 @@
 import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { InventoryGroupDocument, ScannedGroupDocument } from '../../projections/index.js';
+import type { Clock } from '../export-files/clock-of.js';
 import type { ScanRow } from '../export-files/scan-rows.js';
 
 /** So many rows are printed: a thread lays them out for seconds, in some 100 MB. The CSV has them all. */
@@ -22,34 +23,36 @@ const broken = (text: string | null, longest = longestWord): TableCell =>
 
 /** What was found of a swatch or code, in one word. */
 const findingOf = (row: ScanRow): string => {
-  if (row.unknown) return 'Unknown';
+  if (row.unknown) return row.resolved === null ? 'Unknown' : `Unknown, ${row.resolved}`;
   if (row.duplicate) return 'Duplicate';
-  if (!row.scanned) return 'Missing';
+  if (!row.scanned) return row.resolved === null ? 'Missing' : 'Missing, found';
   if (!row.active) return 'Inactive';
   return row.grade_notice ? 'Grade Change' : 'Scanned';
 };
 
 const above: [left: number, top: number, right: number, bottom: number] = [0, 10, 0, 0];
 
-const when = (instant: string | null): string => instant?.slice(0, 16).replace('T', ' ') ?? '';
+/** Year to minute. */
+const when = (instant: string | null, clock: Clock): string => (instant === null ? '' : clock.at(instant).slice(0, 16));
 
-const bodyRow = (row: ScanRow): TableCell[] => [
+const bodyRow = (row: ScanRow, clock: Clock): TableCell[] => [
   broken(row.code),
   broken(row.alias),
   broken(row.pattern_name),
   broken(row.color),
   broken(row.grade, longestGrade),
   findingOf(row),
-  when(row.scannedAt),
+  when(row.scannedAt, clock),
 ];
 
-/** A scan on paper: its counts, then its rows. Times are UTC. */
+/** A scan on paper: its counts, then its rows. Times are those of the company's clocks. */
 export const scanDocument = (
   scan: ScannedGroupDocument,
   group: InventoryGroupDocument | undefined,
   rows: readonly ScanRow[],
+  clock: Clock,
 ): TDocumentDefinitions => {
-  const { expected, scanned, missing, duplicate, inactive, gradeChange, unknown } = scan.counts;
+  const { expected, scanned, missing, duplicate, inactive, gradeChange, unknown, resolved } = scan.counts;
   const counts = [
     `Expected ${expected}`,
     `Scanned ${scanned}`,
@@ -58,8 +61,9 @@ export const scanDocument = (
     `Inactive ${inactive}`,
     `Grade Change ${gradeChange}`,
     `Unknown ${unknown}`,
+    ...(resolved === 0 ? [] : [`Resolved ${resolved}`]),
   ];
-  const isCut = expected + duplicate + unknown > rows.length;
+  const isCut = expected + duplicate + unknown + resolved > rows.length;
   return {
     pageSize: 'A4',
     pageOrientation: 'landscape',
@@ -68,10 +72,17 @@ export const scanDocument = (
     info: { title: scan.name },
     content: [
       { text: `${group?.name ?? ''} - ${scan.name}`, fontSize: 15, bold: true },
-      { text: `Uploaded ${when(scan.createdAt)} UTC, status ${scan.status}`, margin: [0, 4, 0, 2] },
+      {
+        text: `Uploaded ${when(scan.createdAt, clock)}, status ${scan.status}. Times are those of ${clock.zone}.`,
+        margin: [0, 4, 0, 2],
+      },
       { text: counts.join('   '), margin: [0, 0, 0, 10] },
       {
-        table: { headerRows: 1, widths, body: [heads.map((text) => ({ text, bold: true })), ...rows.map(bodyRow)] },
+        table: {
+          headerRows: 1,
+          widths,
+          body: [heads.map((text) => ({ text, bold: true })), ...rows.map((row) => bodyRow(row, clock))],
+        },
         layout: 'lightHorizontalLines',
       },
       ...(isCut

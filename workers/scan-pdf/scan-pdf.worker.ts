@@ -2,6 +2,7 @@ import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { inventoryGroupModel, scannedGroupModel } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
+import { clockOf } from '../export-files/clock-of.js';
 import { type ScanRow, scanRows } from '../export-files/scan-rows.js';
 import { printPdf } from './pdf-printer.js';
 import { mostPrinted, scanDocument } from './scan-document.js';
@@ -10,7 +11,7 @@ import { mostPrinted, scanDocument } from './scan-document.js';
 export const scanPdf: ExportRecipe = {
   kind: 'scan-pdf',
   container: 'pdf',
-  models: ['scanned-group', 'scanned-swatch', 'inventory-group'],
+  models: ['scanned-group', 'scanned-swatch', 'inventory-group', 'company'],
   concurrency: 1,
   make: async (ports, { companyId, subjects: [scanId = ''] }) => {
     const own = eq('companyId', companyId);
@@ -22,6 +23,6 @@ export const scanPdf: ExportRecipe = {
       rows.push(row);
       if (rows.length === mostPrinted) break;
     }
-    return printPdf(scanDocument(scan, group, rows));
+    return printPdf(scanDocument(scan, group, rows, await clockOf(ports, companyId)));
   },
 };

@@ -448,6 +448,13 @@ export interface components {
              */
             newPassword: string;
         };
+        ResolutionInput: {
+            /** @enum {unknown} */
+            as: "added" | "ignored" | "found";
+            code?: string | null;
+            swatchId?: string | null;
+            note?: string | null;
+        };
         ScanInput: {
             /**
              * Format: uuid
@@ -491,6 +498,7 @@ export interface components {
                 inactive: number;
                 gradeChange: number;
                 unknown: number;
+                resolved: number;
             };
             /** Format: date-time */
             completedAt: string | null;
@@ -522,6 +530,11 @@ export interface components {
             unknown: boolean;
             /** Format: date-time */
             scannedAt: string | null;
+            /** @enum {string|null} */
+            resolved: "added" | "ignored" | "found" | null;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            resolvedNote: string | null;
             row: number;
             /** Format: date-time */
             createdAt: string;
@@ -608,6 +621,9 @@ export interface components {
             grade_notice: boolean;
             active: boolean;
             scanned: boolean;
+            /** Format: date-time */
+            lastScannedAt: string | null;
+            lastScanId: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */

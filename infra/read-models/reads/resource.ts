@@ -53,6 +53,8 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly relations?: Readonly<Record<string, Relation<Viewer>>>;
   /** How a list stands where the caller asks for no order; `createdAt` without it. */
   readonly order?: readonly OrderBy[];
+  /** The field that names what a record is a part of: a list of the parts of one may be as long as an import makes it. */
+  readonly partOf?: string;
   scope(viewer: Viewer): Where;
   /** Fields that `present` masks for this viewer, so that they cannot be queried either. */
   masked?(viewer: Viewer): readonly string[];

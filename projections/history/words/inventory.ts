@@ -68,6 +68,13 @@ const scanWords: WordsOf<ScanEvent> = {
   }),
   ScanReviewed: () => ({ text: 'Reviewed the scan', fields: fieldsOf({ isReviewed: true }) }),
   ScanReviewWithdrawn: () => ({ text: 'Withdrew the review', fields: fieldsOf({ isReviewed: false }) }),
+  UnknownCodeResolved: ({ code, as }) => ({
+    text: as === 'added' ? `Code ${code} was added to the group` : `Code ${code} is ignored`,
+  }),
+  MissingSwatchFound: ({ code, note }) => ({
+    text: `Swatch ${code} was found after all`,
+    ...(note === null ? {} : { fields: fieldsOf({ note }) }),
+  }),
   ScanReported: ({ mails }) => ({ text: `Reported the scan by ${mails} ${mails === 1 ? 'mail' : 'mails'}` }),
 };
 

@@ -1,11 +1,12 @@
 import { newId } from '../../../api/http/command-context.js';
 import { CompleteScan } from '../../../application/scan/complete-scan.js';
+import { type Resolution, ResolveRow } from '../../../application/scan/resolve-row.js';
 import { ReviewScan } from '../../../application/scan/review-scan.js';
 import { UploadScan } from '../../../application/scan/upload-scan.js';
 import { ChangeAllSwatches } from '../../../application/swatch/change-all-swatches.js';
 import { EditFabric } from '../../../application/fabric/edit-fabric.js';
 import { allOf, eq, isIn } from '../../../infra/read-models/query/query.js';
-import { fabricModel, type FabricDocument, swatchModel } from '../../../projections/index.js';
+import { fabricModel, type FabricDocument, scannedSwatchModel, swatchModel } from '../../../projections/index.js';
 import { demoGroups, discontinued, regraded, type DemoScan } from '../inventory.data.js';
 import { actorOf } from './seed-companies.js';
 import type { Cast } from './seed-links.js';
@@ -14,7 +15,10 @@ import type { Seeding } from '../seeding.js';
 
 const minute = 1 / 1_440;
 
-/** Scans of groups, as the app sends them: uploaded, then completed, and some looked at. */
+/**
+ * Scans of groups, as the app sends them: uploaded, then completed, and some looked at. Whoever reviewed one had looked
+ * into its unknown codes before; of others a missing swatch turned up.
+ */
 export const seedScans = async (seeding: Seeding, cast: Cast, scans: readonly DemoScan[]): Promise<void> => {
   await Promise.all(scans.map((scan) => seedScan(seeding, cast, scan)));
 };
@@ -34,11 +38,22 @@ const seedScan = async (seeding: Seeding, cast: Cast, scan: DemoScan): Promise<v
   await seeding.run(new UploadScan({ ...own, name, scans, isLast: false }, upload));
   if (scan.state === 'open') return;
   await seeding.run(new CompleteScan(own, contextOf('complete', 'floor', scan.at - 20 * minute)));
+  const missed = scan.missing < 2 ? [] : await seeding.documents(scannedSwatchModel, missingIn(own.scanId));
+  const resolutions: readonly Resolution[] =
+    scan.state === 'complete'
+      ? missed.slice(0, 1).map(({ swatchId }) => ({ as: 'found', swatchId: swatchId ?? '', note: 'Behind the rack.' }))
+      : scan.unknown.map((code) => ({ as: 'ignored', code }));
+  for (const [at, resolution] of resolutions.entries()) {
+    const context = contextOf(`resolve ${at}`, 'contract', scan.at - 0.6);
+    await seeding.run(new ResolveRow({ scanId: own.scanId, resolution }, context));
+  }
   if (scan.state === 'complete') return;
   await seeding.run(
     new ReviewScan({ scanId: own.scanId, isReviewed: true }, contextOf('review', 'contract', scan.at - 0.7)),
   );
 };
+
+const missingIn = (scanId: string) => allOf(eq('scannedGroupId', scanId), eq('scanned', false));
 
 const nameOf = (at: string): string => {
   const day = new Date(at).toLocaleDateString('en-US', {

@@ -163,6 +163,11 @@ export const accessMatrix: readonly MatrixRow[] = [
   ]),
   ...rows(users('manufacturer', ['Edit Group']), ['PATCH /ScannedGroups/:id', 'PUT /ScannedGroups/:id']),
   {
+    route: 'POST /ScannedGroups/:id/resolve',
+    body: { code: 'X', as: 'ignored' },
+    audience: users('manufacturer', ['Edit Group']),
+  },
+  {
     route: 'POST /InventoryGroups/:groupId/scannedGroups',
     body: { name: 'Monday', scans },
     audience: users('manufacturer', ['Mobile App Access']),

@@ -224,7 +224,123 @@ describe('what an old client sends back of a scan that it loaded while that was 
   });
 });
 
+describe('what somebody looks into after a scan', () => {
+  const resolve = (id: string, body: object, as: Pick<TestCompany, 'request'> = mill) =>
+    as.request('POST', `/api/ScannedGroups/${id}/resolve`).send(body);
+  const rowsOf = async (id: string) =>
+    (await mill.get(`/api/ScannedSwatches?filter=${filter({ where: { scannedGroupId: id }, order: 'row ASC' })}`))
+      .body as (Record<string, unknown> & { swatchId: string })[];
+  const aScan = async () => {
+    const four = await aGroupOfFour();
+    const body = { scans: codes(four.codes[0], 'X-1', 'X-2'), complete: true };
+    return { ...four, scan: (await send(four.group.id, body)).body as Scan };
+  };
+
+  test('an unknown code was added or is ignored, and is counted as resolved once', async () => {
+    const { scan } = await aScan();
+    expect(scan.counts).toMatchObject({ unknown: 2, resolved: 0 });
+    const ignored = await resolve(scan.id, { code: 'X-1', as: 'ignored' });
+    expect([ignored.status, ignored.body]).toMatchObject([200, { counts: { unknown: 1, resolved: 1 } }]);
+    const added = await resolve(scan.id, { code: 'X-1', as: 'added' });
+    expect(added.body).toMatchObject({ counts: { unknown: 1, resolved: 1 } });
+    const [row] = (await rowsOf(scan.id)).filter(({ code }) => code === 'X-1');
+    expect(row).toMatchObject({ unknown: true, resolved: 'added' });
+    const left = await mill.get(
+      `/api/ScannedSwatches/count?where=${filter({ scannedGroupId: scan.id, unknown: true, resolved: null })}`,
+    );
+    expect(left.body).toEqual({ count: 1 });
+    const history = await mill.get(`/api/ScannedGroups/${scan.id}/history`);
+    expect(history.text).toContain('Code X-1 was added to the group');
+  });
+
+  test('a missing swatch is found with a note; what was counted stays', async () => {
+    const { scan } = await aScan();
+    const missing = (await rowsOf(scan.id)).find((row) => row['scanned'] === false);
+    const found = await resolve(scan.id, { swatchId: missing?.swatchId, as: 'found', note: 'behind the rack' });
+    expect([found.status, found.body]).toMatchObject([200, { counts: { missing: 3 }, status: 'missing' }]);
+    const after = (await rowsOf(scan.id)).find(({ swatchId }) => swatchId === missing?.swatchId);
+    expect(after).toMatchObject({ scanned: false, resolved: 'found', resolvedNote: 'behind the rack' });
+  });
+
+  test.each([
+    [422, 'scan.resolution-invalid', { code: 'X-1', as: 'lost' }],
+    [422, 'scan.resolution-invalid', { as: 'added' }],
+    [422, 'scan.resolution-invalid', { code: 'X-1', as: 'found' }],
+    [404, 'scan.row-not-found', { code: 'never seen', as: 'added' }],
+    [404, 'scan.row-not-found', { swatchId: randomUUID(), as: 'found' }],
+  ])('is refused with %i %s', async (status, code, body) => {
+    const { scan } = await aScan();
+    const answer = await resolve(scan.id, body);
+    expect([answer.status, answer.body]).toMatchObject([status, status === 422 ? { error: { code } } : {}]);
+  });
+
+  test('is refused for a note that is too long, for an open scan, and for strangers', async () => {
+    const { scan } = await aScan();
+    const missing = (await rowsOf(scan.id)).find((row) => row['scanned'] === false);
+    const long = await resolve(scan.id, { swatchId: missing?.swatchId, as: 'found', note: 'x'.repeat(501) });
+    expect(long.body).toMatchObject({ error: { code: 'scan.note-too-long' } });
+    const open = (await send((await aGroup(mill)).id, { scans: codes('X') })).body as Scan;
+    expect((await resolve(open.id, { code: 'X', as: 'added' })).status).toBe(409);
+    expect((await resolve(scan.id, { code: 'X-1', as: 'added' }, other)).status).toBe(404);
+  });
+});
+
+describe('a group and its scans', () => {
+  test('starts with its first scan, and its swatches say what the latest complete one found', async () => {
+    const {
+      group,
+      codes: [fine],
+    } = await aGroupOfFour();
+    await send(group.id, { scans: codes(fine) });
+    expect((await mill.get(`/api/InventoryGroups/${group.id}`)).body).toMatchObject({ active: true });
+    const swatches = async () =>
+      (await mill.get(`/api/InventoryGroups/${group.id}/swatches`)).body as Record<string, unknown>[];
+    const said = async (code: string) => (await swatches()).find((swatch) => swatch['code'] === code);
+    expect(await said(fine)).toMatchObject({ scanned: false, lastScannedAt: null });
+    await send(group.id, { scans: codes(fine), complete: true });
+    const scanned = await said(fine);
+    expect(scanned).toMatchObject({ scanned: true, lastScannedAt: instant(0) });
+    await mill.request('PATCH', `/api/Swatches/${String(scanned?.['id'])}`).send({ scanned: false });
+    expect(await said(fine)).toMatchObject({ scanned: true });
+    await send(group.id, { scans: [], complete: true });
+    expect(await said(fine)).toMatchObject({ scanned: false, lastScannedAt: instant(0) });
+  });
+
+  test('takes no new scan once it is inactive, though what was begun goes on', async () => {
+    const group = await aGroup(mill);
+    const id = randomUUID();
+    await send(group.id, { id, scans: codes('A') });
+    await mill.request('PATCH', `/api/InventoryGroups/${group.id}`).send({ active: false });
+    const refusal = await send(group.id, { scans: codes('B') });
+    expect([refused(refusal), refusal.body]).toMatchObject([
+      [409, 'This group is inactive'],
+      { error: { code: 'group.inactive' } },
+    ]);
+    expect((await send(group.id, { id, scans: codes('A', 'B'), complete: true })).status).toBe(200);
+  });
+});
+
+describe('the parts of one record, to a client that names no limit', () => {
+  test('are all there: the swatches of a group, and the rows of a scan', async () => {
+    const group = await aGroup(mill);
+    const lines = Array.from({ length: 1_050 }, (_, n) => `L-${n}-${group.id.slice(0, 6)},,Twill,Red,A,false,true`);
+    const file = ['code,alias,pattern_name,color,grade,grade_notice,active', ...lines].join('\r\n');
+    await mill
+      .request('POST', `/api/InventoryGroups/${group.id}/importCSV`)
+      .attach('file', Buffer.from(file), 'swatches.csv');
+    const { id } = (await send(group.id, { scans: [], complete: true })).body as Scan;
+    const rowsAt = async (path: string) => ((await mill.get(path)).body as unknown[]).length;
+    const ofScan = { scannedGroupId: id };
+    expect(await rowsAt(`/api/InventoryGroups/${group.id}/swatches`)).toBe(1_050);
+    expect(await rowsAt(`/api/Swatches?filter=${filter({ where: { inventoryGroupId: group.id } })}`)).toBe(1_050);
+    expect(await rowsAt(`/api/ScannedSwatches?filter=${filter({ where: ofScan })}`)).toBe(1_050);
+    expect(await rowsAt(`/api/ScannedSwatches?filter=${filter({ where: ofScan, limit: 20 })}`)).toBe(20);
+    expect(await rowsAt('/api/Swatches')).toBe(1_000);
+  });
+});
+
 describe('the reports of a scan', () => {
+  const local = (second: number) => `2026-01-05 04:00:0${second} America/New_York`;
   const report = async (path: string) =>
     (await mill.get(path)).body as { data: { container: string; fileName: string } };
 
@@ -239,16 +355,16 @@ describe('the reports of a scan', () => {
     const { text } = await mill.get(`/api/containers/${data.container}/download/${data.fileName}`).buffer(true);
     const [head, ...lines] = text.trimEnd().split('\r\n');
     expect(head).toBe(
-      'code,alias,pattern_name,color,grade,scanned,missing,duplicate,inactive,grade_change,unknown,scanned_at',
+      'code,alias,pattern_name,color,grade,scanned,missing,duplicate,inactive,grade_change,unknown,scanned_at,resolved,scanned_at_local',
     );
     expect(lines.sort()).toEqual(
       [
-        `${fine},Blue,Twill,Indigo,A,true,false,false,false,false,false,${instant(0)}`,
-        `${fine},Blue,Twill,Indigo,A,true,false,true,false,false,false,${instant(1)}`,
-        `${inactive},Blue,Twill,Indigo,A,true,false,false,true,false,false,${instant(2)}`,
-        `${noticed},Blue,Twill,Indigo,A,true,false,false,false,true,false,${instant(3)}`,
-        `${missing},Blue,Twill,Indigo,A,false,true,false,false,false,false,`,
-        `UNKNOWN,,,,,true,false,false,false,false,true,${instant(4)}`,
+        `${fine},Blue,Twill,Indigo,A,true,false,false,false,false,false,${instant(0)},,${local(0)}`,
+        `${fine},Blue,Twill,Indigo,A,true,false,true,false,false,false,${instant(1)},,${local(1)}`,
+        `${inactive},Blue,Twill,Indigo,A,true,false,false,true,false,false,${instant(2)},,${local(2)}`,
+        `${noticed},Blue,Twill,Indigo,A,true,false,false,false,true,false,${instant(3)},,${local(3)}`,
+        `${missing},Blue,Twill,Indigo,A,false,true,false,false,false,false,,,`,
+        `UNKNOWN,,,,,true,false,false,false,false,true,${instant(4)},,${local(4)}`,
       ].sort(),
     );
     expect((await other.get(`/api/ScannedGroups/${id}/createCSV`)).status).toBe(404);

@@ -1,6 +1,15 @@
 import { totalOf, weeksOf } from './weeks';
 
-const counts = { expected: 9, scanned: 7, missing: 2, duplicate: 1, inactive: 0, gradeChange: 3, unknown: 0 };
+const counts = {
+  expected: 9,
+  scanned: 7,
+  missing: 2,
+  duplicate: 1,
+  inactive: 0,
+  gradeChange: 3,
+  resolved: 0,
+  unknown: 0,
+};
 
 it('adds up the scans of a week, from Monday on', () => {
   const scans = [

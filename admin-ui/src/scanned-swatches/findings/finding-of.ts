@@ -19,5 +19,6 @@ export const findingOf = (row: ScannedSwatch): Finding => {
   return row.grade_notice ? 'gradeChange' : 'scanned';
 };
 
-/** Rows of a scan: each expected swatch once, each duplicate and each unknown code. */
-export const allRows = ({ expected, duplicate, unknown }: ScanCounts): number => expected + duplicate + unknown;
+/** Rows of a scan: each expected swatch once, each duplicate and each unknown code, whatever became of it. */
+export const allRows = ({ expected, duplicate, unknown, resolved }: ScanCounts): number =>
+  expected + duplicate + unknown + resolved;

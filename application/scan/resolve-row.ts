@@ -1,0 +1,31 @@
+import type { UnknownResolution } from '../../domain/scan/scan.events.js';
+import { scanStream } from '../../domain/scan/scan.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+
+/** What became of a row: an unknown code, or a missing swatch that turned up. */
+export type Resolution =
+  | { readonly as: UnknownResolution; readonly code: string }
+  | { readonly as: 'found'; readonly swatchId: string; readonly note: string | null };
+
+interface ResolvedRow {
+  readonly scanId: string;
+  readonly resolution: Resolution;
+}
+
+export class ResolveRow extends UseCase<ResolvedRow, Written> {}
+
+/** Somebody looked into a row of a scan, and says what became of it. @throws scan.open, scan.row-not-found, scan.note-too-long */
+export const resolveRow = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { scanId, resolution }: ResolvedRow,
+  context: CommandContext,
+): Promise<Written> => {
+  const command =
+    resolution.as === 'found'
+      ? ({ type: 'FindMissing', swatchId: resolution.swatchId, note: resolution.note } as const)
+      : ({ type: 'ResolveUnknown', code: resolution.code, as: resolution.as } as const);
+  return written(scanId, await handle(scanStream, scanId, command, context));
+};
