@@ -55,6 +55,7 @@ export type MarkOrderScanned = ByVendor<'MarkOrderScanned'>;
 export interface OverrideScans extends ByCompany<'OverrideScans'> {
   readonly scannedNotes: string | null;
 }
+/** Issues an invoice, where the link's payment option allows it. */
 export interface InvoiceOrder extends ByVendor<'InvoiceOrder'> {
   readonly link: LinkNow;
 }
@@ -87,6 +88,7 @@ export interface ChangeLine extends ByCompany<'ChangeLine'> {
   readonly position?: number;
   readonly ifRevision?: number;
 }
+/** `ifRevision`: the revision of the line that the caller saw. */
 export interface RemoveLine extends ByCompany<'RemoveLine'> {
   readonly lineId: string;
   readonly ifRevision?: number;

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const isSource = (name: string): boolean => /\.ts$/.test(name) && !name.includes('.generated.');
+
+const filesIn = (room: string): readonly string[] =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(room, name))
+    .filter(isSource);
+
+const documented = [...filesIn('domain'), ...filesIn('infra')].filter((name) => !/\.(?:test|suite)\.ts$/.test(name));
+const others = ['application', 'api', 'projections', 'workers', 'standalone', 'test', 'bench'].flatMap(filesIn);
+
+const textOf = new Map([...documented, ...others].map((name) => [name, readFileSync(name, 'utf8')]));
+
+/** The names that files of other folders import, as `file#name`. */
+const imported = new Set(
+  [...textOf].flatMap(([importer, text]) =>
+    [...text.matchAll(/(?:import|export) (?:type )?\{([^}]*)\} from '(\.[^']+)\.js'/g)].flatMap(
+      ([, names = '', path = '']) => {
+        const file = normalize(join(dirname(importer), `${path}.ts`));
+        if (dirname(file) === dirname(importer)) return [];
+        return names.split(',').map(
+          (name) =>
+            `${file}#${
+              name
+                .trim()
+                .replace(/^type /, '')
+                .split(' as ')[0] ?? ''
+            }`,
+        );
+      },
+    ),
+  ),
+);
+
+/** Functions, classes and interfaces with the line before them; other constants and types are named well enough. */
+const exported =
+  /(?<=^(.*)\n)export (?:(?:async )?function|(?:abstract )?class|interface|const (?=\w+ = (?:async )?[<(])) ?(\w+)/gm;
+
+test('each function, class and interface of domain and infra that other folders use says what it is', () => {
+  const declared = documented.flatMap((file) =>
+    [...(textOf.get(file) ?? '').matchAll(exported)].map(([, before = '', name = '']) => ({ file, before, name })),
+  );
+  expect(declared.length).toBeGreaterThan(500);
+  const bare = declared.filter(
+    ({ file, before, name }) => imported.has(`${file}#${name}`) && !/\*\/$|^export function /.test(before),
+  );
+  expect(bare.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
