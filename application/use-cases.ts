@@ -18,8 +18,10 @@ import { type HandledUseCase, useCase } from './kit/use-case.js';
 import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-group.js';
 import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';
 import { AddLine, addLine } from './order-line/add-line.js';
+import { AddLines, addLines } from './order-line/add-lines.js';
 import { ChangeLine, changeLine } from './order-line/change-line.js';
 import { ImportLines, importLines } from './order-line/import-lines.js';
+import { SortLines, sortLines } from './order-line/sort-lines.js';
 import { ChangeOrder, changeOrder } from './order/change-order.js';
 import { CreateOrder, createOrder } from './order/create-order.js';
 import { RecordOrderScans, recordOrderScans } from './order/record-order-scans.js';
@@ -67,8 +69,10 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(ChangeOrderGroup, changeOrderGroup),
   useCase(CreateOrderGroup, createOrderGroup),
   useCase(AddLine, addLine),
+  useCase(AddLines, addLines),
   useCase(ChangeLine, changeLine),
   useCase(ImportLines, importLines),
+  useCase(SortLines, sortLines),
   useCase(ChangeOrder, changeOrder),
   useCase(CreateOrder, createOrder),
   useCase(RecordOrderScans, recordOrderScans),

@@ -69,6 +69,7 @@ const draftWork: ReadonlySet<string> = new Set([
   'OrderLineAdded',
   'OrderLineChanged',
   'OrderLineMoved',
+  'OrderLinesSorted',
   'OrderLineRemoved',
   'OrderLinesImported',
 ]);

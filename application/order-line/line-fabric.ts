@@ -137,3 +137,18 @@ export const fabricsByCode = async (
   }
   return found;
 };
+
+/** The company's fabrics of some ids, as lines hold them. */
+export const fabricsById = async (
+  reads: Ports['reads'],
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LineFabric>> => {
+  const found = new Map<string, LineFabric>();
+  for (let from = 0; from < ids.length; from += codesAtOnce) {
+    const some = allOf(eq('companyId', companyId), isIn('id', ids.slice(from, from + codesAtOnce)));
+    for (const fabric of await reads.documents(fabricModel, some)) found.set(fabric.id, asLineFabric(fabric));
+    await nextTurn();
+  }
+  return found;
+};

@@ -1,5 +1,5 @@
 import { refusal } from '../messages.js';
-import type { AddLine, ChangeLine, ImportLines, LineCommand, RemoveLine } from './order.commands.js';
+import type { AddLine, ChangeLine, ImportLines, LineCommand, RemoveLine, SortLines } from './order.commands.js';
 import type { LineChanges, OrderEvent } from './order.events.js';
 import { lineDetailFields, quantityOf, type LineDetailField, type LineDetails, type OrderLine } from './order-line.js';
 import { forManufacturer, refOf, type Order, type OrderState } from './order.state.js';
@@ -28,6 +28,8 @@ const lineEvents = (command: LineCommand, order: Order): OrderEvent[] => {
       return removeLine(command, order);
     case 'ImportLines':
       return importLines(command, order);
+    case 'SortLines':
+      return sortLines(command, order);
   }
 };
 
@@ -95,6 +97,14 @@ const importLines = ({ mode, lines }: ImportLines, order: Order): OrderEvent[] =
     requirementsTotal: totalOf(order, all),
   };
   return [{ type: 'OrderLinesImported', data }];
+};
+
+const sortLines = ({ lineIds }: SortLines, order: Order): OrderEvent[] => {
+  const known = order.lines.map(({ lineId }) => lineId);
+  const held = new Set(known);
+  const sorted = [...new Set([...lineIds.filter((lineId) => held.has(lineId)), ...known])];
+  if (sorted.every((lineId, place) => lineId === known[place])) return [];
+  return [{ type: 'OrderLinesSorted', data: { ...refOf(order), lineIds: sorted } }];
 };
 
 const totalOf = (order: Order, lines: readonly Pick<OrderLine, 'code' | 'quantity'>[]): number =>

@@ -97,6 +97,10 @@ export interface ImportLines extends ByCompany<'ImportLines'> {
   readonly mode: 'add' | 'replace';
   readonly lines: readonly NewLine[];
 }
+/** The lines in another order; those that it does not name stay behind them, as they stand. */
+export interface SortLines extends ByCompany<'SortLines'> {
+  readonly lineIds: readonly string[];
+}
 export interface AttemptPayment extends ByCompany<'AttemptPayment'> {
   readonly attemptId: string;
   readonly source: 'card' | 'token';
@@ -121,7 +125,7 @@ export interface GiveUpPayment extends ByCompany<'GiveUpPayment'> {
   readonly now: string;
 }
 
-export type LineCommand = AddLine | ChangeLine | RemoveLine | ImportLines;
+export type LineCommand = AddLine | ChangeLine | RemoveLine | ImportLines | SortLines;
 export type StepCommand =
   | PlaceOrder
   | QuoteOrder

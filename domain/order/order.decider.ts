@@ -36,6 +36,7 @@ export const orderDecider: Decider<OrderCommand, OrderEvent, OrderState> = {
       case 'ChangeLine':
       case 'RemoveLine':
       case 'ImportLines':
+      case 'SortLines':
         return changeLines(command, state);
       case 'AttemptPayment':
         return attemptPayment(command, state);

@@ -136,6 +136,8 @@ export type OrderLineMoved = OrderEventOf<
   'OrderLineMoved',
   LineRef & { readonly fromPosition: number; readonly toPosition: number }
 >;
+/** All lines of the order, as they stand from then on. */
+export type OrderLinesSorted = OrderEventOf<'OrderLinesSorted', { readonly lineIds: readonly string[] }>;
 export type OrderLineRemoved = OrderEventOf<
   'OrderLineRemoved',
   LineRef & { readonly position: number; readonly requirementsTotal: number }
@@ -188,7 +190,8 @@ export type PaymentUnsettled = OrderEventOf<'PaymentUnsettled', AttemptRef & { r
 
 export type PaymentEvent =
   PaymentAttempted | PaymentApproved | PaymentDeclined | PaymentFailed | PaymentUnknown | PaymentUnsettled;
-export type LineEvent = OrderLineAdded | OrderLineChanged | OrderLineMoved | OrderLineRemoved | OrderLinesImported;
+export type LineEvent =
+  OrderLineAdded | OrderLineChanged | OrderLineMoved | OrderLineRemoved | OrderLinesImported | OrderLinesSorted;
 export type StepEvent =
   | OrderReturnedToDraft
   | OrderPlaced

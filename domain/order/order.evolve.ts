@@ -103,6 +103,11 @@ const linesAfter = ({ lines, revision }: Order, event: LineEvent): readonly Orde
       const others = lines.filter((line) => line.lineId !== lineId);
       return [...others.slice(0, toPosition), ...moved, ...others.slice(toPosition)];
     }
+    case 'OrderLinesSorted': {
+      const places = new Map(event.data.lineIds.map((lineId, place) => [lineId, place]));
+      const placeOf = ({ lineId }: OrderLine) => places.get(lineId) ?? lines.length;
+      return lines.toSorted((one, other) => placeOf(one) - placeOf(other));
+    }
     case 'OrderLineRemoved':
       return lines.filter((line) => line.lineId !== event.data.lineId);
     case 'OrderLinesImported': {

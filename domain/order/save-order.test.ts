@@ -160,6 +160,30 @@ describe('the lines of an order', () => {
     expect(state.status === 'draft' && state.lines.map(({ lineId }) => lineId)).toEqual(['line-2', 'line-1']);
   });
 
+  it('puts lines in another order, those that are not named behind them', () => {
+    const events = [
+      ...history('draft'),
+      anOrder.withLine(aLine('line-2', { fabric: aFabric('F-200') }), 1),
+      anOrder.withLine(aLine('line-3', { fabric: aFabric('F-300') }), 2),
+    ];
+    const sorted: OrderEvent = {
+      type: 'OrderLinesSorted',
+      data: { ...ref, lineIds: ['line-3', 'line-1', 'line-2'] },
+    };
+    const sort = (...lineIds: string[]) => ({ type: 'SortLines', ...byMill, lineIds }) as const;
+    given(...events)
+      .when(sort('line-3', 'line-9', 'line-3'))
+      .then(sorted);
+    given(...events)
+      .when(sort('line-1', 'line-2'))
+      .then();
+    const state = given(...events, sorted).state();
+    expect(state.status === 'draft' && state.lines.map(({ lineId }) => lineId)).toEqual(['line-3', 'line-1', 'line-2']);
+    given(...history('quoted'))
+      .when(sort('line-1'))
+      .refuses('order.locked');
+  });
+
   it('refuses a change of a line that somebody else changed since', () => {
     given(...history('draft'))
       .when({ type: 'RemoveLine', ...byMill, lineId: 'line-1', ifRevision: 0 })

@@ -52,6 +52,12 @@ describe('the order fabric read model', () => {
     ).toEqual(expected);
   });
 
+  it('puts lines in another order', () => {
+    const event = { type: 'OrderLinesSorted', data: { ...ref, lineIds: ['c', 'a', 'b'] } };
+    expect(positions(event)).toEqual(['c', 'a', 'b']);
+    expect(after(event).get('c')).toMatchObject({ position: 0, revision: 2 });
+  });
+
   it('closes the gap that a removed line leaves', () => {
     const docs = after({
       type: 'OrderLineRemoved',

@@ -6,6 +6,7 @@ import type {
   OrderLineMoved,
   OrderLineRemoved,
   OrderLinesImported,
+  OrderLinesSorted,
   OrderPlaced,
   OrderReturnedToDraft,
 } from '../../domain/order/order.events.js';
@@ -62,6 +63,21 @@ const moved = (event: RecordedEvent<OrderLineMoved>): readonly LineChange[] => {
   ];
 };
 
+/** Each line goes to its place in the new order, which changes nothing of it. */
+const sorted = (event: RecordedEvent<OrderLinesSorted>): readonly LineChange[] => {
+  const { orderId, lineIds } = event.data;
+  const places = new Map(lineIds.map((lineId, place) => [lineId, place]));
+  return [
+    {
+      where: { orderId },
+      apply: (doc: OrderFabricDoc) => {
+        const position = places.get(doc.id) ?? doc.position;
+        return position === doc.position ? doc : { ...doc, position };
+      },
+    },
+  ];
+};
+
 const removed = ({ data: { orderId, lineId, position } }: RecordedEvent<OrderLineRemoved>): readonly LineChange[] => [
   { id: lineId, apply: () => undefined },
   {
@@ -106,6 +122,7 @@ export const orderFabricModel: ReadModel<OrderFabricDoc> = {
     OrderLineAdded: added,
     OrderLineChanged: changed,
     OrderLineMoved: moved,
+    OrderLinesSorted: sorted,
     OrderLineRemoved: removed,
     OrderLinesImported: imported,
     OrderPlaced: shown(true),

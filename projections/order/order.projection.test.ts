@@ -51,6 +51,7 @@ describe('the order read model', () => {
     ['OrderLineAdded', { line: aLine(), position: 0, requirementsTotal: 4 }, { requirementsTotal: 4 }],
     ['OrderLineChanged', { lineId: 'line-1', code: 'F', changes: {}, requirementsTotal: 5 }, { requirementsTotal: 5 }],
     ['OrderLineMoved', { lineId: 'line-1', code: 'F', fromPosition: 0, toPosition: 1 }, { revision: 2 }],
+    ['OrderLinesSorted', { lineIds: ['line-1'] }, { revision: 2 }],
     ['OrderLineRemoved', { lineId: 'line-1', code: 'F', position: 0, requirementsTotal: 0 }, { requirementsTotal: 0 }],
     [
       'OrderLinesImported',

@@ -132,6 +132,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
   OrderLineAdded: (event: RecordedEvent<OrderLineAdded>) => withLines(event, ({ lineCount }) => lineCount + 1),
   OrderLineChanged: (event: RecordedEvent<OrderLineChanged>) => withLines(event, ({ lineCount }) => lineCount),
   OrderLineMoved: (event: RecordedEvent<OrderEvent>) => change(event, {}),
+  OrderLinesSorted: (event: RecordedEvent<OrderEvent>) => change(event, {}),
   OrderLineRemoved: (event: RecordedEvent<OrderLineRemoved>) => withLines(event, ({ lineCount }) => lineCount - 1),
   OrderLinesImported: (event: RecordedEvent<OrderLinesImported>) => {
     const { mode, lines } = event.data;

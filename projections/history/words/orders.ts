@@ -81,6 +81,7 @@ const orderWords: WordsOf<OrderEvent> = {
   }),
   OrderLineChanged: ({ code, changes }) => ({ text: `Changed fabric ${code}`, fields: ofLine(code, changes) }),
   OrderLineMoved: ({ code, toPosition }) => ({ text: `Moved fabric ${code} to place ${toPosition + 1}` }),
+  OrderLinesSorted: ({ lineIds }) => ({ text: `Put ${lines(lineIds.length)} in another order` }),
   OrderLineRemoved: ({ code }) => ({ text: `Removed fabric ${code}` }),
   OrderLinesImported: ({ mode, lines: imported }) => ({
     text:

@@ -227,6 +227,12 @@ export const accessMatrix: readonly MatrixRow[] = [
     body: { orderId: ':order', code: 'F', quantity: 1 },
     audience: users('manufacturer', 'any'),
   },
+  {
+    route: 'POST /orders/:orderId/addFabrics',
+    body: { fabricIds: [':fabric'], quantity: 1 },
+    audience: users('manufacturer', 'any'),
+  },
+  { route: 'POST /orders/:orderId/sortFabrics', body: { ids: [':line'] }, audience: users('manufacturer', 'any') },
   ...rows(users('manufacturer', 'any'), [
     'PATCH /orderFabrics/:id',
     'PUT /orderFabrics/:id',

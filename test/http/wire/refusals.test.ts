@@ -65,6 +65,7 @@ describe('a refusal carries its code:', () => {
     ],
     [422, 'fabric.photo-invalid', 'PATCH', () => `/Fabrics/${ids.fabric}`, { photo: 'javascript:alert(1)' }],
     [422, 'fabric.text-too-long', 'PATCH', () => `/Fabrics/${ids.fabric}`, { alias: tooLong(255) }],
+    [422, 'order-line.fabric-required', 'POST', () => `/orders/${ids.order}/addFabrics`, { quantity: 1 }],
     [422, 'swatch.fabric-required', 'POST', () => `/InventoryGroups/${ids.group}/swatches`, { active: true }],
     [422, 'group.text-too-long', 'PATCH', () => `/InventoryGroups/${ids.group}`, { version: tooLong(255) }],
     [422, 'group.type-invalid', 'PATCH', () => `/InventoryGroups/${ids.group}`, { inventoryTypeId: 'none' }],

@@ -1,0 +1,63 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { AddLines } from '../../application/order-line/add-lines.js';
+import { SortLines } from '../../application/order-line/sort-lines.js';
+import { refusalAt } from '../../domain/messages.js';
+import { listOf, object, text } from '../../infra/read-models/declare/fields.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
+import { Answers } from '../openapi/declared.js';
+import { ordersResource } from '../orders/orders.resource.js';
+import { Records } from '../records/records.js';
+import { Writes } from '../records/writes.js';
+import { ManyFabricsInput, SortedFabricsInput } from './many-fabrics.input.js';
+import { orderFabricsResource } from './order-fabrics.resource.js';
+
+const added = object({ fabricId: text, code: text, lineId: text });
+const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, error: text });
+
+/** What is done with many lines of an order in one call. */
+@Controller('orders/:orderId')
+export class ManyFabricsRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly writes: Writes,
+  ) {}
+
+  /** Answers of each fabric its line, or why it got none. */
+  @Post('addFabrics')
+  @Answers(listOf({ anyOf: [added, refused] }))
+  @Allow({ type: 'manufacturer' })
+  async add(
+    @OnExchange() exchange: Exchange,
+    @Param('orderId') orderId: string,
+    @Body() { fabricIds, inventoryGroupId, quantity }: ManyFabricsInput,
+  ): Promise<readonly object[]> {
+    const order = await this.records.find(exchange, ordersResource, orderId);
+    const of = fabricIds?.length
+      ? { fabricIds }
+      : { groupId: await this.groupOf(exchange, inventoryGroupId ?? undefined) };
+    const command = new AddLines({ order, of, quantity }, exchange.context);
+    return (await this.writes.send(exchange, orderFabricsResource, command)).fabrics;
+  }
+
+  /** Answers how many lines were named. */
+  @Post('sortFabrics')
+  @Answers(object({ count: { type: 'integer' } }))
+  @Allow({ type: 'manufacturer' })
+  async sort(
+    @OnExchange() exchange: Exchange,
+    @Param('orderId') orderId: string,
+    @Body() { ids }: SortedFabricsInput,
+  ): Promise<object> {
+    const order = await this.records.find(exchange, ordersResource, orderId);
+    await this.writes.send(exchange, orderFabricsResource, new SortLines({ order, lineIds: ids }, exchange.context));
+    return { count: ids.length };
+  }
+
+  private async groupOf(exchange: Exchange, id: string | undefined): Promise<string> {
+    if (id === undefined) throw refusalAt('fabricIds', 'order-line.fabric-required');
+    return (await this.records.find(exchange, inventoryGroupsResource, id)).id;
+  }
+}

@@ -1,0 +1,87 @@
+import { messageOf } from '../../domain/messages.js';
+import { type LineFabric, type NewLine, quantityOf } from '../../domain/order/order-line.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { requireEditable } from '../../domain/order/locked.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { swatchModel } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { OrderOfLine } from './add-line.js';
+import { fabricsById } from './line-fabric.js';
+
+interface NewLines {
+  readonly order: OrderOfLine;
+  /** The fabrics by their ids, or those of the active swatches of a group of the company. */
+  readonly of: { readonly fabricIds: readonly string[] } | { readonly groupId: string };
+  /** Of each line, as the caller wrote it. */
+  readonly quantity: unknown;
+}
+
+/** The line of a fabric, or why there is none. */
+export type AddedFabric =
+  | { readonly fabricId: string; readonly code: string; readonly lineId: string }
+  | { readonly fabricId: string; readonly code: string | null; readonly error: string };
+
+export interface AddedLines {
+  readonly fabrics: readonly AddedFabric[];
+  readonly position: number;
+}
+
+export class AddLines extends UseCase<NewLines, AddedLines> {}
+
+type LookUp = Pick<Ports, 'handle' | 'reads'>;
+
+/**
+ * Adds a line for each of many fabrics, all with the same quantity; one that is in the order already is told in its place.
+ * @throws order-line.quantity-required, order.locked, order.too-many-lines
+ */
+export const addLines = async (
+  { handle, reads }: LookUp,
+  { order, of, quantity: given }: NewLines,
+  context: CommandContext,
+): Promise<AddedLines> => {
+  const quantity = quantityOf(given);
+  requireEditable(order);
+  const companyId = order.manufacturerId;
+  const fabricIds = 'fabricIds' in of ? [...new Set(of.fabricIds)] : await fabricsOfGroup(reads, companyId, of.groupId);
+  const fabrics = await fabricsById(reads, companyId, fabricIds);
+  const lines = fabricIds.flatMap((fabricId) => {
+    const fabric = fabrics.get(fabricId);
+    return fabric === undefined ? [] : [lineOf(fabric, quantity, context)];
+  });
+  const command = { type: 'ImportLines', companyId, mode: 'add', lines } as const;
+  const { events, position } = await handle(orderStream, order.id, command, context);
+  const taken = new Set(events.flatMap(({ data }) => ('lines' in data ? data.lines.map(({ lineId }) => lineId) : [])));
+  const outcomeOf = (fabricId: string): AddedFabric => {
+    const code = fabrics.get(fabricId)?.code;
+    if (code === undefined) return { fabricId, code: null, error: messageOf('fabric.not-found') };
+    const lineId = lineIdOf(fabricId, context);
+    return taken.has(lineId)
+      ? { fabricId, code, lineId }
+      : { fabricId, code, error: messageOf('order-line.duplicate') };
+  };
+  return { fabrics: fabricIds.map(outcomeOf), position };
+};
+
+const lineIdOf = (fabricId: string, { commandId }: CommandContext): string =>
+  deriveId(commandId, `order-fabric ${fabricId}`);
+
+const lineOf = (fabric: LineFabric, quantity: NewLine['quantity'], context: CommandContext): NewLine => ({
+  lineId: lineIdOf(fabric.fabricId, context),
+  fabric,
+  quantity,
+  details: { grade: fabric.grade },
+});
+
+/** Those that are active there, by their codes. */
+const fabricsOfGroup = async (
+  reads: LookUp['reads'],
+  companyId: string,
+  groupId: string,
+): Promise<readonly string[]> => {
+  const ofGroup = allOf(eq('companyId', companyId), eq('inventoryGroupId', groupId), eq('active', true));
+  const swatches = await reads.documents(swatchModel, ofGroup, { order: [{ field: 'code', descending: false }] });
+  return swatches.map(({ fabricId }) => fabricId);
+};
