@@ -51,7 +51,7 @@ import { LinkVendor, linkVendor } from './vendor-link/link-vendor.js';
 import { NoteContact, noteContact } from './vendor-link/note-contact.js';
 import { RequestVendorMail, requestVendorMail } from './vendor-mail/request-vendor-mail.js';
 
-/** Every use case that can be asked for by its command. Append yours, sorted by folder. */
+/** Every use case that can be asked for by its command. Append a new one, sorted by folder. */
 export const useCases: readonly HandledUseCase[] = [
   useCase(ChangeCompany, changeCompany),
   useCase(SetLogo, setLogo),

@@ -16,7 +16,10 @@ interface CompanyChange {
 
 export class ChangeCompany extends UseCase<CompanyChange, Written> {}
 
-/** Changes a company's settings; a payment key is kept encrypted. @throws payment.url-invalid */
+/**
+ * Changes a company's settings; a payment key is stored encrypted.
+ * @throws payment.url-invalid
+ */
 export const changeCompany = async (
   { handle, secrets, config }: Pick<Ports, 'handle' | 'secrets' | 'config'>,
   { companyId, changes }: CompanyChange,

@@ -7,7 +7,7 @@ import { type FabricOfCompany, type FabricWritten, handleFabric } from './handle
 export class CreateFabric extends UseCase<FabricOfCompany & { readonly fields: FabricChanges }, FabricWritten> {}
 
 /**
- * Makes a fabric whose code no other one of the company has. A text that is missing is a blank one.
+ * Makes a fabric whose code no other one of the company has. A missing text counts as blank.
  * @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid
  */
 export const createFabric = (

@@ -5,7 +5,10 @@ import { type FabricOfCompany, type FabricWritten, handleFabric } from './handle
 
 export class DeleteFabric extends UseCase<FabricOfCompany, FabricWritten> {}
 
-/** Deletes a fabric with all of its swatches in one fact (A79) and gives its code back. @throws fabric.not-found */
+/**
+ * Deletes a fabric with all of its swatches by one event (A79) and releases its code.
+ * @throws fabric.not-found
+ */
 export const deleteFabric = (
   ports: NamedPorts,
   { fabricId, companyId }: DeleteFabric['input'],

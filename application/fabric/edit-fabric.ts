@@ -7,7 +7,7 @@ import { type FabricOfCompany, type FabricWritten, handleFabric } from './handle
 export class EditFabric extends UseCase<FabricOfCompany & { readonly changes: FabricChanges }, FabricWritten> {}
 
 /**
- * Changes a fabric, in every group that it is in (A77). Another code is claimed first, and the old one given back.
+ * Changes a fabric, in every group that it is in (A77). A new code is claimed first, and the old one released.
  * @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid, fabric.not-found
  */
 export const editFabric = (

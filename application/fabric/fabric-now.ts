@@ -4,7 +4,10 @@ import { refusal } from '../../domain/messages.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 
-/** The fabric as its own stream tells it now. @throws fabric.not-found */
+/**
+ * The fabric as its own stream has it now.
+ * @throws fabric.not-found
+ */
 export const fabricNow = async (handle: HandleCommand, companyId: string, fabricId: string): Promise<LiveFabric> => {
   const { state } = await handle.look(fabricStream, fabricId);
   if (state.status !== 'live' || state.companyId !== companyId) throw refusal('fabric.not-found');
@@ -12,7 +15,7 @@ export const fabricNow = async (handle: HandleCommand, companyId: string, fabric
 };
 
 /**
- * The fabric whose code is taken, which the read models may not know yet: the claim tells which one it is.
+ * The fabric that bears a taken code, which the read models may not know yet: its claim names it.
  * @throws fabric.not-found when nobody holds the code any more
  */
 export const fabricByClaim = async (

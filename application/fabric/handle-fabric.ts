@@ -12,7 +12,10 @@ export interface FabricOfCompany {
 
 export type FabricWritten = Handled<FabricState, FabricEvent> & Written;
 
-/** Handles a command of a fabric, whose code no other one of the company may have. @throws fabric.code-taken */
+/**
+ * Handles a command of a fabric, whose code no other one of the company may have.
+ * @throws fabric.code-taken
+ */
 export const handleFabric = async (
   ports: NamedPorts,
   fabricId: string,

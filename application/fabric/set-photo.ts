@@ -25,14 +25,14 @@ export class SetPhoto extends UseCase<NewPhoto, PhotoSet> {}
 type PhotoPorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
 
 /**
- * Keeps a picture of a fabric in place of the one before, which the workers remove once nobody shows it any more.
+ * Stores a picture of a fabric in place of the one before, which the workers remove once nothing shows it any more.
  * @throws file.type, file.too-large, file.no-room
  */
 export const setPhoto = async (ports: PhotoPorts, photo: NewPhoto, context: CommandContext): Promise<PhotoSet> => {
   const row = await keep(ports, photo, context.occurredAt);
   const own = photoAddress(row.name);
   const { events, position } = await record(ports, photo, row, context);
-  // A repeat finds the change of its first try, which set a file of its own.
+  // A repeat finds the change of its first attempt, which stored a file of its own.
   const changed = events.find(({ type }) => type === 'FabricPhotoChanged')?.data;
   const location = (changed && 'photo' in changed ? changed.photo : null) ?? own;
   if (location !== own) await ports.files.remove(row);
@@ -43,7 +43,7 @@ const keep = async (ports: PhotoPorts, { companyId, file }: NewPhoto, now: strin
   const { bytes, extension } = await cleanImage(file.content, file.fileName);
   const kept = { container: 'fabrics', companyId, extension, reviewAt: photoReviewAt(now) } as const;
   const row = await ports.files.write(kept, bytes, imageMaxBytes * 4);
-  // Asked once it is kept, so that of two that come at the same time no one overlooks the other.
+  // The room is checked once the file is stored, so that of two uploads at the same time neither overlooks the other.
   if (await hasRoom(ports, companyId)) {
     await makeSizes(ports.files, row, bytes);
     return row;
@@ -62,7 +62,7 @@ const record = async (
     const edit = { type: 'EditFabric', companyId, changes: { photo: photoAddress(row.name) } } as const;
     return await handle(fabricStream, fabricId, edit, context);
   } catch (error) {
-    // After any other error the fabric may show the picture: nobody knows.
+    // After any other error the fabric may show the picture, so it stays until its review.
     if (error instanceof DomainError || error instanceof RevisionMismatch) await files.remove(row);
     throw error;
   }

@@ -4,11 +4,11 @@ import type { Ports } from '../kit/ports.js';
 
 const megabyte = 1_048_576;
 
-/** What a company keeps and may keep, in megabytes of 1,048,576 bytes (A102). */
+/** The storage that a company uses and has, in megabytes of 1,048,576 bytes (A102). */
 export interface DataLimits {
-  /** What its files take up now. */
+  /** The size of its files. */
   readonly total: number;
-  /** Megabytes a user times users; null when it is not limited. */
+  /** Megabytes for each user, times users; null when it is not limited. */
   readonly limit: number | null;
   /** Null when it is not limited. */
   readonly remaining: number | null;
@@ -23,7 +23,7 @@ export const dataLimits = async (ports: StoragePorts, companyId: string): Promis
   return { total: rounded(total), limit, remaining, isLimited: limit !== null };
 };
 
-/** Whether a company may keep all that it keeps. Adds its files up: asked once for an upload. */
+/** Whether a company is within its limit. Adds up the sizes of its files, so it is asked once for an upload. */
 export const hasRoom = async (ports: StoragePorts, companyId: string): Promise<boolean> => {
   const { total, limit } = await exactly(ports, companyId);
   return limit === null || total <= limit;

@@ -2,8 +2,8 @@ import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 
 /**
- * Tells of each row of a file, in its order, whether its code stood in an earlier one: undefined for the first row of a
- * code, else what is wrong. Which of two rows is meant nobody knows, so the later one is not taken.
+ * Answers for each row of a file, in order, whether an earlier row has its code: undefined for the first row of a code,
+ * else what is wrong. Nobody can know which of two rows is meant, so the later one is not imported.
  */
 export const codesOfFile = (): ((row: { readonly row: number; readonly code: string }) => DomainError | undefined) => {
   const firstRows = new Map<string, number>();

@@ -21,7 +21,7 @@ const lookMs = 20;
 const mostCopies = 1_000;
 
 /**
- * Copies a group under a free name (A82). Its swatches follow from the worker, whatever happens to this process.
+ * Copies a group under a free name (A82). A worker copies its swatches, whatever happens to this process.
  * @throws group.not-found, group.too-many-copies
  */
 export const copyGroup = async (
@@ -36,7 +36,7 @@ export const copyGroup = async (
   return { ...created, position: Math.max(created.position, await untilCopied(ports, created.id)) };
 };
 
-/** The first click's command for every click of a user within the window. */
+/** The command of the first click, for every click of a user within the window. */
 const commandOf = async (
   { state }: CopyPorts,
   groupId: string,
@@ -73,7 +73,7 @@ const untilCopied = async ({ events }: CopyPorts, groupId: string): Promise<numb
   return 0;
 };
 
-/** `Spring (copy)`, then `Spring (copy 2)`; a name that would become too long loses its end. */
+/** `Spring (copy)`, then `Spring (copy 2)`; a name that would become too long is cut. */
 export const copyName = (name: string, copy: number): string => {
   const suffix = copy === 1 ? ' (copy)' : ` (copy ${copy})`;
   return `${name.slice(0, 255 - suffix.length)}${suffix}`;

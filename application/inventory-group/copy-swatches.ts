@@ -7,16 +7,16 @@ import type { Ports } from '../kit/ports.js';
 import { addSwatch } from '../swatch/add-swatch.js';
 
 interface SwatchesOfCopy {
-  /** The copy. */
+  /** The group that was made as a copy. */
   readonly groupId: string;
-  /** Of the group that it was copied from. */
+  /** The swatches of the group that it was copied from. */
   readonly swatches: readonly SwatchDocument[];
 }
 
-/** So many are copied at a time: their appends share a commit. */
+/** Swatches that are copied at a time, as their appends share a commit. */
 const atOnce = 200;
 
-/** Puts the fabrics of a group into its copy, and notes there that they are in it. */
+/** Puts the fabrics of a group into its copy, and records in the copy that they are in it. */
 export const copySwatches = async (
   ports: Pick<Ports, 'handle'>,
   { groupId, swatches }: SwatchesOfCopy,
@@ -31,7 +31,7 @@ export const copySwatches = async (
   await ports.handle(inventoryGroupStream, groupId, { type: 'FinishCopy', swatches: copied }, context);
 };
 
-/** False for a swatch whose fabric is discontinued or deleted: such a fabric enters no group. */
+/** False for a swatch whose fabric is discontinued or deleted, as such a fabric enters no group. */
 const copySwatch = async (
   ports: Pick<Ports, 'handle'>,
   { fabricId, companyId, grade_notice: gradeNotice, active, scanned }: SwatchDocument,

@@ -6,7 +6,10 @@ import { handleGroup } from './handle-group.js';
 
 export class DeleteGroup extends UseCase<{ readonly groupId: string }, Written> {}
 
-/** Deletes a group with its swatches and gives its name back. @throws group.has-records (A83) */
+/**
+ * Deletes a group with its swatches and releases its name.
+ * @throws group.has-records (A83)
+ */
 export const deleteGroup = (
   ports: NamedPorts,
   { groupId }: DeleteGroup['input'],

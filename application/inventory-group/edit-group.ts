@@ -14,8 +14,9 @@ interface GroupEdit {
 export class EditGroup extends UseCase<GroupEdit, Written> {}
 
 /**
- * Changes a group; another name is claimed first, and the old one given back.
- * @throws group.type-invalid, group.type-retired, group.name-taken, group.name-required, group.version-required, group.text-too-long
+ * Changes a group; a new name is claimed first, and the old one released.
+ * @throws group.type-invalid, group.type-retired, group.name-taken, group.name-required, group.version-required,
+ * group.text-too-long
  */
 export const editGroup = async (
   ports: Pick<Ports, 'handle' | 'claims' | 'reads'>,

@@ -6,7 +6,8 @@ import { inventoryTypeModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
 /**
- * That a group may have a type (they are the same for all companies, A87): a retired one only when it is its own already.
+ * Checks that a group may have a type (they are the same for all companies, A87): a retired one only when the group has
+ * it already.
  * @throws group.type-invalid when there is no such type, group.type-retired
  */
 export const requireInventoryType = async (

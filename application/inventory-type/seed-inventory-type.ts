@@ -5,8 +5,8 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { createInventoryType } from './inventory-types.js';
 
 /**
- * Defines a type that every installation starts with; what is there already stays as support made it, and so does another
- * type that has its name. One that was seeded before names were claimed claims its own now.
+ * Defines a type that every installation starts with; one that is there already stays as support left it, and so does
+ * another type that has its name. A type that was seeded before names were claimed claims its own now.
  * @returns the position up to which the log must be read to see it
  */
 export const seedInventoryType = async (

@@ -13,13 +13,13 @@ import type { StateStore } from '../../infra/state/state-store.js';
 import { createSignUpProcessOn } from '../sign-up/compose-sign-up.js';
 import type { SignUpProcess } from '../sign-up/sign-up-process.js';
 
-/** What use cases work with. Each takes the part of it that it needs, so that a test gives no more. */
+/** The ports of use cases. Each names the part of them that it needs, so that a test gives no more. */
 export interface Ports {
   readonly config: Config;
   readonly handle: HandleCommand;
   readonly claims: Claims;
   readonly events: EventStore;
-  /** Look-ups alone: a use case has no viewer. What may be behind the log is asked of `handle.look`. */
+  /** Look-ups alone, as a use case has no viewer. What read models may not show yet is read with `handle.look`. */
   readonly reads: Pick<Reads<never>, 'document' | 'documents'>;
   readonly files: FileStore;
   readonly state: StateStore;
@@ -31,7 +31,7 @@ export interface Ports {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** The same as a process calls it. */
+/** The ports as a process composes them. */
 export interface ProcessPorts extends Omit<Ports, 'handle' | 'events' | 'signUps'> {
   readonly handleCommand: HandleCommand;
   readonly eventStore: EventStore;

@@ -6,7 +6,7 @@ import { inSpan } from '../../infra/tracing/spans.js';
 import type { Ports } from './ports.js';
 import type { UseCaseFunction } from './use-case.js';
 
-/** Does what a use case says, with all that each of them gets: a span, a metric, a line in the log, a deadline. */
+/** Runs a use case with what each of them gets: a span, a metric, a line in the log, a deadline. */
 export type RunUseCase<Given = Ports> = <Input extends object, Answer>(
   run: UseCaseFunction<Input, Answer, Given>,
   input: Input,
@@ -16,13 +16,12 @@ export type RunUseCase<Given = Ports> = <Input extends object, Answer>(
 export interface RunOptions {
   readonly logger: Pick<Logger, 'debug'>;
   readonly metrics: Pick<Metrics, 'useCaseEnded'>;
-  /** For how long an answer is waited for, in milliseconds; a job waits for ever (Infinity). */
+  /** How long an answer is waited for, in milliseconds; a job waits without end (Infinity). */
   readonly deadlineMs?: number;
 }
 
 /**
- * A use case took longer than anybody waits. It goes on: whoever repeats it under the same `Idempotency-Key` is told what
- * came of it.
+ * A use case took longer than its caller waits. It goes on: a repeat under the same `Idempotency-Key` gets its result.
  */
 export class Overdue extends Error {
   override readonly name = 'Overdue';

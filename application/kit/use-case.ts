@@ -2,11 +2,11 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from './ports.js';
 
 /**
- * What somebody asks for: the input of a use case, and who asks, when, and under which id. The class of a command is its
- * name on the command bus of the API; whoever is in the application already calls the function.
+ * What a caller asks for: the input of a use case, and who asks, when, and under which id. The class of a command is
+ * its name on the command bus of the API; code within the application calls the function directly.
  */
 export abstract class UseCase<Input extends object, Answer> {
-  /** Never there: it tells the compiler what is answered. */
+  /** Never set: it tells the compiler the type of the answer. */
   declare readonly answer?: Answer;
 
   constructor(
@@ -15,7 +15,7 @@ export abstract class UseCase<Input extends object, Answer> {
   ) {}
 }
 
-/** What does it: takes the part of the ports that it needs. */
+/** The function of a use case: it takes the part of the ports that it needs. */
 export type UseCaseFunction<Input extends object, Answer, Needed = Ports> = (
   ports: Needed,
   input: Input,
@@ -28,7 +28,7 @@ export interface HandledUseCase {
   run(this: void, ports: Ports, input: object, context: CommandContext): Promise<unknown>;
 }
 
-/** Ties a command to its function; the compiler holds both to the same input and answer. */
+/** Ties a command to its function; the compiler checks that both have the same input and answer. */
 export const useCase = <Input extends object, Answer>(
   command: abstract new (...args: never[]) => UseCase<Input, Answer>,
   run: UseCaseFunction<Input, Answer>,

@@ -1,15 +1,18 @@
 import type { Handled } from '../../infra/commands/handle-command.js';
 
-/** What a use case answers that writes a record: which one, and up to where the log must be read to see it. */
+/**
+ * The answer of a use case that writes a record: its id and stream, and the position up to which the log must be read
+ * to see it.
+ */
 export interface Written {
   readonly id: string;
-  /** The record's own stream; null when the record has none (it was found as it is). */
+  /** The record's own stream; null when nothing was written to it. */
   readonly stream: string | null;
   /** 0 when nothing had to be appended. */
   readonly position: number;
 }
 
-/** Of the command that wrote the record, with what came of it, and of others that went before it. */
+/** The answer for the command that wrote the record, and for others that went before it. */
 export const written = <Own extends Pick<Handled<unknown>, 'position' | 'events'>>(
   id: string,
   own: Own,

@@ -12,7 +12,10 @@ interface GroupChange {
 
 export class ChangeOrderGroup extends UseCase<GroupChange, Written> {}
 
-/** What the manufacturer changes of a group, or the vendor's notes to it. @throws order-group.name-taken */
+/**
+ * Changes a group's fields for the manufacturer, or its notes for the vendor.
+ * @throws order-group.name-taken
+ */
 export const changeOrderGroup = async (
   ports: NamedPorts,
   { groupId, change }: GroupChange,

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 
 /**
  * Handles a command of a group whose name no other one of the manufacturer has.
- * @param beforehand what goes first, once the name is the group's
+ * @param beforehand runs once the name is claimed, before the command
  * @throws order-group.name-taken
  */
 export const handleOrderGroup = (

@@ -7,14 +7,14 @@ import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { type FabricLookUp, lineFabricFor, type WantedFabric } from './line-fabric.js';
 
-/** What the use cases of lines need of their order. */
+/** The fields of their order that use cases of lines need. */
 export type OrderOfLine = Pick<OrderDoc, 'id' | 'manufacturerId' | 'status'>;
 
 interface NewLine {
   readonly lineId: string;
   readonly order: OrderOfLine;
   readonly fabric: Omit<WantedFabric, 'grade'>;
-  /** As the caller wrote it. */
+  /** The quantity as the caller wrote it. */
   readonly quantity: unknown;
   readonly details: LineDetails;
   readonly allowDuplicate: boolean;
@@ -23,7 +23,7 @@ interface NewLine {
 export class AddLine extends UseCase<NewLine, Written> {}
 
 /**
- * Adds a fabric to an order, made on the way when its code is new (S2 section 5 "Order fabric add").
+ * Adds a fabric to an order, and makes the fabric first when its code is new (S2 section 5 "Order fabric add").
  * @throws order-line.quantity-required, order-line.fabric-required, order-line.duplicate, order.locked
  */
 export const addLine = async (

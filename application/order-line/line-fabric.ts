@@ -13,7 +13,7 @@ import { createFabric } from '../fabric/create-fabric.js';
 import { fabricByClaim } from '../fabric/fabric-now.js';
 import type { Ports } from '../kit/ports.js';
 
-/** How a caller names the fabric of a line: by its id, or by code, pattern name and color. */
+/** The fabric of a line as a caller names it: by its id, or by code, pattern name and color. */
 export interface WantedFabric {
   readonly fabricId?: string | null;
   readonly code?: string | null;
@@ -27,7 +27,8 @@ export type FabricLookUp = NamedPorts & Pick<Ports, 'reads'>;
 
 /**
  * The fabric of a new line: found by id or code in the company, or made from code, pattern name and color (S2 section 5
- * "Order fabric add"). A code typed into an order needs no flag. `position` is that of the fabric's creation, else 0.
+ * "Order fabric add"). A code that is typed into an order needs no flag. `position` is that of the fabric's creation,
+ * else 0.
  * @throws order-line.fabric-required, fabric.code-invalid
  */
 export const lineFabricFor = async (
@@ -79,13 +80,16 @@ const makeFabric = async (
     const { position } = await createFabric(ports, { fabricId, companyId, fields }, child);
     return { fabric: { fabricId, code, alias, patternName, color, grade, photo: null }, position };
   } catch (error) {
-    // Somebody else made it just now.
+    // Another command has just made it.
     if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
     return { fabric: onlyLineFabric(await fabricByClaim(ports, companyId, code)), position: 0 };
   }
 };
 
-/** In the order of the index that finds them: by their age, the store would walk through all fabrics of the company. */
+/**
+ * Sorted by code, which the index that finds them has: sorted by age, the store would walk through all fabrics of the
+ * company.
+ */
 const byCode = { order: [{ field: 'code', descending: false }] };
 
 const findFabric = async (
@@ -105,7 +109,7 @@ const asLineFabric = ({ id, code, alias, pattern_name, color, grade, photo }: Fa
   photo,
 });
 
-/** What an event of an order holds of a fabric, and nothing else. */
+/** The fields of a fabric that an event of an order holds. */
 const onlyLineFabric = ({ fabricId, code, alias, patternName, color, grade, photo }: LineFabric): LineFabric => ({
   fabricId,
   code,
@@ -118,7 +122,7 @@ const onlyLineFabric = ({ fabricId, code, alias, patternName, color, grade, phot
 
 const addAFabric = (): DomainError => refusalAt('fabricId', 'order-line.fabric-required');
 
-/** Codes that are looked up before others get a turn. */
+/** Codes that are looked up before other requests are served. */
 const codesAtOnce = 500;
 
 /** The company's fabrics that the rows of a file name, by code. */

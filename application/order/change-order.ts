@@ -17,16 +17,16 @@ import type { OrderIds } from './issue-numbers.js';
 type LookedUp = 'CreateOrder' | 'PlaceOrder' | 'InvoiceOrder' | 'RecordScans';
 type OfPayment = 'AttemptPayment' | 'RecordPaymentResult' | 'GiveUpPayment';
 
-/** A command of an order as a caller gives it: the link to the vendor and the terms are looked up here. */
+/** A command of an order as a caller sends it: the link to the vendor and the terms are looked up here. */
 export type OrderChange =
   | Exclude<OrderCommand, { type: LookedUp | OfPayment }>
   | Omit<PlaceOrder, 'link' | 'terms'>
   | Omit<InvoiceOrder, 'link'>;
 
-/** What a step or a save brings for the group of the order. */
+/** What a step or a save changes of the order's group. */
 export interface GroupPatch {
   readonly changes: OrderGroupChanges;
-  /** The revision of the group that the caller saw: other orders change it too. */
+  /** The revision of the group that the caller saw, as other orders change it too. */
   readonly ifRevision?: number | undefined;
 }
 
@@ -41,8 +41,8 @@ type ChangingPorts = NamedPorts & Pick<Ports, 'reads'>;
 export class ChangeOrder extends UseCase<Change, Written> {}
 
 /**
- * A save, a step, notes or a release of one order: all of it is decided in the order's own stream. A new name of its group
- * is claimed first, so that nothing is done when it is taken.
+ * Handles a save, a step, notes or a release of one order, all of which the order's own stream decides. A new name of
+ * its group is claimed first, so that nothing is done when it is taken.
  * @throws order-group.name-required, order-group.name-taken, order.vendor-invalid, and what the order refuses
  */
 export const changeOrder = async (
@@ -73,7 +73,7 @@ const commandOf = async (
   switch (change.type) {
     case 'PlaceOrder': {
       const link = await linkBetween(reads, order);
-      // What is placed is the group as its own stream tells it now.
+      // The terms are those of the group's own stream at this moment.
       const { state } = await handle.look(orderGroupStream, order.groupId);
       return { ...change, link, ...(state.status === 'open' ? { terms: termsOf(state, changes) } : {}) };
     }
@@ -84,7 +84,7 @@ const commandOf = async (
   }
 };
 
-/** The group is looked at before the order is changed, so that a stale group changes neither of the two. */
+/** The group is read before the order is changed, so that a stale group changes neither of the two. */
 const besideContext = async (
   { handle }: ChangingPorts,
   groupId: string,

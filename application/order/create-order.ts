@@ -26,7 +26,8 @@ interface NewOrder {
 export class CreateOrder extends UseCase<NewOrder, Written> {}
 
 /**
- * Makes a draft with its two numbers; what could refuse it is asked first, so that no number is lost (A59, A60, A112).
+ * Makes a draft with its two numbers; everything that could refuse it is checked first, so that no number is lost (A59,
+ * A60, A112).
  * @throws order.vendor-required, order.group-required, order.po-required, order.vendor-invalid, order.group-invalid,
  * link.inactive, order-group.name-required, order-group.name-taken
  */
@@ -38,15 +39,15 @@ export const createOrder = async (
   const { vendorId, groupId, poNumber } = checkNewOrder(fields);
   checkChanges(group);
   const ids = { orderId, manufacturerId, vendorId, groupId };
-  // One after the other, so that of two faults the same one is told each time.
+  // These are checked one after another, so that of two faults the same one is reported each time.
   const link = await linkBetween(ports.reads, ids);
   await requireGroupOf(ports.reads, ids);
   requireActiveLink(link.isActive);
   const numberContext = childContext(context, 'job-number');
-  // The group's new name may be taken: then no index may be lost.
+  // The group's new name may be taken: no index may be issued then.
   const named = group.name === undefined ? undefined : await issueJobNumberAndName(ports, ids, group, numberContext);
   const { requireLevel = null, notes = null } = fields;
-  // Whatever is renamed before the order stands in the log, the read model has remembered for it.
+  // The read model remembers a name that changes before the order is in the log.
   const { paymentOption, manufacturerName, vendorName } = link;
   const { result: created, position } = await ports.handle.together(async (handle) => {
     const [{ jobNumber, groupName }, index] = await Promise.all([

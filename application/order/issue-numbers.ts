@@ -19,13 +19,16 @@ export interface OrderIds {
   readonly groupId: string;
 }
 
-/** The group of a new order: the manufacturer's own, for this vendor. @throws order.group-invalid */
+/**
+ * The group of a new order, which must be the manufacturer's own, for this vendor.
+ * @throws order.group-invalid
+ */
 export const requireGroupOf = async (reads: Ports['reads'], ids: OrderIds): Promise<void> => {
   const group = await reads.document(orderGroupModel, eq('manufacturerId', ids.manufacturerId), ids.groupId);
   if (group?.vendorId !== ids.vendorId) throw groupOfAnotherVendor();
 };
 
-/** The next index of the manufacturer's orders (A60). */
+/** Issues the next index of the manufacturer's orders (A60). */
 export const issueIndex = async (handle: HandleOne, ids: OrderIds, context: CommandContext) => {
   const { manufacturerId, orderId } = ids;
   const command = { type: 'IssueOrderIndex', manufacturerId, orderId } as const;
@@ -35,7 +38,7 @@ export const issueIndex = async (handle: HandleOne, ids: OrderIds, context: Comm
   return index;
 };
 
-/** The next job number of the group, with the changes that the order brings (A59), of which none is its name. */
+/** Issues the next job number of the group, with the changes that the order makes to it (A59), except of its name. */
 export const issueJobNumber = async (
   handle: HandleOne,
   ids: OrderIds,
@@ -43,7 +46,10 @@ export const issueJobNumber = async (
   context: CommandContext,
 ) => jobNumberOf(await handle(orderGroupStream, ids.groupId, jobNumberCommand(ids, changes), context));
 
-/** The same with a new name of the group, which has to be claimed. @throws order-group.name-taken */
+/**
+ * The same with a new name of the group, which has to be claimed.
+ * @throws order-group.name-taken
+ */
 export const issueJobNumberAndName = async (
   ports: NamedPorts,
   ids: OrderIds,

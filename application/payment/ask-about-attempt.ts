@@ -13,32 +13,33 @@ export interface AskingPorts {
   readonly gateway: Pick<PaymentGateway, 'lookUp'>;
 }
 
-/** A sale that the gateway does not know after this time never got there. */
+/** A sale that the gateway does not know after this time never reached it. */
 const neverArrivedAfterMs = 120_000;
 
-/** Nobody can say yet what became of it. The message names no secret. */
+/** The outcome cannot be known yet. The message names no secret. */
 export class NotSettledYet extends Error {
   override readonly name = 'NotSettledYet';
 }
 
 /**
- * The settings by which the payment was sent. Another account does not know it, and would have it taken for one that never
- * arrived; an attempt of an older build does not name its own, so it is the one that was in force then.
+ * The settings with which the payment was sent. Another account does not know the sale, and it would pass for one that
+ * never arrived; an attempt of an older version does not name its settings, so those that were in force then are taken.
  */
 const accountOf =
   ({ data: { accountRevision }, position }: Attempted): ((settings: RecordedEvent) => boolean) =>
   (settings) =>
     accountRevision === undefined ? settings.position <= position : settings.revision <= accountRevision;
 
-/** Asking again leads to nothing: the gateway takes the account's key no more, or its address is not allowed any more. */
+/** Whether asking again is useless: the gateway refuses the account's key, or its address is no longer allowed. */
 const isClosed = (error: unknown): boolean =>
   error instanceof AccountRefused || (error instanceof DomainError && error.code === 'payment.url-invalid');
 
 /**
- * Asks the gateway what became of an attempt, at the account that it was sent to. Sends nothing again (docs/security.md, "Promises").
+ * Asks the gateway for the outcome of an attempt, at the account that it was sent to. Sends nothing again
+ * (docs/security.md, "Promises").
  * @param now ISO instant
- * @throws NotSettledYet when the account can tell nothing, GatewayUnavailable while it is away, or what else keeps it from being
- * asked: then it is still open
+ * @throws NotSettledYet when the account cannot tell, GatewayUnavailable while it is away, or any other error that
+ * prevents the question: the attempt is still open then
  */
 export const askAboutAttempt = async (
   ports: AskingPorts,

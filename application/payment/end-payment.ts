@@ -19,8 +19,8 @@ export type EndingPorts = AskingPorts & Pick<Ports, 'handle' | 'logger'>;
 export class EndPayment extends UseCase<OrderOfCompany, Written> {}
 
 /**
- * A person ends a payment that is being confirmed for days. The gateway is asked once more: what it knows counts, and the
- * person decides of what nobody knows alone.
+ * Ends a payment for a person, when it has been unconfirmed for days. The gateway is asked once more: its answer
+ * counts, and the person decides only where it has none.
  * @throws DomainError('payment.none-open'), DomainError('payment.too-early')
  */
 export const endPayment = async (
@@ -42,7 +42,7 @@ export const endPayment = async (
   return written(orderId, await ports.handle(orderStream, orderId, command, context));
 };
 
-/** Undefined while nobody can tell: that the gateway cannot be asked is why a person decides. */
+/** Undefined where the gateway cannot be asked or cannot tell, which is why a person decides. */
 const answerAbout = async (
   ports: EndingPorts,
   attempted: Attempted,

@@ -22,7 +22,7 @@ const context = () => newContext({ actorId: 'ada', companyId: manufacturerId, oc
 const names = { manufacturerName: 'Mill One', vendorName: 'Vendor One' };
 const secrets = parseKeyRing(newSecretsKey());
 
-/** An order that is to be paid, and who takes the money. */
+/** An order that can be paid, and the vendor's account. */
 const aScannedOrder = async () => {
   const events = createMemoryEventStore();
   const append = async (stream: string, history: readonly DomainEvent[]): Promise<number> => {

@@ -14,7 +14,7 @@ import { linkBetween } from '../vendor-link/vendor-links.js';
 import { askAboutAttempt, NotSettledYet } from './ask-about-attempt.js';
 import { type VendorAccount, vendorAccount } from './vendor-account.js';
 
-/** How a payment ended, and how far the log got. */
+/** The outcome of a payment, and the position that the log has reached. */
 export interface Paid {
   readonly outcome: PaymentOutcome;
   readonly position: number;
@@ -35,14 +35,15 @@ export class PayVendor extends UseCase<Payment, Paid> {}
 
 /**
  * Pays an order's total to its vendor: the attempt is recorded, sent once by this process, and its outcome recorded
- * (docs/security.md, "Cards"; docs/rules.md, "A payment, step by step"). What is left open here is settled by `settlePayment`.
+ * (docs/security.md, "Cards"; docs/rules.md, "A payment, step by step"). `settlePayment` settles an outcome that stays
+ * open here.
  */
 export const payVendor = async (
   ports: PayingPorts,
   { attemptId, order, source }: Payment,
   context: CommandContext,
 ): Promise<Paid> => {
-  // All that is read is read before the attempt is recorded: one that was recorded and not sent would hold the order.
+  // Everything is read before the attempt is recorded: one that was recorded and not sent would block the order.
   const [link, account, notes] = await Promise.all([
     linkBetween(ports.reads, order),
     vendorAccount(ports.events, ports.secrets, order.vendorId),
@@ -57,7 +58,7 @@ export const payVendor = async (
   const attempt = { type: 'AttemptPayment', companyId, ...sent, link } as const;
   const attempted = await ports.handle(orderStream, order.id, attempt, context);
   const recorded = attempted.events[0];
-  // Recorded by an earlier request with the same key: that one sent it, and it is never sent again.
+  // An earlier request with the same key recorded it and sent it, so it is never sent again.
   if (recorded?.metadata.correlationId !== context.correlationId || !('amountCents' in recorded.data)) {
     const history = await ports.events.read(orderStream.nameOf(order.id));
     return { outcome: outcomeOf(attemptOf(history, attemptId)), position: attempted.position };
@@ -70,8 +71,8 @@ export const payVendor = async (
 };
 
 /**
- * A payment that a person has ended may have been charged all the same: before money is sent again it is asked for once
- * more. Answers it when it was, and nothing is sent.
+ * A payment that a person has ended may have been charged all the same: before money is sent again, the gateway is
+ * asked once more. When it was charged that is the answer, and nothing is sent.
  * @throws GatewayUnavailable when the gateway is away: nothing is sent then
  */
 const settleEarlier = async (
@@ -94,8 +95,8 @@ const settleEarlier = async (
 };
 
 /**
- * Undefined where the person's decision stands, as an account that is gone must not hold the order for ever: nobody can be
- * asked, or the gateway has been away for as long as the payment is asked for.
+ * Undefined where the person's decision stands, as a lost account must not block the order for ever: the gateway cannot
+ * be asked, or has been away for as long as it is asked.
  */
 const askOnceMore = async (ports: PayingPorts, attempt: Attempt, now: string): Promise<PaymentResult | undefined> => {
   try {
@@ -106,7 +107,7 @@ const askOnceMore = async (ports: PayingPorts, attempt: Attempt, now: string): P
   }
 };
 
-/** What the vendor finds with the payment at its gateway, and whom the gateway mails the receipt to. */
+/** What the vendor sees beside the payment at its gateway, and the address to which the gateway mails the receipt. */
 const notesFor = async (
   reads: PayingPorts['reads'],
   { manufacturerName, po_number, index }: Payment['order'],
@@ -121,7 +122,7 @@ const notesFor = async (
   };
 };
 
-/** Never rejects: what went wrong before anything was sent is an error, and all else is unknown. */
+/** Never rejects: a fault before anything was sent is an error, and any other is unknown. */
 const send = async ({ gateway }: PayingPorts, account: VendorAccount, sale: Sale): Promise<PaymentOutcome> => {
   try {
     return await gateway.sale(account, sale);
@@ -133,7 +134,7 @@ const send = async ({ gateway }: PayingPorts, account: VendorAccount, sale: Sale
 
 const unanswered: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
 
-/** What the log says became of an attempt that another request of the same key sent. */
+/** The outcome of an attempt that another request with the same key sent, from the log. */
 const outcomeOf = (attempt: Attempt | undefined): PaymentOutcome => {
   if (attempt?.outcome === undefined) return unanswered;
   const { type, data } = attempt.outcome;

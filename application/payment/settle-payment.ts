@@ -7,13 +7,13 @@ import { askAboutAttempt, type AskingPorts } from './ask-about-attempt.js';
 interface Unsettled {
   readonly orderId: string;
   readonly attemptId: string;
-  /** Whether this asks on although a person has ended the payment. */
+  /** Whether a person has ended the payment, about which the gateway is still asked. */
   readonly isAfterwards: boolean;
 }
 
 /**
- * Asks the gateway what became of a payment, and records that. Nothing is done where it is known, or nobody waits for it.
- * @throws what `askAboutAttempt` throws: then the payment is still open
+ * Asks the gateway for the outcome of a payment, and records it. Does nothing where it is known, or no longer needed.
+ * @throws what `askAboutAttempt` throws: the payment is still open then
  */
 export const settlePayment = async (
   ports: AskingPorts & Pick<Ports, 'handle'>,

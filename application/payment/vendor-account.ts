@@ -10,10 +10,10 @@ export interface VendorAccount extends GatewayAccount {
 }
 
 /**
- * Where buyers pay a vendor, with its key in plain text: for the one call to the gateway, and kept nowhere. Undefined
- * when the vendor did not set up its payments (S2 section 5 "Payment by card").
- * @param isInForce which settings count; of those the newest. A payment is asked for at the account that it was sent to,
- * whatever the vendor has changed since
+ * The account through which buyers pay a vendor, with its key in plain text: for the one call to the gateway, and
+ * stored nowhere. Undefined when the vendor did not set up its payments (S2 section 5 "Payment by card").
+ * @param isInForce which settings count; of those the newest. A payment is asked about at the account that it was sent
+ * to, whatever the vendor has changed since
  * @throws UnreadableSecret when no key of the ring opens the vendor's
  */
 export const vendorAccount = async (
@@ -30,7 +30,7 @@ export const vendorAccount = async (
     .at(-1);
   if (settings === undefined) return undefined;
   const { paymentApiKey: key, paymentApiUrl: url } = settings.data;
-  // The one that was taken away is null, or blank.
+  // A key or address that was removed is null, or blank.
   if (!key || !url) return undefined;
   return { url, securityKey: secrets.decrypt(key, vendorId), revision: settings.revision };
 };

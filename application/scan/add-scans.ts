@@ -12,7 +12,10 @@ interface ScanPart {
 
 export class AddScans extends UseCase<ScanPart, Written> {}
 
-/** The next part of a scan. @throws scan.complete, scan.too-large */
+/**
+ * Adds the next part of a scan.
+ * @throws scan.complete, scan.too-large
+ */
 export const addScans = async (
   { handle }: Pick<Ports, 'handle'>,
   { scanId, scans }: ScanPart,

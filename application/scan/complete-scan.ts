@@ -20,8 +20,8 @@ export interface ScanOfGroup {
 export class CompleteScan extends UseCase<ScanOfGroup, Written> {}
 
 /**
- * Ends a scan: what the group holds now is expected. The rows are recorded in runs, as many of them would not fit into
- * one append; when a process dies in between, the next try begins anew.
+ * Completes a scan: the swatches that the group has now are expected. The rows are recorded in runs, as all of them
+ * would not fit into one append; when a process dies in between, the next attempt begins again.
  */
 export const completeScan = async (
   { handle, reads }: Pick<Ports, 'handle' | 'reads'>,

@@ -11,7 +11,10 @@ interface Review {
 
 export class ReviewScan extends UseCase<Review, Written> {}
 
-/** Somebody has looked at what a scan found, or means to look again. @throws scan.open */
+/**
+ * Marks a scan as reviewed, or withdraws the mark.
+ * @throws scan.open
+ */
 export const reviewScan = async (
   { handle }: Pick<Ports, 'handle'>,
   { scanId, isReviewed }: Review,

@@ -14,7 +14,7 @@ import { completeScan, type ScanOfGroup } from './complete-scan.js';
 interface NewScan extends ScanOfGroup {
   readonly name: string;
   readonly scans: readonly ScannedCode[];
-  /** No further part will come. */
+  /** Whether no further part will come. */
   readonly isLast: boolean;
 }
 

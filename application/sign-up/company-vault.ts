@@ -7,18 +7,24 @@ import type {
 } from '../../infra/payments/payment-gateway.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 
-/** A card, or a token of the gateway's own fields. It is nowhere but in the hands of the request that brought it. */
+/** A card, or a token of the gateway's own fields. Only the request that brought it holds it. */
 export type CardInHand = Exclude<PaymentSource, { kind: 'vault' }>;
 
-/** Cards of companies in our own gateway's vault; the vault's id is kept encrypted for its company (docs/security.md, "Cards"). */
+/**
+ * Cards of companies in the vault of our own gateway; a vault id is stored encrypted for its company (docs/security.md,
+ * "Cards").
+ */
 export interface CompanyVault {
-  /** Sent once. `reference` names the card in the vault, so that it can be removed even when the answer was lost. */
+  /**
+   * Sends a card, once. `reference` names the card in the vault, so that it can be removed even when the answer was
+   * lost.
+   */
   store(
     reference: string,
     companyId: string,
     card: CardInHand,
   ): Promise<{ readonly kind: 'stored'; readonly card: StoredCard } | Exclude<PaymentOutcome, { kind: 'approved' }>>;
-  /** `card` is null when it is not known whether it ever got there. */
+  /** Removes a card; `card` is null when it is not known whether the vault has it. */
   remove(reference: string, companyId: string, card: StoredCard | null): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export interface SignUpPorts {
   readonly config: Pick<Config, 'payments'>;
 }
 
-/** The sign-up process on the ports of a deployable: the api runs it, the workers finish what was cut short. */
+/** The sign-up process on the ports of a deployable: the api runs it, and the workers finish one that was cut short. */
 export const createSignUpProcessOn = ({
   handleCommand,
   claims,

@@ -13,7 +13,10 @@ const monthsPerYear = 12;
 
 type Begun = Exclude<SignUpState, { status: 'absent' }>;
 
-/** Owner, company with its packs and card, and the company's referral coupon come into being. A repeat changes nothing. */
+/**
+ * Registers the owner, the company with its packs and card, and the company's referral coupon. A repeat changes
+ * nothing.
+ */
 export const registerSignedUp = async (
   handle: HandleCommand,
   state: Begun,

@@ -11,7 +11,7 @@ interface NewOwner {
 
 export class SendCredentials extends UseCase<NewOwner, void> {}
 
-/** Sends a new owner's link once more. Nobody learns whether there is such an owner. */
+/** Mails a new owner's link once more. The answer does not show whether there is such an owner. */
 export const sendCredentials = async (
   { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
   { userId }: NewOwner,

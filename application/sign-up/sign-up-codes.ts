@@ -4,7 +4,7 @@ import { isIn } from '../../infra/read-models/query/query.js';
 import { couponModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
-/** What the codes of a sign-up stand for. */
+/** What the codes of a sign-up mean. */
 export interface SignUpCodes {
   readonly refCode: string | null;
   readonly couponId: string | null;
@@ -12,11 +12,11 @@ export interface SignUpCodes {
 }
 
 /**
- * A code matches as the name of a referral coupon, expired or not (A90), or of a user coupon that has not expired. A
- * referral coupon also says who referred the company (S1 section 5). One of each may be given.
- * @param users that are bought
- * @throws DomainError sign-up.code-invalid when one matches nothing, sign-up.code-combination-invalid for two of one kind,
- * sign-up.code-users-invalid for a coupon that needs more users
+ * Finds what codes mean: each is the name of a referral coupon, expired or not (A90), or of a user coupon that has not
+ * expired. A referral coupon also names who referred the company (S1 section 5). At most one of each kind may be given.
+ * @param users users that are bought
+ * @throws DomainError sign-up.code-invalid when one matches nothing, sign-up.code-combination-invalid for two of one
+ * kind, sign-up.code-users-invalid for a coupon that needs more users
  */
 export const signUpCodes = async (
   reads: Ports['reads'],

@@ -9,16 +9,19 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 
 /** The names of a sign-up: e-mail and user name of the owner, referral code of the company (A25, A96). */
 export interface SignUpNames {
-  /** @returns the referral code, or which name somebody else has; what was taken before that is given back by `release`. */
+  /**
+   * Claims the names.
+   * @returns the referral code, or the name that another record has; `release` gives back what was claimed before that
+   */
   reserve(application: SignUpApplication, context: CommandContext): Promise<ReservedNames>;
-  /** Gives back what the sign-up holds of its names; what others hold stays theirs. */
+  /** Releases the names that the sign-up holds; names that others hold stay theirs. */
   release(application: SignUpApplication, referralCode: string | null, context: CommandContext): Promise<void>;
 }
 
 export type ReservedNames =
   { readonly referralCode: string } | { readonly taken: 'sign-up.email-taken' | 'sign-up.username-taken' };
 
-/** Owner and company have been announced by then, and that is all of their streams. */
+/** Owner and company have been announced by then, which is the only event of their streams. */
 const announcedAt = 0;
 
 const referralName = (code: string): ClaimedName => ({ kind: 'referral-code', scope: '', value: code });
@@ -45,7 +48,7 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
     }
   };
 
-  /** A crash may have come between claiming a code and taking note of it. */
+  /** A crash may have come between claiming a code and recording it. */
   const unnotedCode = async ({ name, type, companyId }: SignUpApplication): Promise<string | undefined> => {
     for (let attempt = 1; ; attempt++) {
       const code = referralCodeOf(name, type, attempt);

@@ -7,11 +7,11 @@ import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { planModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
-/** What a new company subscribes to. */
+/** The plan and packs that a new company subscribes to. */
 export interface SignUpPlan {
   readonly planId: string;
   readonly signupUsers: number;
-  /** The base pack first. */
+  /** The packs, the base pack first. */
   readonly packs: readonly SubscriptionPack[];
 }
 
@@ -29,7 +29,7 @@ const findPlan = async (reads: Ports['reads'], type: PlanType): Promise<KnownPla
 
 /**
  * A base pack of the company's type and as many extra packs as the users need (S1 section 9, A47 and A48).
- * @param companyId of the new company, from which the ids of its packs are made
+ * @param companyId id of the new company, from which the ids of its packs are derived
  */
 export const signUpPlan = async (
   reads: Ports['reads'],

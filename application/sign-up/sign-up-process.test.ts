@@ -23,7 +23,7 @@ const card: CardInHand = {
 };
 const context = () => newContext({ actorId: 'nobody', companyId: null, occurredAt: '2026-01-05T09:00:00.000Z' });
 
-/** The gateway at its port: a vault in memory, whose next answer can be another one. */
+/** A gateway at its port: a vault in memory, whose next answer a test can change. */
 const aGateway = () => {
   const vault = new Set<string>();
   const answers: (VaultOutcome | 'answer lost' | 'away')[] = [];

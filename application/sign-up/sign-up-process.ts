@@ -23,31 +23,34 @@ import { type SignUpNames } from './sign-up-names.js';
 
 type Begun = Exclude<SignUpState, { status: 'absent' }>;
 
-/** Where a sign-up is, and up to where the log must be read to see it. */
+/** The state of a sign-up, and the position up to which the log must be read to see it. */
 export type SignUpProgress = Pick<Handled<SignUpState>, 'state' | 'position'>;
 
-/** @param card null for whoever has none in hand */
+/** @param card null when the caller has none */
 type Step = (state: Begun, card: CardInHand | null, context: CommandContext) => Promise<SignUpProgress>;
 
 export interface SignUpProcess {
   /**
-   * Runs a sign-up to its end, forwards or back; the same id again joins or resumes the first run.
+   * Runs a sign-up to its end, forwards or back; a call with the same id joins or resumes the first run.
    * @throws StoreBusy while another process waits for the gateway's answer to the same sign-up
    */
   run(application: SignUpApplication, card: CardInHand | null, context: CommandContext): Promise<SignUpProgress>;
-  /** Brings a sign-up to its end that nobody runs any more; `absent` when there is none. */
+  /** Finishes a sign-up that no process runs any more; `absent` when there is none. */
   resume(signUpId: string, context: CommandContext): Promise<SignUpProgress>;
 }
 
 /**
- * The sign-up of a company (S1 section 7, A104 to A106): each step is an event of `process-<id>` before the
- * next one begins, so whoever comes after a crash knows what to finish or to give back. The owner's and the company's
- * streams are opened first, because names are claimed for streams that exist.
+ * The sign-up of a company (S1 section 7, A104 to A106): each step is an event of `process-<id>` before the next one
+ * begins, so that a run after a crash knows what to finish or to undo. The owner's and the company's streams are opened
+ * first, because names are claimed for streams that exist.
  */
 export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, vault: CompanyVault): SignUpProcess => {
   const running = new Map<string, Promise<SignUpProgress>>();
 
-  /** Steps to other streams have ids of the sign-up itself, so that a later run finds what an earlier one did. */
+  /**
+   * Commands to other streams have ids that derive from the sign-up's own, so that a later run finds what an earlier
+   * one did.
+   */
   const stepContext = ({ userId, companyId, signUpId }: SignUpApplication, context: CommandContext, label: string) =>
     childContext({ ...context, actorId: userId, companyId, commandId: signUpId }, label);
 
@@ -106,7 +109,7 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     return record(application, { type: 'RecordWithdrawn' }, context);
   };
 
-  /** docs/rules.md, "A sign-up, step by step". */
+  /** The steps of docs/rules.md, "A sign-up, step by step". */
   const steps: Readonly<Record<Exclude<SignUpStep, 'none'>, Step>> = {
     reserve: (state, _, context) => reserve(state, context),
     'store-card': storeCard,
@@ -128,7 +131,7 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     }
   };
 
-  /** Two requests of one id in this process are one run: the second has the first one's end. */
+  /** Two requests of one id in this process share one run, and both get its result. */
   const once = (signUpId: string, begin: () => Promise<SignUpProgress>): Promise<SignUpProgress> => {
     const known = running.get(signUpId);
     if (known !== undefined) return known;

@@ -18,11 +18,11 @@ export type Applicant = Pick<
 > & { readonly email: string; readonly username: string };
 
 interface SignUpRequest {
-  /** Of the process, the owner and the company: the same at a repeat. */
+  /** The ids of the process, the owner and the company, which a repeat shares. */
   readonly ids: Pick<SignUpApplication, 'signUpId' | 'userId' | 'companyId'>;
   readonly applicant: Applicant;
   readonly users: number;
-  /** Extra packs of users. */
+  /** Number of extra packs of users. */
   readonly packs: number;
   /** Names of coupons. */
   readonly coupons: readonly string[];
@@ -41,7 +41,7 @@ export class SignUp extends UseCase<SignUpRequest, SignedUp> {}
 /**
  * Signs a company up, with its owner and its card.
  * @throws sign-up.email-taken, sign-up.username-taken, sign-up.card-unconfirmed, sign-up.interrupted, payment.declined,
- * what `signUpCodes` throws; all that was begun is taken back then
+ * what `signUpCodes` throws; everything that was begun is undone then
  */
 export const signUp = async (
   { signUps, claims, reads }: Pick<Ports, 'signUps' | 'claims' | 'reads'>,
@@ -58,7 +58,9 @@ export const signUp = async (
   return { companyId, userId, position };
 };
 
-/** Told before anything is written; the claims decide it for good. A repeat finds its own names. */
+/**
+ * Refuses names that are taken before anything is written; the claims decide it for good. A repeat finds its own names.
+ */
 const refuseTaken = async (claims: Claims, { email, username }: Applicant, userId: string): Promise<void> => {
   const isOthers = (holder: string | undefined): boolean =>
     holder !== undefined && holder !== userStream.nameOf(userId);

@@ -12,13 +12,13 @@ import { newFabricId } from './known-records.js';
 
 type LogPorts = Pick<Ports, 'claims' | 'events'>;
 
-/** So many rows are written together. */
+/** Rows that are written together. */
 const rowsAtOnce = 500;
 
 /**
- * Makes fabrics and swatches of codes that the company does not hold, many at a time. Whatever turns out to be there is
- * left out, and goes the way of a code that is known.
- * @returns what became of the rows whose fabric and swatch were made, by their code
+ * Makes fabrics and swatches of codes that are new to the company, many at a time. A code that turns out to exist is
+ * left out, and imported as a known one.
+ * @returns the outcome of the rows whose fabric and swatch were made, by their code
  */
 export const beginSwatches = async (
   ports: LogPorts,

@@ -22,14 +22,14 @@ export interface KnownCode {
   readonly swatch: Omit<SwatchFlags, 'scanned'> | undefined;
 }
 
-/** The row's swatch, or why there is none; and the last position that it wrote. */
+/** The row's swatch, or why there is none; and the position of the last event that the row wrote. */
 export interface RowOutcome {
   readonly row: number;
   readonly result: string | FailedRow;
   readonly position: number;
 }
 
-/** Takes the row of a code. */
+/** Imports the row of a code. */
 export const importCode = async (
   ports: NamedPorts,
   group: GroupOfSwatch,
@@ -56,7 +56,7 @@ export const importCode = async (
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
     }
-    // Somebody else made it just now.
+    // Another command has just made it.
     return fabricByClaim(ports, companyId, code);
   };
 
@@ -77,7 +77,7 @@ export const importCode = async (
       note(await handle(swatchStream, addition.swatchId, addition, { ...step, isNew: true }));
       return;
     }
-    // Another grade of the fabric has set the notice on all of its swatches, whatever the row says.
+    // A new grade of the fabric has set the notice on all of its swatches, whatever the row says.
     const wanted = {
       ...(isRegraded || row.gradeNotice === undefined ? {} : { gradeNotice: row.gradeNotice }),
       ...active,
@@ -104,10 +104,10 @@ export const importCode = async (
   return { row: row.row, result: await takeRow(), position };
 };
 
-/** What a row may change of a fabric. */
+/** The texts of a fabric that a row may change. */
 type FabricTexts = Pick<LiveFabric, 'alias' | 'patternName' | 'color' | 'grade'>;
 
-/** The file's texts win; an empty alias keeps what is there. */
+/** The changes that a row makes to a fabric; an empty alias keeps the present one. */
 export const changesOf = (row: ImportRow, fabric: FabricTexts): FabricChanges => ({
   ...(row.alias === undefined || row.alias === fabric.alias ? {} : { alias: row.alias }),
   ...(row.patternName === fabric.patternName ? {} : { patternName: row.patternName }),

@@ -11,7 +11,7 @@ import { failedRow } from '../imports/failed-row.js';
 /** The columns that every file has; `alias`, `grade_notice` and `active` may be left out (A85). */
 export const requiredColumns = ['code', 'pattern_name', 'color', 'grade'];
 
-/** A good row. An unset alias or switch changes nothing. */
+/** A row without faults. An unset alias or switch changes nothing. */
 export interface ImportRow {
   readonly row: number;
   readonly code: string;
@@ -45,7 +45,7 @@ const switches: Readonly<Record<string, boolean | undefined>> = {
   nein: false,
 };
 
-/** What is wrong with a cell, undefined when nothing is. */
+/** The fault of a cell; undefined when it has none. */
 const faultOf = (column: string, value: string): MessageCode | undefined => {
   if (column === 'grade_notice' || column === 'active')
     return Object.hasOwn(switches, value.toLowerCase()) ? undefined : 'import.switch-invalid';
@@ -56,10 +56,10 @@ const faultOf = (column: string, value: string): MessageCode | undefined => {
 
 const columns = ['code', 'alias', 'pattern_name', 'color', 'grade', 'grade_notice', 'active'];
 
-/** Rows that are looked at before others get a turn. */
+/** Rows that are read before other requests are served. */
 const rowsAtOnce = 1_000;
 
-/** The rows of a file as they were meant; of two good rows with one code the first one counts. */
+/** The rows of a file; of two good rows with one code the first one counts. */
 export const importRows = async (rows: readonly CsvFileRow[]): Promise<readonly (ImportRow | FailedRow)[]> => {
   const twice = codesOfFile();
   const read: (ImportRow | FailedRow)[] = [];
@@ -72,7 +72,7 @@ export const importRows = async (rows: readonly CsvFileRow[]): Promise<readonly 
   return read;
 };
 
-/** A row of the file as it was meant, or what is wrong with its first bad cell. */
+/** A row of the file, or the fault of its first bad cell. */
 const importRow = ({ row, cells }: CsvFileRow): ImportRow | FailedRow => {
   const given = (column: string): string => cells[column] ?? '';
   const cell = (column: string): string => toText(given(column)) ?? '';

@@ -19,7 +19,7 @@ export interface ImportedRow {
   readonly swatchId: string;
 }
 
-/** For each row of the file, in its order, its swatch or what was wrong. */
+/** For each row of the file, in order, its swatch or its fault. */
 export interface Imported {
   readonly rows: readonly (ImportedRow | FailedRow)[];
   readonly position: number;
@@ -54,7 +54,9 @@ export const importSwatches = async (
 
 const codesAtOnce = 400;
 
-/** Each code once: new codes many at a time, others side by side. What became of each row, by its number. */
+/**
+ * Imports each code once: new codes many at a time, others side by side. Answers the outcome of each row by its number.
+ */
 const takeRows = async (
   ports: ImportPorts,
   group: GroupOfSwatch,

@@ -6,13 +6,16 @@ import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { Ports } from '../kit/ports.js';
 import { type FabricDocument, fabricModel, type SwatchDocument, swatchModel } from '../../projections/index.js';
 
-/** The fabric that a row makes; a repeat of the import finds it again. */
+/** The id of the fabric that a row makes, which a repeat of the import derives again. */
 export const newFabricId = (context: CommandContext, code: string): string =>
   deriveId(context.commandId, `fabric ${code}`);
 
 const codesAtOnce = 500;
 
-/** The order of the index that finds them: by their age, the store would walk through all fabrics of the company. */
+/**
+ * Sorted by code, which the index that finds them has: sorted by age, the store would walk through all fabrics of the
+ * company.
+ */
 const byCode = { order: [{ field: 'code', descending: false }] };
 
 /** The fabrics of a company that bear one of these codes, by code. */

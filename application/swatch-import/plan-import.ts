@@ -10,7 +10,7 @@ import { changesOf } from './import-code.js';
 import { type ImportRow, isFailed, isGood } from './import-row.js';
 import { fabricsByCode, swatchesByFabric } from './known-records.js';
 
-/** A cell of the file that differs from what is there. */
+/** A cell of the file that differs from the present value. */
 interface CellChange {
   readonly column: string;
   readonly from: string | null;
@@ -22,21 +22,21 @@ export interface ChangedRow {
   readonly row: number;
   readonly code: string;
   readonly changes: readonly CellChange[];
-  /** Other groups that show the fabric, and so the change of its texts. */
+  /** Number of other groups that show the fabric, and so the change of its texts. */
   readonly otherGroups: number;
 }
 
-/** What a file would come to; each of its rows is in one of the four. */
+/** What an import of a file would do; each of its rows is counted in one of the four. */
 export interface ImportPlan {
   readonly rows: number;
-  /** Rows that put a swatch into the group and change nothing that is there. */
+  /** Rows that add a swatch to the group and change nothing that is there. */
   readonly added: number;
   readonly changed: readonly ChangedRow[];
   readonly unchanged: number;
   readonly failed: readonly FailedRow[];
 }
 
-/** Looks what a file would do to a group as it is now; writes nothing. */
+/** Plans what a file would do to a group as it is now; writes nothing. */
 export const planImport = async (
   reads: Ports['reads'],
   group: GroupOfSwatch,
@@ -110,7 +110,7 @@ const swatchCells = (row: ImportRow, swatch: SwatchDocument): readonly CellChang
 
 const fabricsAtOnce = 500;
 
-/** In how many other groups each fabric stands. */
+/** Counts in how many other groups each fabric is. */
 const groupsElsewhere = async (
   reads: Ports['reads'],
   group: GroupOfSwatch,

@@ -10,7 +10,7 @@ import { gradedFabric } from './graded-fabric.js';
 interface NewSwatch {
   readonly group: GroupOfSwatch;
   readonly fabricId: string;
-  /** For a fabric that has none. */
+  /** A first grade, for a fabric that has none. */
   readonly grade: string | null;
   readonly flags: Partial<SwatchFlags>;
 }

@@ -9,7 +9,7 @@ export interface GroupOfSwatch {
   readonly companyId: string;
 }
 
-/** The one swatch that a fabric has in a group. */
+/** The id of the one swatch that a fabric has in a group. */
 export const swatchIdOf = (groupId: string, fabricId: string): string => deriveId(groupId, fabricId);
 
 /** The command that puts a fabric, as it is now, into a group. */

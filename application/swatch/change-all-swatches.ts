@@ -11,7 +11,10 @@ interface ChangeOfAll extends FabricOfCompany {
 
 export class ChangeAllSwatches extends UseCase<ChangeOfAll, Written> {}
 
-/** All swatches of a fabric become inactive, or leave their groups: one fact of the fabric, so that none is left out. */
+/**
+ * Deactivates all swatches of a fabric, or removes them from their groups, by one event of the fabric, so that none is
+ * left out.
+ */
 export const changeAllSwatches = async (
   { handle }: Pick<Ports, 'handle'>,
   { type, fabricId, companyId }: ChangeOfAll,

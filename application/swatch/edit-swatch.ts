@@ -20,7 +20,8 @@ interface SwatchEdit {
 export class EditSwatch extends UseCase<SwatchEdit, Written> {}
 
 /**
- * Its flags change the swatch, its texts the fabric in every group. Another grade sets the notice, whatever the body says (A77).
+ * Edits a swatch: its flags belong to the swatch, its texts to the fabric in every group. A new grade sets the notice,
+ * whatever the body says (A77).
  * @throws RevisionMismatch, swatch.not-found, what an edit of the fabric refuses
  */
 export const editSwatch = async (
@@ -42,7 +43,7 @@ const editTexts = async (
   { swatch: { id, fabricId, companyId }, texts, fabricRevision }: SwatchEdit,
   context: CommandContext,
 ) => {
-  // Looked at first, with the caller's If-Match, so that a stale edit changes neither of the two.
+  // The swatch is read first, with the caller's If-Match, so that a stale edit changes neither of the two.
   const { state, revision, isHandled } = await handle.look(swatchStream, id, context.commandId);
   const { ifMatch = revision } = context;
   if (!isHandled && ifMatch !== revision) throw new RevisionMismatch(swatchStream.nameOf(id), ifMatch, revision);

@@ -6,7 +6,10 @@ import { type Written, written } from '../kit/written.js';
 
 export class RemoveSwatch extends UseCase<{ readonly swatchId: string }, Written> {}
 
-/** Takes a swatch out of its group. @throws swatch.not-found */
+/**
+ * Removes a swatch from its group.
+ * @throws swatch.not-found
+ */
 export const removeSwatch = async (
   { handle }: Pick<Ports, 'handle'>,
   { swatchId }: RemoveSwatch['input'],

@@ -12,7 +12,10 @@ type NewUser = Omit<AddUserCommand, 'type'> & { readonly password: string };
 
 export class AddUser extends UseCase<NewUser, Written> {}
 
-/** Makes a user for the actor's company, in one of its slots. @throws user.no-slot, user.email-taken, user.username-taken */
+/**
+ * Makes a user in one of the slots of the actor's company.
+ * @throws user.no-slot, user.email-taken, user.username-taken
+ */
 export const addUser = async (
   ports: Pick<Ports, 'handle' | 'claims' | 'events' | 'passwords'>,
   { password, ...user }: NewUser,
@@ -20,12 +23,13 @@ export const addUser = async (
 ): Promise<Written> => {
   checkPassword(password);
   const added = await addInSlot(ports, { type: 'AddUser', ...user }, context);
-  // After the user is there: a crash in between leaves a user without a password, who is mailed a link to set one.
+  // The password is stored after the user exists: a crash in between leaves a user without one, who is mailed a link to
+  // set it.
   await ports.passwords.set(user.userId, password);
   return written(user.userId, added);
 };
 
-/** The slot is taken once the names are the user's, and given back when it is refused after all. */
+/** The slot is taken once the names are claimed, and freed when the user is refused after all. */
 const addInSlot = async (
   ports: Pick<Ports, 'handle' | 'claims' | 'events'>,
   command: AddUserCommand,

@@ -7,7 +7,7 @@ import { freeSlot } from './user-slots.js';
 
 export class DeleteUser extends UseCase<UserOfCompany, Written> {}
 
-/** Deletes a user: sessions end, names and slot are free again. */
+/** Deletes a user: sessions end, and the names and the slot are free again. */
 export const deleteUser = async (
   ports: Pick<Ports, 'handle' | 'claims' | 'passwords' | 'tokens'>,
   { actor, ...user }: UserOfCompany,

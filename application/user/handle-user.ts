@@ -9,7 +9,7 @@ import type { ClaimedName } from '../../infra/claims/bearers.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
 
-/** Somebody of a company, and who of it asks for a change of theirs. */
+/** A user of a company, and the user of it who asks for the change. */
 export interface UserOfCompany {
   readonly userId: string;
   readonly companyId: string;
@@ -17,9 +17,10 @@ export interface UserOfCompany {
 }
 
 /**
- * Handles a command of a user whose names nobody else has. They are unique over all companies (A25).
- * @param beforehand what goes first, once the names are the user's
- * @throws user.email-taken or user.username-taken when somebody of the company has it, user.not-saved when somebody else has
+ * Handles a command of a user, whose names are unique over all companies (A25).
+ * @param beforehand runs once the names are claimed, before the command
+ * @throws user.email-taken or user.username-taken when a user of the same company has it, user.not-saved when one of
+ * another company has
  */
 export const handleUser = (
   ports: NamedPorts,
@@ -33,7 +34,7 @@ export const handleUser = (
     beforehand,
   });
 
-/** Who has a name decides which text is told. */
+/** The text of the refusal depends on who has the name. */
 const takenBy = async (
   handle: HandleCommand,
   { kind }: ClaimedName,

@@ -13,7 +13,10 @@ interface NewPassword extends Pick<ReplacePasswordCommand, 'by'> {
 
 export class ReplacePassword extends UseCase<NewPassword, Written> {}
 
-/** Replaces a password whose owner has shown who they are; links that were mailed before end with a new one by a link. */
+/**
+ * Replaces the password of a user who has proved who they are. A new password by a link ends the links that were mailed
+ * before.
+ */
 export const replacePassword = async (
   { handle, passwords, tokens }: Pick<Ports, 'handle' | 'passwords' | 'tokens'>,
   { userId, newPassword, by }: NewPassword,

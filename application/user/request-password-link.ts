@@ -11,7 +11,7 @@ interface Address {
 
 export class RequestPasswordLink extends UseCase<Address, void> {}
 
-/** The event is the order to mail a link: a reactor does it. An unknown address changes nothing. */
+/** Records that a link was requested, for which a reactor mails it. An unknown address changes nothing. */
 export const requestPasswordLink = async (
   { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
   { email }: Address,

@@ -12,7 +12,10 @@ interface ChosenBySomebody {
 
 export class SetMailPreferences extends UseCase<ChosenBySomebody, Written> {}
 
-/** Chooses what is mailed to oneself. @throws access.denied for somebody else's mails */
+/**
+ * Sets the caller's own mail preferences.
+ * @throws access.denied for those of another user
+ */
 export const setMailPreferences = async (
   { handle }: Pick<Ports, 'handle'>,
   { userId, preferences }: ChosenBySomebody,

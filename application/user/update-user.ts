@@ -8,7 +8,7 @@ import { handleUser, type UserOfCompany } from './handle-user.js';
 
 interface UserUpdate extends UserOfCompany {
   readonly changes: UserChanges;
-  /** A new one for somebody else; null leaves it as it is. */
+  /** A new password for another user; null keeps the present one. */
   readonly password: string | null;
 }
 

@@ -5,16 +5,19 @@ import { newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, Handled } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 
-/** Whose place of a company's subscription: held from before a user is made until after it is deleted. */
+/** A user's slot in a company's subscription: held from before the user is made until after it is deleted. */
 interface Slot {
   readonly userId: string;
   readonly companyId: string;
 }
 
-/** A slot whose user did not come within this time belongs to a request that died. */
+/** A slot whose user does not exist after this time belongs to a request that died. */
 const lostAfterMs = 60_000;
 
-/** @throws user.no-slot or user.no-slot-annual when all are taken, also after lost ones were freed */
+/**
+ * Takes a slot.
+ * @throws user.no-slot or user.no-slot-annual when all are taken, also after lost ones were freed
+ */
 export const takeSlot = async (
   ports: Pick<Ports, 'handle' | 'events'>,
   slot: Slot,
@@ -35,7 +38,7 @@ export const freeSlot = (
   context: CommandContext,
 ): Promise<Handled<unknown>> => send(ports, 'FreeUserSlot', slot, context);
 
-/** Frees slots of users who never came or are gone, where a crash cut a creation or deletion in two. */
+/** Frees the slots of users who do not exist, where a crash interrupted a creation or deletion. */
 const freeLost = async (
   ports: Pick<Ports, 'handle' | 'events'>,
   companyId: string,
@@ -56,7 +59,10 @@ const isGone = async ({ events }: Pick<Ports, 'events'>, userId: string): Promis
   return !user.some(({ type }) => type === 'UserRegistered') || user.some(({ type }) => type === 'UserDeleted');
 };
 
-/** Who holds a slot makes a repeat harmless, so each try has an id of its own: a slot that was freed can be taken again. */
+/**
+ * Each attempt has an id of its own, as a slot that was freed can be taken again; that the same user holds one slot
+ * makes a repeat harmless.
+ */
 const send = (
   { handle }: Pick<Ports, 'handle'>,
   type: 'TakeUserSlot' | 'FreeUserSlot',

@@ -11,7 +11,10 @@ interface LinkChange {
 
 export class ChangeLink extends UseCase<LinkChange, Written> {}
 
-/** The vendor's payment option, or the manufacturer's switch and contact (A67). @throws link.not-found, link.incomplete, access.denied */
+/**
+ * Changes the payment option for the vendor, or the switch and the contact for the manufacturer (A67).
+ * @throws link.not-found, link.incomplete, access.denied
+ */
 export const changeLink = async (
   { handle }: Pick<Ports, 'handle'>,
   { linkId, change }: LinkChange,

@@ -8,7 +8,7 @@ import { linkIdOf, namesOf } from './vendor-links.js';
 
 type Link = Extract<VendorLinkCommand, { type: 'LinkVendor' }>['link'];
 
-/** What both companies are called, and the id of their link, follow from who they are. */
+/** A link as its caller describes it; its id and the names of both companies are looked up. */
 export type NewLink = Omit<Link, 'linkId' | 'manufacturerName' | 'vendorName'>;
 
 export class LinkVendor extends UseCase<NewLink, Written> {}

@@ -11,7 +11,7 @@ type Note = Omit<Extract<VendorLinkCommand, { type: 'NoteVendorContact' }>['note
 export class NoteContact extends UseCase<Note, Written> {}
 
 /**
- * Keeps the second record of adding a vendor as a note of the manufacturer's newest link to that vendor (A65).
+ * Records the second record of adding a vendor as a note of the manufacturer's newest link to that vendor (A65).
  * @throws link.incomplete
  */
 export const noteContact = async (

@@ -7,7 +7,7 @@ import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { vendorLinkModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
-/** A pair has one link, so the link's id is the pair's: a second one is refused by the stream itself. */
+/** A pair of companies has one link, so the link's id derives from the pair: the stream itself refuses a second one. */
 export const linkIdOf = (manufacturerId: string, vendorId: string): string => deriveId(manufacturerId, vendorId);
 
 interface NamedLink extends LinkNow {
@@ -31,7 +31,7 @@ export const linkBetween = async (
 };
 
 /**
- * What both companies are called now.
+ * The present names of both companies.
  * @throws DomainError('link.vendor-invalid') when there is no such vendor
  */
 export const namesOf = async (

@@ -18,12 +18,13 @@ type Mail = VendorMailRequested['data'] & { readonly email: string };
 
 export class RequestVendorMail extends UseCase<Mail, Written> {}
 
-/** Mails of a company to people outside, a day (docs/security.md, "Promises"). */
+/** Mails that a company may send to people outside in a day (docs/security.md, "Promises"). */
 const mailsADay = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Asks for a mail; a linked vendor is written to at the address that was stored with the link, and its owner with it.
+ * Requests a mail; a linked vendor gets it at the address that is stored with the link, and the vendor's owner gets it
+ * too.
  * @throws link.incomplete, too-many-requests
  */
 export const requestVendorMail = async (
@@ -36,7 +37,7 @@ export const requestVendorMail = async (
   const links = kind === 'added' ? await linksOf(reads, companyId, company) : [];
   const email = links[0]?.email ?? input.email;
   const command = { type: 'RequestMail', mail: { ...input, company, email } } as const;
-  // What is wrong with the mail is told before it is counted.
+  // A faulty mail is refused before it is counted.
   vendorMailDecider.decide(command, vendorMailDecider.initialState());
   await countMail(state, companyId, context.occurredAt);
   const done = await handle(vendorMailStream, mailId, command, context);
@@ -50,7 +51,7 @@ const nameOf = async (reads: Ports['reads'], companyId: string): Promise<string>
   return company?.name ?? '';
 };
 
-/** The links that the mail is about, the newest first: one contact may stand for several vendors. */
+/** The links that the mail is about, newest first, as one contact may stand for several vendors. */
 const linksOf = (reads: Ports['reads'], companyId: string, vendorName: string): Promise<readonly VendorLinkDoc[]> => {
   const named = allOf(eq('manufacturerId', companyId), eq('companyName', vendorName));
   const newest = { order: [{ field: 'createdAt', descending: true }], limit: mailsADay };
@@ -58,8 +59,8 @@ const linksOf = (reads: Ports['reads'], companyId: string, vendorName: string): 
 };
 
 /**
- * The same mail for the owners of the vendors where the contact is somebody else. Its id is the link's, so an owner is told
- * once however often the contact is written to.
+ * The same mail for the owners of the vendors, where the contact is somebody else. Its id derives from the link's, so
+ * an owner gets it once however often the contact is written to.
  */
 const ownersMails = async (reads: Ports['reads'], links: readonly VendorLinkDoc[], mail: Mail): Promise<Mail[]> => {
   const ofContact = links.filter(({ email }) => isSame(email, mail.email));
