@@ -1,4 +1,4 @@
-// The door of the projections: read models and their documents, nothing else. Append your exports.
+// The door of the projections: read models and their documents, nothing else. Append new exports.
 export { companyModel } from './company/company.projection.js';
 export { maskedSecret, type CompanyDoc } from './company/company-doc.js';
 export { couponModel } from './coupon/coupon.projection.js';

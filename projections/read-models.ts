@@ -4,7 +4,7 @@ import * as door from './index.js';
 const isReadModel = (value: unknown): value is ReadModel =>
   typeof value === 'object' && value !== null && 'handlers' in value;
 
-/** Every read model that there is: what the door lets out, sorted by name. */
+/** Every read model: the exports of the door, sorted by name. */
 export const readModels: readonly ReadModel[] = Object.values(door)
   .filter((value) => isReadModel(value))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));

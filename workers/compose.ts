@@ -5,7 +5,7 @@ import { catalogueOf } from '../infra/read-models/reads/resource.js';
 import { readModels } from '../projections/read-models.js';
 import type { WorkerPorts } from './worker-ports.js';
 
-/** What the workers need of a process. */
+/** Composes what the workers need from a process. */
 export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts> => {
   const { config, logger, metrics, state, eventStore } = process;
   const { readStore, readSide, counts } = await process.reading(readModels);

@@ -4,7 +4,7 @@ import { runReactors, type ReactorRunner } from './kit/reactor-runner.js';
 import { tasks } from './tasks.js';
 import type { WorkerPorts } from './worker-ports.js';
 
-/** The workers of this process as they run. */
+/** The running workers of this process. */
 export interface Workers {
   status: ReactorRunner['status'];
   /** Resolves when the reactors have handled the log up to this position, and its jobs are added. */
@@ -14,7 +14,7 @@ export interface Workers {
 }
 
 /**
- * Starts the reactors and works on every kind of job.
+ * Starts the reactors, and works on every kind of job.
  * @throws JobRegistryError when a kind of job has no handler or two
  */
 export const startWorkers = async (ports: WorkerPorts): Promise<Workers> => {

@@ -19,7 +19,7 @@ import type { CreateTask } from './worker-ports.js';
 
 const now = (): string => new Date().toISOString();
 
-/** Everything that the workers do. Append yours; its kinds stand in `infra/jobs/job-kinds.ts`. */
+/** Everything that the workers do. Append a new task; its kinds of job stand in `infra/jobs/job-kinds.ts`. */
 export const tasks: readonly CreateTask[] = [
   copyGroup,
   endPaymentTask,

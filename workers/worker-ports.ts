@@ -16,7 +16,7 @@ import type { KeyRing } from '../infra/secrets/key-ring.js';
 import type { StateStore } from '../infra/state/state-store.js';
 import type { Reactor } from './kit/reactor.js';
 
-/** What the workers run on. Whoever starts them composes these from adapters. */
+/** The ports of the workers, composed from adapters by whoever starts them. */
 export interface WorkerPorts {
   readonly config: Config;
   readonly logger: Logger;
@@ -24,7 +24,7 @@ export interface WorkerPorts {
   readonly handleCommand: HandleCommand;
   readonly claims: Claims;
   readonly state: StateStore;
-  /** Look-ups alone: a worker has no viewer. */
+  /** Look-ups alone, as a worker has no viewer. */
   readonly reads: Pick<Reads<never>, 'document' | 'documents'>;
   readonly readSide: Pick<ReadSide, 'settled' | 'status'>;
   readonly files: FileStore;
@@ -33,11 +33,11 @@ export interface WorkerPorts {
   readonly gateway: PaymentGateway;
   readonly secrets: KeyRing;
   readonly tokens: OneTimeTokens;
-  /** Does what a use case of the application says, but for those of passwords and of sign-ups, which no job asks for. */
+  /** Runs the use cases of the application, except those of passwords and of sign-ups, which no job asks for. */
   readonly runUseCase: RunUseCase<Omit<Ports, 'passwords' | 'signUps'>>;
 }
 
-/** What one folder of `workers/` brings: how its kinds of job are worked on, and which events ask for them. */
+/** What one folder of `workers/` contributes: how its kinds of job are handled, and which events ask for them. */
 export interface WorkerTask {
   readonly kinds: readonly JobKind[];
   readonly reactors?: readonly Reactor[];

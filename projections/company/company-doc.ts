@@ -13,7 +13,7 @@ import {
   text,
 } from '../../infra/read-models/declare/fields.js';
 
-/** How a secret is shown that is set (docs/security.md, "Secrets of a vendor"). */
+/** Shown in place of a secret that is set (docs/security.md, "Secrets of a vendor"). */
 export const maskedSecret = '********';
 
 /** A company as S1 section 3 shows it. The payment key itself is in no document: it stays, encrypted, in the stream. */
@@ -24,11 +24,11 @@ export interface CompanyDoc {
   readonly ownerId: string;
   readonly active: boolean;
   readonly isAnnual: boolean;
-  /** Users who hold a slot and are switched on. */
+  /** Number of active users who hold a slot. */
   readonly activeMembers: number;
-  /** Users who hold a slot; on no wire. */
+  /** Number of users who hold a slot; not sent to clients. */
   readonly slotsTaken: number;
-  /** Ids of those of them who are switched off; on no wire. */
+  /** Ids of the inactive users who hold a slot; not sent to clients. */
   readonly inactiveUsers: readonly string[];
   readonly isLimited: boolean;
   readonly subscribeOn: string;
@@ -53,7 +53,7 @@ export interface CompanyDoc {
   readonly logo: string | null;
   readonly paymentApiKey: typeof maskedSecret | null;
   readonly paymentApiUrl: string | null;
-  /** Public: browsers of buyers give it to the gateway's own card fields. */
+  /** Public, as buyers' browsers give it to the gateway's own card fields. */
   readonly paymentTokenizationKey: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -92,7 +92,7 @@ export const companyFields = declareFields<CompanyDoc>({
   signupUsers: 'number',
   orderDetailtable: json<readonly OrderColumn[]>(listOf(column)),
   logo: nullable('exact'),
-  // Shown in parts, so nobody may ask for what is not shown.
+  // Only a mask is shown, so the key itself cannot be queried.
   paymentApiKey: nullable(json<typeof maskedSecret>(oneOf([maskedSecret]).schema)),
   paymentApiUrl: nullable(json<string>(text)),
   paymentTokenizationKey: nullable(json<string>(text)),

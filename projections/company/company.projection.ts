@@ -33,7 +33,7 @@ const change = (
 
 type Slots = Pick<CompanyDoc, 'maxUsers' | 'slotsTaken' | 'inactiveUsers'>;
 
-/** A limit and its use; what is left is never told as less than nothing. */
+/** The limit and its use; the number of free slots is never below zero. */
 const slots = (doc: CompanyDoc, changes: Partial<Slots>): Partial<CompanyDoc> => {
   const { maxUsers, slotsTaken, inactiveUsers } = { ...doc, ...changes };
   return {
@@ -45,7 +45,7 @@ const slots = (doc: CompanyDoc, changes: Partial<Slots>): Partial<CompanyDoc> =>
   };
 };
 
-/** Of users: the company's own record, with its revision, is not changed by them. */
+/** Users change the counts of their company, but not its own record and revision. */
 const inactive = (companyId: string, users: (before: readonly string[]) => readonly string[]) => [
   {
     id: companyId,

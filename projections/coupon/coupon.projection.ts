@@ -2,7 +2,7 @@ import type { CouponDefined } from '../../domain/reference/reference-data.js';
 import { nullable, oneOf } from '../../infra/read-models/declare/fields.js';
 import { definitionModel } from '../shared/definition-model.js';
 
-/** Discount codes (S1 section 3). Names are compared as they are: a code has one spelling. */
+/** Discount codes (S1 section 3). Names are compared exactly, as a code has one spelling. */
 export const couponModel = definitionModel({
   name: 'coupon',
   type: 'CouponDefined',

@@ -14,7 +14,9 @@ import type { Change, ReadModel } from '../../infra/read-models/declare/read-mod
 
 export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 
-/** What a company's dashboard opens with: its orders by status. A vendor's drafts do not exist, and are 0. */
+/**
+ * The first numbers of a company's dashboard: its orders by status. Drafts do not exist for a vendor, and count as 0.
+ */
 export interface DashboardDoc {
   readonly id: string;
   readonly orders: OrderCounts;

@@ -10,7 +10,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { declareFields, nullable } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
-/** A fabric as the wire knows it. A deleted one belongs to no company any more (A79), so that no company finds it. */
+/** A fabric as clients see it. A deleted one belongs to no company any more (A79), so that no company finds it. */
 export interface FabricDocument {
   readonly id: string;
   readonly companyId: string | null;

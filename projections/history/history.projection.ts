@@ -6,11 +6,11 @@ import { inventoryHistoryWords } from './words/inventory.js';
 import { orderHistoryWords } from './words/orders.js';
 import type { FieldAfter, Describe, Description } from './words/words.js';
 
-/** One event of a record's story, in words. */
+/** One event of a record's history, in words. */
 export interface HistoryDoc {
   /** The event's own id. */
   readonly id: string;
-  /** Category of the record's stream (`order`), and its id. */
+  /** The category of the record's stream (`order`), and its id. */
   readonly record: string;
   readonly recordId: string;
   readonly companyId: string | null;
@@ -18,7 +18,7 @@ export interface HistoryDoc {
   readonly text: string;
   readonly fields: readonly FieldAfter[];
   readonly actorId: string;
-  /** Of the company on whose behalf it happened. */
+  /** The company on whose behalf it happened. */
   readonly actorCompanyId: string | null;
   readonly occurredAt: string;
   readonly position: number;
@@ -44,7 +44,7 @@ const entryOf = (event: RecordedEvent, description: Description): HistoryDoc => 
   };
 };
 
-/** Whose record it is: an order is its manufacturer's, also when the vendor took the step. */
+/** The company that owns the record: an order is its manufacturer's, also when the vendor took the step. */
 const companyOf = (data: object): string | undefined => {
   if ('manufacturerId' in data && typeof data.manufacturerId === 'string') return data.manufacturerId;
   if ('companyId' in data && typeof data.companyId === 'string') return data.companyId;

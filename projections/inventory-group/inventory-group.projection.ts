@@ -85,7 +85,7 @@ const edited = ({
   ];
 };
 
-/** Neither a scan nor the end of a copy modifies the group, so the modified date stays. */
+/** Neither a scan nor the end of a copy counts as a change of the group, so the modified date stays. */
 const scanned = ({
   data,
   revision,

@@ -18,7 +18,7 @@ import {
   text,
 } from '../../infra/read-models/declare/fields.js';
 
-/** The fabric of a line as it is named now; a deleted fabric keeps what it had. */
+/** The fabric of a line with its present texts; a deleted fabric keeps its last ones. */
 export interface LineFabricDoc {
   readonly id: string;
   readonly code: string;
@@ -29,7 +29,7 @@ export interface LineFabricDoc {
   readonly photo: string | null;
 }
 
-/** A line of an order as `/orderFabrics` answers it (S2 section 3 "OrderFabric"), with its fabric's own fields beside. */
+/** A line of an order as `/orderFabrics` answers it (S2 section 3 "OrderFabric"), with the fields of its fabric. */
 export interface OrderFabricDoc extends Readonly<Record<LineDetailField, string | null>> {
   readonly id: string;
   readonly orderId: string;
@@ -45,7 +45,7 @@ export interface OrderFabricDoc extends Readonly<Record<LineDetailField, string 
   readonly color: string | null;
   readonly photo: string | null;
   readonly fabric: LineFabricDoc;
-  /** Not for the wire: the order is no draft, so that its vendor sees the line. */
+  /** Whether the order is no draft, so that its vendor sees the line; not sent to clients. */
   readonly isShared: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;

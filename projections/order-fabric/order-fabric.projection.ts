@@ -19,7 +19,7 @@ type LineChange = Change<OrderFabricDoc>;
 
 type Adding = RecordedEvent<OrderLineAdded | OrderLinesImported>;
 
-/** A line shows its fabric as it is at this place of the log, whatever it was when it was looked up. */
+/** A line shows its fabric as it is at this position of the log, not as it was when the command looked it up. */
 const newLine = (event: Adding, line: NewLine, position: number): LineChange => {
   const { fabricId } = line.fabric;
   return {
@@ -45,7 +45,7 @@ const changed = (event: RecordedEvent<OrderLineChanged>): readonly LineChange[] 
   return [{ id: lineId, apply: (doc?: OrderFabricDoc) => doc && { ...doc, ...rest, ...details, ...stamp } }];
 };
 
-/** The line goes to its place, and those between close the gap. */
+/** The line moves to its place, and those between close the gap. */
 const moved = (event: RecordedEvent<OrderLineMoved>): readonly LineChange[] => {
   const { orderId, lineId, fromPosition, toPosition } = event.data;
   const [low, high] = [Math.min(fromPosition, toPosition), Math.max(fromPosition, toPosition)];
@@ -98,7 +98,7 @@ const shown =
     { where: { orderId }, apply: (doc: OrderFabricDoc) => (doc.isShared === isShared ? doc : { ...doc, isShared }) },
   ];
 
-/** What a line shows of its fabric follows the fabric. */
+/** A change of a fabric changes the lines that show it. */
 const withFabric = (fabricId: string, fields: Partial<LineFabricDoc>): readonly LineChange[] => [
   { where: { fabricId }, apply: (doc: OrderFabricDoc) => ({ ...doc, fabric: { ...doc.fabric, ...fields } }) },
 ];

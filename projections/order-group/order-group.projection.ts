@@ -38,9 +38,9 @@ export interface OrderGroupDoc {
   readonly vendorNotes: VendorNotes;
   readonly job_number: number;
   readonly checks: Checks;
-  /** Whether an order of it was ever placed: before that it is nothing for its vendor. */
+  /** Whether an order of the group was ever placed: before that its vendor does not see it. */
   readonly isShared: boolean;
-  /** The highest number among orders that were placed; null where the vendor always saw the group. */
+  /** The highest job number among placed orders; null where the vendor always saw the group. */
   readonly placedJobNumber: number | null;
   readonly createdAt: string;
   readonly updatedAt: string;

@@ -20,7 +20,7 @@ const later = new Date(Date.parse(sentAt) + confirmingMs).toISOString();
 const ours = { companyId: manufacturerId };
 const theirs = { companyId: vendorId };
 
-/** The command of each step. Another text than before makes it one that is not done already. */
+/** The command of each step. Its text is new each time, so that the step never counts as done already. */
 const commandOf: Readonly<Record<OrderStep, (state: OrderState, link: LinkNow, text: string) => OrderCommand>> = {
   edit: (_, _link, notes) => ({ ...ours, type: 'SaveOrder', changes: { notes } }),
   place: (_, link) => ({ ...ours, type: 'PlaceOrder', changes: {}, hasOtherFields: false, link }),
@@ -65,7 +65,7 @@ const results: readonly PaymentResult[] = [
 const attemptId = fc.constantFrom('attempt-1', 'attempt-2');
 const code = fc.constantFrom('F-100', 'F-200');
 
-/** What happens to an order: a step, any other command, a payment, or a switch of its link. */
+/** Something that happens to an order: a step, any other command, a payment, or a switch of its link. */
 type Happening =
   { readonly step: OrderStep } | { readonly command: OrderCommand } | { readonly pays: string } | LinkNow;
 

@@ -16,13 +16,13 @@ export const linkKey = ({ manufacturerId, vendorId }: Parties): string => `link 
 
 const inactive = 'inactive';
 
-/** How the switch of a link is remembered. */
+/** The text by which the switch of a link is remembered. */
 export const linkText = (isActive: boolean): string => (isActive ? 'active' : inactive);
 
-/** Whether the link of a new order is switched on; it was when nothing else is remembered. */
+/** Whether the link of a new order is active, which it was when nothing else is remembered. */
 export const isLinkActive = (parties: Parties, recall: Recall): boolean => recall(linkKey(parties)) !== inactive;
 
-/** What a new order has to recall of its companies, their link and its group. */
+/** The keys under which a new order finds what is remembered of its companies, their link and its group. */
 export const keysOf = (data: OrderCreated['data']): readonly string[] => [
   ...partyKeys(data),
   groupKey(data.groupId),
@@ -30,7 +30,7 @@ export const keysOf = (data: OrderCreated['data']): readonly string[] => [
   linkKey(data),
 ];
 
-/** The data of a new order with what its companies, their link and its group have become before it was recorded. */
+/** The data of a new order, with the changes of its companies, their link and its group from before it was recorded. */
 export const asOfNow = (data: OrderCreated['data'], recall: Recall): OrderCreated['data'] => {
   const paidBy = recall(paymentKey(data));
   return {

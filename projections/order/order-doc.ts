@@ -25,13 +25,13 @@ import {
 import { quotesField, type QuoteVersion } from './order-quotes.js';
 
 /**
- * Where the card payment of an order stands; `unknown` is being confirmed, `unsettled` was ended by a person before anybody
- * knew what became of it.
+ * The state of an order's card payment; `unknown` is being confirmed, `unsettled` was ended by a person before its
+ * outcome was known.
  */
 const paymentStatuses = ['attempted', 'approved', 'declined', 'failed', 'unknown', 'unsettled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** An order as `/orders` answers it, and a row of the tracker (S2 section 3 "Order"). Money is dollars. */
+/** An order as `/orders` answers it, and a row of the tracker (S2 section 3 "Order"). Money is in dollars. */
 export interface OrderDoc {
   readonly id: string;
   readonly index: number;
@@ -60,28 +60,31 @@ export interface OrderDoc {
   readonly manufacturerName: string;
   readonly vendorName: string;
   readonly groupName: string;
-  /** What the group is called now; `groupName` is what the order was placed for. */
+  /** The group's present name; `groupName` is its name when the order was placed. */
   readonly currentGroupName: string;
-  /** The group as the order was placed for it; null in a draft, and in orders that were placed before it was kept. */
+  /**
+   * The group as it was when the order was placed; null in a draft, and in orders that were placed before terms were
+   * kept.
+   */
   readonly terms: OrderTerms | null;
-  /** Index, job number and PO number, for whoever looks for one of them. */
+  /** Index, job number and PO number, for a search by any of them. */
   readonly number: string;
-  /** Of the link to the vendor, as it is now. */
+  /** The payment option of the vendor link, as it is now. */
   readonly paymentOption: PaymentOption;
-  /** Whether that link is switched on. */
+  /** Whether that link is active. */
   readonly linkActive: boolean;
   readonly waitsFor: Turn;
   /** Since when it waits for that: when its turn or its status changed last. */
   readonly waitsSince: string;
-  /** Whether what it waits for is an admin's to do. */
+  /** Whether only an admin can do what the order waits for. */
   readonly waitsForAdmin: boolean;
-  /** What either side may do with it now, whoever of the company has the right to. */
+  /** The steps that either side may take now, by users who have the right to. */
   readonly allowed: readonly OrderStep[];
-  /** Those of them that only owner and admins of their side may take. */
+  /** Of those, the steps that only owner and admins of their side may take. */
   readonly adminsOnly: readonly OrderStep[];
-  /** Why each of the other steps may not be taken. */
+  /** For each other step, why it may not be taken. */
   readonly locks: OrderLocks;
-  /** How many lines it has. */
+  /** Number of lines. */
   readonly lineCount: number;
   readonly requirementsTotal: number;
   readonly requirementsDone: number;
@@ -89,7 +92,7 @@ export interface OrderDoc {
   /** The gateway's text about the last attempt. */
   readonly paymentText: string | null;
   readonly transactionId: string | null;
-  /** From when on a person may end the payment that is being confirmed; null when there is none. */
+  /** The instant from which a person may end the payment that is being confirmed; null when there is none. */
   readonly paymentMayEndAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;

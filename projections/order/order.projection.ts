@@ -42,7 +42,7 @@ import { rememberCompany } from '../shared/looked-up.js';
 
 type Fields = Partial<OrderDoc> | ((doc: OrderDoc) => Partial<OrderDoc>);
 
-/** The fields, with what every event of the order leaves behind: when, by whom, at which revision. */
+/** Changes fields, and what every event of the order changes: when, by whom, at which revision. */
 const change = (event: RecordedEvent<OrderEvent>, fields: Fields): readonly Change<OrderDoc>[] => [
   {
     id: event.data.orderId,

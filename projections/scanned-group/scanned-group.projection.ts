@@ -30,7 +30,9 @@ interface ShownCounts extends ScanCounts {
 
 const nothingCounted: ShownCounts = { ...noCounts, resolved: 0 };
 
-/** A scan as the wire knows it. While it is open, every code of it counts as scanned; what is missing is known at the end. */
+/**
+ * A scan as clients see it. While it is open every code of it counts as scanned; what is missing is known at the end.
+ */
 export interface ScannedGroupDocument {
   readonly id: string;
   readonly companyId: string;

@@ -2,7 +2,7 @@ import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { declareFields, type FieldsOf } from '../../infra/read-models/declare/fields.js';
 import type { IndexDefinition, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
-/** What every record of reference data carries beside its own fields. */
+/** The fields that every record of reference data has beside its own. */
 export interface DefinitionDoc {
   readonly id: string;
   readonly createdAt: string;
@@ -12,7 +12,7 @@ export interface DefinitionDoc {
 
 interface Definition<Data extends object, Own extends object> {
   readonly name: string;
-  /** Of the event that carries the whole record. */
+  /** The type of the event that holds the whole record. */
   readonly type: string;
   readonly fields: FieldsOf<NoInfer<Own>>;
   readonly indexes?: readonly IndexDefinition[];
@@ -22,7 +22,7 @@ interface Definition<Data extends object, Own extends object> {
 
 const common = declareFields<DefinitionDoc>({ id: 'exact', createdAt: 'date', updatedAt: 'date', revision: 'number' });
 
-/** A read model of reference data: one event type holds the whole record, the latest one counts. */
+/** A read model of reference data: one type of event holds the whole record, and the latest event counts. */
 export const definitionModel = <Data extends object, Own extends object>({
   name,
   type,

@@ -1,10 +1,10 @@
 import type { FabricTexts } from '../../domain/fabric/fabric.events.js';
 import type { Recall, Remembering } from '../../infra/read-models/declare/read-model.js';
 
-// What an event says of a fabric was looked up before it was appended. What became of the fabric in between stands in the log
-// before the event, and is remembered for it.
+// A command looks a fabric up before its event is appended. Changes of the fabric from in between stand in the log
+// before the event, and are remembered for it.
 
-/** What has become of a fabric since it was made, as far as it changed: its newest texts, grade and picture. */
+/** The changes of a fabric since it was made: its newest texts, grade and picture. */
 export interface FabricSince extends Partial<FabricTexts> {
   readonly grade?: string | null;
   readonly photo?: string | null;
@@ -13,16 +13,16 @@ export interface FabricSince extends Partial<FabricTexts> {
   readonly isDeleted?: true;
 }
 
-/** What has to be recalled to show a fabric. */
+/** The key under which changes of a fabric are remembered. */
 export const fabricKey = (fabricId: string): string => `fabric ${fabricId}`;
 
-/** The memory holds what `rememberFabric` wrote. */
+/** The memory holds only what `rememberFabric` wrote. */
 const sinceOf = (text: string | undefined): FabricSince =>
   text === undefined ? {} : (JSON.parse(text) as FabricSince);
 
 export const fabricSince = (fabricId: string, recall: Recall): FabricSince => sinceOf(recall(fabricKey(fabricId)));
 
-/** Keeps what became of a fabric for records that are made later. */
+/** Remembers the changes of a fabric for records that are made later. */
 export const rememberFabric = (fabricId: string, news: FabricSince): Remembering => ({
   remember: fabricKey(fabricId),
   text: (before) => JSON.stringify({ ...sinceOf(before), ...news }),

@@ -14,7 +14,7 @@ import { declareFields, nullable } from '../../infra/read-models/declare/fields.
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { fabricKey, fabricSince, type FabricSince, rememberFabric } from '../shared/fabric-since.js';
 
-/** A swatch with the texts of its fabric (A77); `fabric_name` is the alias under the name that old clients read. */
+/** A swatch with the texts of its fabric (A77); `fabric_name` is the alias, under the name that old clients read. */
 export interface SwatchDocument {
   readonly id: string;
   readonly companyId: string;
@@ -38,11 +38,16 @@ export interface SwatchDocument {
   readonly revision: number;
 }
 
-/** A grade that changed while the swatch was on its way changed under whoever added it; a first one is no change. */
+/**
+ * A grade that changed between the look-up and the event is a change that the user did not see; a first grade is none.
+ */
 const isNoticed = ({ gradeNotice, fabric }: SwatchAdded['data'], grade: string | null): boolean =>
   gradeNotice || (fabric.grade !== null && grade !== fabric.grade);
 
-/** The new swatch, with its fabric as that is at this place of the log; none of a fabric that has lost its swatches since. */
+/**
+ * The new swatch, with its fabric as it is at this position of the log; none for a fabric that has lost its swatches
+ * since.
+ */
 const newSwatch = (
   { data, metadata, revision }: RecordedEvent<SwatchAdded>,
   since: FabricSince,
@@ -94,7 +99,7 @@ const removed = ({ data }: RecordedEvent<SwatchRemoved>): readonly Change<Swatch
   { id: data.swatchId, apply: () => undefined },
 ];
 
-/** What a fact of the fabric does to all of its swatches. */
+/** Applies an event of the fabric to all of its swatches. */
 const ofFabric = (
   fabricId: string,
   apply: (doc: SwatchDocument) => SwatchDocument | undefined,

@@ -35,7 +35,7 @@ import type { Change, ReadModel } from '../../infra/read-models/declare/read-mod
 /** A user as S1 section 3 shows it. */
 export interface UserDoc {
   readonly id: string;
-  /** Null for an owner (A13); whose company it is says `tenantId`. */
+  /** Null for an owner (A13); `tenantId` names the company in any case. */
   readonly companyId: string | null;
   readonly email: string | null;
   readonly username: string | null;
@@ -51,14 +51,17 @@ export interface UserDoc {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;
-  /** Not for the wire: the company that the user belongs to or owns. */
+  /** The company that the user belongs to or owns; not sent to clients. */
   readonly tenantId: string;
   readonly isOwner: boolean;
-  /** Not for the wire: the flags, of which `user_permissions` is the wire form. */
+  /** The permissions, which are sent as `user_permissions`; not sent to clients. */
   readonly permissions: readonly PermissionKey[];
-  /** Not for the wire: what the user wants to be mailed; null for somebody who has chosen nothing. */
+  /** The mail preferences that the user has chosen; null for a user who has chosen none. Not sent to clients. */
   readonly chosenMails: ChosenMails | null;
-  /** Not for the wire: of the last change of password, e-mail, role, permissions or active flag. Older sessions end (docs/security.md, "Promises"). */
+  /**
+   * Revision of the last change of password, e-mail, role, permissions or active flag, with which older sessions end
+   * (docs/security.md, "Promises"); not sent to clients.
+   */
   readonly securityRevision: number;
 }
 
@@ -74,7 +77,7 @@ const change = (
   },
 ];
 
-/** A change of password, e-mail, role, permission or active flag: sessions from before end. */
+/** A change of password, e-mail, role, permission or active flag ends the sessions from before. */
 const securityChange = (
   event: RecordedEvent,
   userId: string,
@@ -117,13 +120,13 @@ const activation = (active: boolean) => (event: RecordedEvent<UserActivated | Us
     last_activation: event.data.at,
   }));
 
-/** The catalogue travels to clients as the names that an entry may bear. */
+/** Clients learn the catalogue of permissions as the names that an entry may have. */
 const name = oneOf(permissionKeys).schema;
 const entry = { title: name, key: name, checked: boolean };
-/** The first of the list carries the map from each name to its entry as well. */
+/** The first entry of the list holds the map from each name to its entry as well. */
 const permission = object(entry, members(permissionKeys, object(entry)));
 
-/** Everybody who can sign in. What only happened on the way to a sign-up is not in it. */
+/** Everybody who can sign in. An unfinished sign-up is not listed. */
 export const userModel: ReadModel<UserDoc> = {
   name: 'user',
   version: 3,

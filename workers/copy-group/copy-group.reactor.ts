@@ -8,7 +8,7 @@ import type { Reactor } from '../kit/reactor.js';
 
 const effectId = (groupId: string): string => deriveId(groupId, 'copy-group');
 
-/** A group that was made as a copy asks for the swatches of its model until they are there (A82). */
+/** A group that was made as a copy asks for the swatches of its original until they are there (A82). */
 export const copyGroupReactor: Reactor = {
   name: 'copy-group',
   on: {

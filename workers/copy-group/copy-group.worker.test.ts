@@ -43,7 +43,10 @@ const runsOn =
   (run, input, own) =>
     run({ handle }, input, own);
 
-/** A copy that was made, with the fabrics of the model; `source` is what the read model shows of the model. */
+/**
+ * A group that was made as a copy, with the fabrics of the original; `source` is what the read model shows of the
+ * original.
+ */
 const given = async () => {
   const eventStore = createMemoryEventStore();
   const handleCommand = createHandleCommand(eventStore);

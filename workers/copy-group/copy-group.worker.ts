@@ -18,8 +18,8 @@ interface CopyPorts extends Pick<WorkerPorts, 'eventStore'> {
 }
 
 /**
- * Copies the swatches of a group into its copy. Each command's id derives from the job's, so that a job which is worked
- * on again adds none twice, and brings back none that was removed from the copy meanwhile.
+ * Copies the swatches of a group into its copy. Each command's id derives from the job's, so that a job that runs again
+ * adds none twice, and brings back none that was removed from the copy meanwhile.
  */
 export const copyOfGroup = async ({ eventStore, runUseCase, swatchesOf }: CopyPorts, job: Job): Promise<void> => {
   const { groupId = '', companyId = '' } = job.data;

@@ -20,7 +20,10 @@ class EffectsError extends OperatorError {
   override readonly name = 'EffectsError';
 }
 
-/** What the workers saw, as its jobs are by now, and the jobs that have failed although nobody waits for them any more. */
+/**
+ * The open effects as the workers saw them, with the present state of their jobs, and the jobs that have failed
+ * although no effect is open for them.
+ */
 const allOpen = async ({ state, jobs }: EffectsPorts): Promise<readonly OpenEffect[]> => {
   const seen = (await openEffectsIn(state))?.oldest ?? [];
   const now = await Promise.all(
@@ -77,7 +80,7 @@ const giveUp = async (ports: EffectsPorts, wanted: string): Promise<readonly str
 };
 
 /**
- * What an operator asks of the effects at the console.
+ * Runs a command of an operator at the console.
  * @throws OperatorError for what cannot be done
  */
 export const runEffects = (

@@ -6,7 +6,7 @@ import { runEffects } from './effects.js';
 
 const { env, argv, stdout, stderr } = process;
 
-/** Beside a product that runs, on the stores that its variables name, whichever of them are on servers. */
+/** Runs beside a running product, on the stores that its variables name, embedded or on servers. */
 const run = async (): Promise<readonly string[]> => {
   refuseUnusedFolder(env);
   const opened = await openProcess(readConfig(env));

@@ -12,11 +12,11 @@ const kind: JobKindName = 'end-payment';
 
 type EndingPorts = Omit<AskingPorts, 'events'> & Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'logger'>;
 
-/** Ends the open payment of an order by the operator's decision; one that may not be ended is refused once and for all. */
+/** Ends the open payment of an order, as the operator decided; a payment that may not be ended is refused for good. */
 export const endPayment = async (ports: EndingPorts, job: Job, now: string): Promise<void> => {
   const { orderId = '', companyId = '' } = job.data;
   const history = await ports.eventStore.read(orderStream.nameOf(orderId));
-  // The process died after it had recorded the outcome: that is no refusal.
+  // The process died after it had recorded the outcome, so this attempt must not count as a refusal.
   if (history.some(({ metadata }) => metadata.causationId === job.id)) return;
   try {
     const { eventStore: events, handleCommand: handle, secrets, gateway, logger } = ports;
@@ -28,7 +28,10 @@ export const endPayment = async (ports: EndingPorts, job: Job, now: string): Pro
   }
 };
 
-/** Asked for at the console (`npm run effects -- give-up`), which may not write to the log of a running product itself. */
+/**
+ * An operator asks for this at the console (`npm run effects -- give-up`), which may not write to the log of a running
+ * product itself.
+ */
 export const endPaymentTask: CreateTask = (ports) => ({
   kinds: [
     {

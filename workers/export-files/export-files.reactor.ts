@@ -5,7 +5,7 @@ import { causedBy, type Reactor } from '../kit/reactor.js';
 
 const isJobKind = (kind: string): kind is JobKindName => jobKinds.some((known) => known === kind);
 
-/** Each export that was asked for is a job of its kind, until a file or a failure is recorded. */
+/** Each requested export is a job of its kind, until a file or a failure is recorded. */
 export const exportFilesReactor: Reactor = {
   name: 'export-files',
   on: {

@@ -6,7 +6,7 @@ import type { CreateTask } from '../worker-ports.js';
 import { exportFilesReactor } from './export-files.reactor.js';
 import { type ExportRecipe, exportWorker } from './export-worker.js';
 
-/** Every kind of export. Append yours. */
+/** Every kind of export. Append a new one. */
 const recipes: readonly ExportRecipe[] = [groupCsv, scanCsv, scanPdf, usersCsv];
 
 export const exportFiles: CreateTask = (ports) => ({

@@ -13,7 +13,7 @@ import { type ExportRecipe, exportWorker } from './export-worker.js';
 const companyId = 'c1';
 const stream = exportStream.nameOf('e1');
 
-/** An export that was asked for, whose file is made by `make`. */
+/** A requested export, whose file is made by `make`. */
 const given = async (make: ExportRecipe['make']) => {
   const eventStore = createMemoryEventStore();
   const handleCommand = createHandleCommand(eventStore);

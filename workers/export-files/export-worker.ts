@@ -12,9 +12,9 @@ import type { WorkerPorts } from '../worker-ports.js';
 export interface ExportRecipe {
   readonly kind: ExportKind;
   readonly container: Extract<Container, 'csv' | 'pdf'>;
-  /** Names of the read models that it reads. */
+  /** The names of the read models that it reads. */
   readonly models: readonly string[];
-  /** Two at once for what is written as it is read; one for what needs the processor alone. */
+  /** How many run at a time: two where a file is written as it is read, one where making it occupies a processor. */
   readonly concurrency: number;
   make(
     ports: WorkerPorts,
@@ -23,13 +23,13 @@ export interface ExportRecipe {
   ): Promise<Readable | Buffer>;
 }
 
-/** Some 10 s of trying: whoever asked waits for 20 s and is to be told while still there. */
+/** Attempts that take some 10 s together: the user waits for 20 s, and should learn of a failure before that. */
 const triesWhileAskerWaits = 5;
 const maxBytes = 200 * 1024 * 1024;
 /** How long the file can be downloaded (docs/security.md, "Files"). */
 const keptMs = 10 * 60 * 1000;
 
-/** Makes the file of an export, and records where it is; after the last try, that it failed. */
+/** Makes the file of an export, and records where it is; after the last attempt, that it failed. */
 export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind => {
   const { handleCommand, files, logger } = ports;
 
@@ -47,7 +47,9 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
     );
   };
 
-  /** The job goes on until this is recorded: an export without an end would be waited for, and counted, for ever. */
+  /**
+   * The job goes on until this is recorded: an export without an outcome would be waited for, and counted, for ever.
+   */
   const recordFailure = async (job: Job): Promise<void> => {
     const { exportId = '', companyId = '' } = job.data;
     const command = { type: 'FailExport', reason: 'The file could not be made.' } as const;

@@ -3,11 +3,11 @@ import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { type ScannedSwatchDocument, scannedSwatchModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** The row with the texts of its swatch, which a duplicate does not hold itself. */
+/** The row with the texts of its swatch, which a duplicate does not have itself. */
 export type ScanRow = ScannedSwatchDocument;
 
 /**
- * The rows of a scan in their order, a thousand in memory at a time. The swatches of the group come first, so that a
+ * The rows of a scan in order, a thousand in memory at a time. The swatches of the group come first, so that a
  * duplicate after them finds the texts of its swatch.
  */
 export async function* scanRows(

@@ -9,12 +9,12 @@ import type { Reactor } from '../kit/reactor.js';
 
 const kind: JobKindName = 'finish-sign-up';
 
-/** Longer than a request lives whose gateway answers late: a sign-up that has no end by then is nobody's. */
+/** Longer than a request lives whose gateway answers late: by then no process runs a sign-up that has not ended. */
 const patienceMs = 45_000;
 
 const idOf = (event: RecordedEvent<SignUpCompleted | SignUpWithdrawn>): string => event.data.signUpId;
 
-/** Every sign-up that begins is looked at later, unless it came to its end meanwhile (A106). */
+/** Every sign-up is checked later, unless it has ended meanwhile (A106). */
 export const finishSignUpReactor: Reactor = {
   name: 'finish-sign-up',
   on: {
@@ -26,7 +26,7 @@ export const finishSignUpReactor: Reactor = {
   outcomes: { SignUpCompleted: idOf, SignUpWithdrawn: idOf },
 };
 
-/** Brings a sign-up to its end that a crash cut short, forwards or back; the gateway may be away for a while. */
+/** Finishes a sign-up that a crash cut short, forwards or back; the gateway may be away for a while. */
 export const finishSignUpWorker = (process: Pick<SignUpProcess, 'resume'>, now: () => string): JobKind => ({
   kind,
   concurrency: 2,

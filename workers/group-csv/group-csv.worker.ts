@@ -37,7 +37,7 @@ async function* rows(ports: Ports, companyId: string, groupIds: readonly string[
   }
 }
 
-/** Groups with their swatches as one CSV, in the order in which the groups were asked for. */
+/** Groups with their swatches as one CSV, in the order in which the groups were requested. */
 export const groupCsv: ExportRecipe = {
   kind: 'group-csv',
   container: 'csv',

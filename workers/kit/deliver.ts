@@ -5,8 +5,8 @@ import type { WorkerPorts } from '../worker-ports.js';
 export type MailPorts = { readonly mailer: Pick<WorkerPorts['mailer'], 'send'> } & Pick<WorkerPorts, 'logger'>;
 
 /**
- * Sends a mail; answers whether the server took it. An address that no server will ever take is tried once: a repeat
- * cannot help, and must not keep other mails back.
+ * Sends a mail; answers whether the server accepted it. An address that no server will ever accept is tried once: a
+ * repeat cannot help, and must not delay other mails.
  * @throws MailUnavailable; the job tries again
  */
 export const deliver = async ({ mailer, logger }: MailPorts, job: Job, mail: Mail): Promise<boolean> => {

@@ -4,8 +4,8 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 
 /**
- * The context of the command by which a job records its outcome: a second attempt that comes to the same end finds the
- * first one's events, and the reactor's effect is finished by `causedBy`.
+ * The context of the command by which a job records its outcome: a second attempt with the same outcome finds the first
+ * one's events, and `causedBy` finds the effect that it ends.
  */
 export const contextOfJob = (
   job: Job,

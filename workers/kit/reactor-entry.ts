@@ -16,7 +16,7 @@ export interface ReactorStatus {
   readonly fault: string | null;
 }
 
-/** What a reactor keeps its state in, puts its jobs into, and tells the time by. */
+/** The stores of a reactor's state and jobs, and its clock. */
 export interface ReactorPorts {
   readonly state: StateStore;
   readonly jobs: Jobs;
@@ -24,19 +24,19 @@ export interface ReactorPorts {
   readonly now: () => number;
 }
 
-/** A checkpoint that only moved, without a change of the open effects, is stored after so many positions. */
+/** Positions after which a checkpoint is stored that moved without a change of the open effects. */
 const idleSteps = 1_000;
 
-/** How long a failed job rests before it is woken: one that kills its worker must not do so all the time. */
+/** How long a failed job waits before it is retried, so that one that kills its worker does not do so all the time. */
 const restMs = 10 * 60 * 1000;
 
-/** So many jobs are asked for at a time. */
+/** Jobs whose state is read at a time. */
 const atOnce = 200;
 
 /**
- * Of several processes the one that has read furthest keeps what it knows. They read the same log, so what another one
- * stores is never wrong, only older; and both add a job under the same id, which makes one job of it. Answers false when
- * somebody else stored at the same time: the next save looks again.
+ * Of several processes the state of the one that has read furthest is stored. They read the same log, so an older state
+ * is never wrong, only behind; and both add a job under the same id, which makes one job. Answers false when another
+ * process stored at the same time: the next save reads again.
  */
 const keepFurthest = async (state: StateStore, name: string, next: ReactorState): Promise<boolean> => {
   const stored = await state.get<ReactorState>(reactorCollection, name);
@@ -45,13 +45,13 @@ const keepFurthest = async (state: StateStore, name: string, next: ReactorState)
   return state.replace(reactorCollection, name, stored.version, next);
 };
 
-/** One reactor as it runs: its state in memory, written to the state store from time to time. */
+/** A running reactor: its state is kept in memory, and written to the state store from time to time. */
 export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }: ReactorPorts) => {
   const stored = await state.get<ReactorState>(reactorCollection, reactor.name);
   let current: ReactorState = stored?.value ?? { position: 0, open: {} };
   let saved: ReactorState = current;
   let fault: string | null = null;
-  /** Passes over what is there already. */
+  /** Skips the events that the log held before the reactor first ran. */
   let isCatchingUp = reactor.isForWhatIsNew === true && stored === undefined;
 
   const add = async (effects: readonly Effect[]): Promise<void> => {
@@ -73,7 +73,7 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
     current = { ...current, open };
   };
 
-  /** Whether the job was tried as often as the policy of its kind says; one that an older build gave up sooner was not. */
+  /** Whether the job had all attempts of its kind's policy; one that an older version gave up sooner had not. */
   const isGivenUp = ({ kind }: Effect, { state: jobState, attempt }: JobStatus): boolean =>
     jobState === 'failed' && attempt >= jobPolicies[kind].attempts;
 
@@ -86,14 +86,14 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
     return Object.keys(reactor.outcomes).length === 0 && job.state === 'done';
   };
 
-  /** Wakes a job that has failed though its effect is open, once it has rested. */
+  /** Retries a job that has failed though its effect is open, after a pause. */
   const revive = async ({ kind, id }: Effect, job: JobStatus): Promise<void> => {
     if (job.state !== 'failed' || now() - Date.parse(job.updatedAt) < restMs) return;
     logger.warn('failed job woken', { reactor: reactor.name, jobKind: kind, jobId: id, attempt: job.attempt });
     await jobs.retry(kind, id);
   };
 
-  /** Holds some open effects against their jobs; answers those that stay open, as they are now. */
+  /** Compares open effects with their jobs; answers those that stay open, in their present state. */
   const hold = async (effects: readonly Effect[]): Promise<readonly OpenEffect[]> => {
     const found = await Promise.all(
       effects.map(async (effect) => [effect, await jobs.status(effect.kind, effect.id)] as const),
@@ -121,7 +121,7 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
       openEffects: Object.keys(current.open).length,
       fault,
     }),
-    /** Takes note of a batch; answers the effects that it opened. A reactor that throws stops here, and the others go on. */
+    /** Handles a batch; answers the effects that it opened. A reactor that throws stops here, and the others go on. */
     take: (events: readonly RecordedEvent[], until: number): readonly Effect[] => {
       if (fault !== null) return [];
       if (isCatchingUp) {
@@ -142,8 +142,8 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
     },
     add,
     /**
-     * Adds every open effect whose job is gone again, under its own id, and wakes those whose job has failed. Those are
-     * dropped whose job says that it is done, or was tried as often as its kind is. Answers what stays open.
+     * Adds every open effect whose job is gone again, under its own id, and retries those whose job has failed. Drops
+     * those whose job is done, or had all attempts of its kind. Answers what stays open.
      */
     addAgain: async (): Promise<readonly OpenEffect[]> => {
       const effects = Object.values(current.open);
@@ -152,15 +152,15 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
         open.push(...(await hold(effects.slice(from, from + atOnce))));
       return open;
     },
-    /** Whatever comes from now on is new. Stored at once, as a process that dies now must not take it for old. */
+    /** Everything from now on is new. That is stored at once, as a process that dies now must not take it for old. */
     beginWithNew: async (): Promise<void> => {
       if (!isCatchingUp) return;
       isCatchingUp = false;
       if (await keepFurthest(state, reactor.name, current)) saved = current;
     },
-    /** Stores where it is. Later than the jobs were added: a crash between them adds the same ids again, which is harmless. */
+    /** Stores the state, after the jobs were added: a crash between them adds the same ids again, which is harmless. */
     save: async (isLast = false): Promise<void> => {
-      // Where it is on the way through an old log would be taken for where it began.
+      // A position on the way through an old log would be mistaken for the one at which the reactor first ran.
       if (isCatchingUp) return;
       const moved = current.position - saved.position;
       if (current.open === saved.open && moved < (isLast ? 1 : idleSteps)) return;

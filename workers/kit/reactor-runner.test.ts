@@ -136,7 +136,8 @@ describe('the reactor runner', () => {
     const first = await run([mailing]);
     await first.reached(old.position);
     expect(await waiting()).toBe(0);
-    // What it began with is kept at once: to a process that follows one that was killed, only this is new.
+    // The position at which it began is stored at once: only later events are new to a process that follows a killed
+    // one.
     const { id, position } = await append('FileLeft');
     const second = await run([mailing]);
     await second.reached(position);

@@ -21,16 +21,16 @@ export interface ReactorRunnerOptions {
 
 export interface ReactorRunner {
   status(): readonly ReactorStatus[];
-  /** Resolves when every reactor that runs has handled the log up to this position, and its jobs are added. */
+  /** Resolves when every running reactor has handled the log up to this position, and its jobs are added. */
   reached(position: number): Promise<void>;
-  /** What happens every 30 s by itself. */
+  /** Does what happens by itself every 30 s. */
   addAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Runs all reactors of a process over one subscription. Until the log is caught up nothing is added: what an old event
- * asked for may have its outcome a few events later.
+ * Runs all reactors of a process on one subscription. Until the log is caught up no job is added: the outcome of an old
+ * event's effect may stand a few events later.
  * @throws when two reactors have one name.
  */
 export const runReactors = async (options: ReactorRunnerOptions): Promise<ReactorRunner> => {
@@ -45,7 +45,7 @@ export const runReactors = async (options: ReactorRunnerOptions): Promise<Reacto
   let settled = -1;
   let isCaughtUp = false;
 
-  /** A queue or a disk that refuses now is asked again at the next round: the log is followed meanwhile. */
+  /** A queue or a disk that is away is tried again in the next round: the log is followed meanwhile. */
   const addAgain = async (): Promise<void> => {
     try {
       const open: OpenEffect[] = [];
@@ -56,7 +56,7 @@ export const runReactors = async (options: ReactorRunnerOptions): Promise<Reacto
     }
   };
   const saveAll = async (isLast = false): Promise<void> => {
-    // Asked for in one turn, they share a commit.
+    // Saves of one turn of the event loop share a commit.
     await Promise.all(entries.map((entry) => entry.save(isLast)));
   };
 

@@ -26,35 +26,35 @@ export type EventReading<Result> = Reading<Result>['read'];
  * Without `outcomes` an effect is over when its job is done. The functions are pure.
  */
 export interface Reactor {
-  /** Fixed: its checkpoint is kept under this name. */
+  /** Its checkpoint is stored under this name, so it never changes. */
   readonly name: string;
   /**
-   * Whether what stood in the log before the reactor ran for the first time asks for nothing: after an upgrade nobody wants
-   * mails about the last year.
+   * Whether events from before the reactor first ran ask for nothing: after an upgrade nobody wants mails about the
+   * last year.
    */
   readonly isForWhatIsNew?: boolean;
   readonly on: Readonly<Record<string, EventReading<Effect>>>;
-  /** Event type -> the id of the effect that such an event finishes. */
+  /** By event type, the id of the effect that such an event ends. */
   readonly outcomes: Readonly<Record<string, EventReading<string>>>;
 }
 
 /** The effect whose job recorded this outcome with `contextOfJob`. */
 export const causedBy = (event: RecordedEvent): string | undefined => event.metadata.causationId ?? undefined;
 
-/** Where a reactor is in the log, and what it still waits for. Plain JSON, kept in the state store. */
+/** The position of a reactor in the log, and its open effects. Plain JSON, kept in the state store. */
 export interface ReactorState {
   readonly position: number;
   readonly open: Readonly<Record<string, Effect>>;
 }
 
-/** With the correlation id of its event: by it the log lines of all processes tell which request caused the work. */
+/** Adds the correlation id of the event, by which the log lines of all processes show which request caused the work. */
 const causedIn = (effect: Effect, { metadata: { correlationId, occurredAt } }: RecordedEvent): Effect => ({
   ...effect,
   data: { ...effect.data, correlationId },
   since: occurredAt,
 });
 
-/** A reading of this event threw. */
+/** A function of the reactor threw on this event. */
 export class ReactionFailed extends Error {
   override readonly name = 'ReactionFailed';
   constructor(
@@ -74,7 +74,7 @@ const readingsOf = (reactor: Reactor, event: RecordedEvent) => {
 };
 
 /**
- * The state after some more events; events that it has seen are passed over.
+ * The state after some more events; events that it has handled already are skipped.
  * @throws ReactionFailed
  */
 export const react = (

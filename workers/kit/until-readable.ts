@@ -12,24 +12,24 @@ const untilHandled = async (
 ): Promise<void> => {
   const states = (): readonly string[] =>
     readSide.status().flatMap(({ name, state }) => (models.includes(name) ? [state] : []));
-  // A model that has failed is told at once, so to ask again for its sake would never end.
+  // A failed model answers at once, so asking again would never end.
   const isWorthWhile = (): boolean => states().includes('building') && !states().includes('failed');
   while (!(await readSide.settled(position, models)))
     if (signal.aborted || !isWorthWhile()) throw new Error(`The read models have not reached ${position}.`);
 };
 
 /**
- * Waits until the read models have handled the event that asked for a job (`data.position`), as reactors may be ahead; for
- * one that is built anew until it is there, which may take minutes.
- * @throws when they are late, or the process stops; the job is tried again
+ * Waits until the read models have handled the event that asked for a job (`data.position`), as reactors may be ahead
+ * of them; for one that is built anew until it is built, which may take minutes.
+ * @throws when they are late, or the process stops; the job tries again
  */
 export const untilReadable = (ports: Reading, job: Job, run: Run, models: readonly string[]): Promise<void> =>
   untilHandled(ports, Number(job.data['position'] ?? 0), run, models);
 
 /**
- * Waits until the read models have handled whatever is in the log by now: for what may be done only when nobody at all
- * wants otherwise.
- * @throws when they are late or built anew, or the process stops; the job is tried again
+ * Waits until the read models have handled everything that is in the log by now, for work that any later event could
+ * forbid.
+ * @throws when they are late or built anew, or the process stops; the job tries again
  */
 export const untilCurrent = async (
   ports: Reading & { readonly eventStore: Pick<WorkerPorts['eventStore'], 'readAll'> },

@@ -6,20 +6,20 @@ const mailsAnHour = 50;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Mails of one manufacturer to contacts, who are nobody's users, a day (docs/security.md, "Promises"). */
+/** Mails that one manufacturer may send to contacts, who are no users, in a day (docs/security.md, "Promises"). */
 const toContactsADay = 20;
 
-/** So long a mail is tried for, and a little longer: what was told is known until nobody can ask again. */
+/** A little longer than a mail is tried: a sent notice is remembered until no job can ask for it again. */
 const keptMs = 7 * dayMs;
 
 const counters = 'limit';
 const told = 'notice';
 const held = 'notice-held';
 
-/** All that wait have one owner, by which they are found. */
+/** All held notices have one owner, by which they are found. */
 const waiting = 'hour';
 
-/** A notice that was one too many for its hour, for the digest of it. Ids alone. */
+/** A notice that exceeded the limit of its hour and waits for the digest of that hour. It holds ids alone. */
 export interface HeldNotice extends NoticeRef {
   readonly recipientId: string;
   readonly hour: string;
@@ -28,19 +28,19 @@ export interface HeldNotice extends NoticeRef {
 type State = Pick<StateStore, 'get' | 'put' | 'insert' | 'increment' | 'listOwned' | 'remove'>;
 
 export const hourOf = (now: string): string => now.slice(0, 13);
-/** When an hour is over, an ISO instant. */
+/** The end of an hour, an ISO instant. */
 export const endOfHour = (hour: string): string => new Date(Date.parse(`${hour}:00:00.000Z`) + hourMs).toISOString();
 
 const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 
-/** How often somebody may be mailed, and what is kept of what was more than that. */
+/** Counts how often a recipient may be mailed, and keeps the notices beyond that. */
 export const noticeBook = (state: State, now: () => string) => ({
   isTold: async (mailId: string): Promise<boolean> => (await state.get(told, mailId)) !== undefined,
   noteTold: (mailId: string): Promise<void> => state.put(told, mailId, {}, { expiresAt: later(now(), keptMs) }),
 
   /**
-   * Takes one of the mails that a company is sent in this hour, or that a manufacturer sends to contacts today. Answers what
-   * gives it back, for a mail that could not be sent; undefined where there is none left.
+   * Takes one of the mails that a company may get in this hour, or that a manufacturer may send to contacts today.
+   * Answers a function that gives it back, for a mail that could not be sent; undefined where none is left.
    */
   take: async ({ kind, companyId }: Pick<Recipient, 'kind' | 'companyId'>, senderId: string) => {
     const at = now();
@@ -63,7 +63,7 @@ export const noticeBook = (state: State, now: () => string) => ({
     const notice: HeldNotice = { ...ref, recipientId, hour: hourOf(now()) };
     await state.insert(held, mailId, notice, { owner: waiting, expiresAt: later(now(), keptMs) });
   },
-  /** Those of hours that are over. */
+  /** The held notices of hours that are over. */
   due: async () => {
     const all = await state.listOwned<HeldNotice>(held, waiting);
     return all.filter(({ value }) => value.hour < hourOf(now())).map(({ id, value }) => ({ id, ...value }));

@@ -9,23 +9,23 @@ import { orderModel, type OrderDoc } from '../../projections/index.js';
 import type { MailPorts } from '../kit/deliver.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** What happened to an order, with all that is told of it. */
+/** An event of an order, with everything that a mail about it says. */
 export interface Notice {
   readonly event: RecordedEvent & OrderNotice;
   readonly before: Order;
   readonly after: Order;
-  /** The order as it is now: what companies and group are called. */
+  /** The order as it is now, with the present names of companies and group. */
   readonly order: OrderDoc;
-  /** Whoever has done something to the order until now. */
+  /** The users who have acted on the order until now. */
   readonly workedOnBy: ReadonlySet<string>;
-  /** Of the payment that paid it, if one did. */
+  /** The transaction of the payment that paid it, if one did. */
   readonly transactionId: string | null;
 }
 
-/** The read models that tell of it, and who is told. */
+/** The read models that mails about orders read. */
 export const noticeModels = ['order', 'user', 'vendor-link'] as const;
 
-/** What telling of it needs. */
+/** The ports that mails about orders need. */
 export type NoticePorts = MailPorts & {
   readonly eventStore: Pick<WorkerPorts['eventStore'], 'read' | 'readAll'>;
   readonly reads: WorkerPorts['reads'];
@@ -41,7 +41,7 @@ export interface NoticeRef {
 const transactionOf = (events: readonly OrderEvent[]): string | null =>
   events.findLast((event) => event.type === 'PaymentApproved')?.data.transactionId ?? null;
 
-/** Undefined where there is no such order or event any more. */
+/** Undefined where the order or the event is gone. */
 export const readNotice = async (
   { eventStore, reads }: Pick<NoticePorts, 'eventStore' | 'reads'>,
   { orderId, eventId }: NoticeRef,

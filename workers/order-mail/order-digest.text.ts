@@ -2,10 +2,10 @@ import type { Notice } from './notice.js';
 import { howToEnd, linkTo, subjectOf } from './order-mail.text.js';
 import type { Recipient } from './recipients.js';
 
-/** Lines of a digest; what is more is counted. */
+/** Lines of a digest; further notices are counted. */
 const mostLines = 200;
 
-/** What was held back for somebody in an hour: a line for each, the oldest first. */
+/** The notices that were held back for a recipient in an hour: one line each, the oldest first. */
 export const digestOf = (notices: readonly [Notice, ...Notice[]], recipient: Recipient, publicUrl: string) => {
   const inOrder = notices.toSorted((one, other) => one.event.position - other.event.position);
   const more = notices.length - mostLines;

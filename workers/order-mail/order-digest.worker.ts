@@ -21,7 +21,7 @@ interface Told {
   readonly recipients: readonly Recipient[];
 }
 
-/** What happened and who is to be told of it now; one notice may be held back for several people. */
+/** Reads each notice and its present recipients once, as one notice may be held back for several people. */
 const readOnce = (ports: NoticePorts) => {
   const known = new Map<string, Promise<Told | undefined>>();
   const read = async (ref: Held): Promise<Told | undefined> => {
@@ -35,7 +35,7 @@ const readOnce = (ports: NoticePorts) => {
   };
 };
 
-/** What one recipient gets of one hour, as things are now. */
+/** Sends one recipient the digest of one hour, with the present state of its orders. */
 const sendOne = async (
   ports: NoticePorts,
   book: NoticeBook,
@@ -47,7 +47,7 @@ const sendOne = async (
   let recipient: Recipient | undefined;
   for (const ref of held) {
     const told = await read(ref);
-    // Whoever wants no mails any more is sent none.
+    // A recipient who wants no mails any more gets none.
     const now = told?.recipients.find(({ id }) => id === ref.recipientId);
     if (told === undefined || now === undefined) continue;
     recipient = now;
@@ -63,7 +63,10 @@ const sendOne = async (
   await book.release(held.map(({ id }) => id));
 };
 
-/** An address that is away holds up nobody else. @throws the first failure, once the others were told; the job tries again */
+/**
+ * An address that cannot be reached delays no other.
+ * @throws the first failure, once the others were mailed; the job tries again
+ */
 const sendDigests = async (ports: NoticePorts, book: NoticeBook, job: Job, run: JobRun): Promise<void> => {
   const digests = new Map<string, Held[]>();
   const due = await book.due();
@@ -81,7 +84,7 @@ const sendDigests = async (ports: NoticePorts, book: NoticeBook, job: Job, run: 
   if (failures.length > 0) throw failures[0];
 };
 
-/** What was more than a company is mailed in an hour comes as one mail after it. */
+/** Mails beyond a company's limit of an hour come as one digest after it. */
 export const orderDigestWorker = (ports: NoticePorts, book: NoticeBook): JobKind => ({
   kind,
   concurrency: 1,

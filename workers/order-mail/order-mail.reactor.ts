@@ -4,7 +4,9 @@ import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Effect, Reactor } from '../kit/reactor.js';
 
-/** Whoever is told is found by the worker, as things are when it runs. Demo data are made, not done: nobody is told. */
+/**
+ * The worker finds the recipients, as things are when it runs. Nobody is mailed about demo data, as no person acted.
+ */
 const effectOf = (event: RecordedEvent): Effect | undefined => {
   if (!isNoticed(event) || isOfDemo(event.metadata) || sidesTold(event, 'any').length === 0) return undefined;
   const { orderId } = event.data;
@@ -15,7 +17,7 @@ const effectOf = (event: RecordedEvent): Effect | undefined => {
   };
 };
 
-/** What happens to an order is mailed to those whom it concerns. */
+/** Events of an order are mailed to the people whom they concern. */
 export const orderMailReactor: Reactor = {
   name: 'order-mail',
   isForWhatIsNew: true,

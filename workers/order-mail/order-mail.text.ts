@@ -3,7 +3,10 @@ import { dollarText } from '../../domain/kit/money.js';
 import type { Notice } from './notice.js';
 import type { Recipient } from './recipients.js';
 
-/** One line: names and notes are users' texts, a subject is a header, and each fact has a line of its own. */
+/**
+ * Puts a text on one line: names and notes are users' texts, a subject is a header, and each fact has a line of its
+ * own.
+ */
 const oneLine = (text: string, most = 200): string => text.replace(/\s+/g, ' ').trim().slice(0, most);
 const mostOfNote = 1_000;
 
@@ -13,7 +16,7 @@ const amountOf = ({ after }: Notice): string | null => ('totalCents' in after ? 
 const amountBefore = ({ event, before }: Notice): string | null =>
   event.type === 'OrderQuoted' && 'totalCents' in before ? dollarText(before.totalCents) : null;
 
-/** What the mail is about, as the told side reads it. */
+/** The subject of the mail, from the recipient's side. */
 export const subjectOf = (notice: Notice): string => {
   const { event, order, transactionId } = notice;
   const number = `Order ${order.index}`;
@@ -48,7 +51,7 @@ export const subjectOf = (notice: Notice): string => {
   }
 };
 
-/** What whoever did it wrote to the other side. */
+/** The note that the acting side wrote to the other. */
 const noteOf = ({ event, after }: Notice): string | null => {
   switch (event.type) {
     case 'OrderPlaced':
@@ -80,13 +83,15 @@ const stepOf = ({ event, before, after }: Notice): string => {
 const portalOf = (side: CompanyType, publicUrl: string): string =>
   side === 'vendor' ? `${publicUrl}/vendor` : publicUrl;
 
-/** What was taken back is a draft, which does not exist for its vendor (A64): its orders are shown instead. */
+/**
+ * A withdrawn order is a draft again, which does not exist for its vendor (A64): the link leads to its orders instead.
+ */
 export const linkTo = ({ event, order }: Notice, side: CompanyType, publicUrl: string): string => {
   const portal = portalOf(side, publicUrl);
   return event.type === 'OrderReturnedToDraft' ? `${portal}/orders_history` : `${portal}/orders/${order.id}`;
 };
 
-/** How to be told less: where users choose, and whom a contact asks, who has no account to choose with. */
+/** How to get fewer mails: where users choose, and whom a contact asks, who has no account to choose with. */
 export const howToEnd = ({ kind, id, side }: Recipient, { order }: Notice, publicUrl: string): string =>
   kind === 'user'
     ? `Choose which mails you get, or none: ${portalOf(side, publicUrl)}/user-setup/view-user/${id}`
@@ -94,7 +99,7 @@ export const howToEnd = ({ kind, id, side }: Recipient, { order }: Notice, publi
 
 const fact = (name: string, text: string | null): readonly string[] => (text === null ? [] : [`${name}: ${text}`]);
 
-/** Plain text, a line for each fact, the step first. */
+/** Plain text, one line for each fact, the step first. */
 export const textOf = (notice: Notice, recipient: Recipient, publicUrl: string): string => {
   const { before, after, order } = notice;
   const { side } = recipient;

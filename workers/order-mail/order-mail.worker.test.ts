@@ -72,7 +72,7 @@ const aTrade = async () => {
     events.map(({ type, data }) => ({ type, data: { ...data, orderId } }));
 
   let taken: ReactorState = { position: 0, open: {} };
-  /** All that was asked for until now is worked on, once more where it was done already. */
+  /** Runs all jobs that were requested until now, also those that have run already. */
   const work = async (): Promise<void> => {
     const events = [];
     for await (const batch of eventStore.readAll(taken.position)) events.push(...batch.events);
@@ -94,7 +94,7 @@ const aTrade = async () => {
     hire,
     work,
     to: () => sent.map((mail) => mail.to).sort(),
-    /** Whatever was sent until now is of no interest. */
+    /** Forgets the mails that were sent until now. */
     forget: () => void sent.splice(0),
     away: (when: typeof isAway) => void (isAway = when),
     switchLink: (active: boolean) =>
@@ -129,7 +129,7 @@ describe('mails about orders', () => {
   });
   afterEach(() => trade.close());
 
-  /** An order that Ben of the mill made and placed, and Vera quoted; what was mailed is forgotten. */
+  /** An order that Ben of the mill made and placed, and that Vera quoted; the mails about it are forgotten. */
   const quoted = async (): Promise<void> => {
     await trade.hire('ben', manufacturerId);
     await trade.order('ben', [...draft, anOrder.placed()]);
@@ -213,7 +213,7 @@ describe('mails about orders', () => {
       await trade.order('ada', [created, anOrder.withLine(), anOrder.placed()], { orderId: `order-${n}` });
     }
     await trade.work();
-    // The contact, who is no user, is mailed 20 times on a day.
+    // The contact, who is no user, gets 20 mails in a day.
     expect(trade.sent.filter(({ to }) => to === contact)).toHaveLength(20);
     expect(trade.sent).toHaveLength(50);
     trade.forget();

@@ -14,7 +14,7 @@ import { recipientsOf, type Recipient } from './recipients.js';
 
 const kind: JobKindName = 'order-mail';
 
-/** One mail for each event and recipient, whose id is made of the two; those that were sent are not sent again. */
+/** Sends one mail for each event and recipient, whose id derives from both; a mail that was sent is not sent again. */
 const tell = async (
   ports: NoticePorts,
   book: NoticeBook,
@@ -40,7 +40,10 @@ const tell = async (
   await book.noteTold(messageId);
 };
 
-/** An address that is away holds up nobody else. @throws the first failure, once the others were told; the job tries again */
+/**
+ * An address that cannot be reached delays no other.
+ * @throws the first failure, once the others were mailed; the job tries again
+ */
 const tellAll = async (ports: NoticePorts, book: NoticeBook, job: Job, run: JobRun): Promise<void> => {
   await untilReadable(ports, job, run, noticeModels);
   const { orderId = '', eventId = '' } = job.data;

@@ -7,20 +7,23 @@ import { userModel, type UserDoc, vendorLinkModel } from '../../projections/inde
 import type { WorkerPorts } from '../worker-ports.js';
 import type { Notice } from './notice.js';
 
-/** Somebody who is told: a user of one of the order's companies, or whom the manufacturer named as its contact at the vendor. */
+/**
+ * A recipient: a user of one of the order's companies, or the person whom the manufacturer named as its contact at the
+ * vendor.
+ */
 export interface Recipient {
-  /** Of the user, or of the link. */
+  /** The id of the user, or of the link. */
   readonly id: string;
   readonly kind: 'user' | 'contact';
   readonly side: CompanyType;
   readonly email: string;
-  /** The company that is told. */
+  /** The company to which the mail goes. */
   readonly companyId: string;
 }
 
 type Reading = Pick<WorkerPorts, 'reads'>;
 
-/** A company has up to some hundred users: each is asked what it wants. */
+/** A company has up to some hundred users, each of whose preferences is checked. */
 const usersOf = async ({ reads }: Reading, { order, event, workedOnBy }: Notice, side: CompanyType) => {
   const companyId = side === 'vendor' ? order.vendorId : order.manufacturerId;
   const users = await reads.documents(userModel, allOf(eq('tenantId', companyId), eq('active', true)));
@@ -35,7 +38,10 @@ const usersOf = async ({ reads }: Reading, { order, event, workedOnBy }: Notice,
   });
 };
 
-/** An address that is a user's is told as that user, or not at all: users choose for themselves, and see their own company. */
+/**
+ * A contact whose address belongs to a user is mailed as that user, or not at all: users choose for themselves, and see
+ * their own company.
+ */
 const contactOf = async ({ reads }: Reading, { order }: Notice): Promise<readonly Recipient[]> => {
   const { manufacturerId, vendorId } = order;
   const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId), eq('status', true));
@@ -46,7 +52,7 @@ const contactOf = async ({ reads }: Reading, { order }: Notice): Promise<readonl
   return user ? [] : [{ id: link.id, kind: 'contact', side: 'vendor', email, companyId: vendorId }];
 };
 
-/** Who is to be told of this, as things are now. Never who did it. */
+/** The recipients of a notice, as things are now, without the user who acted. */
 export const recipientsOf = async (ports: Reading, notice: Notice): Promise<readonly Recipient[]> => {
   const sides = sidesTold(notice.event, notice.order.paymentOption);
   const users = await Promise.all(sides.map((side) => usersOf(ports, notice, side)));

@@ -1,9 +1,9 @@
 import type { InventoryGroupDocument, ScannedGroupDocument } from '../../projections/index.js';
 
-/** One line: a name is a user's text, and a mail's subject is a header. */
+/** Puts a text on one line: a name is a user's text, and a mail's subject is a header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 100);
 
-/** What the mail about a completed scan says (A75). */
+/** The text of the mail about a completed scan (A75). */
 export const scanMailText = (scan: ScannedGroupDocument, group: InventoryGroupDocument, publicUrl: string) => {
   const { expected, scanned, missing, duplicate, inactive, gradeChange, unknown } = scan.counts;
   const found = missing > 0 ? `${missing} of ${expected} swatches missing` : 'nothing missing';

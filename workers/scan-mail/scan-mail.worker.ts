@@ -12,7 +12,7 @@ import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 import { scanMailReactor } from './scan-mail.reactor.js';
 import { isMailWanted, scanMailText } from './scan-mail.text.js';
 
-/** The owner of the company, and the CSR of whoever scanned, where they want such mails; each address once. */
+/** The owner of the company, and the CSR of the user who scanned, where they want such mails; each address once. */
 const recipients = async ({ reads }: WorkerPorts, companyId: string, userId: string): Promise<readonly string[]> => {
   const concerned = allOf(eq('tenantId', companyId), anyOf(eq('isOwner', true), eq('id', userId)));
   const people = (await reads.documents(userModel, concerned)).filter(
@@ -37,7 +37,7 @@ const mailsOf = async (ports: WorkerPorts, { scanId = '', companyId = '' }: Job[
   return addresses.map((to) => ({ to, at, messageId: deriveId(scanId, `mail ${to}`), ...text }));
 };
 
-/** Mails a completed scan to those concerned, then records that it was reported. */
+/** Mails a completed scan to its recipients, then records that it was reported. */
 const reportScan = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
   const { scanId = '', companyId = '' } = job.data;
   await untilReadable(ports, job, run, ['scanned-group', 'inventory-group', 'user']);

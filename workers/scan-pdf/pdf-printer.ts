@@ -5,9 +5,9 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 const thread = fileURLToPath(new URL('./print-pdf.mjs', import.meta.url));
 
 /**
- * A document of plain data as PDF, with the number of each page below it. Laying out some hundred pages takes seconds, so
- * it is done in a thread that begins and ends with the document: nobody else waits for it, and no start loads the fonts.
- * @throws what the thread ends with
+ * Prints a document as PDF, with the number of each page below it. Laying out some hundred pages takes seconds, so a
+ * thread does it that begins and ends with the document: no request waits for it, and no start loads the fonts.
+ * @throws the error that ended the thread
  */
 export const printPdf = async (document: TDocumentDefinitions): Promise<Buffer> => {
   const worker = new Worker(thread, { workerData: document });

@@ -1,4 +1,4 @@
-// Runs in a thread of its own, from the sources as well as beside the compiled modules: hence no TypeScript.
+// Runs in a thread of its own, from the sources as well as beside the compiled modules, and is therefore no TypeScript.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -7,14 +7,14 @@ import pdfmake from 'pdfmake';
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'build/fonts/Roboto');
 const font = (name) => join(fonts, `Roboto-${name}.ttf`);
 
-// No document may fetch an address or open a file: the fonts are all that is read (docs/security.md, "Calls").
+// No document may fetch an address or open a file: only the fonts are read (docs/security.md, "Calls").
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
 pdfmake.setFonts({
   Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') },
 });
 
-// A function cannot be handed to a thread, so the numbers of pages are put in here.
+// A function cannot be passed to a thread, so the page numbers are added here.
 const footer = (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 });
 
 const file = new Uint8Array(await pdfmake.createPdf({ ...workerData, footer }).getBuffer());

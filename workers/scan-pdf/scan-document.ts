@@ -3,25 +3,25 @@ import type { InventoryGroupDocument, ScannedGroupDocument } from '../../project
 import type { Clock } from '../export-files/clock-of.js';
 import type { ScanRow } from '../export-files/scan-rows.js';
 
-/** So many rows are printed: a thread lays them out for seconds, in some 100 MB. The CSV has them all. */
+/** Rows that are printed at most: a thread takes seconds for them, and some 100 MB. The CSV has all rows. */
 export const mostPrinted = 3_000;
 
 const heads = ['Code', 'Alias', 'Pattern Name', 'Color', 'Grade', 'Finding', 'Scanned At'];
 /** Points that stay empty at the left and the right of a page. */
 export const pageMargin = 32;
 
-/** Points; together with their margins, what is left for the pattern's name is some 200 of a page that lies. */
+/** Points; together with their margins they leave some 200 for the pattern's name on a page in landscape. */
 const widths = [105, 105, '*', 105, 45, 70, 75];
 
-/** Letters without a blank that a column of texts holds at any rate, however wide they are. */
+/** Letters without a blank that a text column always holds, however wide they are. */
 const longestWord = 12;
 const longestGrade = 5;
 
-/** A word that its column does not hold goes on in the next line instead of over the cell beside it. */
+/** A longer word continues in the next line instead of covering the next cell. */
 const broken = (text: string | null, longest = longestWord): TableCell =>
   text?.split(/\s/).some((word) => word.length > longest) === true ? { text, wordBreak: 'break-all' } : (text ?? '');
 
-/** What was found of a swatch or code, in one word. */
+/** The finding of a swatch or code, in one word. */
 const findingOf = (row: ScanRow): string => {
   if (row.unknown) return row.resolved === null ? 'Unknown' : `Unknown, ${row.resolved}`;
   if (row.duplicate) return 'Duplicate';

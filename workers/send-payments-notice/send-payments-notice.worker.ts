@@ -12,7 +12,9 @@ import type { Reactor } from '../kit/reactor.js';
 
 const kind: JobKindName = 'send-payments-notice';
 
-/** A vendor's owner is told when the place changes to which the company's money goes (docs/security.md, "Promises"). */
+/**
+ * A vendor's owner is mailed when the account changes to which the company's money goes (docs/security.md, "Promises").
+ */
 export const paymentsNoticeReactor: Reactor = {
   name: 'send-payments-notice',
   on: {

@@ -20,7 +20,7 @@ const linkFor = (event: RecordedEvent): Effect => ({
   data: { stream: event.stream, eventId: event.id },
 });
 
-/** Owners and new users get a link to set their password, and whoever asks for one. */
+/** Owners and new users get a link to set their password, and so does whoever requests one. */
 export const setPasswordLinkReactor: Reactor = {
   name: 'send-set-password-link',
   on: { UserRegistered: linkFor, PasswordLinkRequested: linkFor },
@@ -30,13 +30,13 @@ export const setPasswordLinkReactor: Reactor = {
 export interface LinkPorts extends MailPorts {
   readonly events: Pick<EventStore, 'read'>;
   readonly tokens: Pick<OneTimeTokens, 'issue'>;
-  /** Without a trailing slash. */
+  /** The public address, without a trailing slash. */
   readonly publicUrl: string;
-  /** ISO instant of the present. */
+  /** The present as an ISO instant. */
   readonly now: () => string;
 }
 
-/** A repeat sends the same mail with a link of its own; older links stay good until they end. */
+/** A repeat sends the same mail with a new link; older links stay valid until they expire. */
 export const sendSetPasswordLinkWorker = ({ events, tokens, publicUrl, now, ...ports }: LinkPorts): JobKind => ({
   kind,
   concurrency: 4,
@@ -46,7 +46,7 @@ export const sendSetPasswordLinkWorker = ({ events, tokens, publicUrl, now, ...p
     const history = await events.read(data['stream'] ?? '');
     const cause = history.find(({ id }) => id === data['eventId']);
     const user = fold(userStream.decider, history.filter(userStream.owns));
-    // Deleted or erased meanwhile: there is nobody to write to.
+    // The user was deleted or erased meanwhile, so there is nobody to write to.
     if (cause === undefined || user.status !== 'registered' || user.email === null || !user.active) return;
     const expiresAt = new Date(Date.parse(now()) + linkHours * hourMs).toISOString();
     const token = await tokens.issue('set-password', user.userId, expiresAt);

@@ -4,16 +4,16 @@ export interface LinkMail {
   readonly to: string;
   readonly username: string | null;
   readonly link: string;
-  /** An account that was just made, or somebody who asked for a new link. */
+  /** Whether the account was just made; otherwise a user requested a new link. */
   readonly isWelcome: boolean;
-  /** Hours for which the link is good. */
+  /** Hours for which the link is valid. */
   readonly hours: number;
   readonly messageId: string;
   /** ISO instant of the event. */
   readonly at: string;
 }
 
-/** User name and a link to set a password; never a password itself (A105). */
+/** The mail with user name and a link to set a password; never with a password itself (A105). */
 export const setPasswordMail = ({ to, username, link, isWelcome, hours, messageId, at }: LinkMail): Mail => ({
   to,
   subject: isWelcome ? 'Welcome to Selvage: set your password' : 'Selvage: set a new password',

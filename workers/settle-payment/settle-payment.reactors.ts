@@ -3,7 +3,7 @@ import type { PaymentAttempted, PaymentUnknown, PaymentUnsettled } from '../../d
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Effect, Reactor } from '../kit/reactor.js';
 
-/** Longer than the one call to the gateway may take: after that nobody else records its outcome. */
+/** Longer than the one call to the gateway may take: after that no other process records its outcome. */
 const longestCallMs = 35_000;
 
 type Attempt = RecordedEvent<PaymentAttempted | PaymentUnknown | PaymentUnsettled>;
@@ -21,7 +21,7 @@ const settledBy = (idOf: (attemptId: string) => string): Reactor['outcomes'] => 
 };
 
 const idOfAttempt = (attemptId: string): string => deriveId(attemptId, 'settle');
-/** Of the job that goes on asking after a person has ended the attempt. */
+/** The id of the job that goes on asking after a person has ended the attempt. */
 export const idOfGivenUp = (attemptId: string): string => deriveId(attemptId, 'settle-given-up');
 const idOfUnknown = (attemptId: string): string => deriveId(attemptId, 'settle-unknown');
 
@@ -35,7 +35,7 @@ export const attemptedPayments: Reactor = {
   outcomes: settledBy(idOfAttempt),
 };
 
-/** An answer that does not say whether the card was charged is asked for at once. */
+/** An answer that does not say whether the card was charged is followed by a question at once. */
 export const unknownPayments: Reactor = {
   name: 'settle-unknown-payment',
   on: {
@@ -44,7 +44,9 @@ export const unknownPayments: Reactor = {
   outcomes: settledBy(idOfUnknown),
 };
 
-/** What a person has ended may have been charged all the same: it is asked for until the job of this says that it is done. */
+/**
+ * An attempt that a person has ended may have been charged all the same: the gateway is asked until the job is done.
+ */
 export const givenUpPayments: Reactor = {
   name: 'settle-given-up-payment',
   on: {

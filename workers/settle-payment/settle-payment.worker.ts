@@ -8,7 +8,7 @@ import { attemptedPayments, givenUpPayments, idOfGivenUp, unknownPayments } from
 
 type Ports = Omit<AskingPorts, 'events'> & Pick<WorkerPorts, 'eventStore' | 'handleCommand'>;
 
-/** Tried again, with growing pauses, while the payment is open. */
+/** Tries again, with growing pauses, while the payment is open. */
 export const settlePayment = (ports: Ports, job: Job, now: string): Promise<void> => {
   const { eventStore: events, handleCommand: handle, secrets, gateway } = ports;
   const { orderId = '', attemptId = '' } = job.data;

@@ -6,10 +6,13 @@ import { keepOrRemove, type PhotoPorts, viewerModels } from '../tidy-photos/phot
 
 const kind: JobKindName = 'sweep-files';
 
-/** Exports that nobody may read any more leave the disk within a few minutes of their end (docs/security.md, "Files"). */
+/** Exports that have expired leave the disk within a few minutes (docs/security.md, "Files"). */
 export const sweepFilesSchedule: Schedule = { id: 'sweep-files', kind, everyMs: 5 * 60 * 1000 };
 
-/** Pictures that no event of a fabric has named in time: their upload was cut short, or its event came to nothing. */
+/**
+ * Removes pictures that no event of a fabric has named in time: their upload was cut short, or its event was never
+ * written.
+ */
 const reviewPhotos = async (ports: PhotoPorts, run: Pick<JobRun, 'signal'>, now: string): Promise<void> => {
   const due = await ports.files.toReview(now);
   if (due.length === 0) return;

@@ -5,7 +5,10 @@ import type { StateStore } from '../../infra/state/state-store.js';
 
 const kind: JobKindName = 'sweep-state';
 
-/** What has a time to live and nothing behind it. Files are left to `workers/sweep-files`, which knows their bytes. */
+/**
+ * Collections whose values expire and have nothing else attached. `workers/sweep-files` removes files, as it knows
+ * their bytes.
+ */
 const sweptCollections = [
   'session',
   'one-time-token',
@@ -20,7 +23,7 @@ const sweptCollections = [
 
 const atOnce = 500;
 
-/** Kept answers, sessions, tokens and counters that have expired leave the store: what nobody can read is kept for nobody. */
+/** Kept answers, sessions, tokens and counters that have expired leave the store, as nothing can read them. */
 export const sweepStateSchedule: Schedule = { id: 'sweep-state', kind, everyMs: 15 * 60 * 1000 };
 
 /** @param now ISO instant of the present */

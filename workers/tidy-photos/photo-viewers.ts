@@ -8,10 +8,10 @@ export type PhotoPorts = Pick<WorkerPorts, 'eventStore' | 'reads' | 'readSide' |
   readonly config: Pick<WorkerPorts['config'], 'publicUrl'>;
 };
 
-/** The read models that tell who shows a picture. */
+/** The read models that show pictures. */
 export const viewerModels = [fabricModel.name, orderFabricModel.name, companyModel.name];
 
-/** A line of an order goes on showing the fabric that was deleted. */
+/** A line of an order goes on showing a fabric that was deleted. */
 type Viewer = 'company' | 'fabric' | 'line' | 'nobody';
 
 const viewerOfLogo = async ({ reads }: PhotoPorts, { name, companyId }: FileRow): Promise<Viewer> => {
@@ -39,8 +39,8 @@ const viewerOf = async (ports: PhotoPorts, row: FileRow): Promise<Viewer> => {
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes a picture that nobody shows. One that a line of an order alone goes on showing is looked at again after a month,
- * as no event tells when the last such line has gone. The read models must be current.
+ * Removes a picture that nothing shows. One that only a line of an order still shows is checked again after a month, as
+ * no event tells when the last such line has gone. The read models must be current.
  */
 export const keepOrRemove = async (ports: PhotoPorts, row: FileRow, now: string): Promise<void> => {
   switch (await viewerOf(ports, row)) {

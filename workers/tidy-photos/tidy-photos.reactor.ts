@@ -10,7 +10,7 @@ const effect = ({ id, position, data: { fabricId, companyId } }: Changed): Effec
   data: { fabricId, companyId, position: String(position) },
 });
 
-/** Whatever changes what a fabric shows asks for a look at its pictures. */
+/** An event that changes what a fabric shows asks for a check of its pictures. */
 export const tidyPhotosReactor: Reactor = {
   name: 'tidy-photos',
   on: {

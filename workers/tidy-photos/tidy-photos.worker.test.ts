@@ -77,7 +77,7 @@ const aMill = async () => {
       tell(fabricId, { type: 'EditFabric', companyId, changes: { photo } }),
     erase: (fabricId: string) => tell(fabricId, { type: 'DeleteFabric', companyId }),
     isKept: async ({ container, name }: FileRow) => (await files.row(container, name)) !== undefined,
-    /** Works on whatever the events since the last time have asked for. */
+    /** Runs the jobs that events since the last time have asked for. */
     tidy: async (): Promise<void> => {
       const events: RecordedEvent[] = [];
       for await (const batch of eventStore.readAll(taken.position)) events.push(...batch.events);

@@ -10,7 +10,7 @@ import { tidyPhotosReactor } from './tidy-photos.reactor.js';
 
 const kind: JobKindName = 'tidy-photos';
 
-/** Looks at every picture of ours that a fabric has ever shown: the one that it shows stays, and the others may go. */
+/** Checks every stored picture that a fabric has ever shown: the present one stays, and the others may be removed. */
 export const tidyPhotos = async (
   ports: PhotoPorts,
   job: Job,
@@ -31,7 +31,7 @@ export const tidyPhotos = async (
   for (const row of own) await keepOrRemove(ports, row, now);
 };
 
-/** Keeps no picture that nobody shows: it would count against the company's storage for ever. */
+/** Removes pictures that nothing shows: they would count against the company's storage for ever. */
 export const tidyPhotosTask: CreateTask = (ports) => ({
   kinds: [
     {

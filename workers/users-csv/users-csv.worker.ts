@@ -5,7 +5,7 @@ import { userModel } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** Neither passwords nor rights (A42; docs/security.md, "Calls"). */
+/** The columns, without passwords and rights (A42; docs/security.md, "Calls"). */
 const columns = ['id', 'firstName', 'lastName', 'email', 'username', 'mobile', 'role', 'active', 'createdAt'];
 
 async function* rows({ reads }: Pick<WorkerPorts, 'reads'>, companyId: string): AsyncGenerator<CsvRow> {

@@ -1,6 +1,6 @@
 import type { VendorMailRequested } from '../../domain/vendor-mail/vendor-mail.decider.js';
 
-/** One line: a name is a user's text, and a subject is a header. */
+/** Puts a text on one line: a name is a user's text, and a subject is a header. */
 const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 200);
 
 export interface Sender {
@@ -8,7 +8,7 @@ export interface Sender {
   readonly referralCode: string;
 }
 
-/** Subject and text of a mail; who sends it is what we know of the company, never what the caller says. */
+/** Subject and text of a mail; the sender is the company as we know it, never as the caller describes it. */
 export const vendorMailText = (
   mail: VendorMailRequested['data'],
   sender: Sender,

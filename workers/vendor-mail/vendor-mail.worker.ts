@@ -17,7 +17,7 @@ import { vendorMailText } from './vendor-mail.text.js';
 
 const kind: JobKindName = 'vendor-mail';
 
-/** A mail that a company asked for is sent by a job, whose id is the mail's. */
+/** A mail that a company requested is sent by a job, whose id is the mail's. */
 const vendorMailReactor: Reactor = {
   name: 'vendor-mail',
   on: {

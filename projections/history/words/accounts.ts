@@ -35,7 +35,7 @@ const companyWords: WordsOf<CompanyEvent> = {
   }),
 };
 
-/** Names, addresses and numbers of people stay out: the story outlives them. */
+/** The words leave out names, addresses and numbers of people, whom the history outlives. */
 const userWords: WordsOf<UserEvent> = {
   OwnerAnnounced: () => ({ text: 'Sign-up began' }),
   OwnerWithdrawn: () => ({ text: 'Sign-up was withdrawn' }),

@@ -1,12 +1,14 @@
 import type { DomainEvent } from '../../../domain/kit/event.js';
 
-/** A field as a reader knows it, and its value after the event; what it was before is what the record's story says. */
+/**
+ * A field as a reader knows it, with its value after the event; an earlier event of the history has the value before.
+ */
 export interface FieldAfter {
   readonly field: string;
   readonly to: string | number | boolean | null;
 }
 
-/** An event told to people: what happened, to which fields. No secret and no personal field ever. */
+/** An event in words for people: what happened, and to which fields. It never contains a secret or a personal field. */
 export interface Description {
   readonly text: string;
   readonly fields?: readonly FieldAfter[];
@@ -15,21 +17,21 @@ export interface Description {
 interface Describer<Data extends object> {
   describe(data: Data): Description;
 }
-/** A method's type, so that a teller of one event fits in a list of tellers of any event. */
+/** The type of a method, so that a function for one event fits in a list of functions for any event. */
 export type Describe<Data extends object = object> = Describer<Data>['describe'];
 
-/** Words for each event of a context; the compiler finds the one that has none. */
+/** Words for each event of a context; an event without words does not compile. */
 export type WordsOf<Event extends DomainEvent> = {
   readonly [Type in Event['type']]: Describe<Extract<Event, { type: Type }>['data']>;
 };
 
 type Value = FieldAfter['to'];
 
-/** The fields of an object that changed, under their own names; lists and objects are told by the text alone. */
+/** The changed fields of an object, under their own names; lists and objects are described by the text alone. */
 export const fieldsOf = (changes: object): readonly FieldAfter[] =>
   Object.entries(changes).flatMap(([field, to]: [string, unknown]) => (isValue(to) ? [{ field, to }] : []));
 
-/** The same fields under the names that the wire has for them. */
+/** The same fields under their names on the wire. */
 export const renamed =
   (names: Readonly<Record<string, string>>) =>
   (fields: readonly FieldAfter[]): readonly FieldAfter[] =>
