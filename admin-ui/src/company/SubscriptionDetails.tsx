@@ -6,6 +6,7 @@ import { ErrorState } from '../parts/states/ErrorState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useRights } from '../session/rights';
 import type { Company } from '../types/wire';
+import { LogoPanel } from './LogoPanel';
 import { ProfilePanel } from './ProfilePanel';
 import css from './SubscriptionDetails.module.css';
 import { SubscribedPlans } from './SubscribedPlans';
@@ -30,7 +31,10 @@ const Details = ({ company }: { company: Company }) => {
           <SubscriptionPanel company={company} />
           {(may('Update Subscription') || may('Payment Method')) && <SubscribedPlans />}
         </div>
-        <ProfilePanel company={company} />
+        <div className={css.main}>
+          <ProfilePanel company={company} />
+          <LogoPanel companyId={company.id} />
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useText } from '../i18n/texts';
+import { CompanyLogo } from '../parts/brand/CompanyLogo';
 import { useSignedIn } from '../session/signed-in';
 import css from './CompanyBadge.module.css';
 
@@ -10,15 +11,21 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** Whose portal this is: the company's initials, name and type. */
+/** Whose portal this is: the company's logo or initials, name and type. */
 export const CompanyBadge = () => {
   const t = useText();
-  const { companyName, companyType } = useSignedIn();
+  const { companyId, companyName, companyType } = useSignedIn();
   return (
     <span className={css.badge}>
-      <span className={css.tile} aria-hidden="true">
-        {initials(companyName)}
-      </span>
+      <CompanyLogo
+        companyId={companyId}
+        size="bar"
+        fallback={
+          <span className={css.tile} aria-hidden="true">
+            {initials(companyName)}
+          </span>
+        }
+      />
       <span className={css.name}>{companyName}</span>
       <span className={css.type}>{t(`type.${companyType}`)}</span>
     </span>

@@ -1,3 +1,4 @@
+import type { companyVerbs } from '../../src/providers/data/company-verbs';
 import type { userVerbs } from '../../src/providers/data/user-verbs';
 import type { vendorVerbs } from '../../src/providers/data/vendor-verbs';
 import type { MailPreferences } from '../../src/types/wire';
@@ -6,9 +7,13 @@ import type { OpenTables } from './tables';
 
 /** What a company sets for itself and its users; the key of its payment provider is never read again. */
 export const fakeCompanies = (tables: OpenTables) => {
+  let logo: string | null = null;
   const mails = new Map<string, MailPreferences>();
   const mailsOf = (id: string): MailPreferences => mails.get(id) ?? { orders: 'mine', scans: 'all' };
   return {
+    logoOf: async () => logo,
+    uploadLogo: async ({ name }) => void (logo = `/logos/${name}`),
+    removeLogo: async () => void (logo = null),
     mailsOf: async (id) => mailsOf(id),
     chooseMails: async (id, changes) => {
       const chosen = { ...mailsOf(id), ...changes };
@@ -31,5 +36,5 @@ export const fakeCompanies = (tables: OpenTables) => {
     },
     changeContact: async (link, contact) => tables.change('Customers', link, contact),
     saveUser: async (user, changes) => tables.change('Users', user, changes),
-  } satisfies Partial<typeof vendorVerbs & typeof userVerbs>;
+  } satisfies Partial<typeof vendorVerbs & typeof userVerbs & typeof companyVerbs>;
 };

@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/texts';
 import { OrderPath } from '../status/OrderPath';
+import { CompanyLogo } from '../../parts/brand/CompanyLogo';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { StatusChip } from '../status/StatusChip';
 import { WhoMayDoWhat } from './WhoMayDoWhat';
@@ -64,7 +65,10 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
         mark={<StatusChip status={order.status} />}
         state={`${order.status} ${order.releaseNotes === null ? '' : 'released'}`}
         facts={
-          isVendor ? `${order.groupName}, ${order.po_number}` : t('orders.for', { group: order.groupName, company })
+          <span className={css.partner}>
+            <CompanyLogo companyId={isVendor ? order.manufacturerId : order.vendorId} size="bar" />
+            {isVendor ? `${order.groupName}, ${order.po_number}` : t('orders.for', { group: order.groupName, company })}
+          </span>
         }
       >
         {queue !== null && queue.count > 1 && <QueueBar queue={queue} />}

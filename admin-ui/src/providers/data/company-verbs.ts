@@ -1,6 +1,10 @@
 import { currentSession } from '../../session/session';
 import { refreshSession } from '../sign-in';
-import { ask } from '../http';
+import { anyText } from '../../i18n/texts';
+import { ask, call } from '../http';
+import { uploadPicture } from './upload-picture';
+
+import type { Id } from '../../types/wire';
 
 /** Megabytes of the company; one without a limit has no remainder. */
 export interface Storage {
@@ -15,6 +19,17 @@ const companyId = () => currentSession()?.companyId ?? '';
 /** What the dashboards ask of the own company (S1 section 7). */
 export const companyVerbs = {
   storage: () => ask<Storage>(`/Fabrics/${companyId()}/getDataLimits`),
+
+  /** Where the logo of the own company, or of one that it works with, is read; null for none. */
+  logoOf: async (id: Id): Promise<string | null> => {
+    const name = await ask<string>(`/containers/companylogo/${id}/exists`);
+    return name === 'null' ? null : `/api/containers/companylogo/download/${name}`;
+  },
+
+  uploadLogo: (file: File): Promise<void> =>
+    uploadPicture(`/Companies/${companyId()}/uploadLogo`, file, anyText('company.logo-failed')),
+
+  removeLogo: (): Promise<unknown> => call(`/Companies/${companyId()}/logo`, { method: 'DELETE' }),
 
   /** Dates of the portal follow the company's zone at once. */
   setTimeZone: async (timeZone: string): Promise<void> => {

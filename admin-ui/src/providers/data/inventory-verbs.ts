@@ -16,7 +16,8 @@ import type {
 } from '../../types/wire';
 import { fetchFile, saveBlob, saveFile } from '../download';
 import { ApiError, ask } from '../http';
-import { upload, type UploadOptions } from '../upload';
+import type { UploadOptions } from '../upload';
+import { uploadPicture } from './upload-picture';
 import { ifMatch, saveField, type Seen } from './seen';
 
 const loopback = (filter: object) => encodeURIComponent(JSON.stringify(filter));
@@ -43,23 +44,12 @@ export type FabricChanges = FabricTexts & { readonly active: boolean; readonly d
 /** Texts of a swatch are those of its fabric, which has a revision of its own. */
 export type SwatchChanges = Partial<FabricTexts & SwatchFlags & { readonly fabricRevision: number }>;
 
-interface PhotoAnswer {
-  readonly Location?: string;
-  readonly statusCode?: number;
-  readonly message?: string;
-}
-
 /** What is found here, told as the server tells its refusals. */
 const refusal = (message: string, code?: string) =>
   new ApiError(422, { statusCode: 422, name: 'Error', message, ...(code === undefined ? {} : { code }) });
 
-/** A photo that is refused answers 200 with a `statusCode` of 304 and its reason (A80). */
-const uploadPhoto = async (id: Id, file: File, options?: UploadOptions): Promise<void> => {
-  const path = `/Fabrics/${id}/uploadFabricImg`;
-  const { statusCode, message } = await upload<PhotoAnswer>(path, file, options);
-  if (statusCode !== 304) return;
-  throw refusal(message ?? anyText('fabrics.photo-failed'));
-};
+const uploadPhoto = (id: Id, file: File, options?: UploadOptions): Promise<void> =>
+  uploadPicture(`/Fabrics/${id}/uploadFabricImg`, file, anyText('fabrics.photo-failed'), options);
 
 const fabricByCode = async (code: string): Promise<Fabric | undefined> => {
   const where = { companyId: companyId(), code };

@@ -21,4 +21,15 @@ export const companyTexts = {
   'company.profile': 'Company',
   'company.name': 'Name',
   'company.type': 'Type',
+  'company.logo': 'Logo',
+  'company.logo-none': 'No logo yet. The initials of the company stand in its place.',
+  'company.logo-choose': 'Choose a logo',
+  'company.logo-replace': 'Replace the logo',
+  'company.logo-remove': 'Remove the logo',
+  'company.logo-hint':
+    'PNG, JPEG, WebP or GIF, up to 5 MB. Those that you work with see it, and your reports carry it.',
+  'company.logo-admins': 'An admin of your company sets it.',
+  'company.logo-done': 'The logo is set.',
+  'company.logo-removed': 'The logo is removed.',
+  'company.logo-failed': 'Something went wrong',
 } as const;

@@ -1,0 +1,22 @@
+import { ApiError } from '../http';
+import { upload, type UploadOptions } from '../upload';
+
+interface PictureAnswer {
+  readonly Location?: string;
+  readonly statusCode?: number;
+  readonly message?: string;
+}
+
+/**
+ * Sends a picture. One that is refused answers 200 with a `statusCode` of 304 and its reason (A80).
+ * @param failed what is told where the answer gives no reason
+ */
+export const uploadPicture = async (
+  path: string,
+  file: File,
+  failed: string,
+  options?: UploadOptions,
+): Promise<void> => {
+  const { statusCode, message } = await upload<PictureAnswer>(path, file, options);
+  if (statusCode === 304) throw new ApiError(422, { statusCode: 422, name: 'Error', message: message ?? failed });
+};
