@@ -46,6 +46,10 @@ export const smallerImage = (bytes: Buffer, size: PictureSize): Promise<Buffer> 
     .webp({ quality: 78 })
     .toBuffer();
 
+/** A stored picture as PNG, for what reads no WebP. */
+export const asPng = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: imageMaxPixels }).png().toBuffer();
+
 /**
  * Checks an uploaded picture and draws it anew, so that only pixels are kept: no metadata, no second file behind the
  * first, one frame, turned as the camera recorded it (docs/security.md, "Files").

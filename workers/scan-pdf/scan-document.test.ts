@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { ScannedGroupDocument } from '../../projections/index.js';
 import { clockIn } from '../export-files/clock-of.js';
 import type { ScanRow } from '../export-files/scan-rows.js';
@@ -75,5 +76,15 @@ describe('a scan on paper', () => {
     expect(said).toContain('Uploaded 2026-11-21 23:30, status missing. Times are those of America/New_York.');
     expect(said).toContain('"2026-11-21 23:32"');
     expect(said).toContain('Unknown, added');
+  });
+
+  it('carries the logo of the company', async () => {
+    const logo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#335577' } })
+      .png()
+      .toBuffer();
+    const printed = async (one: Buffer | null) =>
+      (await printPdf(scanDocument(scan, undefined, [row({})], clock, one))).toString('latin1');
+    expect(await printed(logo)).toContain('/Subtype /Image');
+    expect(await printed(null)).not.toContain('/Subtype /Image');
   });
 });

@@ -1,4 +1,4 @@
-import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { InventoryGroupDocument, ScannedGroupDocument } from '../../projections/index.js';
 import type { Clock } from '../export-files/clock-of.js';
 import type { ScanRow } from '../export-files/scan-rows.js';
@@ -45,12 +45,21 @@ const bodyRow = (row: ScanRow, clock: Clock): TableCell[] => [
   when(row.scannedAt, clock),
 ];
 
+/** At the right of the title, no higher than two lines of it. */
+const drawn = (logo: Buffer): Content => ({
+  image: `data:image/png;base64,${logo.toString('base64')}`,
+  fit: [120, 36],
+  alignment: 'right',
+  width: 120,
+});
+
 /** A scan on paper: its counts, then its rows. Times are those of the company's clocks. */
 export const scanDocument = (
   scan: ScannedGroupDocument,
   group: InventoryGroupDocument | undefined,
   rows: readonly ScanRow[],
   clock: Clock,
+  logo: Buffer | null = null,
 ): TDocumentDefinitions => {
   const { expected, scanned, missing, duplicate, inactive, gradeChange, unknown, resolved } = scan.counts;
   const counts = [
@@ -71,7 +80,12 @@ export const scanDocument = (
     defaultStyle: { font: 'Roboto', fontSize: 8.5 },
     info: { title: scan.name },
     content: [
-      { text: `${group?.name ?? ''} - ${scan.name}`, fontSize: 15, bold: true },
+      {
+        columns: [
+          { text: `${group?.name ?? ''} - ${scan.name}`, fontSize: 15, bold: true, width: '*' },
+          ...(logo === null ? [] : [drawn(logo)]),
+        ],
+      },
       {
         text: `Uploaded ${when(scan.createdAt, clock)}, status ${scan.status}. Times are those of ${clock.zone}.`,
         margin: [0, 4, 0, 2],

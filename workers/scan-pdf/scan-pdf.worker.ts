@@ -3,6 +3,7 @@ import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { inventoryGroupModel, scannedGroupModel } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import { clockOf } from '../export-files/clock-of.js';
+import { logoOf } from '../export-files/logo-of.js';
 import { type ScanRow, scanRows } from '../export-files/scan-rows.js';
 import { printPdf } from './pdf-printer.js';
 import { mostPrinted, scanDocument } from './scan-document.js';
@@ -23,6 +24,6 @@ export const scanPdf: ExportRecipe = {
       rows.push(row);
       if (rows.length === mostPrinted) break;
     }
-    return printPdf(scanDocument(scan, group, rows, await clockOf(ports, companyId)));
+    return printPdf(scanDocument(scan, group, rows, await clockOf(ports, companyId), await logoOf(ports, companyId)));
   },
 };
