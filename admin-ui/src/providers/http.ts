@@ -1,5 +1,6 @@
 import { anyText } from '../i18n/texts';
 import { currentSession } from '../session/session';
+import type { RefusedRow } from '../types/inventory';
 
 /** The error body of the API (docs/http.md, "Errors"). */
 export interface ErrorBody {
@@ -7,7 +8,11 @@ export interface ErrorBody {
   readonly name: string;
   readonly message: string;
   readonly code?: string;
-  readonly details?: { readonly messages?: Readonly<Record<string, string | readonly string[]>> };
+  readonly details?: {
+    readonly messages?: Readonly<Record<string, string | readonly string[]>>;
+    /** The bad rows of an import that was refused whole. */
+    readonly rows?: readonly RefusedRow[];
+  };
 }
 
 /** A refusal by the API, or 0 when it could not be reached. `message` is what the user reads. */

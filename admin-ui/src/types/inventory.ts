@@ -37,14 +37,17 @@ export interface FabricUsage {
   readonly totals: { readonly groups: number; readonly orders: number; readonly openOrders: number };
 }
 
-/** A row of a swatch import: a swatch, or what was wrong with the row (docs/http.md, "Imports"). */
-export interface FailedSwatch {
+/** A row of a file that was not imported (docs/http.md, "Imports"). */
+export interface RefusedRow {
   readonly row: number;
-  readonly code: string | null;
+  readonly code: string;
   readonly error: string;
-  /** Where it lies, and what stands there. */
+  /** Where it lies, what stands there, and what was expected. */
   readonly column?: string;
   readonly value?: string;
+  readonly expected?: string;
+  /** The row by column. */
+  readonly cells?: Readonly<Record<string, string>>;
 }
 
 /** A row of a file that changes what is there already. */
@@ -63,5 +66,3 @@ export interface ImportPlan {
   readonly changed: readonly ChangedSwatch[];
   readonly unchanged: number;
 }
-
-export type ImportedSwatch = Swatch | FailedSwatch;

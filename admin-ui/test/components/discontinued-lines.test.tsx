@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { ImportModal } from '../../src/orders/edit/import/ImportModal';
 import { LineModal } from '../../src/orders/edit/line/LineModal';
+import { allTaken } from '../fake/fake-orders';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../kit/form';
 import { aCompany } from '../kit/records/companies';
@@ -33,10 +34,7 @@ test('a line of a discontinued fabric can be added, and the form says what it is
 
 test('an import names the fabrics that are discontinued, and counts them as taken', async () => {
   const portal = fakePortal(rows());
-  portal.answer('importOrderFabrics', [
-    { row: 2, code: 'HB-1', warning },
-    { row: 3, code: 'HB-2' },
-  ]);
+  portal.answer('importOrderFabrics', { ...allTaken, warned: [{ code: 'HB-1', warning }] });
   const { user } = showPage({ portal, element: <ImportModal order={anOrder()} onClose={nothing} /> });
   const open = await dialog('Import Fabric Group');
   await user.click(within(open).getByLabelText(/^Add to the fabrics/));

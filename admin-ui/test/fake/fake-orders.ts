@@ -1,4 +1,10 @@
-import type { NewLine, OrderChanges, OrderGroupChanges, orderVerbs } from '../../src/providers/data/order-verbs';
+import type {
+  LineOutcome,
+  NewLine,
+  OrderChanges,
+  OrderGroupChanges,
+  orderVerbs,
+} from '../../src/providers/data/order-verbs';
 import type { Fabric, Id, Order, OrderFabric, OrderGroup } from '../../src/types/wire';
 import { fabricOfBody, isCode } from './fake-inventory';
 import { times } from '../kit/records/ids';
@@ -13,6 +19,18 @@ import {
   quoteCorrected,
 } from './refusals';
 import type { OpenTables } from './tables';
+
+/** What an import of two good rows comes to. */
+export const allTaken: LineOutcome = {
+  fileName: 'lines.csv',
+  all: 2,
+  good: 2,
+  isRefused: false,
+  ignored: [],
+  csvHeader: 'code,quantity,reason',
+  failed: [],
+  warned: [],
+};
 
 interface Seen {
   readonly id: Id;
@@ -113,6 +131,6 @@ export const fakeOrders = (tables: OpenTables) => {
         tables.change('OrderFabrics', { id: lineId }, { position });
       }
     },
-    importOrderFabrics: async () => [],
+    importOrderFabrics: async () => allTaken,
   } satisfies Partial<typeof orderVerbs>;
 };

@@ -35,10 +35,13 @@ export class GroupPage extends Shell {
     await this.closeNotice('Added Successfully');
   }
 
+  /** Chooses a file in the dialog of the import, and sends it. */
   async importCsv(text: string): Promise<void> {
-    const choosing = this.page.waitForEvent('filechooser');
     await this.button('Import from Excel').click();
-    await (await choosing).setFiles({ name: 'swatches.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const dialog = this.dialog('Import swatches');
+    const file = { name: 'swatches.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await dialog.getByLabel('Swatches as a CSV file').setInputFiles(file);
+    await this.button('Import', dialog).click();
   }
 
   async failedCsv(): Promise<string> {

@@ -8,7 +8,9 @@ const badRow = 'code,alias,pattern_name,color,grade,grade_notice,active\r\nBAD,,
 
 const imports = async (page: Page): Promise<void> => {
   const file = { name: 'swatches.csv', mimeType: 'text/csv', buffer: Buffer.from(badRow) };
+  await page.getByRole('button', { name: 'Import from Excel' }).click();
   await page.getByLabel('Swatches as a CSV file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('0 of 1 rows imported, 1 row needs a correction').waitFor();
 };
 

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { FileSpreadsheet, Plus } from 'lucide-react';
+import { FileSpreadsheet, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { fabricTextsOf } from '../../fabrics';
 import { useText } from '../../i18n/texts';
+import { usePastedRows } from '../../parts/import/use-pasted-rows';
 import { RecordList } from '../../parts/list/RecordList';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { useFilters } from '../../parts/list/filters/use-filters';
@@ -11,9 +12,10 @@ import { Panel } from '../../parts/page/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { useRights } from '../../session/rights';
 import type { FabricTexts, Swatch } from '../../types/wire';
-import { ImportButton } from '../import/ImportButton';
+import { ImportModal } from '../import/ImportModal';
 import { ImportResult } from '../import/ImportResult';
-import { type FailedRow, type ImportOutcome, withoutRow } from '../../providers/data/import/import-outcome';
+import { type FailedRow, withoutRow } from '../../providers/data/import/import-outcome';
+import type { SwatchOutcome } from '../../providers/data/inventory-verbs';
 import { downloadTemplate } from '../import/template';
 import { SwatchModal } from './SwatchModal';
 import { useSwatchColumns } from './use-swatch-columns';
@@ -44,8 +46,11 @@ const Swatches = ({ groupId }: { groupId: string }) => {
   const t = useText();
   const { may } = useRights();
   const [edited, setEdited] = useState<Edited | null>(null);
-  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const [outcome, setOutcome] = useState<SwatchOutcome | null>(null);
+  const [importing, setImporting] = useState<{ readonly pasted?: string } | null>(null);
   const mayAdd = may('Add Swatch');
+  const mayImport = may('Import Swatch');
+  usePastedRows(mayImport, (pasted) => setImporting({ pasted }));
   const { columns, question } = useSwatchColumns((swatch) => setEdited({ swatch }));
 
   const correct = (row: FailedRow) => setEdited({ start: fabricTextsOf(row.values), corrects: row });
@@ -76,7 +81,11 @@ const Swatches = ({ groupId }: { groupId: string }) => {
             >
               {t('swatches.template')}
             </Button>
-            {may('Import Swatch') && <ImportButton groupId={groupId} onDone={setOutcome} />}
+            {mayImport && (
+              <Button startIcon={<Upload size={16} strokeWidth={1.75} />} onClick={() => setImporting({})}>
+                {t('swatches.import')}
+              </Button>
+            )}
             {mayAdd && (
               <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setEdited({})}>
                 {t('swatches.add')}
@@ -96,6 +105,9 @@ const Swatches = ({ groupId }: { groupId: string }) => {
         />
       </Panel>
       {question}
+      {importing !== null && (
+        <ImportModal groupId={groupId} {...importing} onDone={setOutcome} onClose={() => setImporting(null)} />
+      )}
       {edited !== null && <SwatchModal groupId={groupId} {...edited} onSaved={saved} onClose={() => setEdited(null)} />}
     </>
   );

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { UnsavedChip } from '../../parts/form/leave/UnsavedChip';
+import { usePastedRows } from '../../parts/import/use-pasted-rows';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { StatusChip } from '../status/StatusChip';
 import { StickyBar } from '../../parts/page/StickyBar';
@@ -32,7 +33,8 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const index = String(order.index);
   const fields = useOrderFields(order);
   const { lines } = useOrderLines(id);
-  const [isImporting, setImporting] = useState(firstTask === 'import');
+  const [importing, setImporting] = useState<{ readonly pasted?: string } | null>(firstTask === 'import' ? {} : null);
+  usePastedRows(true, (pasted) => setImporting({ pasted }));
   const [isLineMissing, setLineMissing] = useState(firstTask === 'submit');
   const [isPlaced, setPlaced] = useState(false);
   const [save, isBusy, question] = useOrderSave(fields, order, () => setPlaced(true));
@@ -70,7 +72,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
             {t('edit.placed-text')}
           </Banner>
         )}
-        <GroupInformation fields={fields} order={order} onImport={() => setImporting(true)} />
+        <GroupInformation fields={fields} order={order} onImport={() => setImporting({})} />
         <LinesPanel order={order} lines={lines} isAddingFirst={firstTask === 'add'} />
       </div>
       <StickyBar
@@ -90,7 +92,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         </Button>
       </StickyBar>
       {question}
-      {isImporting && <ImportModal order={order} onClose={() => setImporting(false)} />}
+      {importing !== null && <ImportModal order={order} {...importing} onClose={() => setImporting(null)} />}
     </form>
   );
 };

@@ -1,13 +1,12 @@
 import { currentSession } from '../../session/session';
 import { anyText } from '../../i18n/texts';
-import { fileText } from './import/file-text';
 import { importOutcome, type ImportOutcome } from './import/import-outcome';
+import { type ChosenTable, uploadTable } from './import/uploaded-table';
 import type {
   Fabric,
   FabricTexts,
   FabricUsage,
   Id,
-  ImportedSwatch,
   ImportPlan,
   InventoryGroup,
   NamedFile,
@@ -38,6 +37,13 @@ const saveFileLater = async ({ container, fileName }: NamedFile, name: string) =
   const file = await fetchFile(container, fileName);
   setTimeout(() => saveBlob(file, name), downloadDelay);
 };
+
+/** What an import of swatches came to: what the good rows did is as it was looked up just before. */
+export interface SwatchOutcome extends ImportOutcome {
+  readonly done: Pick<ImportPlan, 'added' | 'changed' | 'unchanged'>;
+}
+
+const nothingDone = { added: 0, changed: [], unchanged: 0 };
 
 export type FabricChanges = FabricTexts & { readonly active: boolean; readonly discontinued: boolean };
 
@@ -168,11 +174,11 @@ export const inventoryVerbs = {
       headers: { companyId: companyId() },
     }),
 
-  /** Imports a file of swatches and tells what became of each of its rows. */
-  importSwatches: async (groupId: Id, file: File, plan: ImportPlan): Promise<ImportOutcome> => {
-    const request = { method: 'POST', body: withFile(file), headers: { companyId: companyId() } };
-    const rows = await ask<readonly ImportedSwatch[]>(`/InventoryGroups/${groupId}/importCSV`, request);
-    return importOutcome(file.name, fileText(await file.arrayBuffer()), rows, plan);
+  /** Imports a table of swatches and tells what became of each of its rows. */
+  importSwatches: async (groupId: Id, table: ChosenTable, plan: ImportPlan): Promise<SwatchOutcome> => {
+    const path = `/InventoryGroups/${groupId}/importCSV`;
+    const uploaded = await uploadTable<Swatch>(path, table, {}, { companyId: companyId() });
+    return { ...(await importOutcome(table.file, uploaded)), done: uploaded.isRefused ? nothingDone : plan };
   },
 
   reviewScan: (id: Id, isReviewed: boolean) =>

@@ -10,6 +10,8 @@ import type {
   RequireLevel,
 } from '../../types/wire';
 import { ask } from '../http';
+import { importOutcome, type ImportOutcome } from './import/import-outcome';
+import { type ChosenTable, uploadTable } from './import/uploaded-table';
 import { ifMatch, type Seen } from './seen';
 
 const patch = (id: Id, body: object, path = '') => ask<Order>(`/orders/${id}${path}`, { method: 'PATCH', body });
@@ -44,15 +46,16 @@ export interface NewLine extends Readonly<Record<string, unknown>> {
   readonly allowDuplicate?: boolean;
 }
 
-/** A row of an import: a line, or what was wrong. */
-export interface ImportedLine {
-  readonly row: number;
-  readonly code: string | null;
-  readonly error?: string;
+/** A row of an import that is a line now. */
+interface ImportedLine {
+  readonly code: string;
   /** Of a line that was taken all the same. */
   readonly warning?: string;
-  readonly column?: string;
-  readonly value?: string;
+}
+
+/** What an import into an order came to. */
+export interface LineOutcome extends ImportOutcome {
+  readonly warned: readonly { readonly code: string; readonly warning: string }[];
 }
 
 export interface OrderCounts {
@@ -114,10 +117,11 @@ export const orderVerbs = {
   moveOrderFabric: (lineId: Id, position: number) =>
     ask<unknown>(`/orderFabrics/${lineId}`, { method: 'PATCH', body: { position } }),
 
-  importOrderFabrics: (orderId: Id, file: File, type: 'add' | 'replace') => {
-    const body = new FormData();
-    body.append('type', type);
-    body.append('file', file);
-    return ask<readonly ImportedLine[]>(`/orders/importCSV/${orderId}`, { method: 'POST', body });
+  importOrderFabrics: async (orderId: Id, table: ChosenTable, type: 'add' | 'replace'): Promise<LineOutcome> => {
+    const uploaded = await uploadTable<ImportedLine>(`/orders/importCSV/${orderId}`, table, { type }, {});
+    const warned = uploaded.rows.flatMap((row) =>
+      'warning' in row && row.warning !== undefined ? [{ code: row.code, warning: row.warning }] : [],
+    );
+    return { ...(await importOutcome(table.file, uploaded)), warned };
   },
 };

@@ -2,6 +2,7 @@ import { companyTexts } from './company';
 import { configurationTexts } from './configuration';
 import { dashboardTexts } from './dashboard';
 import { fabricTexts } from './fabrics';
+import { importTexts } from './imports';
 import { groupTexts } from './inventory-groups';
 import { labelTexts } from './labels';
 import { orderTexts } from './orders';
@@ -15,6 +16,7 @@ export const portalTexts = {
   ...labelTexts,
   ...fabricTexts,
   ...groupTexts,
+  ...importTexts,
   ...scanTexts,
   ...orderTexts,
   ...companyTexts,

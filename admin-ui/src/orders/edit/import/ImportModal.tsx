@@ -1,43 +1,47 @@
 import Button from '@mui/material/Button';
-import { FileSpreadsheet } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { Modal } from '../../../parts/dialog/Modal';
-import { useVerb } from '../../../verbs/use-verb';
-import type { ImportedLine } from '../../../providers/data/order-verbs';
+import { TableSourceInput } from '../../../parts/import/TableSourceInput';
+import { useTableSource } from '../../../parts/import/use-table-source';
+import type { ChosenTable } from '../../../providers/data/import/uploaded-table';
+import type { LineOutcome } from '../../../providers/data/order-verbs';
 import type { Order } from '../../../types/wire';
-import css from './ImportModal.module.css';
+import { useVerb } from '../../../verbs/use-verb';
+import { useOwnColumns } from '../../use-columns';
 import { ImportTypes, type ImportType } from './ImportTypes';
 import { LineImportResult } from './LineImportResult';
+import { downloadTemplate, lineColumns } from './template';
 
 interface ImportModalProps {
   readonly order: Order;
+  /** Rows that were pasted into the page. */
+  readonly pasted?: string;
   readonly onClose: () => void;
 }
 
-/** Fabrics of an order from a CSV file, added or in place of its own (S2 section 5, A73). */
-export const ImportModal = ({ order, onClose }: ImportModalProps) => {
+const layouts = [lineColumns, ['code', 'quantity']] as const;
+
+/** Fabrics of an order from a CSV file or pasted rows, added or in place of its own (S2 section 5, A73). */
+export const ImportModal = ({ order, pasted, onClose }: ImportModalProps) => {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
+  const columns = useOwnColumns();
+  const source = useTableSource(pasted, layouts);
   const [type, setType] = useState<ImportType | null>(null);
-  const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [rows, setRows] = useState<readonly ImportedLine[] | null>(null);
+  const [outcome, setOutcome] = useState<LineOutcome | null>(null);
   const [upload, isBusy] = useVerb(
-    async (data, chosen: File, mode: ImportType) => setRows(await data.importOrderFabrics(order.id, chosen, mode)),
-    { touches: 'orderLine', failed: 'import-lines.failed', onFault: setFault },
+    async (data, table: ChosenTable, mode: ImportType) =>
+      setOutcome(await data.importOrderFabrics(order.id, table, mode)),
+    { touches: 'orderLine', failed: 'import.failed', onFault: setFault },
   );
 
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen ?? null);
-    setFault(chosen === undefined ? t('import-lines.no-file') : null);
-  };
   const submit = () => {
+    const table = source.chosen();
     if (type === null) setFault(t('import-lines.type-first'));
-    else if (file === null) setFault(t('import-lines.file-first'));
-    else if (!file.name.toLowerCase().endsWith('.csv')) setFault(t('import.only-csv'));
-    else void upload(file, type);
+    else if (typeof table === 'string') setFault(table);
+    else void upload(table, type);
   };
 
   return (
@@ -45,19 +49,22 @@ export const ImportModal = ({ order, onClose }: ImportModalProps) => {
       isOpen
       isWide
       isBusy={isBusy}
-      isDirty={rows === null && (file !== null || type !== null)}
+      isDirty={outcome === null && (source.isDirty || type !== null)}
       title={t('import-lines.title')}
       context={t('import-lines.context', { index: String(order.index) })}
       onClose={onClose}
-      onSubmit={rows === null ? submit : onClose}
+      onSubmit={outcome === null ? submit : onClose}
       actions={(close) =>
-        rows === null ? (
+        outcome === null ? (
           <>
+            <Button variant="text" onClick={() => downloadTemplate(columns)}>
+              {t('import-lines.template')}
+            </Button>
             <Button onClick={close} disabled={isBusy}>
               {t('action.cancel')}
             </Button>
             <Button type="submit" variant="contained" loading={isBusy}>
-              {t('import-lines.submit')}
+              {t('import.submit')}
             </Button>
           </>
         ) : (
@@ -67,26 +74,19 @@ export const ImportModal = ({ order, onClose }: ImportModalProps) => {
         )
       }
     >
-      {fault !== null && rows === null && <Banner kind="fault">{fault}</Banner>}
-      {rows !== null ? (
-        <LineImportResult rows={rows} />
+      {outcome !== null ? (
+        <LineImportResult outcome={outcome} />
       ) : (
         <>
+          {fault !== null && <Banner kind="fault">{fault}</Banner>}
           <ImportTypes type={type} onChoose={setType} />
-          <div className={css.file}>
-            <Button startIcon={<FileSpreadsheet size={16} strokeWidth={1.75} />} onClick={() => input.current?.click()}>
-              {t('import-lines.choose')}
-            </Button>
-            <span>{file?.name ?? t('import-lines.columns')}</span>
-            <input
-              ref={input}
-              hidden
-              type="file"
-              accept=".csv,text/csv"
-              aria-label={t('import-lines.file')}
-              onChange={(event) => choose(event.target.files?.[0])}
-            />
-          </div>
+          <TableSourceInput
+            source={source}
+            label={t('import-lines.file')}
+            columns={t('import-lines.columns')}
+            pastedColumns={lineColumns.join(', ')}
+            onNoFile={() => setFault(t('import-lines.no-file'))}
+          />
         </>
       )}
     </Modal>

@@ -1,6 +1,5 @@
-import Radio from '@mui/material/Radio';
 import { useText } from '../../../i18n/texts';
-import css from './ImportModal.module.css';
+import { Choices } from '../../../parts/form/Choices';
 
 export type ImportType = 'add' | 'replace';
 
@@ -9,18 +8,12 @@ const types: readonly ImportType[] = ['add', 'replace'];
 /** What the file does to the lines that are there; nothing is chosen beforehand. */
 export const ImportTypes = ({ type, onChoose }: { type: ImportType | null; onChoose: (type: ImportType) => void }) => {
   const t = useText();
+  const options = types.map((value) => ({
+    value,
+    label: t(`import-lines.${value}`),
+    hint: t(`import-lines.${value}-hint`),
+  }));
   return (
-    <fieldset className={css.types}>
-      <legend className={css.legend}>{t('import-lines.type')}</legend>
-      {types.map((one) => (
-        <label key={one} className={css.type} data-chosen={one === type || undefined}>
-          <Radio name="import-type" checked={one === type} onChange={() => onChoose(one)} />
-          <span>
-            <b>{t(`import-lines.${one}`)}</b>
-            <span>{t(`import-lines.${one}-hint`)}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <Choices name="import-type" label={t('import-lines.type')} options={options} value={type} onChoose={onChoose} />
   );
 };

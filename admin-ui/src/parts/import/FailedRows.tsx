@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/texts';
+import type { FailedRow } from '../../providers/data/import/import-outcome';
+import css from './FailedRows.module.css';
+
+interface FailedRowsProps<Row> {
+  readonly rows: readonly Row[];
+  /** What may be done with a row. */
+  readonly action?: (row: Row) => ReactNode;
+}
+
+type Shown = Pick<FailedRow, 'row' | 'column' | 'value' | 'reason' | 'expected'>;
+
+/** The rows of a file that were not imported: where, what stands there, why not, and what was expected. */
+export const FailedRows = <Row extends Shown>({ rows, action }: FailedRowsProps<Row>) => {
+  const t = useText();
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('import.row')}</th>
+          <th scope="col">{t('import.column')}</th>
+          <th scope="col">{t('import.value')}</th>
+          <th scope="col">{t('import.reason')}</th>
+          <th scope="col">{t('import.expected')}</th>
+          {action !== undefined && <th scope="col">{t('list.actions')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((failed) => (
+          <tr key={failed.row}>
+            <td data-label={t('import.row')}>{failed.row}</td>
+            <td data-label={t('import.column')}>{failed.column}</td>
+            <td data-label={t('import.value')}>
+              <span className={css.value} data-empty={failed.value === '' || undefined}>
+                {failed.value === '' ? t('import.no-value') : failed.value}
+              </span>
+            </td>
+            <td className={css.reason}>{failed.reason}</td>
+            <td className={css.reason} data-label={t('import.expected')}>
+              {failed.expected}
+            </td>
+            {action !== undefined && <td className={css.action}>{action(failed)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { ClipboardPaste, FileSpreadsheet } from 'lucide-react';
+import { useRef } from 'react';
+import { useText } from '../../i18n/texts';
+import { Choices } from '../form/Choices';
+import { TextInput } from '../form/TextInput';
+import css from './TableSource.module.css';
+import type { TableSource } from './use-table-source';
+
+interface TableSourceInputProps {
+  readonly source: TableSource;
+  /** The name of the file for those who do not see it. */
+  readonly label: string;
+  /** The columns that a file has. */
+  readonly columns: string;
+  /** Those that pasted rows have when they come without headings. */
+  readonly pastedColumns: string;
+  readonly onNoFile?: () => void;
+}
+
+const onErrors = ['skip', 'refuse'] as const;
+
+/** A CSV file or rows of a spreadsheet, and what becomes of them when some are bad. */
+export const TableSourceInput = ({ source, label, columns, pastedColumns, onNoFile }: TableSourceInputProps) => {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const { file, text, onError } = source;
+  const options = onErrors.map((value) => ({ value, label: t(`import.${value}`), hint: t(`import.${value}-hint`) }));
+  const choose = (chosen: File | undefined) => {
+    source.setFile(chosen ?? null);
+    if (chosen === undefined) onNoFile?.();
+  };
+  return (
+    <div className={css.source}>
+      <div className={css.file}>
+        <Button startIcon={<FileSpreadsheet size={16} strokeWidth={1.75} />} onClick={() => input.current?.click()}>
+          {t('import.choose')}
+        </Button>
+        <Button
+          startIcon={<ClipboardPaste size={16} strokeWidth={1.75} />}
+          aria-expanded={text !== null}
+          onClick={() => source.setText(text ?? '')}
+        >
+          {t('import.paste')}
+        </Button>
+        <span>{file?.name ?? columns}</span>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={label}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            // The same file, corrected, can be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {text !== null && (
+        <TextInput
+          isRequired
+          autoFocus
+          name="rows"
+          rows={6}
+          label={t('import.pasted')}
+          hint={t('import.paste-hint', { columns: pastedColumns })}
+          value={text}
+          fault={undefined}
+          onChange={source.setText}
+        />
+      )}
+      <Choices
+        name="on-error"
+        label={t('import.on-error')}
+        options={options}
+        value={onError}
+        onChoose={source.setOnError}
+      />
+    </div>
+  );
+};

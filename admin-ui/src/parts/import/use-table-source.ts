@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { pastedTable } from '../../providers/data/import/pasted-table';
+import type { ChosenTable, OnError } from '../../providers/data/import/uploaded-table';
+
+/** What somebody chose of a table: a file, or rows that were pasted, and what becomes of them when some are bad. */
+export interface TableSource {
+  readonly file: File | null;
+  /** Null until somebody wants to paste. */
+  readonly text: string | null;
+  readonly onError: OnError;
+  readonly setFile: (file: File | null) => void;
+  readonly setText: (text: string) => void;
+  readonly setOnError: (onError: OnError) => void;
+  readonly isDirty: boolean;
+  /** The table, or why there is none yet. */
+  readonly chosen: () => ChosenTable | string;
+}
+
+/**
+ * @param pasted rows that are there from the start
+ * @param layouts the headings of rows that were pasted without any
+ */
+export const useTableSource = (pasted: string | undefined, layouts: readonly (readonly string[])[]): TableSource => {
+  const t = useText();
+  const [file, setFile] = useState<File | null>(null);
+  const [text, setText] = useState<string | null>(pasted ?? null);
+  const [onError, setOnError] = useState<OnError>('skip');
+  const rows = text?.trim() === '' ? null : text;
+
+  const chosen = (): ChosenTable | string => {
+    if (file !== null) return isCsv(file) ? { file, onError } : t('import.only-csv');
+    if (rows === null) return t('import.file-first');
+    return { file: pastedTable(rows, `${t('import.paste-file')}.csv`, layouts), onError };
+  };
+  return {
+    file,
+    text,
+    onError,
+    setFile: (next) => {
+      setFile(next);
+      if (next !== null) setText(null);
+    },
+    setText: (next) => {
+      setText(next);
+      setFile(null);
+    },
+    setOnError,
+    isDirty: file !== null || rows !== null,
+    chosen,
+  };
+};
+
+const isCsv = ({ name }: File): boolean => name.toLowerCase().endsWith('.csv');

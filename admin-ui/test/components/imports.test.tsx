@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ImportModal as SwatchImportModal } from '../../src/inventory-groups/import/ImportModal';
+import { SwatchPanel } from '../../src/inventory-groups/swatches/SwatchPanel';
+import { ImportModal } from '../../src/orders/edit/import/ImportModal';
+import { templateOf } from '../../src/orders/edit/import/template';
+import { ApiError } from '../../src/providers/http';
+import { allTaken } from '../fake/fake-orders';
+import { fakePortal } from '../fake/fake-portal';
+import { dialog, press } from '../kit/form';
+import { aCompany } from '../kit/records/companies';
+import { aGroup } from '../kit/records/inventory';
+import { anOrder, anOrderGroup } from '../kit/records/orders';
+import { showPage, signInAs } from '../kit/render-page';
+
+const rows = () => ({
+  Companies: [aCompany()],
+  Orders: [anOrder()],
+  OrderGroups: [anOrderGroup()],
+  InventoryGroups: [aGroup()],
+});
+const nothing = () => undefined;
+const failed = {
+  row: 3,
+  column: 'quantity',
+  value: 'many',
+  reason: 'Quantity is required',
+  expected: 'a whole number or Available Fabric',
+  values: {},
+  csvLine: 'HB-2;many',
+};
+const csv = (name: string) => new File(['code,quantity\nHB-1,3\n'], name, { type: 'text/csv' });
+
+beforeEach(() => signInAs('mill'));
+
+describe('the import into an order', () => {
+  const opened = async () => {
+    const portal = fakePortal(rows());
+    const page = showPage({ portal, element: <ImportModal order={anOrder()} onClose={nothing} /> });
+    const open = await dialog('Import Fabric Group');
+    await page.user.click(within(open).getByLabelText(/^Add to the fabrics/));
+    return { ...page, portal, open };
+  };
+
+  test('shows what was expected in a bad row, and the columns that were not read', async () => {
+    const { user, portal, open } = await opened();
+    portal.answer('importOrderFabrics', { ...allTaken, all: 2, good: 1, ignored: ['Shelf'], failed: [failed] });
+    await user.upload(within(open).getByLabelText('CSV file'), csv('lines.csv'));
+    await press(user, open, 'Import');
+    await screen.findByText('1 of 2 rows imported, 1 row needs a correction');
+    within(open).getByText('Columns that were not read: Shelf');
+    within(open).getByRole('columnheader', { name: 'Expected' });
+    within(open).getByText('a whole number or Available Fabric');
+  });
+
+  test('sends that all rows must be good, and says that nothing was imported', async () => {
+    const { user, portal, open } = await opened();
+    portal.answer('importOrderFabrics', { ...allTaken, all: 1, good: 0, isRefused: true, failed: [failed] });
+    await user.upload(within(open).getByLabelText('CSV file'), csv('lines.csv'));
+    await user.click(within(open).getByLabelText(/^Only if all rows are good/));
+    await press(user, open, 'Import');
+    await screen.findByText('Nothing was imported, 1 row needs a correction');
+    expect(portal.callsOf('importOrderFabrics')[0]?.[1]).toMatchObject({ onError: 'refuse' });
+  });
+
+  test('tells who chooses a workbook how to save it', async () => {
+    const { open } = await opened();
+    fireEvent.change(within(open).getByLabelText('CSV file'), { target: { files: [csv('lines.xlsx')] } });
+    fireEvent.submit(within(open).getByRole('button', { name: 'Import' }));
+    await screen.findByText('Choose a .csv file. In Excel: Save As, CSV UTF-8.');
+  });
+
+  test('takes rows that are pasted into its text area, with the headings that they lack', async () => {
+    const { user, portal, open } = await opened();
+    await press(user, open, 'Paste rows');
+    fireEvent.change(within(open).getByLabelText(/^Rows from a spreadsheet/), {
+      target: { value: 'HB-1\t3\nHB-2\t4' },
+    });
+    await press(user, open, 'Import');
+    await screen.findByText('All 2 rows imported');
+    const table = portal.callsOf('importOrderFabrics')[0]?.[1] as { readonly file: File };
+    expect(table.file.size).toBe('code\tquantity\r\nHB-1\t3\nHB-2\t4'.length);
+  });
+
+  test('has a template with the columns that the company shows, and a row that no import reads', () => {
+    const columns = [
+      { id: 'fabric.code', name: 'Barcode', hidden: false },
+      { id: 'rubs', name: 'Rubs', hidden: true },
+      { id: 'custom1', name: 'Backing, kind', hidden: false },
+    ];
+    expect(templateOf(columns).split('\r\n')).toEqual([
+      'code,pattern_name,color,quantity,"Backing, kind"',
+      '# HB-2041,Herringbone,Indigo / Ecru,12,',
+      '',
+    ]);
+  });
+});
+
+describe('the import of swatches', () => {
+  test('keeps the reason of a refusal in its dialog, and lets it go with the next try', async () => {
+    const portal = fakePortal(rows());
+    let isDone = false;
+    const element = <SwatchImportModal groupId="group" onDone={nothing} onClose={() => (isDone = true)} />;
+    const { user } = showPage({ portal, element });
+    const open = await dialog('Import swatches');
+    const message = 'The first row must name the columns. Missing: grade';
+    portal.fail('planImport', new ApiError(422, { statusCode: 422, name: 'Error', message }));
+    await user.upload(within(open).getByLabelText('Swatches as a CSV file'), csv('swatches.csv'));
+    await press(user, open, 'Import');
+    await within(open).findByText(message);
+    portal.answer('planImport', { rows: 0, added: 0, changed: [], unchanged: 0 });
+    portal.answer('importSwatches', { ...allTaken, done: { added: 2, changed: [], unchanged: 0 } });
+    await press(user, open, 'Import');
+    await waitFor(() => expect(isDone).toBe(true));
+    expect(within(open).queryByText(message)).toBeNull();
+    await within(open).findByRole('button', { name: 'Import' });
+  });
+
+  test('opens with the rows that are pasted into its page, and with none that are meant for a field', async () => {
+    const { user } = showPage({ portal: fakePortal(rows()), element: <SwatchPanel groupId="group" /> });
+    const search = await screen.findByPlaceholderText('Search code, alias, pattern, color');
+    const clipboardData = { getData: () => 'code\tgrade\nHB-1\tA' };
+    fireEvent.paste(search, { clipboardData });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.paste(document.body, { clipboardData });
+    const open = await dialog('Import swatches');
+    expect(within(open).getByLabelText<HTMLTextAreaElement>(/^Rows from a spreadsheet/).value).toContain('HB-1\tA');
+    await press(user, open, 'Cancel');
+  });
+});
