@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { orderPaths } from '../../orders';
-import { TableScroller } from '../../parts/list/table/TableScroller';
 import { Panel } from '../../parts/page/Panel';
-import { EmptyState } from '../../parts/states/EmptyState';
-import { ListSkeleton } from '../../parts/states/ListSkeleton';
 import { useAll } from '../../providers/use-all';
 import type { OrderGroup } from '../../types/wire';
+import { LinkTable, OpenName } from '../LinkTable';
 import css from '../LinkTable.module.css';
 import { OrderGroupModal } from './OrderGroupModal';
 
@@ -19,14 +17,7 @@ const OrderGroupRow = ({ group }: { group: OrderGroup }) => {
   return (
     <tr>
       <th scope="row">
-        <button
-          type="button"
-          className={css.open}
-          aria-label={t('order-groups.open', { group: name })}
-          onClick={() => setOpen(true)}
-        >
-          {name}
-        </button>
+        <OpenName name={name} label={t('order-groups.open', { group: name })} onOpen={() => setOpen(true)} />
         <span className={css.second}>{vendorName}</span>
         {isOpen && <OrderGroupModal group={group} onClose={() => setOpen(false)} />}
       </th>
@@ -49,28 +40,15 @@ export const OrderGroupsPanel = () => {
   });
   return (
     <Panel title={t('order-groups.title')} isFlush>
-      {isPending || groups === undefined ? (
-        <ListSkeleton rows={4} />
-      ) : groups.length === 0 ? (
-        <EmptyState isBare title={t('order-groups.none')} hint={t('order-groups.none-hint')} />
-      ) : (
-        <TableScroller>
-          <table aria-label={t('order-groups.title')} className={`${css.table} ${css.groups}`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('order-groups.name')}</th>
-                <th scope="col">{t('order-groups.job-number')}</th>
-                <th scope="col">{t('order-groups.orders')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {groups.map((group) => (
-                <OrderGroupRow key={group.id} group={group} />
-              ))}
-            </tbody>
-          </table>
-        </TableScroller>
-      )}
+      <LinkTable
+        title={t('order-groups.title')}
+        headings={[t('order-groups.name'), t('order-groups.job-number'), t('order-groups.orders')]}
+        rows={isPending ? undefined : groups}
+        whenEmpty={{ title: t('order-groups.none'), hint: t('order-groups.none-hint') }}
+        widths="groups"
+      >
+        {(group) => <OrderGroupRow key={group.id} group={group} />}
+      </LinkTable>
     </Panel>
   );
 };

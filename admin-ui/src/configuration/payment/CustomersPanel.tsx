@@ -2,13 +2,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useText } from '../../i18n/texts';
 import { menuRegion } from '../../parts/menu-region';
-import { TableScroller } from '../../parts/list/table/TableScroller';
 import { Panel } from '../../parts/page/Panel';
 import { useLinks } from '../partners';
-import { EmptyState } from '../../parts/states/EmptyState';
-import { ListSkeleton } from '../../parts/states/ListSkeleton';
 import { useVerb } from '../../verbs/use-verb';
 import type { Customer, PaymentOption } from '../../types/wire';
+import { LinkTable } from '../LinkTable';
 import css from '../LinkTable.module.css';
 
 const options: readonly PaymentOption[] = ['card', 'invoice', 'any'];
@@ -56,27 +54,15 @@ export const CustomersPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const { links, isPending } = useLinks();
   return (
     <Panel title={t('options.customers')} isFlush>
-      {isPending || links === undefined ? (
-        <ListSkeleton rows={4} />
-      ) : links.length === 0 ? (
-        <EmptyState isBare title={t('options.no-customers')} hint={t('options.no-customers-hint')} />
-      ) : (
-        <TableScroller>
-          <table aria-label={t('options.customers')} className={`${css.table} ${css.options}`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('options.customer')}</th>
-                <th scope="col">{t('options.option')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {links.map((link) => (
-                <CustomerRow key={link.id} link={link} isReadOnly={isReadOnly} />
-              ))}
-            </tbody>
-          </table>
-        </TableScroller>
-      )}
+      <LinkTable
+        title={t('options.customers')}
+        headings={[t('options.customer'), t('options.option')]}
+        rows={isPending ? undefined : links}
+        whenEmpty={{ title: t('options.no-customers'), hint: t('options.no-customers-hint') }}
+        widths="options"
+      >
+        {(link) => <CustomerRow key={link.id} link={link} isReadOnly={isReadOnly} />}
+      </LinkTable>
     </Panel>
   );
 };

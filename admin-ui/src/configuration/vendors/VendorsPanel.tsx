@@ -3,15 +3,13 @@ import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { TableScroller } from '../../parts/list/table/TableScroller';
 import { Panel } from '../../parts/page/Panel';
 import { useLinks } from '../partners';
-import { EmptyState } from '../../parts/states/EmptyState';
-import { ListSkeleton } from '../../parts/states/ListSkeleton';
 import { SwitchField } from '../../parts/SwitchField';
 import { useVerb } from '../../verbs/use-verb';
 import type { Customer } from '../../types/wire';
 import { AddVendorModal } from './AddVendorModal';
+import { LinkTable, OpenName } from '../LinkTable';
 import css from '../LinkTable.module.css';
 import { ReferVendorModal } from './ReferVendorModal';
 import { EditVendorModal, VendorModal } from './VendorModal';
@@ -29,14 +27,7 @@ const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }
   return (
     <tr>
       <th scope="row">
-        <button
-          type="button"
-          className={css.open}
-          aria-label={t('configuration.open-vendor', { vendor })}
-          onClick={() => setOpen(true)}
-        >
-          {vendor}
-        </button>
+        <OpenName name={vendor} label={t('configuration.open-vendor', { vendor })} onOpen={() => setOpen(true)} />
         <span className={css.second}>{t(`payment-option.${paymentOption}`)}</span>
         {isOpen &&
           (isReadOnly ? <VendorModal link={link} onClose={close} /> : <EditVendorModal link={link} onClose={close} />)}
@@ -84,27 +75,14 @@ export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
           )
         }
       >
-        {isPending || links === undefined ? (
-          <ListSkeleton rows={4} />
-        ) : links.length === 0 ? (
-          <EmptyState isBare title={t('configuration.no-vendors')} hint={t('configuration.no-vendors-hint')} />
-        ) : (
-          <TableScroller>
-            <table aria-label={t('configuration.vendors')} className={css.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('configuration.vendor')}</th>
-                  <th scope="col">{t('configuration.status')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {links.map((link) => (
-                  <VendorRow key={link.id} link={link} isReadOnly={isReadOnly} />
-                ))}
-              </tbody>
-            </table>
-          </TableScroller>
-        )}
+        <LinkTable
+          title={t('configuration.vendors')}
+          headings={[t('configuration.vendor'), t('configuration.status')]}
+          rows={isPending ? undefined : links}
+          whenEmpty={{ title: t('configuration.no-vendors'), hint: t('configuration.no-vendors-hint') }}
+        >
+          {(link) => <VendorRow key={link.id} link={link} isReadOnly={isReadOnly} />}
+        </LinkTable>
       </Panel>
       {inactive.length > 0 && (
         <Banner

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { CreditCard, Lock } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
@@ -7,12 +6,10 @@ import { cardInputs } from '../../parts/card/CardInputs';
 import { CardField } from '../../parts/card/CardField';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
-import { dollars } from '../../parts/format';
-import { Modal } from '../../parts/dialog/Modal';
 import { useInstallation } from '../../providers/use-installation';
 import type { CardInfo } from '../../types/wire';
-import { Amount } from './Amount';
 import type { PaymentFrame } from './payment-frame';
+import { PaymentForm } from './PaymentForm';
 import { SafeNote } from './SafeNote';
 import { cardInfoOf, type CardFields } from './use-card-fields';
 
@@ -43,30 +40,20 @@ export const CardForm = ({ fields, amount, failure, onPay, ...frame }: CardFormP
   };
 
   return (
-    <Modal
+    <PaymentForm
       {...frame}
-      isOpen
+      amount={amount}
+      failure={failure}
       isDirty={fields.isDirty}
+      isReady={isEntryHere ? true : null}
       onSubmit={submit}
-      actions={(close) => (
+      notes={
         <>
-          <Button onClick={close}>{t('action.close')}</Button>
-          {isEntryHere && (
-            <Button type="submit" variant="contained" startIcon={<Lock size={16} strokeWidth={1.75} />}>
-              {failure === null ? t('payment.submit', { amount: dollars(amount) }) : t('payment.again')}
-            </Button>
-          )}
+          {fault !== null && <Banner kind="fault">{fault}</Banner>}
+          {!isEntryHere && <Banner kind="warning">{t('payment.no-entry')}</Banner>}
         </>
-      )}
+      }
     >
-      {failure !== null && (
-        <Banner kind="fault" lead={t('payment.failed')}>
-          {failure}
-        </Banner>
-      )}
-      {fault !== null && <Banner kind="fault">{fault}</Banner>}
-      {!isEntryHere && <Banner kind="warning">{t('payment.no-entry')}</Banner>}
-      <Amount amount={amount} />
       {isEntryHere && (
         <>
           <CardField
@@ -101,6 +88,6 @@ export const CardForm = ({ fields, amount, failure, onPay, ...frame }: CardFormP
           <SafeNote isTestGateway={installation?.isTestGateway === true} />
         </>
       )}
-    </Modal>
+    </PaymentForm>
   );
 };

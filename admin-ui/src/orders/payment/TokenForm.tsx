@@ -1,19 +1,15 @@
-import Button from '@mui/material/Button';
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { isZipCode } from '../../parts/card/card-rules';
 import type { CardFieldsOf } from '../../parts/card/entry/messages';
 import { useCardEntry } from '../../parts/card/entry/use-card-entry';
-import { Modal } from '../../parts/dialog/Modal';
 import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
-import { dollars } from '../../parts/format';
 import { useInstallation } from '../../providers/use-installation';
 import type { CardToken } from '../../types/wire';
-import { Amount } from './Amount';
 import type { PaymentFrame } from './payment-frame';
+import { PaymentForm } from './PaymentForm';
 import { SafeNote } from './SafeNote';
 
 interface TokenFormProps extends PaymentFrame {
@@ -53,36 +49,16 @@ export const TokenForm = ({ cardFields, amount, failure, onPay, ...frame }: Toke
   };
 
   return (
-    <Modal
+    <PaymentForm
       {...frame}
-      isOpen
+      amount={amount}
+      failure={failure}
       isBusy={isAsking}
       isDirty={fields.isDirty || entry.isTyped}
+      isReady={entry.state === 'ready'}
       onSubmit={fields.submit(pay)}
-      actions={(close) => (
-        <>
-          <Button onClick={close} disabled={isAsking}>
-            {t('action.close')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isAsking}
-            disabled={entry.state !== 'ready'}
-            startIcon={<Lock size={16} strokeWidth={1.75} />}
-          >
-            {failure === null ? t('payment.submit', { amount: dollars(amount) }) : t('payment.again')}
-          </Button>
-        </>
-      )}
+      notes={entry.state === 'away' && <Banner kind="fault">{t('payment.fields-away')}</Banner>}
     >
-      {failure !== null && (
-        <Banner kind="fault" lead={t('payment.failed')}>
-          {failure}
-        </Banner>
-      )}
-      {entry.state === 'away' && <Banner kind="fault">{t('payment.fields-away')}</Banner>}
-      <Amount amount={amount} />
       {entry.state !== 'away' && (
         <>
           {entry.frame}
@@ -96,6 +72,6 @@ export const TokenForm = ({ cardFields, amount, failure, onPay, ...frame }: Toke
           <SafeNote isTestGateway={isTestGateway} />
         </>
       )}
-    </Modal>
+    </PaymentForm>
   );
 };

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { TableScroller } from '../parts/list/table/TableScroller';
+import { EmptyState } from '../parts/states/EmptyState';
+import { ListSkeleton } from '../parts/states/ListSkeleton';
+import css from './LinkTable.module.css';
+
+interface LinkTableProps<Row> {
+  readonly title: string;
+  readonly headings: readonly string[];
+  /** Undefined while they are read. */
+  readonly rows: readonly Row[] | undefined;
+  readonly whenEmpty: { readonly title: string; readonly hint: string };
+  /** The widths of the columns behind the name. */
+  readonly widths?: 'groups' | 'options';
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A small table of the companies or groups that this company works with, in a panel of the configuration. */
+export const LinkTable = <Row,>({ title, headings, rows, whenEmpty, widths, children }: LinkTableProps<Row>) => {
+  if (rows === undefined) return <ListSkeleton rows={4} />;
+  if (rows.length === 0) return <EmptyState isBare {...whenEmpty} />;
+  return (
+    <TableScroller>
+      <table aria-label={title} className={widths === undefined ? css.table : `${css.table} ${css[widths]}`}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows.map(children)}</tbody>
+      </table>
+    </TableScroller>
+  );
+};
+
+/** The name in a row of the table, which opens its dialog. */
+export const OpenName = (props: { readonly name: string; readonly label: string; readonly onOpen: () => void }) => (
+  <button type="button" className={css.open} aria-label={props.label} onClick={props.onOpen}>
+    {props.name}
+  </button>
+);
