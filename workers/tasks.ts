@@ -8,6 +8,7 @@ import {
 import { copyGroup } from './copy-group/copy-group.worker.js';
 import { endPaymentTask } from './end-payment/end-payment.worker.js';
 import { exportFiles } from './export-files/export-files.task.js';
+import { orderDueTask } from './order-due/order-due.worker.js';
 import { orderMailTask } from './order-mail/order-mail.worker.js';
 import { scanMail } from './scan-mail/scan-mail.worker.js';
 import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
@@ -25,6 +26,7 @@ export const tasks: readonly CreateTask[] = [
   endPaymentTask,
   exportFiles,
   orderMailTask(now),
+  orderDueTask(now),
   scanMail,
   settlePaymentTask,
   tidyPhotosTask,

@@ -36,13 +36,14 @@ export const stepFor = (status: Step, input: OrderInput, { companyId, companyTyp
       return { type: 'PlaceOrder', companyId, changes, hasOtherFields };
     }
     case 'quoted': {
-      const { quote = null, total = null, version } = input;
+      const { quote = null, total = null, version, deliverBy } = input;
       return {
         type: 'QuoteOrder',
         companyId,
         quote,
         totalCents: total === null ? null : centsOfDollars(total),
         ...(typeof version === 'number' && { corrects: version }),
+        ...(deliverBy !== undefined && { deliverBy }),
         ...notes,
       };
     }

@@ -33,6 +33,10 @@ const amountOf = (value: unknown): unknown => {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 };
 
+/** The day of an instant that old clients send for one; an empty field is none. */
+const dayOf = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1') || null : value;
+
 /** The body of POST, PATCH and PUT /orders. Who may write which field in which status is the decider's matter. */
 export class OrderInput {
   @IsOptional() @IsString() vendorId?: string | null;
@@ -40,10 +44,12 @@ export class OrderInput {
   @IsOptional() @IsString() @MaxLength(100) po_number?: string | null;
   @IsOptional() @ReadAs(lowerCase) @IsIn(requireLevels) requireLevel?: RequireLevel | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) notes?: string | null;
+  @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) neededBy?: string | null;
   @IsOptional() @IsNote() @IsObject() group?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsIn(orderStatuses) status?: OrderStatus | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) quote?: string | null;
   @IsOptional() @ReadAs(amountOf) @IsNumber({ allowNaN: true }) total?: number | null;
+  @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) deliverBy?: string | null;
   /** Of the quote that is accepted, or that another quote corrects. */
   @IsOptional() @IsInt() @Min(1) version?: number | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) rejectNotes?: string | null;
@@ -59,13 +65,13 @@ export class OrderInput {
 }
 
 /** What a save may change. A missing key changes nothing. */
-export const orderChanges = ({ po_number, requireLevel, notes }: OrderInput): OrderChanges =>
+export const orderChanges = ({ po_number, requireLevel, notes, neededBy }: OrderInput): OrderChanges =>
   changesFrom<SavedInput, OrderChanges>(
-    { po_number, requireLevel, notes },
-    { po_number: ['poNumber', ''], requireLevel: 'requireLevel', notes: 'notes' },
+    { po_number, requireLevel, notes, neededBy },
+    { po_number: ['poNumber', ''], requireLevel: 'requireLevel', notes: 'notes', neededBy: 'neededBy' },
   );
 
-type SavedInput = Pick<OrderInput, 'po_number' | 'requireLevel' | 'notes'>;
+type SavedInput = Pick<OrderInput, 'po_number' | 'requireLevel' | 'notes' | 'neededBy'>;
 
 /** `group` in the body of an order: a PATCH of that group, what else stands in it is dropped (docs/http.md, "Orders"). */
 export const groupChanges = (given: OrderInput['group']): OrderGroupChanges => {

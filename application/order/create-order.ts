@@ -18,6 +18,7 @@ interface NewOrder {
   readonly fields: Parameters<typeof checkNewOrder>[0] & {
     readonly requireLevel?: RequireLevel | null;
     readonly notes?: string | null;
+    readonly neededBy?: string | null;
   };
   /** What the order changes of its group. */
   readonly group: OrderGroupChanges;
@@ -46,7 +47,7 @@ export const createOrder = async (
   const numberContext = childContext(context, 'job-number');
   // The group's new name may be taken: no index may be issued then.
   const named = group.name === undefined ? undefined : await issueJobNumberAndName(ports, ids, group, numberContext);
-  const { requireLevel = null, notes = null } = fields;
+  const { requireLevel = null, notes = null, neededBy = null } = fields;
   // The read model remembers a name that changes before the order is in the log.
   const { paymentOption, manufacturerName, vendorName } = link;
   const { result: created, position } = await ports.handle.together(async (handle) => {
@@ -55,7 +56,8 @@ export const createOrder = async (
       issueIndex(handle, ids, childContext(context, 'order-index')),
     ]);
     const names = { manufacturerName, vendorName, index, jobNumber, groupName };
-    const order = { ...ids, poNumber, requireLevel, notes, paymentOption, ...names };
+    const day = neededBy === null ? {} : { neededBy };
+    const order = { ...ids, poNumber, requireLevel, notes, paymentOption, ...names, ...day };
     return handle(orderStream, orderId, { type: 'CreateOrder', order }, { ...context, isNew: true });
   });
   return written(orderId, { ...created, position }, ...(named ? [named] : []));

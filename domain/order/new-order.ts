@@ -1,4 +1,5 @@
 import { type MessageCode, refusalAt } from '../messages.js';
+import { requireDay } from './required-day.js';
 import { linkInactive } from './order-steps.js';
 
 interface Wanted {
@@ -6,24 +7,27 @@ interface Wanted {
   readonly groupId?: string | null;
   /** The key is required: an object that spells it differently would pass for one without a PO number. */
   readonly poNumber: string | null | undefined;
+  readonly neededBy?: string | null;
 }
 
 /**
  * Checks what an order needs before any number is issued for it, so that a refusal leaves no gap (S2 section 5 "Create
  * order").
- * @throws DomainError order.vendor-required, order.group-required, order.po-required
+ * @throws DomainError order.vendor-required, order.group-required, order.po-required, order.day-invalid
  */
 export const checkNewOrder = (wanted: Wanted): { vendorId: string; groupId: string; poNumber: string } => {
-  const required = (field: keyof Wanted, code: MessageCode): string => {
+  const required = (field: Exclude<keyof Wanted, 'neededBy'>, code: MessageCode): string => {
     const text = wanted[field]?.trim() ?? '';
     if (text !== '') return text;
     throw refusalAt(field, code);
   };
-  return {
+  const ids = {
     vendorId: required('vendorId', 'order.vendor-required'),
     groupId: required('groupId', 'order.group-required'),
     poNumber: required('poNumber', 'order.po-required'),
   };
+  requireDay('neededBy', wanted.neededBy);
+  return ids;
 };
 
 /** A new order needs an active link to its vendor (A112). */

@@ -17,6 +17,7 @@ import { forManufacturer, forVendor, refOf, type Order, type OrderState } from '
 import { requireNoOpenAttempt } from './order-payment.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
 import { requireEditable } from './locked.js';
+import { requireDay } from './required-day.js';
 import { savedChanges, writeVendorNotes } from './save-order.js';
 
 const longestScannedNotes = 500;
@@ -84,8 +85,13 @@ const quote = (command: QuoteOrder, state: OrderState): OrderEvent[] => {
   }
   const text = command.quote?.trim() ?? '';
   if (text === '') throw refusalAt('quote', 'order.quote-required');
-  if ('quote' in order && order.totalCents === totalCents && order.quote === text) return [];
-  return [{ type: 'OrderQuoted', data: { ...refOf(order), quote: text, totalCents, version: order.quoteVersion + 1 } }];
+  requireDay('deliverBy', command.deliverBy);
+  const sent = 'quote' in order ? order : undefined;
+  const deliverBy = command.deliverBy === undefined ? (sent?.deliverBy ?? null) : command.deliverBy;
+  if (sent?.totalCents === totalCents && sent.quote === text && sent.deliverBy === deliverBy) return [];
+  const version = order.quoteVersion + 1;
+  const day = deliverBy === null ? {} : { deliverBy };
+  return [{ type: 'OrderQuoted', data: { ...refOf(order), quote: text, totalCents, version, ...day } }];
 };
 
 /** What is answered or corrected is what the caller saw. @throws order.quote-corrected, order.quote-unknown */

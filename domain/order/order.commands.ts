@@ -40,6 +40,8 @@ export interface QuoteOrder extends ByVendor<'QuoteOrder'> {
   readonly corrects?: number;
   readonly quote: string | null;
   readonly totalCents: number | null;
+  /** A day; a correction that names none keeps that of the quote before. */
+  readonly deliverBy?: string | null;
 }
 export interface RejectOrder extends ByVendor<'RejectOrder'> {
   readonly rejectNotes: string | null;

@@ -29,6 +29,8 @@ export interface OrderChanges {
   readonly poNumber?: string;
   readonly requireLevel?: RequireLevel | null;
   readonly notes?: string | null;
+  /** The day by which the manufacturer needs it. */
+  readonly neededBy?: string | null;
 }
 
 type OrderEventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OrderRef & Data>;
@@ -47,6 +49,7 @@ export type OrderCreated = OrderEventOf<
     readonly groupName: string;
     /** The payment option of the vendor link when the order is made. */
     readonly paymentOption?: PaymentOption;
+    readonly neededBy?: string | null;
   }
 >;
 /** `requirementsTotal` is how many scans the order requires after the event, here and in the events of its lines. */
@@ -78,7 +81,13 @@ export type OrderPlaced = OrderEventOf<
  */
 export type OrderQuoted = OrderEventOf<
   'OrderQuoted',
-  { readonly quote: string; readonly totalCents: number; readonly version?: number }
+  {
+    readonly quote: string;
+    readonly totalCents: number;
+    readonly version?: number;
+    /** The day by which the vendor delivers. */
+    readonly deliverBy?: string | null;
+  }
 >;
 export type OrderRejected = OrderEventOf<'OrderRejected', { readonly rejectNotes: string }>;
 export type OrderAccepted = OrderEventOf<'OrderAccepted', { readonly acceptedNotes: string | null }>;

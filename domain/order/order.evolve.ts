@@ -18,8 +18,8 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
     case 'OrderRejected':
       return { ...factsOf(order), status: 'rejected' };
     case 'OrderQuoted': {
-      const { quote, totalCents, version = order.quoteVersion + 1 } = event.data;
-      return { ...order, status: 'quoted', quote, totalCents, quoteVersion: version };
+      const { quote, totalCents, version = order.quoteVersion + 1, deliverBy = null } = event.data;
+      return { ...order, status: 'quoted', quote, totalCents, deliverBy, quoteVersion: version };
     }
     case 'OrderAccepted':
       return priced(order, 'accepted');
@@ -66,8 +66,30 @@ const withoutAttempt = (order: Order, ended: string): Pick<Order, 'openAttempt' 
 });
 
 const created = ({ data }: OrderCreated): OrderState => {
-  const { orderId, manufacturerId, vendorId, groupId, index, jobNumber, poNumber, requireLevel, notes } = data;
-  const facts = { orderId, manufacturerId, vendorId, groupId, index, jobNumber, poNumber, requireLevel, notes };
+  const {
+    orderId,
+    manufacturerId,
+    vendorId,
+    groupId,
+    index,
+    jobNumber,
+    poNumber,
+    requireLevel,
+    notes,
+    neededBy = null,
+  } = data;
+  const facts = {
+    orderId,
+    manufacturerId,
+    vendorId,
+    groupId,
+    index,
+    jobNumber,
+    poNumber,
+    requireLevel,
+    notes,
+    neededBy,
+  };
   const fresh = { terms: null, vendorNotes: null, quoteVersion: 0, verified: false, releaseNotes: null, lines: [] };
   const unpaid = { openAttempt: null, unsettled: [] };
   return { ...facts, ...fresh, ...unpaid, status: 'draft', seenScans: noScans(), scansOf: {}, revision: 0 };
@@ -79,7 +101,7 @@ const priced = (order: Order, status: Priced['status']): Order =>
 /** The facts without the price: an order that is a draft or placed again has lost its quote. */
 const factsOf = (order: Order): OrderFacts => {
   if (!('totalCents' in order)) return order;
-  const { totalCents: _total, quote: _quote, ...facts } = order;
+  const { totalCents: _total, quote: _quote, deliverBy: _deliverBy, ...facts } = order;
   return facts;
 };
 

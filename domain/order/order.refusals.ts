@@ -12,6 +12,7 @@ export const orderRefusals = defineRefusals({
     kind: 'rule',
     text: 'The quote was corrected: its total is {total} now. Look at the new one first.',
   },
+  'order.day-invalid': { kind: 'value', text: 'A day is written as 2026-11-30' },
   'order.quote-unknown': { kind: 'value', text: 'The order has no quote of this version.' },
   'order.total-required': { kind: 'value', text: 'Total Amount is required!' },
   'order.quote-required': { kind: 'value', text: 'Notes required' },

@@ -19,6 +19,7 @@ export interface OrderFacts extends OrderRef {
   readonly poNumber: string;
   readonly requireLevel: RequireLevel | null;
   readonly notes: string | null;
+  readonly neededBy: string | null;
   /** Null in a draft, and in an order that was placed before terms were kept. */
   readonly terms: OrderTerms | null;
   readonly vendorNotes: OrderVendorNotes;
@@ -44,6 +45,7 @@ export type Priced = OrderFacts & {
   readonly status: 'quoted' | 'cancelled' | 'accepted' | 'scanned' | 'invoiced' | 'complete';
   readonly totalCents: number;
   readonly quote: string;
+  readonly deliverBy: string | null;
 };
 export type Order = Unpriced | Priced;
 export type OrderState = { readonly status: 'absent' } | Order;

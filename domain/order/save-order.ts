@@ -8,6 +8,7 @@ import type {
   OrderVerificationSet,
 } from './order.events.js';
 import { isVerifiable, requireEditable } from './locked.js';
+import { requireDay } from './required-day.js';
 import { forManufacturer, forVendor, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
 
@@ -21,11 +22,13 @@ export const backToDraft = (order: Order): OrderReturnedToDraft[] =>
 export const savedChanges = (order: Order, wanted: OrderChanges): OrderSaved[] => {
   const poNumber = wanted.poNumber?.trim();
   if (poNumber === '') throw refusalAt('poNumber', 'order.po-required');
-  const { requireLevel, notes } = wanted;
+  const { requireLevel, notes, neededBy } = wanted;
+  requireDay('neededBy', neededBy);
   const changes: OrderChanges = {
     ...(poNumber !== undefined && poNumber !== order.poNumber && { poNumber }),
     ...(requireLevel !== undefined && requireLevel !== order.requireLevel && { requireLevel }),
     ...(notes !== undefined && notes !== order.notes && { notes }),
+    ...(neededBy !== undefined && neededBy !== order.neededBy && { neededBy }),
   };
   if (Object.keys(changes).length === 0) return [];
   const total = requirementsTotal(

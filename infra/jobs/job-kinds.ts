@@ -10,6 +10,7 @@ export const jobKinds = [
   'end-payment',
   'group-csv',
   'order-digest',
+  'order-due',
   'order-mail',
   'scan-csv',
   'scan-mail',

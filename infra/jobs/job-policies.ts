@@ -64,6 +64,7 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'end-payment': never(2 * second, 10 * minute),
   'group-csv': file,
   'order-digest': tick,
+  'order-due': tick,
   'order-mail': mail,
   'scan-csv': file,
   'scan-mail': mail,

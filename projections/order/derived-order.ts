@@ -20,6 +20,9 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
     job_number: data.jobNumber,
     requireLevel: data.requireLevel,
     notes: data.notes,
+    neededBy: data.neededBy ?? null,
+    deliverBy: null,
+    dueBy: null,
     vendorNotes: null,
     releaseNotes: null,
     rejectNotes: null,
@@ -65,10 +68,16 @@ export const derived = (doc: OrderDoc): OrderDoc => {
     ...doc,
     number: `${doc.index} ${doc.job_number} ${doc.po_number}`,
     groupName: doc.terms?.groupName ?? doc.currentGroupName,
+    dueBy: dueByOf(doc),
     waitsFor: turn,
     waitsForAdmin: isForAdmin,
     ...stepsOf(standing),
   };
+};
+
+const dueByOf = ({ status, neededBy, deliverBy }: OrderDoc): string | null => {
+  if (status === 'complete' || status === 'cancelled') return null;
+  return neededBy === null || (deliverBy !== null && deliverBy < neededBy) ? deliverBy : neededBy;
 };
 
 /** With what an event changes; whoever it waits for now has waited since then if that is another, or for something else. */
@@ -93,4 +102,11 @@ const standingOf = (doc: OrderDoc): Standing => {
 };
 
 /** What an order loses when it becomes a draft, or is placed anew (A53). */
-export const unanswered = { quote: null, total: null, rejectNotes: null, acceptedNotes: null, terms: null } as const;
+export const unanswered = {
+  quote: null,
+  total: null,
+  deliverBy: null,
+  rejectNotes: null,
+  acceptedNotes: null,
+  terms: null,
+} as const;

@@ -11,6 +11,7 @@ import { type Turn, turns } from '../../domain/order/waits-for.js';
 import { type PaymentOption, paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
 import {
   boolean,
+  type Declared,
   declareFields,
   json,
   listOf,
@@ -45,6 +46,11 @@ export interface OrderDoc {
   readonly job_number: number;
   readonly requireLevel: RequireLevel | null;
   readonly notes: string | null;
+  /** The day by which the manufacturer needs it, and that by which the vendor's quote promises it. */
+  readonly neededBy: string | null;
+  readonly deliverBy: string | null;
+  /** The earlier of the two while the order is neither complete nor cancelled: it is late after that day. */
+  readonly dueBy: string | null;
   readonly vendorNotes: OrderVendorNotes;
   readonly releaseNotes: string | null;
   readonly rejectNotes: string | null;
@@ -107,6 +113,9 @@ const termsSchema = object({
   checks: object(members(checkFlags, boolean)),
 });
 
+/** A day without a time; lists are asked for it as for an instant. */
+const day: Declared<string | null> = { type: 'date', schema: { type: ['string', 'null'], format: 'date' } };
+
 export const orderFields = declareFields<OrderDoc>({
   id: 'exact',
   index: 'number',
@@ -120,6 +129,9 @@ export const orderFields = declareFields<OrderDoc>({
   job_number: 'number',
   requireLevel: nullable(oneOf(requireLevels)),
   notes: nullable('text'),
+  neededBy: day,
+  deliverBy: day,
+  dueBy: day,
   vendorNotes: json<OrderVendorNotes>({ anyOf: [text, mapOf(text), { type: 'null' }] }),
   releaseNotes: nullable('text'),
   rejectNotes: nullable('text'),

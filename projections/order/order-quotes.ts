@@ -10,6 +10,7 @@ export interface QuoteVersion {
   readonly version: number;
   readonly quote: string;
   readonly total: number;
+  readonly deliverBy: string | null;
   readonly quotedAt: string;
   /** The user who sent it. */
   readonly by: string;
@@ -23,6 +24,7 @@ const quoteSchema = object({
   version: { type: 'integer' },
   quote: text,
   total: number,
+  deliverBy: { type: ['string', 'null'], format: 'date' },
   quotedAt: instant,
   by: text,
   state: oneOf(quoteStates).schema,
@@ -36,8 +38,8 @@ export const withQuote = (
   quotes: readonly QuoteVersion[],
   { data, metadata }: RecordedEvent<OrderQuoted>,
 ): readonly QuoteVersion[] => {
-  const { quote, totalCents, version = (quotes.at(-1)?.version ?? 0) + 1 } = data;
-  const sent = { version, quote, total: dollarsOfCents(totalCents) };
+  const { quote, totalCents, version = (quotes.at(-1)?.version ?? 0) + 1, deliverBy = null } = data;
+  const sent = { version, quote, total: dollarsOfCents(totalCents), deliverBy };
   const { occurredAt: quotedAt, actorId: by } = metadata;
   const all: readonly QuoteVersion[] = [...answered(quotes, 'superseded'), { ...sent, quotedAt, by, state: 'open' }];
   return all.slice(-mostQuotes);

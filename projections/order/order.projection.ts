@@ -105,6 +105,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
       status: 'quoted',
       quote: event.data.quote,
       total: dollarsOfCents(event.data.totalCents),
+      deliverBy: event.data.deliverBy ?? null,
       quotes: withQuote(quotes, event),
     })),
   OrderRejected: (event: RecordedEvent<OrderRejected>) =>
@@ -189,7 +190,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 8,
+  version: 9,
   stream: orderStream.nameOf,
   ...orderFields,
   searched: ['number', 'groupName', 'vendorName', 'manufacturerName'],
@@ -216,6 +217,9 @@ export const orderModel: ReadModel<OrderDoc> = {
       serves: 'what waits for the vendor, longest first, and its count',
     },
     { fields: ['manufacturerId', 'vendorId'], serves: 'the orders of a link whose payment option or switch changed' },
+    { fields: ['manufacturerId', 'dueBy'], serves: "the manufacturer's orders by the day when they are due" },
+    { fields: ['vendorId', 'dueBy'], serves: "the vendor's orders by the day when they are due" },
+    { fields: ['dueBy'], serves: 'the orders of all companies of whose day people are told' },
     { fields: ['groupId'], serves: 'the orders of a group whose name changed' },
   ],
   handlers,

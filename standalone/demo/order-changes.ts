@@ -39,6 +39,12 @@ const releases = [
   'Books before hangers. Path: cutting, pinking, binding. The quality desk scans each card.',
 ];
 
+const minutesADay = 1_440;
+
+/** Every second quote promises a day: two weeks after it is sent. */
+const promised = ({ at, minutesAfter }: OrderFacts): { readonly deliverBy?: string } =>
+  at % 2 === 0 ? { deliverBy: minutesAfter(14 * minutesADay).slice(0, 10) } : {};
+
 const pick = (texts: readonly string[], at: number): string => texts[at % texts.length] ?? '';
 
 /** What a step of an order is made of. A payment by card is none of them: it is sent when the others are done. */
@@ -66,7 +72,11 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly Made[] => {
       const vendorNotes = at % 3 === 0 ? 'The header cards are printed already, please keep the names.' : null;
       const totalCents = quoteCents(lines);
       return [
-        { change: { type: 'QuoteOrder', ...theirs, quote: pick(quotes, at), totalCents }, by: 'vendor', after: 0 },
+        {
+          change: { type: 'QuoteOrder', ...theirs, quote: pick(quotes, at), totalCents, ...promised(facts) },
+          by: 'vendor',
+          after: 0,
+        },
         { change: { type: 'WriteVendorNotes', ...theirs, vendorNotes }, by: 'vendor', after: 3 },
       ];
     }

@@ -7,7 +7,7 @@ import type { Recipient } from './recipients.js';
  * Puts a text on one line: names and notes are users' texts, a subject is a header, and each fact has a line of its
  * own.
  */
-const oneLine = (text: string, most = 200): string => text.replace(/\s+/g, ' ').trim().slice(0, most);
+export const oneLine = (text: string, most = 200): string => text.replace(/\s+/g, ' ').trim().slice(0, most);
 const mostOfNote = 1_000;
 
 const amountOf = ({ after }: Notice): string | null => ('totalCents' in after ? dollarText(after.totalCents) : null);
@@ -80,7 +80,8 @@ const stepOf = ({ event, before, after }: Notice): string => {
   return `Status: ${before.status} → ${after.status}`;
 };
 
-const portalOf = (side: CompanyType, publicUrl: string): string =>
+/** Where a side's pages begin. */
+export const portalOf = (side: CompanyType, publicUrl: string): string =>
   side === 'vendor' ? `${publicUrl}/vendor` : publicUrl;
 
 /**
@@ -92,7 +93,7 @@ export const linkTo = ({ event, order }: Notice, side: CompanyType, publicUrl: s
 };
 
 /** How to get fewer mails: where users choose, and whom a contact asks, who has no account to choose with. */
-export const howToEnd = ({ kind, id, side }: Recipient, { order }: Notice, publicUrl: string): string =>
+export const howToEnd = ({ kind, id, side }: Recipient, { order }: Pick<Notice, 'order'>, publicUrl: string): string =>
   kind === 'user'
     ? `Choose which mails you get, or none: ${portalOf(side, publicUrl)}/user-setup/view-user/${id}`
     : `You get this as the contact that ${oneLine(order.manufacturerName)} named at ${oneLine(order.vendorName)}; ask them to name somebody else.`;

@@ -23,8 +23,14 @@ export interface Recipient {
 
 type Reading = Pick<WorkerPorts, 'reads'>;
 
+/** An order that people get a mail about, and who has worked on it until now. */
+export interface Told extends Pick<Notice, 'order' | 'workedOnBy'> {
+  /** The user whose act the mail is about, who gets none. */
+  readonly actorId?: string;
+}
+
 /** A company has up to some hundred users, each of whose preferences is checked. */
-const usersOf = async ({ reads }: Reading, { order, event, workedOnBy }: Notice, side: CompanyType) => {
+const usersOf = async ({ reads }: Reading, { order, actorId, workedOnBy }: Told, side: CompanyType) => {
   const companyId = side === 'vendor' ? order.vendorId : order.manufacturerId;
   const users = await reads.documents(userModel, allOf(eq('tenantId', companyId), eq('active', true)));
   const wants = (user: UserDoc): boolean => {
@@ -33,7 +39,7 @@ const usersOf = async ({ reads }: Reading, { order, event, workedOnBy }: Notice,
   };
   return users.flatMap((user): readonly Recipient[] => {
     const { id, email } = user;
-    if (email === null || email === '' || id === event.metadata.actorId || !wants(user)) return [];
+    if (email === null || email === '' || id === actorId || !wants(user)) return [];
     return [{ id, kind: 'user', side, email, companyId }];
   });
 };
@@ -42,7 +48,7 @@ const usersOf = async ({ reads }: Reading, { order, event, workedOnBy }: Notice,
  * A contact whose address belongs to a user is mailed as that user, or not at all: users choose for themselves, and see
  * their own company.
  */
-const contactOf = async ({ reads }: Reading, { order }: Notice): Promise<readonly Recipient[]> => {
+const contactOf = async ({ reads }: Reading, { order }: Told): Promise<readonly Recipient[]> => {
   const { manufacturerId, vendorId } = order;
   const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId), eq('status', true));
   const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
@@ -53,9 +59,18 @@ const contactOf = async ({ reads }: Reading, { order }: Notice): Promise<readonl
 };
 
 /** The recipients of a notice, as things are now, without the user who acted. */
-export const recipientsOf = async (ports: Reading, notice: Notice): Promise<readonly Recipient[]> => {
+export const recipientsOf = (ports: Reading, notice: Notice): Promise<readonly Recipient[]> => {
   const sides = sidesTold(notice.event, notice.order.paymentOption);
-  const users = await Promise.all(sides.map((side) => usersOf(ports, notice, side)));
-  const contact = sides.includes('vendor') ? await contactOf(ports, notice) : [];
+  return peopleOf(ports, { ...notice, actorId: notice.event.metadata.actorId }, sides);
+};
+
+/** The users of these companies who want mails about an order, with the contact of its vendor. */
+export const peopleOf = async (
+  ports: Reading,
+  told: Told,
+  sides: readonly CompanyType[],
+): Promise<readonly Recipient[]> => {
+  const users = await Promise.all(sides.map((side) => usersOf(ports, told, side)));
+  const contact = sides.includes('vendor') ? await contactOf(ports, told) : [];
   return [...users.flat(), ...contact];
 };

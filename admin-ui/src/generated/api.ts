@@ -391,10 +391,12 @@ export interface components {
             po_number?: string | null;
             requireLevel?: ("none" | "single" | "full") | null;
             notes?: string | null;
+            neededBy?: string | null;
             group?: Record<string, never> | null;
             status?: ("draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled") | null;
             quote?: string | null;
             total?: number | null;
+            deliverBy?: string | null;
             version?: number | null;
             rejectNotes?: string | null;
             acceptedNotes?: string | null;
@@ -833,6 +835,12 @@ export interface components {
             /** @enum {string|null} */
             requireLevel: "none" | "single" | "full" | null;
             notes: string | null;
+            /** Format: date */
+            neededBy: string | null;
+            /** Format: date */
+            deliverBy: string | null;
+            /** Format: date */
+            dueBy: string | null;
             vendorNotes: string | {
                 [key: string]: string;
             } | null;
@@ -846,6 +854,8 @@ export interface components {
                 version: number;
                 quote: string;
                 total: number;
+                /** Format: date */
+                deliverBy: string | null;
                 /** Format: date-time */
                 quotedAt: string;
                 by: string;

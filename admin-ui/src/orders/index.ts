@@ -1,4 +1,5 @@
 export { checkFlags, type CheckFlag } from './check-flags';
+export { useLate, useLateFilter } from './due/use-late';
 export { FlagBoxes } from './edit/FlagBoxes';
 export { orderPaths } from './paths';
 export { allStatuses } from './status/all-statuses';

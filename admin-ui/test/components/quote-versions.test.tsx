@@ -12,6 +12,7 @@ const first = {
   total: 123.45,
   quotedAt: '2026-11-20T09:00:00.000Z',
   by: 'vera',
+  deliverBy: null,
 } as const;
 const quoted = anOrder({
   status: 'quoted',
@@ -50,7 +51,11 @@ describe('a quote that was sent', () => {
     const question = await dialog('Send a corrected quote for order 12?');
     expect(question.textContent).toContain('from $123.45 to $130.00');
     await press(user, question, 'Send $130.00');
-    await waitFor(() => expect(portal.callsOf('correctQuote')).toEqual([['order', 1, 'two weeks', 130]]));
+    await waitFor(() =>
+      expect(portal.callsOf('correctQuote')).toEqual([
+        ['order', 1, { quote: 'two weeks', total: 130, deliverBy: null }],
+      ]),
+    );
     const versions = await within(container).findByRole('region', { name: 'Versions of the quote' });
     expect(versions.textContent).toContain('+$6.55');
   });

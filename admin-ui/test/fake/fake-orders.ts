@@ -4,6 +4,7 @@ import type {
   OrderChanges,
   OrderGroupChanges,
   orderVerbs,
+  Quote,
 } from '../../src/providers/data/order-verbs';
 import type { Fabric, Id, Order, OrderFabric, OrderGroup } from '../../src/types/wire';
 import { fabricOfBody, isCode } from './fake-inventory';
@@ -79,7 +80,7 @@ export const fakeOrders = (tables: OpenTables) => {
     requireNewest(id, version);
     return tables.change('Orders', { id }, { status: 'accepted' });
   };
-  const correct = (id: Id, corrects: number, sent: { readonly quote: string; readonly total: number }): Order => {
+  const correct = (id: Id, corrects: number, sent: Quote): Order => {
     const { quotes } = requireNewest(id, corrects);
     const earlier = quotes.map((one) => ({ ...one, state: 'superseded' as const }));
     const quote = { ...sent, version: corrects + 1, quotedAt: times.updatedAt, by: 'vera', state: 'open' } as const;
@@ -103,8 +104,8 @@ export const fakeOrders = (tables: OpenTables) => {
     acceptOrder: async (id, version) => accept(id, version),
     overrideScans: async (id, scannedNotes) => tables.change('Orders', { id }, { status: 'scanned', scannedNotes }),
     cancelOrder: step('cancelled'),
-    correctQuote: async (id, corrects, quote, total) => correct(id, corrects, { quote, total }),
-    quoteOrder: async (id, quote, total) => tables.change('Orders', { id }, { status: 'quoted', quote, total }),
+    correctQuote: async (id, corrects, quote) => correct(id, corrects, quote),
+    quoteOrder: async (id, quote) => tables.change('Orders', { id }, { status: 'quoted', ...quote }),
     saveVendorNotes: async (seen, vendorNotes) => tables.change('Orders', seen, { vendorNotes }),
     payVendor: async (id) => {
       const transactionId = `paid-${id}`;

@@ -27,9 +27,12 @@ const scannedBy = {
 } as const;
 
 const orderWords: WordsOf<OrderEvent> = {
-  OrderCreated: ({ index, poNumber, requireLevel, notes }) => ({
+  OrderCreated: ({ index, poNumber, requireLevel, notes, neededBy = null }) => ({
     text: `Order ${index} created`,
-    fields: [...status('draft'), ...fieldsOf({ po_number: poNumber, requireLevel, notes })],
+    fields: [
+      ...status('draft'),
+      ...fieldsOf({ po_number: poNumber, requireLevel, notes, ...(neededBy !== null && { neededBy }) }),
+    ],
   }),
   OrderSaved: ({ changes: { poNumber, ...rest } }) => ({
     text: 'Saved',
@@ -40,9 +43,12 @@ const orderWords: WordsOf<OrderEvent> = {
     text: from === 'draft' ? 'Placed the order' : 'Placed the order again',
     fields: [...status('placed'), ...(terms === undefined ? [] : fieldsOfTerms(terms))],
   }),
-  OrderQuoted: ({ quote, totalCents, version = 1 }) => ({
+  OrderQuoted: ({ quote, totalCents, version = 1, deliverBy }) => ({
     text: `Quoted ${dollarText(totalCents)}${version === 1 ? '' : `, version ${version}`}`,
-    fields: [...status('quoted'), ...fieldsOf({ quote, total: dollarsOfCents(totalCents) })],
+    fields: [
+      ...status('quoted'),
+      ...fieldsOf({ quote, total: dollarsOfCents(totalCents), ...(deliverBy && { deliverBy }) }),
+    ],
   }),
   OrderRejected: ({ rejectNotes }) => ({
     text: 'Rejected the order',

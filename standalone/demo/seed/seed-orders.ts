@@ -27,6 +27,9 @@ interface Ordered {
 
 const minute = 1 / 1_440;
 
+/** So many days after an order was made it is needed, where it says so. */
+const daysToNeed = 28;
+
 /** Makes the orders, oldest first, and takes each one to its status. */
 export const seedOrders = async (seeding: Seeding, cast: Cast): Promise<void> => {
   const orders = demoOrders.map((order, at) => orderedOf(seeding, cast, order, at));
@@ -61,6 +64,7 @@ const create = (seeding: Seeding, cast: Cast, { order, at, id, manufacturer, ven
     groupId: orderGroupIdOf(seeding, cast, order.group),
     poNumber: `${manufacturer.company.key === 'harrow' ? 'HM' : 'PW'}-${7_700 + at * 3}`,
     requireLevel: order.level,
+    neededBy: at % 3 === 0 ? seeding.ago(order.made - daysToNeed).slice(0, 10) : null,
     notes: at % 4 === 1 ? 'For the meeting with the architects: please keep the order of the fabrics.' : null,
   };
   const context = seeding.context(`order ${at}`, actorOf(manufacturer, 'samples'), seeding.ago(order.made));

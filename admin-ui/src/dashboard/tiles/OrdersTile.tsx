@@ -1,7 +1,16 @@
 import { useSignedIn } from '../../session/signed-in';
 import { History } from 'lucide-react';
 import { useText } from '../../i18n/texts';
-import { adminsWork, allStatuses, mine, orderPaths, sumOf, useOrderCounts, useReader } from '../../orders';
+import {
+  adminsWork,
+  allStatuses,
+  mine,
+  orderPaths,
+  sumOf,
+  useLateFilter,
+  useOrderCounts,
+  useReader,
+} from '../../orders';
 import { Tile } from './Tile';
 import { useTotal } from './use-total';
 
@@ -13,14 +22,16 @@ export const OrdersTile = () => {
   const reader = useReader();
   const own = mine(reader);
   const waiting = useTotal('Orders', own ?? adminsWork(reader) ?? {});
+  const late = useTotal('Orders', useLateFilter()) ?? 0;
   const frame = { icon: History, title: t('orders.title'), to };
   if (counts === undefined || waiting === undefined) return <Tile {...frame} fact={undefined} />;
   const key = own === null ? 'dashboard.orders-admin' : 'dashboard.orders-waiting';
+  const turn = waiting === 0 ? t('dashboard.orders-none') : t(key, { smart_count: waiting });
   return (
     <Tile
       {...frame}
       fact={t('dashboard.orders', { smart_count: sumOf(counts, allStatuses) })}
-      note={waiting === 0 ? t('dashboard.orders-none') : t(key, { smart_count: waiting })}
+      note={late === 0 ? turn : `${turn}, ${t('due.late-orders', { smart_count: late })}`}
     />
   );
 };

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { CalendarX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Ago } from '../../parts/time/Ago';
@@ -33,7 +34,7 @@ export const WaitingPanel = ({ title, work, hint }: WaitingPanelProps) => {
         <EmptyState isBare title={t('dashboard.nothing')} hint={hint} />
       ) : (
         <ul>
-          {tasks.slice(0, mostTasks).map(({ id, icon: Icon, dye, title, text, timestamp: at, action, to }) => (
+          {tasks.slice(0, mostTasks).map(({ id, icon: Icon, dye, title, text, alarm, timestamp: at, action, to }) => (
             <li key={id} className={css.task}>
               <span
                 className={css.icon}
@@ -45,6 +46,12 @@ export const WaitingPanel = ({ title, work, hint }: WaitingPanelProps) => {
               <span className={css.words}>
                 <b>{title}</b>
                 <span className={css.text}>{text}</span>
+                {alarm !== undefined && (
+                  <span className={css.alarm}>
+                    <CalendarX size={13} strokeWidth={1.75} aria-hidden="true" />
+                    {alarm}
+                  </span>
+                )}
               </span>
               <span className={css.at}>
                 <Ago at={at} />

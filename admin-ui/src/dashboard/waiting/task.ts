@@ -11,6 +11,8 @@ export interface Task {
   readonly dye: DyeName;
   readonly title: string;
   readonly text: string;
+  /** What is wrong with it already. */
+  readonly alarm?: string | undefined;
   readonly timestamp: string;
   readonly action: string;
   readonly to: string;

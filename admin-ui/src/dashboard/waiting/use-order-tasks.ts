@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useText, type TextKey } from '../../i18n/texts';
-import { longestFirst, orderPaths, orderStatusLooks, statusOf } from '../../orders';
+import { longestFirst, orderPaths, orderStatusLooks, statusOf, useLate } from '../../orders';
 import { dollars } from '../../parts/format';
 import type { CompanyType } from '../../session/session';
 import { useSignedIn } from '../../session/signed-in';
@@ -57,6 +57,7 @@ export const useOrderTasks = (
     { enabled: filter !== null },
   );
   const paths = orderPaths(companyType);
+  const late = useLate();
   const { field, order: direction } = longestFirst;
   const all = new URLSearchParams({ filter: JSON.stringify(filter ?? {}), sort: field, order: direction });
   const to = `${paths.list}?${all}`;
@@ -76,6 +77,7 @@ export const useOrderTasks = (
         ...orderStatusLooks[statusOf(order.status)],
         title: t(said.title, { company, index: String(order.index) }),
         text: isRejected ? t('order.quoted', { text: rejectNotes }) : amount,
+        alarm: late(order),
         timestamp: order.waitsSince,
         action: t(mayAct ? said.action : open),
         to: paths.show(id),

@@ -29,6 +29,8 @@ export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
     [t('order.thread-color'), group?.threadColor],
     [t('order.group-notes'), group?.notes],
     [t('order.order-notes'), order.notes],
+    [t('due.needed-by'), order.neededBy],
+    [t('due.deliver-by'), order.deliverBy],
     [t('order.release-notes'), order.releaseNotes],
     ...(order.total === null ? [] : [[t('order.quote'), dollars(order.total)] as const]),
   ];

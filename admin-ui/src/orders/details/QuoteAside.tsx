@@ -5,6 +5,8 @@ import { Panel } from '../../parts/page/Panel';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Customer, Order } from '../../types/wire';
+import { isDue } from '../due/due';
+import { DueDay } from '../due/DueDay';
 import { mayTake } from '../order-rules';
 import { CorrectQuoteButton } from '../quote/CorrectQuoteButton';
 import { QuoteVersions } from '../quote/QuoteVersions';
@@ -46,6 +48,16 @@ export const QuoteAside = ({ order, link }: { order: Order; link: Customer | und
           {!isVendor && <Fact label={t('orders.require-level')}>{t(`orders.level-${requireLevel ?? 'none'}`)}</Fact>}
           {!isVendor && link !== undefined && (
             <Fact label={t('order.payment-option')}>{t(`payment-option.${link.paymentOption}`)}</Fact>
+          )}
+          {!isVendor && order.neededBy !== null && (
+            <Fact label={t('due.needed-by')}>
+              <DueDay day={order.neededBy} isDue={isDue(order)} />
+            </Fact>
+          )}
+          {order.deliverBy !== null && (
+            <Fact label={t('due.deliver-by')}>
+              <DueDay day={order.deliverBy} isDue={isDue(order)} />
+            </Fact>
           )}
           <Fact label={t('orders.requirements')}>
             <Requirements order={order} />

@@ -5,6 +5,8 @@ import { useId } from 'react';
 import { useText } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
 import type { Customer, Order } from '../../types/wire';
+import { isDue } from '../due/due';
+import { DueDay } from '../due/DueDay';
 import css from './VendorFacts.module.css';
 
 /** What a vendor reads of an order and its group; the order notes are the customer's, and read-only (S2 section 2). */
@@ -20,6 +22,11 @@ export const VendorFacts = ({ order, link }: { order: Order; link: Customer | un
         <Fact label={t('orders.require-level')}>{t(`orders.level-${requireLevel ?? 'none'}`)}</Fact>
         {link !== undefined && (
           <Fact label={t('order.payment-option')}>{t(`payment-option.${link.paymentOption}`)}</Fact>
+        )}
+        {order.neededBy !== null && (
+          <Fact label={t('due.needed-by')}>
+            <DueDay day={order.neededBy} isDue={isDue(order)} />
+          </Fact>
         )}
         {group?.threadColor && <Fact label={t('order.thread-color')}>{group.threadColor}</Fact>}
         {group?.notes && <Fact label={t('order.group-notes')}>{group.notes}</Fact>}

@@ -4,7 +4,10 @@ import { checkFlags, type CheckFlag } from '../check-flags';
 
 /** The header of an order as its form holds it: the texts, and a box for each flag of its group. */
 export type OrderValues = Readonly<
-  Record<'vendorId' | 'groupId' | 'po_number' | 'requireLevel' | 'threadColor' | 'groupNotes' | 'notes', string> &
+  Record<
+    'vendorId' | 'groupId' | 'po_number' | 'requireLevel' | 'neededBy' | 'threadColor' | 'groupNotes' | 'notes',
+    string
+  > &
     Record<`check_${CheckFlag}`, string>
 >;
 
@@ -33,6 +36,7 @@ export const orderValues = (order: Order | undefined): OrderValues => ({
   po_number: order?.po_number ?? '',
   requireLevel: order?.requireLevel ?? 'none',
   notes: order?.notes ?? '',
+  neededBy: order?.neededBy ?? '',
   ...groupValues(order?.order_group),
 });
 
@@ -41,6 +45,7 @@ export const orderSaveOf = (values: OrderValues): OrderSave => ({
   po_number: values.po_number.trim(),
   requireLevel: levels.find((level) => level === values.requireLevel) ?? 'none',
   notes: orNull(values.notes),
+  neededBy: orNull(values.neededBy),
   group: {
     threadColor: orNull(values.threadColor),
     notes: orNull(values.groupNotes),
@@ -68,6 +73,7 @@ export const orderChangesOf = (
     ...(changed.has('po_number') ? { po_number: own.po_number } : {}),
     ...(changed.has('requireLevel') ? { requireLevel: own.requireLevel } : {}),
     ...(changed.has('notes') ? { notes: own.notes } : {}),
+    ...(changed.has('neededBy') ? { neededBy: own.neededBy } : {}),
     ...(Object.keys(ofGroup).length > 0 ? { group: { ...ofGroup, ...revision } } : {}),
   };
 };

@@ -5,6 +5,8 @@ import { Instant } from '../../parts/time/Instant';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { allows } from '../order-rules';
+import { isDue } from '../due/due';
+import { DueDay } from '../due/DueDay';
 import { Requirements } from '../release/Requirements';
 import css from './OrderHistory.module.css';
 import { longestFirst } from '../status/whose-turn';
@@ -43,6 +45,11 @@ export const OrderCardFacts = ({ order }: { order: Order }) => {
           <Instant timestamp={isByWaiting ? order.waitsSince : order.updatedAt} />
         </span>
       </div>
+      {isDue(order) && (
+        <span className={css.dueLine}>
+          {t('due.title')} <DueDay day={order.dueBy} isDue />
+        </span>
+      )}
       {!isVendor && allows(order, 'release') && <ReleaseCell order={order} isLong />}
     </>
   );

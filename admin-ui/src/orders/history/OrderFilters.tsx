@@ -6,6 +6,7 @@ import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { useLinks } from '../../configuration';
 import { useSignedIn } from '../../session/signed-in';
 import { allStatuses } from '../status/all-statuses';
+import { DueFilter } from '../due/DueFilter';
 import { OrderViews } from './OrderViews';
 
 const dayMs = 86_400_000;
@@ -65,6 +66,7 @@ export const OrderFilters = () => {
           ]}
         />
       )}
+      <DueFilter />
       <ChoiceFilter
         source="createdAt_gte"
         label={t('orders.filter-created')}

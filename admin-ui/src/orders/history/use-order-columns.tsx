@@ -6,6 +6,8 @@ import { Instant } from '../../parts/time/Instant';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../paths';
+import { isDue } from '../due/due';
+import { DueDay } from '../due/DueDay';
 import { Requirements } from '../release/Requirements';
 import { StatusChip } from '../status/StatusChip';
 import { longestFirst } from '../status/whose-turn';
@@ -82,6 +84,11 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
       label: t('orders.status'),
       cell: ({ status }) => <StatusChip status={status} />,
       place: 'corner',
+    },
+    {
+      source: 'dueBy',
+      label: t('due.title'),
+      cell: (order) => <DueDay day={order.dueBy} isDue={isDue(order)} />,
     },
     {
       source: 'requirementsTotal',

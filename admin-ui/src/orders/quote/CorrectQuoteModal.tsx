@@ -8,7 +8,7 @@ import type { Order, QuoteVersion } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { amountText } from './amount-in';
 import { AmountField } from './AmountField';
-import { useQuoteFields } from './use-quote-fields';
+import { quoteOf, useQuoteFields } from './use-quote-fields';
 
 interface CorrectQuoteModalProps {
   readonly order: Order;
@@ -27,7 +27,7 @@ export const CorrectQuoteModal = ({ order, sent: newest, onClose }: CorrectQuote
   const [correct, isBusy] = useVerb(
     async (data) => {
       const own = fields.now().values;
-      await data.correctQuote(order.id, sent.version, own.quote.trim(), amount ?? 0);
+      await data.correctQuote(order.id, sent.version, quoteOf(own, amount));
       fields.settle(own);
     },
     { touches: 'order', done: 'quote.corrected-done', onFault: (message, error) => fields.tell(message, error) },
@@ -55,6 +55,7 @@ export const CorrectQuoteModal = ({ order, sent: newest, onClose }: CorrectQuote
         {...fields.bind('total')}
       />
       <Field label={t('quote.notes')} rows={3} isRequired maxLength={5000} {...fields.bind('quote')} />
+      <Field label={t('due.deliver-by')} type="date" {...fields.bind('deliverBy')} />
       <ConfirmDialog
         isOpen={isAsking}
         isBusy={isBusy}

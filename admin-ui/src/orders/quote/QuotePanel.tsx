@@ -17,7 +17,7 @@ import { QuoteFoot } from './QuoteFoot';
 import css from './QuotePanel.module.css';
 import { isNextToQuote, nextToQuote } from './queue/next-to-quote';
 import { RejectModal } from './RejectModal';
-import { useQuoteFields } from './use-quote-fields';
+import { quoteOf, useQuoteFields } from './use-quote-fields';
 import { notesIn, type NoteValues } from './use-vendor-notes';
 
 interface QuotePanelProps {
@@ -43,7 +43,7 @@ export const QuotePanel = ({ order, lines, notes, isTakenBack, goOn }: QuotePane
     async (data) => {
       const [own, beside] = [fields.now().values, notes.now()];
       const taken = beside.changed.length === 0 ? undefined : notesIn(beside.values);
-      await data.quoteOrder(order.id, own.quote.trim(), amount ?? 0, taken);
+      await data.quoteOrder(order.id, quoteOf(own, amount), taken);
       // A sent quote is not kept for a reload any more.
       fields.settle(own);
       notes.settle(beside.values);
@@ -105,6 +105,7 @@ export const QuotePanel = ({ order, lines, notes, isTakenBack, goOn }: QuotePane
             {...fields.bind('total')}
           />
           <Field label={t('quote.notes')} rows={3} isRequired maxLength={5000} {...fields.bind('quote')} />
+          <Field label={t('due.deliver-by')} type="date" {...fields.bind('deliverBy')} />
         </div>
       </Panel>
       {isRejecting && <RejectModal order={order} onClose={() => setRejecting(false)} />}

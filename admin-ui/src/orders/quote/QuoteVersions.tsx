@@ -2,6 +2,7 @@ import { useText } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import { Instant } from '../../parts/time/Instant';
 import type { Order, QuoteVersion } from '../../types/wire';
+import { DueDay } from '../due/DueDay';
 import css from './QuoteVersions.module.css';
 
 /** How much more, or less, than the version before. */
@@ -36,6 +37,11 @@ export const QuoteVersions = ({ order }: { order: Partial<Pick<Order, 'quotes'>>
               <span className={css.words}>{t('order.quoted', { text: quote.quote })}</span>
               <span className={css.state}>
                 <Instant timestamp={quote.quotedAt} />
+                {quote.deliverBy !== null && (
+                  <>
+                    , {t('due.deliver-by')} <DueDay day={quote.deliverBy} isDue={false} />
+                  </>
+                )}
               </span>
             </li>
           ))}

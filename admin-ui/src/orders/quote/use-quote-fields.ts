@@ -1,10 +1,18 @@
 import { useText } from '../../i18n/texts';
 import { inTab } from '../../parts/form/kept-values';
 import { useFields, type Fields } from '../../parts/form/use-fields';
+import type { Quote } from '../../providers/data/order-verbs';
 import type { QuoteVersion } from '../../types/wire';
 import { amountIn, amountText } from './amount-in';
 
-type QuoteValues = Readonly<{ total: string; quote: string }>;
+type QuoteValues = Readonly<{ total: string; quote: string; deliverBy: string }>;
+
+/** A quote as it is sent. */
+export const quoteOf = ({ quote, deliverBy }: QuoteValues, amount: number | null): Quote => ({
+  quote: quote.trim(),
+  total: amount ?? 0,
+  deliverBy: deliverBy === '' ? null : deliverBy,
+});
 
 export interface QuoteFields extends Fields<QuoteValues> {
   /** The total in dollars, once it is one. */
@@ -31,7 +39,11 @@ export const useQuoteFields = (orderId: string, sent?: QuoteVersion): QuoteField
       ...(quote.trim() === '' ? { quote: t('quote.notes-required') } : {}),
     };
   };
-  const values = { total: sent === undefined ? '' : amountText(sent.total), quote: sent?.quote ?? '' };
+  const values = {
+    total: sent === undefined ? '' : amountText(sent.total),
+    quote: sent?.quote ?? '',
+    deliverBy: sent?.deliverBy ?? '',
+  };
   const kept = sent === undefined ? `quote ${orderId}` : `quote ${orderId} after ${sent.version}`;
   const fields = useFields<QuoteValues>(values, validate, `${inTab}${kept}`);
   const read = amountIn(fields.values.total);

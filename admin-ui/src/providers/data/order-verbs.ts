@@ -23,6 +23,8 @@ export interface OrderSave {
   readonly po_number: string;
   readonly requireLevel: RequireLevel;
   readonly notes: string | null;
+  /** A day, as `2026-11-30`. */
+  readonly neededBy: string | null;
   readonly group: GroupSave;
 }
 
@@ -38,6 +40,13 @@ export interface GroupSave {
 }
 
 export type OrderGroupChanges = Partial<GroupSave> & { readonly name?: string };
+
+/** What a vendor says to an order; `deliverBy` is a day. */
+export interface Quote {
+  readonly quote: string;
+  readonly total: number;
+  readonly deliverBy: string | null;
+}
 
 export interface NewLine extends Readonly<Record<string, unknown>> {
   readonly orderId: Id;
@@ -75,12 +84,12 @@ export const orderVerbs = {
   saveOrderGroup: (group: Seen, changes: OrderGroupChanges) =>
     ask<OrderGroup>(`/orderGroups/${group.id}`, { method: 'PATCH', body: changes, headers: ifMatch(group) }),
   /** Notes that are given go out with the quote. */
-  quoteOrder: (id: Id, quote: string, total: number, vendorNotes?: Readonly<Record<string, string>>) =>
-    patch(id, { status: 'quoted', quote, total, ...(vendorNotes === undefined ? {} : { vendorNotes }) }),
+  quoteOrder: (id: Id, quote: Quote, vendorNotes?: Readonly<Record<string, string>>) =>
+    patch(id, { status: 'quoted', ...quote, ...(vendorNotes === undefined ? {} : { vendorNotes }) }),
   rejectOrder: (id: Id, rejectNotes: string) => patch(id, { status: 'rejected', rejectNotes }),
   /** `corrects` is the version of the sent quote in whose place it comes. */
-  correctQuote: (id: Id, corrects: number, quote: string, total: number) =>
-    patch(id, { status: 'quoted', version: corrects, quote, total }),
+  correctQuote: (id: Id, corrects: number, quote: Quote) =>
+    patch(id, { status: 'quoted', version: corrects, ...quote }),
   /** The version is that of the quote which the reader sees: a corrected one is not accepted unseen. */
   acceptOrder: (id: Id, version: number | undefined, acceptedNotes?: string) =>
     patch(id, {

@@ -101,7 +101,8 @@ export const GroupInformation = ({ fields, order, onImport }: GroupInformationPr
           />
         </Columns>
         <FlagBoxes checks={fields.checks} onCheck={fields.setCheck} />
-        <Columns widths="1fr 1.5fr 1.5fr">
+        <Columns widths="1fr 1fr 1.5fr 1.5fr">
+          <Field label={t('due.needed-by')} type="date" {...fields.bind('neededBy')} />
           <Field label={t('order.thread-color')} maxLength={200} {...fields.bind('threadColor')} />
           <Field label={t('order.group-notes')} maxLength={5000} {...fields.bind('groupNotes')} />
           <Field label={t('order.order-notes')} maxLength={5000} {...fields.bind('notes')} />

@@ -1,3 +1,4 @@
+import { orderDueTexts } from './due';
 import { orderFormTexts } from './form';
 import { orderHistoryTexts } from './history';
 import { orderImportTexts } from './import';
@@ -11,6 +12,7 @@ import { orderStepTexts } from './steps';
 export const orderTexts = {
   ...orderListTexts,
   ...orderRecordTexts,
+  ...orderDueTexts,
   ...orderStepTexts,
   ...orderQuoteTexts,
   ...quoteVersionTexts,

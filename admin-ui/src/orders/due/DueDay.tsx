@@ -1,0 +1,32 @@
+import { CalendarX } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { shortDay } from '../../parts/format';
+import { useSignedIn } from '../../session/signed-in';
+import { daysLate, todayIn } from './due';
+import css from './DueDay.module.css';
+
+interface DueDayProps {
+  /** As `2026-11-30`. */
+  readonly day: string | null | undefined;
+  /** Whether it is too late once the day is past; a closed order is never late. */
+  readonly isDue: boolean;
+}
+
+/** A day of an order, and in red by how many days it is past in the company's time zone. */
+export const DueDay = ({ day, isDue }: DueDayProps) => {
+  const t = useText();
+  const { timeZone } = useSignedIn();
+  if (day === null || day === undefined) return <span>–</span>;
+  const late = isDue ? daysLate(day, todayIn(timeZone)) : 0;
+  return (
+    <span className={css.due}>
+      <time dateTime={day}>{shortDay(`${day}T12:00:00.000Z`, 'UTC')}</time>
+      {late > 0 && (
+        <span className={css.late}>
+          <CalendarX size={13} strokeWidth={1.75} aria-hidden="true" />
+          {t('due.late', { smart_count: late })}
+        </span>
+      )}
+    </span>
+  );
+};

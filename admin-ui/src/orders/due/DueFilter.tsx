@@ -1,0 +1,23 @@
+import { useText } from '../../i18n/texts';
+import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
+import { useSignedIn } from '../../session/signed-in';
+import { daysAfter, todayIn } from './due';
+
+const soon = 7;
+
+/** Orders that are late, or will be soon. */
+export const DueFilter = () => {
+  const t = useText();
+  const today = todayIn(useSignedIn().timeZone);
+  return (
+    <ChoiceFilter
+      source="dueBy_lt"
+      label={t('due.title')}
+      choices={[
+        { label: t('orders.any'), value: undefined },
+        { label: t('due.is-late'), value: today },
+        { label: t('due.within', { days: soon }), value: daysAfter(today, soon + 1) },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,17 @@
+import { useText } from '../../i18n/texts';
+import { useSignedIn } from '../../session/signed-in';
+import type { Order } from '../../types/wire';
+import { daysLate, todayIn } from './due';
+
+/** Says by how many days an order is late where the company is; undefined for one that is not. */
+export const useLate = (): ((order: Partial<Pick<Order, 'dueBy'>>) => string | undefined) => {
+  const t = useText();
+  const { timeZone } = useSignedIn();
+  return ({ dueBy = null }) => {
+    const late = dueBy === null ? 0 : daysLate(dueBy, todayIn(timeZone));
+    return late > 0 ? t('due.late', { smart_count: late }) : undefined;
+  };
+};
+
+/** The filter of the orders that are late. */
+export const useLateFilter = (): Readonly<Record<string, string>> => ({ dueBy_lt: todayIn(useSignedIn().timeZone) });

@@ -1,0 +1,20 @@
+const dayMs = 86_400_000;
+const form = /^[12]\d{3}-\d{2}-\d{2}$/;
+
+const textOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** Whether a text is a day of the calendar, as `2026-11-30`. */
+export const isDay = (text: string): boolean => {
+  const ms = Date.parse(`${text}T00:00:00.000Z`);
+  return form.test(text) && !Number.isNaN(ms) && textOf(ms) === text;
+};
+
+/** The day so many days after another. */
+export const daysAfter = (day: string, days: number): string =>
+  textOf(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs);
+
+/** Which day it is in a time zone at an ISO instant. */
+export const dayIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    Date.parse(instant),
+  );

@@ -1,0 +1,71 @@
+import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import { filter } from '../world/a-group.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('the days of an order', () => {
+  let app: TestApp;
+  let trade: Trade;
+  beforeAll(async () => {
+    app = await startTestApp();
+    trade = await aTrade(app);
+  });
+  afterAll(() => app.stop());
+
+  const patch = (side: 'mill' | 'vendor', id: string, change: object) =>
+    trade[side].request('PATCH', `/api/orders/${id}`).send(change);
+  const quote = { status: 'quoted', quote: 'two weeks', total: 10 };
+
+  test('are the one on which the mill needs it and the one that the vendor promises; it is due at the earlier', async () => {
+    const made = await anOrder(trade, { neededBy: '2026-12-10' });
+    expect(made).toMatchObject({ neededBy: '2026-12-10', deliverBy: null, dueBy: '2026-12-10' });
+    await sent(trade.mill, 'PATCH', `/orders/${made.id}`, { neededBy: '2026-12-12T00:00:00.000Z', status: 'placed' });
+    const quoted = await sent(trade.vendor, 'PATCH', `/orders/${made.id}`, { ...quote, deliverBy: '2026-12-11' });
+    const days = { neededBy: '2026-12-12', deliverBy: '2026-12-11', dueBy: '2026-12-11' };
+    expect(quoted).toMatchObject({ ...days, quotes: [{ deliverBy: '2026-12-11' }] });
+    const corrected = await sent(trade.vendor, 'PATCH', `/orders/${made.id}`, { ...quote, total: 11, version: 1 });
+    expect(corrected).toMatchObject(days);
+    const cancelled = await sent(trade.mill, 'PATCH', `/orders/${made.id}`, { status: 'cancelled' });
+    expect(cancelled).toMatchObject({ dueBy: null });
+    const again = await sent(trade.mill, 'PATCH', `/orders/${made.id}`, { notes: 'again' });
+    expect(again).toMatchObject({ neededBy: '2026-12-12', deliverBy: null, dueBy: '2026-12-12' });
+  });
+
+  test('stay as they are where an old client does not send them, and go with a null or an empty field', async () => {
+    const order = await anOrder(trade, { neededBy: '2026-12-10' });
+    const saved = await sent(trade.mill, 'PUT', `/orders/${order.id}`, { po_number: 'PO-2' });
+    expect(saved).toMatchObject({ neededBy: '2026-12-10' });
+    expect(await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { neededBy: '' })).toMatchObject({ neededBy: null });
+  });
+
+  test('are days of the calendar, and are refused before a number is issued', async () => {
+    const placed = await anOrderThatIs(trade, 'placed');
+    const { vendor, groupId } = trade;
+    const body = { vendorId: vendor.companyId, groupId, po_number: 'P', neededBy: '2026-02-30' };
+    const answers = [
+      await trade.mill.request('POST', '/api/orders').send(body),
+      await patch('mill', placed.id, { neededBy: 'soon' }),
+      await patch('vendor', placed.id, { ...quote, deliverBy: '30.11.2026' }),
+    ];
+    for (const answer of answers)
+      expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'order.day-invalid' } }]);
+  });
+
+  test('lock with the order', async () => {
+    const quoted = await anOrderThatIs(trade, 'quoted');
+    expect((await patch('mill', quoted.id, { neededBy: '2026-12-10' })).status).toBe(409);
+  });
+
+  test('are filtered and sorted by in both dialects, on both sides', async () => {
+    const fresh = await aTrade(app);
+    const late = await anOrderThatIs(fresh, 'placed', { neededBy: '2026-11-01' });
+    const later = await anOrderThatIs(fresh, 'placed', { neededBy: '2026-11-20' });
+    await anOrderThatIs(fresh, 'placed');
+    const asked = [
+      `filter=${filter({ dueBy_lt: '2026-11-22' })}&sort=${encodeURIComponent('["dueBy","DESC"]')}`,
+      `filter=${filter({ where: { dueBy: { lt: '2026-11-22' } }, order: 'neededBy DESC' })}`,
+    ];
+    for (const query of asked)
+      for (const side of ['mill', 'vendor'] as const)
+        expect((await fresh[side].get(`/api/orders?${query}`)).body).toMatchObject([{ id: later.id }, { id: late.id }]);
+  });
+});
