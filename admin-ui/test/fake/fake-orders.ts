@@ -97,6 +97,15 @@ export const fakeOrders = (tables: OpenTables) => {
     return tables.add('Fabrics', fabricOfBody(tables.newId(), { code, pattern_name, color }));
   };
 
+  const idsOf = (orderId: Id): readonly Id[] =>
+    tables
+      .all('OrderFabrics')
+      .filter((line) => line.orderId === orderId)
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ id }) => id);
+  const putInOrder = (ids: readonly Id[]) =>
+    ids.forEach((id, position) => tables.change('OrderFabrics', { id }, { position }));
+
   return {
     saveOrder: async (seen, changes) => save(seen, changes),
     saveOrderGroup: async (seen, changes) => saveGroup(seen, changes),
@@ -124,14 +133,25 @@ export const fakeOrders = (tables: OpenTables) => {
     },
     changeOrderFabric: async (seen, changes: Partial<OrderFabric>) => tables.change('OrderFabrics', seen, changes),
     moveOrderFabric: async (id, place) => {
-      const { orderId } = tables.read('OrderFabrics', id);
-      const byPlace = (one: OrderFabric, other: OrderFabric) => one.position - other.position;
-      const lines = tables.all('OrderFabrics').filter((line) => line.orderId === orderId);
-      const ids = lines.toSorted(byPlace).flatMap((line) => (line.id === id ? [] : [line.id]));
-      for (const [position, lineId] of ids.toSpliced(place, 0, id).entries()) {
-        tables.change('OrderFabrics', { id: lineId }, { position });
-      }
+      const ids = idsOf(tables.read('OrderFabrics', id).orderId).filter((other) => other !== id);
+      putInOrder(ids.toSpliced(place, 0, id));
     },
+    removeOrderFabric: async (id) => {
+      const { orderId } = tables.read('OrderFabrics', id);
+      tables.remove('OrderFabrics', id);
+      putInOrder(idsOf(orderId));
+    },
+    addOrderFabrics: async (orderId, of) => {
+      const fabricIds = 'fabricIds' in of ? of.fabricIds : [];
+      return fabricIds.map((fabricId) => {
+        const { code, pattern_name, color, grade } = tables.read('Fabrics', fabricId);
+        const texts = { code, pattern_name, color, grade };
+        const position = idsOf(orderId).length;
+        const line = aLine({ id: tables.newId(), orderId, fabricId, position, ...texts });
+        return { fabricId, code, lineId: tables.add('OrderFabrics', line).id };
+      });
+    },
+    sortOrderFabrics: async (orderId, ids) => putInOrder([...ids, ...idsOf(orderId).filter((id) => !ids.includes(id))]),
     importOrderFabrics: async () => allTaken,
   } satisfies Partial<typeof orderVerbs>;
 };

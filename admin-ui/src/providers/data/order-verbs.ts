@@ -55,6 +55,17 @@ export interface NewLine extends Readonly<Record<string, unknown>> {
   readonly allowDuplicate?: boolean;
 }
 
+/** Fabrics that become lines in one call. */
+export type ManyFabrics = { readonly fabricIds: readonly Id[] } | { readonly inventoryGroupId: Id };
+
+/** What became of one of them. */
+export interface AddedFabric {
+  readonly fabricId: Id;
+  readonly code: string | null;
+  readonly lineId?: Id;
+  readonly error?: string;
+}
+
 /** A row of an import that is a line now. */
 interface ImportedLine {
   readonly code: string;
@@ -125,6 +136,13 @@ export const orderVerbs = {
 
   moveOrderFabric: (lineId: Id, position: number) =>
     ask<unknown>(`/orderFabrics/${lineId}`, { method: 'PATCH', body: { position } }),
+
+  /** Many fabrics, or the active swatches of a group, each as a line of this quantity; answers what became of each. */
+  addOrderFabrics: (orderId: Id, of: ManyFabrics, quantity: Quantity) =>
+    ask<readonly AddedFabric[]>(`/orders/${orderId}/addFabrics`, { method: 'POST', body: { ...of, quantity } }),
+
+  sortOrderFabrics: (orderId: Id, ids: readonly Id[]) =>
+    ask<unknown>(`/orders/${orderId}/sortFabrics`, { method: 'POST', body: { ids } }),
 
   importOrderFabrics: async (orderId: Id, table: ChosenTable, type: 'add' | 'replace'): Promise<LineOutcome> => {
     const uploaded = await uploadTable<ImportedLine>(`/orders/importCSV/${orderId}`, table, { type }, {});

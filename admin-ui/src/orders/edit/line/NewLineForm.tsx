@@ -10,12 +10,12 @@ import { MoreLineFields } from './MoreLineFields';
 import { QuantityField } from './QuantityField';
 import { availableFabric, quantityIn } from './quantity-in';
 import { useFabricLookUp } from './use-fabric-look-up';
-import { detailsOf, lineCodes, useLineFields } from './use-line-fields';
+import { detailsOf, lineCodes, lineValues, useLineFields } from './use-line-fields';
 
 /** A fabric by its code, which fills in what the company knows of it; the code of a new one makes it (S2 section 5). */
-export const NewLineForm = ({ orderId, columns, onClose }: Omit<LineFormProps, 'line'>) => {
+export const NewLineForm = ({ orderId, columns, code: start, onClose }: Omit<LineFormProps, 'line'>) => {
   const t = useText();
-  const fields = useLineFields(orderId, undefined, columns);
+  const fields = useLineFields(orderId, undefined, columns, start);
   const { lookUp, found, isDiscontinued } = useFabricLookUp(fields);
   const { bind } = fields;
   const isNew = found === 'new';
@@ -39,10 +39,20 @@ export const NewLineForm = ({ orderId, columns, onClose }: Omit<LineFormProps, '
   const send = async () => {
     if (await add()) onClose();
   };
-  const submit = async () => {
-    await lookUp();
-    fields.submit(send)();
+  const sendAndGoOn = async () => {
+    const { values } = fields.now();
+    if (!(await add())) return;
+    // What the next fabric most likely has too stays.
+    const { pattern_name = '', color = '', grade = '' } = values;
+    fields.settle(values, { ...lineValues(undefined, columns), pattern_name, color, grade });
+    fields.focus('code');
   };
+  const submitBy = (act: () => Promise<void>) => async () => {
+    await lookUp();
+    fields.submit(act)();
+  };
+  const submit = submitBy(send);
+  const submitAndGoOn = submitBy(sendAndGoOn);
   /** A scanner ends each code with the key: the next thing to type is the quantity. */
   const goOn = async (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -61,6 +71,7 @@ export const NewLineForm = ({ orderId, columns, onClose }: Omit<LineFormProps, '
       onClose={onClose}
       onSubmit={() => void submit()}
       submit={t('line.add')}
+      next={{ label: t('line.add-next'), onClick: () => void submitAndGoOn() }}
     >
       {isDiscontinued && (
         <div role="status">

@@ -45,10 +45,11 @@ export const useLineFields = (
   orderId: string,
   line: OrderFabric | undefined,
   columns: readonly OrderColumn[],
+  code?: string,
 ): LineFields => {
   const t = useText();
   return useFields<LineValues>(
-    lineValues(line, columns),
+    { ...lineValues(line, columns), ...(code === undefined ? {} : { code }) },
     ({ code = '', quantity = '' }) => {
       const wrong = t(quantity.trim() === '' ? 'line.quantity-required' : 'line.quantity-wrong');
       return {

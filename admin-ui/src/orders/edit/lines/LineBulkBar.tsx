@@ -6,6 +6,7 @@ import { useNotify } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import { count } from '../../../parts/format';
 import css from '../../../parts/list/bulk/BulkBar.module.css';
+import { useUndo } from '../../../parts/undo/use-undo';
 import { useVerb } from '../../../verbs/use-verb';
 import type { OrderFabric, Quantity } from '../../../types/wire';
 import { lineCopy } from './line-copy';
@@ -28,11 +29,15 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
   const t = useText();
   const notify = useNotify();
   const [typed, setTyped] = useState('');
+  const offerUndo = useUndo('orderLine');
   const [fill, isFilling] = useVerb(
     async (data, quantity: Quantity) => {
       for (const { id } of selected) await data.changeOrderFabric({ id }, { quantity });
+      offerUndo(t('edit.filled', { smart_count: selected.length }), async (again) => {
+        for (const { id, quantity: before } of selected) await again.changeOrderFabric({ id }, { quantity: before });
+      });
     },
-    { touches: 'orderLine', done: 'orders.operation-done' },
+    { touches: 'orderLine' },
   );
   const [duplicate, isDoubling] = useVerb(
     async (data) => {

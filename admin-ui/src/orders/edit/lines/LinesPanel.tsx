@@ -1,20 +1,22 @@
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { keptBelow } from '../../../parts/form/kept-values';
 import { useCards } from '../../../parts/list/cards/cards';
 import { Panel } from '../../../parts/page/Panel';
+import { ScanLine } from '../../../parts/scan-line/ScanLine';
 import { EmptyState } from '../../../parts/states/EmptyState';
 import { ListSkeleton } from '../../../parts/states/ListSkeleton';
 import type { Order, OrderFabric } from '../../../types/wire';
 import { useGrowing } from '../../use-growing';
+import { AddButtons } from '../add/AddButtons';
+import { useCodeLine } from '../add/use-code-line';
 import { LineBulkBar } from './LineBulkBar';
 import { LineCards } from './LineCards';
 import { LineModal } from '../line/LineModal';
 import { codeOf } from './line-rows';
 import { LineTable } from './LineTable';
 import { keptLines } from '../line/use-line-fields';
+import { SortButton } from './SortButton';
 import { useRemoveLines } from './use-remove-lines';
 import { useSortedLines } from './use-sorted-lines';
 
@@ -33,13 +35,22 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
   const [edited, setEdited] = useState<string | null>(
     () => keptBelow(keptLines(order.id)) ?? (isAddingFirst ? newLine : null),
   );
+  const [newCode, setNewCode] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { sorted, move } = useSortedLines(lines ?? []);
   const [most, end] = useGrowing(sorted.length);
   const [announcement, setAnnouncement] = useState('');
-  const [askRemove, removeDialog] = useRemoveLines(() => setChosen(new Set()));
+  const [askRemove, removeDialog] = useRemoveLines(order.id, sorted, () => setChosen(new Set()));
   const selected = sorted.filter(({ id }) => chosen.has(id));
   const line = lines?.find(({ id }) => id === edited);
+  const takeCode = useCodeLine(order.id, sorted, (code) => {
+    setNewCode(code);
+    setEdited(newLine);
+  });
+  const close = () => {
+    setNewCode(undefined);
+    setEdited(null);
+  };
   const Rows = areCards ? LineCards : LineTable;
 
   const step = (line: OrderFabric, place: number) => {
@@ -55,11 +66,13 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
       note={lines === undefined ? undefined : t('edit.fabrics', { smart_count: lines.length })}
       isFlush
       actions={
-        <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setEdited(newLine)}>
-          {t('edit.add-fabric')}
-        </Button>
+        <>
+          <SortButton orderId={order.id} lines={sorted} />
+          <AddButtons orderId={order.id} lines={sorted} onAddOne={() => setEdited(newLine)} />
+        </>
       }
     >
+      {lines !== undefined && <ScanLine label={t('edit.scan')} take={takeCode} />}
       {lines === undefined ? (
         <ListSkeleton rows={5} hasPhoto />
       ) : sorted.length === 0 ? (
@@ -92,7 +105,12 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
         {announcement}
       </p>
       {(edited === newLine || line !== undefined) && (
-        <LineModal orderId={order.id} line={line} onClose={() => setEdited(null)} />
+        <LineModal
+          orderId={order.id}
+          line={line}
+          {...(newCode === undefined ? {} : { code: newCode })}
+          onClose={close}
+        />
       )}
       {removeDialog}
     </Panel>

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react';
 import { useText } from '../../../i18n/texts';
 import css from './MoveButtons.module.css';
+import { PlaceInput } from './PlaceInput';
 
 interface MoveButtonsProps {
   readonly code: string;
@@ -9,11 +10,21 @@ interface MoveButtonsProps {
   readonly onMove: (place: number) => void;
 }
 
-/** Up and down, beside the handle: nothing needs a drag. */
+/** The place, the top, up and down, beside the handle: nothing needs a drag. */
 export const MoveButtons = ({ code, place, last, onMove }: MoveButtonsProps) => {
   const t = useText();
   return (
     <>
+      <PlaceInput code={code} place={place} last={last} onMove={onMove} />
+      <button
+        type="button"
+        className={css.move}
+        disabled={place === 0}
+        aria-label={t('edit.top', { code })}
+        onClick={() => onMove(0)}
+      >
+        <ArrowUpToLine size={15} strokeWidth={1.75} aria-hidden="true" />
+      </button>
       <button
         type="button"
         className={css.move}

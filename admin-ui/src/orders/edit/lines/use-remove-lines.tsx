@@ -1,21 +1,43 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../i18n/texts';
 import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
+import { useUndo } from '../../../parts/undo/use-undo';
+import type { PortalDataProvider } from '../../../providers/data-provider';
 import { useVerb } from '../../../verbs/use-verb';
 import type { OrderFabric } from '../../../types/wire';
+import { lineCopy } from './line-copy';
 import { codeOf } from './line-rows';
+
+/** Lines that were removed come back with all that they held, and stand where they stood. */
+const putBack = async (
+  data: PortalDataProvider,
+  orderId: string,
+  lines: readonly OrderFabric[],
+  removed: readonly OrderFabric[],
+) => {
+  const made = new Map<string, string>();
+  for (const line of removed) made.set(line.id, (await data.addOrderFabric(lineCopy(orderId, line))).id);
+  await data.sortOrderFabrics(
+    orderId,
+    lines.map(({ id }) => made.get(id) ?? id),
+  );
+};
 
 /** Asks before lines are removed: `const [ask, dialog] = useRemoveLines(done)`. */
 export const useRemoveLines = (
+  orderId: string,
+  lines: readonly OrderFabric[],
   onRemoved: () => void,
 ): readonly [(lines: readonly OrderFabric[]) => void, ReactNode] => {
   const t = useText();
   const [pending, setPending] = useState<readonly OrderFabric[]>([]);
+  const offerUndo = useUndo('orderLine');
   const [remove, isBusy] = useVerb(
     async (data) => {
       for (const { id } of pending) await data.removeOrderFabric(id);
+      offerUndo(t('edit.removed', { smart_count: pending.length }), (again) => putBack(again, orderId, lines, pending));
     },
-    { touches: 'orderLine', done: 'orders.operation-done' },
+    { touches: 'orderLine' },
   );
   const confirm = async () => {
     if (await remove()) onRemoved();

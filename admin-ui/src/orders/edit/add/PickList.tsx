@@ -1,0 +1,48 @@
+import Checkbox from '@mui/material/Checkbox';
+import Radio from '@mui/material/Radio';
+import { useId, type ReactNode } from 'react';
+import css from './PickList.module.css';
+
+export interface Pick {
+  readonly id: string;
+  readonly name: string;
+  readonly words: ReactNode;
+  /** Why it can not be chosen. */
+  readonly note?: string;
+}
+
+interface PickListProps {
+  readonly label: string;
+  readonly picks: readonly Pick[];
+  readonly isSingle?: boolean;
+  readonly isChosen: (id: string) => boolean;
+  readonly onChoose: (pick: Pick, isChosen: boolean) => void;
+}
+
+/** A list to choose from: boxes for many, round ones for one. */
+export const PickList = ({ label, picks, isSingle = false, isChosen, onChoose }: PickListProps) => {
+  const name = useId();
+  const Box = isSingle ? Radio : Checkbox;
+  return (
+    <ul className={css.list} aria-label={label}>
+      {picks.map((pick) => (
+        <li key={pick.id}>
+          <label>
+            <Box
+              size="small"
+              name={name}
+              checked={isChosen(pick.id)}
+              disabled={pick.note !== undefined}
+              onChange={(event) => onChoose(pick, event.target.checked)}
+            />
+            <span className={css.words}>
+              <b>{pick.name}</b>
+              {pick.words}
+            </span>
+            {pick.note !== undefined && <span className={css.note}>{pick.note}</span>}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+};

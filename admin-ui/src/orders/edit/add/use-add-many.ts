@@ -1,0 +1,37 @@
+import { useNotify } from 'react-admin';
+import { useText } from '../../../i18n/texts';
+import { useUndo } from '../../../parts/undo/use-undo';
+import type { AddedFabric, ManyFabrics } from '../../../providers/data/order-verbs';
+import type { Quantity } from '../../../types/wire';
+import { useVerb } from '../../../verbs/use-verb';
+
+/** So many codes that could not be added are named. */
+const mostNamed = 5;
+
+/** Adds many fabrics in one call, tells what became of them, and offers to take the new lines away again. */
+export const useAddMany = (orderId: string, onFault: (message: string) => void, onDone: () => void) => {
+  const t = useText();
+  const notify = useNotify();
+  const offerUndo = useUndo('orderLine');
+
+  const tell = (rows: readonly AddedFabric[]) => {
+    const added = rows.flatMap(({ lineId }) => (lineId === undefined ? [] : [lineId]));
+    const failed = rows.flatMap(({ code, error }) => (error === undefined ? [] : [`${code ?? '–'} (${error})`]));
+    if (rows.length === 0) notify('edit.from-group-empty', { type: 'warning' });
+    if (failed.length > 0) {
+      const named = [...failed.slice(0, mostNamed), ...(failed.length > mostNamed ? ['…'] : [])].join(', ');
+      notify(t('edit.add-many-part', { added: String(added.length), failed: named }), { type: 'warning' });
+    }
+    if (added.length > 0)
+      offerUndo(t('edit.add-many-done', { smart_count: added.length }), async (data) => {
+        for (const lineId of added) await data.removeOrderFabric(lineId);
+      });
+  };
+  return useVerb(
+    async (data, of: ManyFabrics, quantity: Quantity) => {
+      tell(await data.addOrderFabrics(orderId, of, quantity));
+      onDone();
+    },
+    { touches: 'orderLine', onFault },
+  );
+};

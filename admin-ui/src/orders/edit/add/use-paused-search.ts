@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+const typingPause = 300;
+
+/** What is typed into a search field, and the filter that it makes once the typing pauses. */
+export const usePausedSearch = () => {
+  const [typed, setTyped] = useState('');
+  const [paused, setPaused] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed.trim()), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const filter: Readonly<Record<string, string>> = paused === '' ? {} : { q: paused };
+  return { typed, setTyped, filter };
+};

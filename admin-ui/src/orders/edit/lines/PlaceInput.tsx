@@ -1,0 +1,41 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useText } from '../../../i18n/texts';
+import css from './PlaceInput.module.css';
+
+interface PlaceInputProps {
+  readonly code: string;
+  /** Counted from 0. */
+  readonly place: number;
+  readonly last: number;
+  readonly onMove: (place: number) => void;
+}
+
+/** The place of a line as readers count, from 1; another number moves the line there once the field is left. */
+export const PlaceInput = ({ code, place, last, onMove }: PlaceInputProps) => {
+  const t = useText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = () => {
+    const wanted = Math.min(Number(typed ?? ''), last + 1) - 1;
+    setTyped(null);
+    if (typed !== null && /^\d+$/.test(typed.trim()) && wanted >= 0 && wanted !== place) onMove(wanted);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTyped(null);
+    if (event.key !== 'Enter') return;
+    // Enter would send the form that surrounds the page.
+    event.preventDefault();
+    leave();
+  };
+  return (
+    <input
+      className={css.place}
+      inputMode="numeric"
+      aria-label={t('edit.place-of', { code })}
+      value={typed ?? String(place + 1)}
+      onChange={(event) => setTyped(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={leave}
+      onKeyDown={key}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import type { Touched } from '../../verbs/touched';
+import { useVerb } from '../../verbs/use-verb';
+
+interface UndoNoticeProps {
+  readonly text: string;
+  readonly touches: Touched;
+  readonly undo: (data: PortalDataProvider) => Promise<unknown>;
+}
+
+/** What was done, and the button that takes it back once. */
+export const UndoNotice = ({ text, touches, undo }: UndoNoticeProps) => {
+  const t = useText();
+  const [isUndone, setUndone] = useState(false);
+  const [run, isBusy] = useVerb(undo, { touches, failed: 'undo.failed' });
+  const takeBack = async () => {
+    if (await run()) setUndone(true);
+  };
+  if (isUndone) return t('undo.done');
+  return (
+    <>
+      {text}{' '}
+      <Button size="small" variant="text" loading={isBusy} onClick={() => void takeBack()}>
+        {t('undo.undo')}
+      </Button>
+    </>
+  );
+};

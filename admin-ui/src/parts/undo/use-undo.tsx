@@ -1,0 +1,14 @@
+import { useNotify } from 'react-admin';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import type { Touched } from '../../verbs/touched';
+import { UndoNotice } from './UndoNotice';
+
+/** Long enough to read what was done and to reach the button. */
+const undoTime = 10_000;
+
+/** Tells what was done, with a way back: `const offerUndo = useUndo('swatch'); offerUndo(text, (data) => …)`. */
+export const useUndo = (touches: Touched) => {
+  const notify = useNotify();
+  return (text: string, undo: (data: PortalDataProvider) => Promise<unknown>): void =>
+    notify(<UndoNotice text={text} touches={touches} undo={undo} />, { type: 'success', autoHideDuration: undoTime });
+};

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import OrderEdit from '../../src/orders/edit/OrderEdit';
+import { fakePortal } from '../fake/fake-portal';
+import { dialog, fieldIn, fill, press } from '../kit/form';
+import { aCompany } from '../kit/records/companies';
+import { aFabric, aGroup } from '../kit/records/inventory';
+import { aLine, anOrder, anOrderGroup } from '../kit/records/orders';
+import { showPage, signInAs } from '../kit/render-page';
+
+const codes = ['CC-3', 'AA-1', 'BB-2'];
+
+const theEditor = async () => {
+  const portal = fakePortal({
+    Companies: [aCompany()],
+    Orders: [anOrder()],
+    OrderGroups: [anOrderGroup()],
+    InventoryGroups: [aGroup()],
+    Fabrics: [...codes, 'DD-4', 'EE-5'].map((code) => aFabric({ id: code, code })),
+    OrderFabrics: codes.map((code, position) => aLine({ id: code, fabricId: code, code, position, quantity: 2 })),
+  });
+  const page = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' });
+  const scan = await screen.findByRole('textbox', { name: 'Scan or type a code' });
+  return { ...page, portal, scan };
+};
+const shown = () =>
+  screen.getAllByRole('checkbox', { name: /^Select [A-E]{2}/ }).map((box) => box.getAttribute('aria-label')?.slice(7));
+const undo = async (user: Awaited<ReturnType<typeof theEditor>>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+beforeEach(() => signInAs('mill'));
+
+describe('the scan line of an order', () => {
+  test('takes one code after the other: a new one becomes a line, the same again one more', async () => {
+    const { user, portal, scan } = await theEditor();
+    const letGo = portal.hold('addOrderFabric');
+    await user.type(scan, 'DD-4{Enter}DD-4{Enter}AA-1{Enter}');
+    expect(scan).toHaveProperty('value', '');
+    letGo();
+    await screen.findByText('AA-1: quantity 3.');
+    const quantityOf = (code: string) => portal.server.all('OrderFabrics').find((line) => line.code === code)?.quantity;
+    expect([quantityOf('DD-4'), quantityOf('AA-1')]).toEqual([2, 3]);
+  });
+
+  test('leads from a code that nobody has to the dialog that makes it', async () => {
+    const { user, scan } = await theEditor();
+    await user.type(scan, 'ZZ-9{Enter}');
+    await screen.findByText(/ZZ-9 is not among your fabrics\./);
+    await user.click(screen.getByRole('button', { name: 'Make ZZ-9' }));
+    expect(fieldIn(await dialog('Add fabric'), 'Barcode').value).toBe('ZZ-9');
+  });
+});
+
+describe('many fabrics', () => {
+  test('are ticked, also over several searches, and added with one quantity; they go again by Undo', async () => {
+    const { user, portal } = await theEditor();
+    await user.click(screen.getByRole('button', { name: 'Add fabrics' }));
+    const open = await dialog('Add fabrics');
+    expect(await within(open).findByRole('checkbox', { name: /AA-1.*in the order/ })).toHaveProperty('disabled', true);
+    await user.click(within(open).getByRole('checkbox', { name: /DD-4/ }));
+    await fill(user, open, { 'Search code, alias, pattern, color': 'EE' });
+    await waitFor(() => expect(within(open).queryByRole('checkbox', { name: /DD-4/ })).toBeNull());
+    await user.click(within(open).getByRole('checkbox', { name: /EE-5/ }));
+    await fill(user, open, { Quantity: '7' });
+    await press(user, open, 'Add 2 fabrics');
+    await waitFor(() => expect(shown()).toEqual([...codes, 'DD-4', 'EE-5']));
+    expect(portal.callsOf('addOrderFabrics')).toEqual([['order', { fabricIds: ['DD-4', 'EE-5'] }, 7]]);
+    await undo(user);
+    await waitFor(() => expect(shown()).toEqual(codes));
+  });
+
+  test('come from a group, in one call', async () => {
+    const { user, portal } = await theEditor();
+    portal.answer('addOrderFabrics', [{ fabricId: 'AA-1', code: 'AA-1', error: 'Duplicate fabric!' }]);
+    await user.click(screen.getByRole('button', { name: 'From a group' }));
+    const open = await dialog('Add from inventory group');
+    await press(user, open, 'Add its swatches');
+    await within(open).findByText('Choose a group.');
+    await user.click(within(open).getByRole('radio', { name: /Lobby/ }));
+    await press(user, open, 'Add its swatches');
+    await screen.findByText('0 added. Not added: AA-1 (Duplicate fabric!)');
+    expect(portal.callsOf('addOrderFabrics')).toEqual([['order', { inventoryGroupId: 'group' }, 1]]);
+  });
+});
+
+describe('the order of lines', () => {
+  test('is that of their codes after a sort, and the earlier one again by Undo', async () => {
+    const { user } = await theEditor();
+    await user.click(screen.getByRole('button', { name: 'Sort' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'By code' }));
+    await waitFor(() => expect(shown()).toEqual(['AA-1', 'BB-2', 'CC-3']));
+    await undo(user);
+    await waitFor(() => expect(shown()).toEqual(codes));
+  });
+
+  test('changes by the number of a place, and by one press to the top', async () => {
+    const { user } = await theEditor();
+    const place = screen.getByRole('textbox', { name: 'Place of CC-3' });
+    await user.clear(place);
+    await user.type(place, '9{Enter}');
+    await waitFor(() => expect(shown()).toEqual(['AA-1', 'BB-2', 'CC-3']));
+    await user.click(screen.getByRole('button', { name: 'Move CC-3 to the top' }));
+    await waitFor(() => expect(shown()).toEqual(codes));
+  });
+});
+
+test('lines that were removed come back by Undo, where they stood and with what they held', async () => {
+  const { user, portal } = await theEditor();
+  await user.click(screen.getByRole('button', { name: 'Remove AA-1' }));
+  await press(user, await dialog('Remove 1 fabric?'), 'Remove');
+  await waitFor(() => expect(shown()).toEqual(['CC-3', 'BB-2']));
+  await undo(user);
+  await waitFor(() => expect(shown()).toEqual(codes));
+  expect(portal.server.all('OrderFabrics').find(({ code }) => code === 'AA-1')).toMatchObject({ quantity: 2 });
+});
+
+test('Add and next adds a fabric, keeps pattern and color, and waits for the next code', async () => {
+  const { user, portal } = await theEditor();
+  await user.click(screen.getByRole('button', { name: 'Add fabric' }));
+  const open = await dialog('Add fabric');
+  await fill(user, open, { Barcode: 'NEW-1', Quantity: '4', 'Pattern Name': 'Twill', Color: 'Woad' });
+  await press(user, open, 'Add and next');
+  await waitFor(() => expect(fieldIn(open, 'Barcode').value).toBe(''));
+  expect(fieldIn(open, 'Color').value).toBe('Woad');
+  await waitFor(() => expect(document.activeElement).toBe(fieldIn(open, 'Barcode')));
+  expect(portal.server.all('OrderFabrics').map(({ code }) => code)).toContain('NEW-1');
+});
