@@ -1,3 +1,4 @@
+import { cardFieldsUrl } from '../../infra/payments/gateway-address.js';
 import type { Config } from '../../infra/config/config.js';
 
 /** An account that the sign-in page of the embedded demo offers. */
@@ -10,6 +11,8 @@ export interface DemoAccount {
 
 export interface PortalConfig {
   readonly cardEntry: string;
+  /** Where cards are typed into the fields of our own gateway: its script, and the public key of our account there. */
+  readonly cardFields: { readonly script: string; readonly key: string } | null;
   readonly isTestGateway: boolean;
   readonly externalAdminUrl: string | null;
   readonly supportEmail: string;
@@ -21,6 +24,8 @@ export const portalConfigOf = (config: Config, demoAccounts: readonly DemoAccoun
   const { payments, externalAdminUrl, mail } = config;
   return {
     cardEntry: payments.cardEntry,
+    cardFields:
+      payments.tokenizationKey === null ? null : { script: cardFieldsUrl(payments.url), key: payments.tokenizationKey },
     isTestGateway: payments.kind === 'embedded',
     externalAdminUrl,
     supportEmail: mail.supportEmail,

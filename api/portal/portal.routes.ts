@@ -14,6 +14,7 @@ const demoAccount = object({
 });
 const portalConfig = object({
   cardEntry: oneOf(['token', 'server']).schema,
+  cardFields: orNull(object({ script: text, key: text })),
   isTestGateway: boolean,
   externalAdminUrl: orNull(text),
   supportEmail: text,

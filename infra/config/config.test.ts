@@ -34,7 +34,12 @@ describe('the configuration', () => {
       publicUrl: 'http://127.0.0.1:3000',
       stores: { kind: 'embedded', eventStoreUrl: null, mongoUrl: null, redisUrl: null },
       mail: { smtpUrl: null },
-      payments: { kind: 'embedded', url: 'http://127.0.0.1:3000/test-gateway', cardEntry: 'server' },
+      payments: {
+        kind: 'embedded',
+        url: 'http://127.0.0.1:3000/test-gateway',
+        cardEntry: 'server',
+        tokenizationKey: null,
+      },
       corsOrigins: [],
       trustProxy: 0,
       userLockHours: 48,
@@ -169,6 +174,7 @@ describe('the configuration', () => {
       PAYMENT_GATEWAY_URL: 'https://secure.gateway.example/',
       PAYMENT_GATEWAY_KEY: 'k',
       PAYMENT_HOSTS: 'pay.example',
+      PAYMENT_TOKENIZATION_KEY: 'a-public-key',
     };
     expect(readConfig(gateway).payments).toEqual({
       kind: 'nmi',
@@ -176,11 +182,15 @@ describe('the configuration', () => {
       key: 'k',
       hosts: ['pay.example', 'secure.gateway.example'],
       cardEntry: 'token',
+      tokenizationKey: 'a-public-key',
     });
-    expect(readConfig({ ...gateway, CARD_ENTRY: 'server' }).payments.cardEntry).toBe('server');
-    expect(faultsOf({ PAYMENT_GATEWAY_URL: 'https://x.example:8443', PAYMENT_GATEWAY_KEY: 'k' })).toHaveLength(1);
+    const server = { ...gateway, CARD_ENTRY: 'server' };
+    expect(readConfig(server).payments).toMatchObject({ cardEntry: 'server', tokenizationKey: null });
+    expect(readConfig({ DATA_DIR: folder(), CARD_ENTRY: 'token' }).payments.tokenizationKey).toBe('test');
+    expect(faultsOf({ ...gateway, PAYMENT_GATEWAY_URL: 'https://x.example:8443' })).toHaveLength(1);
     expect(faultsOf({ PAYMENT_GATEWAY_URL: 'https://x.example' }).map(({ variable }) => variable)).toEqual([
       'PAYMENT_GATEWAY_KEY',
+      'PAYMENT_TOKENIZATION_KEY',
     ]);
   });
 

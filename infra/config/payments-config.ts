@@ -15,6 +15,8 @@ export interface PaymentsConfig {
   /** Hosts that any gateway address may name, our own gateway's among them. */
   readonly hosts: readonly string[];
   readonly cardEntry: 'token' | 'server';
+  /** Public: browsers hand it to the gateway's own card fields. Null where cards are not typed into those. */
+  readonly tokenizationKey: string | null;
 }
 
 const gatewayUrl = (text: string): URL => {
@@ -25,6 +27,11 @@ const gatewayUrl = (text: string): URL => {
   return parsed;
 };
 
+const tokenizationKey = (text: string): string => {
+  if (!/^[\x21-\x7e]{10,100}$/.test(text)) throw new Invalid('must be 10 to 100 printable characters.');
+  return text;
+};
+
 export const readPayments = (env: EnvReader, publicUrl: string): PaymentsConfig => {
   const gateway = env.optional('PAYMENT_GATEWAY_URL', gatewayUrl);
   const key = env.optional('PAYMENT_GATEWAY_KEY', (text) => text);
@@ -33,7 +40,12 @@ export const readPayments = (env: EnvReader, publicUrl: string): PaymentsConfig 
   if (isEmbedded && key !== undefined) env.fault('PAYMENT_GATEWAY_KEY', 'needs PAYMENT_GATEWAY_URL beside it.');
   const hosts = env.value('PAYMENT_HOSTS', list(hostName));
   const cardEntry = env.optional('CARD_ENTRY', oneOf('token', 'server')) ?? (isEmbedded ? 'server' : 'token');
-  if (!gateway) return { kind: 'embedded', url: `${publicUrl}/test-gateway`, key: 'test', hosts, cardEntry };
+  const isByToken = cardEntry === 'token';
+  const given = env.optional('PAYMENT_TOKENIZATION_KEY', tokenizationKey);
+  if (!isEmbedded && isByToken && !env.isSet('PAYMENT_TOKENIZATION_KEY'))
+    env.fault('PAYMENT_TOKENIZATION_KEY', 'is required with PAYMENT_GATEWAY_URL, unless CARD_ENTRY is server.');
+  const entry = { cardEntry, tokenizationKey: isByToken ? (given ?? 'test') : null };
+  if (!gateway) return { kind: 'embedded', url: `${publicUrl}/test-gateway`, key: 'test', hosts, ...entry };
   const own = gateway.origin;
-  return { kind: 'nmi', url: own, key: key ?? '', hosts: [...new Set([...hosts, gateway.hostname])], cardEntry };
+  return { kind: 'nmi', url: own, key: key ?? '', hosts: [...new Set([...hosts, gateway.hostname])], ...entry };
 };

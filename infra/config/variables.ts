@@ -77,6 +77,12 @@ export const variables = {
     meaning:
       '`token`: cards are typed into the gateway’s own fields. `server`: card fields are accepted here and passed on.',
   },
+  PAYMENT_TOKENIZATION_KEY: {
+    fallback: null,
+    shown: 'none',
+    meaning:
+      'Public key of that gateway’s own card fields, for subscriptions. Required with `PAYMENT_GATEWAY_URL`, unless `CARD_ENTRY` is `server`.',
+  },
   EXTERNAL_ADMIN_URL: { fallback: null, shown: 'none', meaning: 'Where /forgot-password redirects to, when set.' },
   CORS_ORIGINS: { fallback: '', shown: 'none', meaning: 'Origins, separated by commas, whose pages may call the API.' },
   TRUST_PROXY: {

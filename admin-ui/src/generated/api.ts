@@ -322,6 +322,11 @@ export interface components {
             orders?: ("all" | "mine" | "none") | null;
             scans?: ("all" | "none") | null;
         };
+        ManyFabricsInput: {
+            fabricIds?: string[] | null;
+            inventoryGroupId?: string | null;
+            quantity?: number | string | null;
+        };
         NewCustomerInput: {
             vendorId?: string | null;
             vendor?: string | null;
@@ -587,6 +592,9 @@ export interface components {
         /** @description Values by field: one equals, a list is any of them; `q` searches; suffixes _gte _lte _gt _lt _neq _like. */
         SimpleFilter: {
             [key: string]: string | number | boolean | null | unknown[];
+        };
+        SortedFabricsInput: {
+            ids: string[];
         };
         SoundTypes: {
             name: string;

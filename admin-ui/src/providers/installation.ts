@@ -18,6 +18,8 @@ export interface Installation {
   readonly supportEmail: string;
   /** `token`: cards are typed into the fields of the payment provider alone. */
   readonly cardEntry: 'token' | 'server';
+  /** Those fields, for what companies pay for the product; null where cards are typed into our own form. */
+  readonly cardFields: { readonly script: string; readonly key: string } | null;
 }
 
 const unknown: Installation = {
@@ -27,6 +29,7 @@ const unknown: Installation = {
   hasMailPage: false,
   supportEmail: '',
   cardEntry: 'server',
+  cardFields: null,
 };
 
 /** What the document says, which the server wrote it into; null where it did not, as while the portal is developed. */

@@ -1,8 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { anOrderThatIs, aTrade, sent, type Trade } from '../../http/world/an-order.js';
+import { SignUpPage } from '../pages/entry-pages.js';
 import { OrderPage } from '../pages/order-pages.js';
 import { onPortal } from '../portal.js';
 import type { Visitor } from '../visitor.js';
+
+/** As the server of an installation writes it into each page where cards do not pass through it. */
+const cardsAreTypedAtTheGateway = (page: Page, pages: string, url: string) =>
+  page.route(pages, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const fields = JSON.stringify({ script: `${url}/test-gateway/token/Collect.js`, key: 'a-public-key' });
+    const body = (await answer.text()).replace(
+      '"cardEntry":"server","cardFields":null',
+      `"cardEntry":"token","cardFields":${fields}`,
+    );
+    return route.fulfill({ response: answer, body });
+  });
 
 onPortal('a payment through the gateway’s own card fields', (portal) => {
   let trade: Trade;
@@ -15,18 +30,10 @@ onPortal('a payment through the gateway’s own card fields', (portal) => {
     const settings = { paymentApiKey: 'a-key', paymentApiUrl, paymentTokenizationKey: 'a-public-key' };
     await sent(trade.vendor, 'PATCH', `/Companies/${trade.vendor.companyId}`, settings);
     mill = await portal.enter(trade.mill);
-    await cardsAreTypedAtTheGateway(mill.page);
+    await cardsAreTypedAtTheGateway(mill.page, '**/orders/*', portal.app.product.url);
     order = new OrderPage(mill.page);
   }, 120_000);
 
-  /** As the server of an installation writes it into each page where cards do not pass through it. */
-  const cardsAreTypedAtTheGateway = (page: Page) =>
-    page.route('**/orders/*', async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace('"cardEntry":"server"', '"cardEntry":"token"');
-      return route.fulfill({ response: answer, body });
-    });
   const dialog = () => order.dialog('Submit Payment');
   const card = () => dialog().frameLocator('iframe');
   const pay = () =>
@@ -91,5 +98,30 @@ onPortal('a payment through the gateway’s own card fields', (portal) => {
       expect.stringContaining("frame-ancestors 'none'"),
       expect.stringContaining("frame-ancestors 'self'"),
     ]);
+  });
+});
+
+onPortal('a sign-up through the gateway’s own card fields', (portal) => {
+  test('sends a token of the card, which is asked for anew until it is right', async () => {
+    const { page, faults } = await portal.visitor();
+    await cardsAreTypedAtTheGateway(page, '**/sign-up', portal.app.product.url);
+    const form = new SignUpPage(page);
+    await form.open();
+    const mark = randomUUID().slice(0, 8);
+    await form.fill({ email: `ada.${mark}@example.com`, username: `ada-${mark}`, company: `Mill ${mark}` });
+    const card = page.frameLocator('iframe');
+    await card.getByLabel('Card number').fill('4111 1111 1111 1112');
+    await form.send();
+    await card.getByText('Card Number is invalid').waitFor();
+    await card.getByText('cvv is invalid').waitFor();
+    await card.getByLabel('Card number').fill('4111 1111 1111 1111');
+    await card.getByLabel('Expiry').fill('10/40');
+    await card.getByLabel('CVV').fill('999');
+    const sent = page.waitForRequest('**/Companies/signUp');
+    await form.send();
+    expect((await sent).postDataJSON()).toMatchObject({ paymentToken: '00000000-000000-000000-000000000000' });
+    expect((await sent).postDataJSON()).not.toHaveProperty('cardInfo');
+    await page.getByRole('heading', { name: 'Successfully Registered' }).waitFor();
+    expect(faults).toEqual([]);
   });
 });

@@ -36,7 +36,13 @@ describe('what stands beside the API', () => {
 
   test('the portal learns how this installation is set up', async () => {
     const body: unknown = (await app.get('/api/portal/config')).body;
-    expect(body).toMatchObject({ cardEntry: 'server', isTestGateway: true, hasMailPage: true, demoAccounts: [] });
+    expect(body).toMatchObject({
+      cardEntry: 'server',
+      cardFields: null,
+      isTestGateway: true,
+      hasMailPage: true,
+      demoAccounts: [],
+    });
   });
 
   test('mails can be read where only this machine can reach them', async () => {

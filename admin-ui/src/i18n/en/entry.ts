@@ -79,8 +79,9 @@ export const entryTexts = {
   'sign-up.card-expiry': 'Expiry',
   'sign-up.card-cvc': 'CVV',
   'sign-up.card-note': 'The card is kept by the payment provider. There is no charge today.',
-  'sign-up.no-card':
-    'Cards are not typed into this page: they go to the payment provider alone. Sign up with Annual, check, or ask us to set up your card.',
+  'sign-up.card': 'Card',
+  'sign-up.fields-away':
+    'The card fields of the payment provider can not be reached. Try again, sign up with Annual, check, or ask us.',
   'sign-up.ask-us': 'Write to %{email}',
   'sign-up.check-note': 'You pay once a year by check.',
   'sign-up.read-terms': 'Read the Terms of Service (PDF)',
@@ -100,6 +101,7 @@ export const entryTexts = {
   'sign-up.card-number-invalid': 'Card Number is invalid',
   'sign-up.card-expiry-required': 'Card expiry is required',
   'sign-up.card-expiry-invalid': 'Card expiry is invalid',
+  'sign-up.card-cvc-invalid': 'cvv is invalid',
   'sign-up.card-cvc-required': 'cvv is required',
   'sign-up.agree-required': 'Please Agree to the TOS to continue',
   'sign-up.failed': 'Please check your payment details and contact the administration.',

@@ -1,36 +1,43 @@
 import { cardInputs } from '../../parts/card/CardInputs';
 import { useText } from '../../i18n/texts';
+import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
 import { FormSection } from './FormSection';
-import type { PlanChoice } from './plan/plan-choice';
 import css from './SignUpPage.module.css';
+import type { SignUpCard } from './use-sign-up-card';
 import type { SignUpFields } from './use-sign-up-fields';
 
-interface PaymentSectionProps {
-  readonly fields: SignUpFields;
-  readonly plan: PlanChoice;
-  /** Who sets up a card where none is typed here; null where one is. */
-  readonly cardContact: string | null;
-}
+const TypedCard = ({ fields }: { fields: SignUpFields }) => {
+  const t = useText();
+  return (
+    <div className={css.card}>
+      <PublicField label={t('sign-up.card-number')} {...cardInputs.number} {...fields.bind('cardNumber')} />
+      <PublicField label={t('sign-up.card-expiry')} {...cardInputs.expiry} {...fields.bind('expiry')} />
+      <PublicField label={t('sign-up.card-cvc')} {...cardInputs.code} {...fields.bind('cvc')} />
+    </div>
+  );
+};
+
+const TokenCard = ({ entry, supportEmail }: Extract<SignUpCard, { kind: 'token' }>) => {
+  const t = useText();
+  if (entry.state !== 'away') return entry.frame;
+  return (
+    <PublicBanner kind="fault" lead={t('sign-up.fields-away')}>
+      <a href={`mailto:${supportEmail}`}>{t('sign-up.ask-us', { email: supportEmail })}</a>
+    </PublicBanner>
+  );
+};
 
 /** The card, unless the company pays by check once a year. */
-export const PaymentSection = ({ fields, plan, cardContact }: PaymentSectionProps) => {
+export const PaymentSection = ({ fields, card }: { fields: SignUpFields; card: SignUpCard }) => {
   const t = useText();
   return (
     <FormSection title={t('sign-up.payment')}>
-      {plan.isAnnual ? (
+      {card.kind === 'none' ? (
         <p>{t('sign-up.check-note')}</p>
-      ) : cardContact !== null ? (
-        <p>
-          {t('sign-up.no-card')} <a href={`mailto:${cardContact}`}>{t('sign-up.ask-us', { email: cardContact })}</a>
-        </p>
       ) : (
         <>
-          <div className={css.card}>
-            <PublicField label={t('sign-up.card-number')} {...cardInputs.number} {...fields.bind('cardNumber')} />
-            <PublicField label={t('sign-up.card-expiry')} {...cardInputs.expiry} {...fields.bind('expiry')} />
-            <PublicField label={t('sign-up.card-cvc')} {...cardInputs.code} {...fields.bind('cvc')} />
-          </div>
+          {card.kind === 'token' ? <TokenCard {...card} /> : <TypedCard fields={fields} />}
           <p className="pub-hint">{t('sign-up.card-note')}</p>
         </>
       )}

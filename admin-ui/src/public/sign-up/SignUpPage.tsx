@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/texts';
-import { useInstallation } from '../../providers/use-installation';
 import { Fault } from '../parts/PublicField';
 import { PlainFrame } from '../frame/PlainFrame';
 import { PublicBanner } from '../parts/PublicBanner';
@@ -17,6 +16,7 @@ import { SignUpDone } from './SignUpDone';
 import css from './SignUpPage.module.css';
 import { usePrices } from './bill/use-prices';
 import { useSignUp } from './use-sign-up';
+import { useSignUpCard } from './use-sign-up-card';
 import { useSignUpFields } from './use-sign-up-fields';
 
 const firstPlan: PlanChoice = { term: 3, packs: 0, isAnnual: false };
@@ -28,11 +28,9 @@ const SignUpPage = () => {
   const [plan, setPlan] = useState(firstPlan);
   const [isAgreed, setAgreed] = useState(false);
   const [isAgreementMissing, setAgreementMissing] = useState(false);
-  const installation = useInstallation();
-  const cardContact = installation?.cardEntry === 'token' ? installation.supportEmail : null;
-  const isCardElsewhere = !plan.isAnnual && cardContact !== null;
-  const fields = useSignUpFields(!plan.isAnnual && !isCardElsewhere);
-  const { send, isBusy, isDone, refusal } = useSignUp(fields);
+  const card = useSignUpCard(plan.isAnnual);
+  const fields = useSignUpFields(card.kind === 'typed');
+  const { send, isBusy, isDone, refusal } = useSignUp(fields, card);
   const { email, type, timeZone } = fields.values;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +55,7 @@ const SignUpPage = () => {
           <OwnerSection fields={fields} />
           <CompanySection fields={fields} />
           <PlanSection plan={plan} termDiscount={prices.termDiscount} onChange={setPlan} />
-          <PaymentSection fields={fields} plan={plan} cardContact={cardContact} />
+          <PaymentSection fields={fields} card={card} />
           <FormSection title={t('sign-up.terms')}>
             <p>
               <a href={termsOfService} target="_blank" rel="noreferrer">
@@ -79,7 +77,11 @@ const SignUpPage = () => {
             </span>
           </FormSection>
           {refusal !== null && <PublicBanner kind="fault" {...refusal} />}
-          <button type="submit" className="btn btn-primary btn-large" disabled={isBusy || isCardElsewhere}>
+          <button
+            type="submit"
+            className="btn btn-primary btn-large"
+            disabled={isBusy || (card.kind === 'token' && card.entry.state !== 'ready')}
+          >
             {t(isBusy ? 'sign-up.submitting' : 'sign-up.submit')}
           </button>
         </PublicForm>

@@ -47,6 +47,7 @@ export interface SignUpBody {
   readonly noOfUsers: number;
   readonly noOfPacks: number;
   readonly cardInfo?: { readonly cardNumber: string; readonly expiry: string; readonly cvc: string };
+  readonly paymentToken?: string;
   readonly agreed: boolean;
 }
 

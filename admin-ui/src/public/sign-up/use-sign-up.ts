@@ -5,6 +5,7 @@ import { ApiError } from '../../providers/http';
 import { useText } from '../../i18n/texts';
 import type { PlanChoice } from './plan/plan-choice';
 import { signUp, type SignUpBody } from './sign-up-calls';
+import type { SignUpCard } from './use-sign-up-card';
 import type { SignUpFields, SignUpValues } from './use-sign-up-fields';
 
 interface Refusal {
@@ -14,7 +15,13 @@ interface Refusal {
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-const bodyOf = (values: SignUpValues, { term, packs, isAnnual }: PlanChoice): SignUpBody => ({
+type CardOfBody = Pick<SignUpBody, 'cardInfo' | 'paymentToken'>;
+
+const typedCard = ({ cardNumber, expiry, cvc }: SignUpValues): CardOfBody => ({
+  cardInfo: { cardNumber: plainDigits(cardNumber), expiry: plainDigits(expiry), cvc: cvc.trim() },
+});
+
+const bodyOf = (values: SignUpValues, { term, packs, isAnnual }: PlanChoice, card: CardOfBody): SignUpBody => ({
   owner: {
     email: values.email.trim().toLowerCase(),
     username: values.username.trim(),
@@ -25,15 +32,7 @@ const bodyOf = (values: SignUpValues, { term, packs, isAnnual }: PlanChoice): Si
   company: { name: values.name.trim(), type: values.type, term, isAnnual, timeZone: values.timeZone },
   noOfUsers: 5 + 5 * packs,
   noOfPacks: packs,
-  ...(isAnnual
-    ? {}
-    : {
-        cardInfo: {
-          cardNumber: plainDigits(values.cardNumber),
-          expiry: plainDigits(values.expiry),
-          cvc: values.cvc.trim(),
-        },
-      }),
+  ...card,
   agreed: true,
 });
 
@@ -50,9 +49,11 @@ const fieldFaults = ({ body: { code, message, details } }: ApiError): Record<str
 };
 
 /** Sends the sign-up once; a double click is the same attempt, another try after a refusal is a new one. */
-export const useSignUp = (fields: SignUpFields) => {
+export const useSignUp = (fields: SignUpFields, card: SignUpCard) => {
   const t = useText();
   const attempt = useRef(newAttempt());
+  // A repeat of an attempt is the same body, and a token pays for one attempt.
+  const token = useRef<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -61,6 +62,7 @@ export const useSignUp = (fields: SignUpFields) => {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0) return setRefusal({ children: t('error.network') });
     attempt.current = newAttempt();
+    token.current = undefined;
     const isTaken = error.body.code?.endsWith('-taken') ?? false;
     const hint = plan.isAnnual ? t('sign-up.failed-annual') : t('sign-up.failed');
     setRefusal(
@@ -71,12 +73,22 @@ export const useSignUp = (fields: SignUpFields) => {
     fields.refuse(fieldFaults(error));
   };
 
+  /** The card as it is sent; undefined while one is wrong that the gateway asks for, which is told beside it. */
+  const cardNow = async (): Promise<CardOfBody | undefined> => {
+    if (card.kind === 'none') return {};
+    if (card.kind === 'typed') return typedCard(fields.now().values);
+    token.current ??= await card.entry.tokenize();
+    return token.current === undefined ? undefined : { paymentToken: token.current };
+  };
+
   const send = async (plan: PlanChoice) => {
     if (isBusy) return;
     setBusy(true);
     setRefusal(null);
     try {
-      await signUp(bodyOf(fields.now().values, plan), attempt.current);
+      const paidBy = await cardNow();
+      if (paidBy === undefined) return;
+      await signUp(bodyOf(fields.now().values, plan, paidBy), attempt.current);
       setDone(true);
     } catch (error) {
       explain(error, plan);

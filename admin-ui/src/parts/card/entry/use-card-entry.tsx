@@ -10,7 +10,7 @@ import {
 
 type Entry = 'loading' | 'ready' | 'away';
 
-interface CardEntry {
+export interface CardEntry {
   /** The fields, in a frame of their own. */
   readonly frame: ReactNode;
   readonly state: Entry;
@@ -26,8 +26,9 @@ const loadMs = 20_000;
 /**
  * The gateway's own card fields, wherever a card is asked for: what is typed there is seen by the gateway alone, and comes
  * back as a token.
+ * @param fields null while no card is asked for
  */
-export const useCardEntry = (fields: CardFieldsOf, texts: CardEntryTexts, title: string): CardEntry => {
+export const useCardEntry = (fields: CardFieldsOf | null, texts: CardEntryTexts, title: string): CardEntry => {
   const frame = useRef<HTMLIFrameElement>(null);
   const asked = useRef<((token: string | undefined) => void) | null>(null);
   const [state, setState] = useState<Entry>('loading');
@@ -44,6 +45,8 @@ export const useCardEntry = (fields: CardFieldsOf, texts: CardEntryTexts, title:
     const { data } = event;
     switch (data.type) {
       case 'loaded':
+        if (fields === null) return;
+        setState('loading');
         tell({ type: 'begin', fields, texts });
         return;
       case 'ready':
@@ -71,14 +74,15 @@ export const useCardEntry = (fields: CardFieldsOf, texts: CardEntryTexts, title:
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
+  const isShown = fields !== null;
   useEffect(() => {
-    if (state !== 'loading') return;
+    if (!isShown || state !== 'loading') return;
     const timer = setTimeout(() => setState('away'), loadMs);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [isShown, state]);
 
   return {
-    frame: <iframe ref={frame} className={css.frame} style={{ height }} title={title} src={cardEntryPage} />,
+    frame: isShown && <iframe ref={frame} className={css.frame} style={{ height }} title={title} src={cardEntryPage} />,
     state,
     isTyped,
     tokenize: () =>
