@@ -1,12 +1,13 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { CompanyChanges } from '../../application/company/change-company.js';
 import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
+import { readQuoteTemplates, type QuoteTemplate } from '../../domain/company/quote-templates.js';
 import { isTimeZone } from '../../domain/company/time-zone.js';
 import { refusalAt } from '../../domain/messages.js';
 import { isLongName, toName } from '../../domain/user/names.js';
 import { maskedSecret } from '../../projections/index.js';
 import { Described } from '../openapi/declared.js';
-import { aName, aTimeZone, aTokenizationKey } from '../openapi/formats.js';
+import { aName, aQuoteTemplate, aTimeZone, aTokenizationKey } from '../openapi/formats.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsSecret } from '../input/read-input.js';
 
@@ -18,6 +19,7 @@ export class CompanyInput {
   @IsOptional() @Described(aName) @IsString() name?: string | null;
   @IsOptional() @Described(aTimeZone) @IsString() timeZone?: string | null;
   @IsOptional() @Described({ type: 'array', items: { type: 'object' } }) orderDetailtable?: unknown;
+  @IsOptional() @Described({ type: 'array', items: aQuoteTemplate }) quoteTemplates?: unknown;
   @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentApiKey?: string | null;
   @IsOptional() @IsString() @MaxLength(2_048) @Described({ format: 'uri' }) paymentApiUrl?: string | null;
   @IsOptional() @IsString() @Described(aTokenizationKey) paymentTokenizationKey?: string | null;
@@ -53,17 +55,25 @@ const companyColumns = (list: unknown): readonly OrderColumn[] => {
   throw refusalAt('orderDetailtable', 'company.columns-invalid', { fault: read });
 };
 
+/** @throws DomainError company.templates-invalid with the fault in words */
+const companyTemplates = (list: unknown): readonly QuoteTemplate[] => {
+  const read = readQuoteTemplates(list);
+  if (typeof read !== 'string') return read;
+  throw refusalAt('quoteTemplates', 'company.templates-invalid', { fault: read });
+};
+
 /**
  * What the body changes. The mask that answers carry leaves a secret as it is; blank takes it away (docs/security.md,
  * "Secrets of a vendor").
  * @throws DomainError company.name-required, company.name-too-long, company.time-zone-invalid, company.columns-invalid,
- * company.tokenization-key-invalid
+ * company.templates-invalid, company.tokenization-key-invalid
  */
 export const companyChanges = (input: CompanyInput): CompanyChanges =>
   changesFrom<CompanyInput, CompanyChanges>(input, {
     name: (name) => ({ name: companyName(name) }),
     timeZone: (zone) => ({ timeZone: companyTimeZone(zone) }),
     orderDetailtable: (list) => ({ columns: companyColumns(list) }),
+    quoteTemplates: (list) => ({ quoteTemplates: companyTemplates(list) }),
     paymentApiKey: (key) => (key === maskedSecret ? {} : { paymentApiKey: key || null }),
     paymentApiUrl: (url) => (url === 'configured' ? {} : { paymentApiUrl: url || null }),
     paymentTokenizationKey: (key) => ({ paymentTokenizationKey: tokenizationKey(key) }),

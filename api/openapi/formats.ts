@@ -19,6 +19,15 @@ export const aTokenizationKey = {
   pattern: '^[!-~]{10,100}$',
   description: "Public, for the gateway's own card fields.",
 };
+export const aQuoteTemplate = {
+  type: 'object',
+  required: ['name', 'text'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 60 },
+    text: { type: 'string', minLength: 1, maxLength: 2_000 },
+  },
+  description: 'A text for quotes. All of them are sent, in their order; no two have one name, whatever its case.',
+};
 /** ISO text, a day, or milliseconds since 1970. */
 export const anInstant = {
   anyOf: [

@@ -1,5 +1,6 @@
 import type { CompanyRegistered, StoredCard, SubscriptionPack } from './company.events.js';
 import type { OrderColumn } from './order-columns.js';
+import type { QuoteTemplate } from './quote-templates.js';
 
 export interface AnnounceCompany {
   readonly type: 'AnnounceCompany';
@@ -28,6 +29,7 @@ export interface ChangeCompanySettings {
   readonly name?: string;
   readonly timeZone?: string;
   readonly columns?: readonly OrderColumn[];
+  readonly quoteTemplates?: readonly QuoteTemplate[];
   readonly paymentApiKey?: string | null;
   readonly paymentApiUrl?: string | null;
   readonly paymentTokenizationKey?: string | null;

@@ -5,6 +5,7 @@ import { scenario } from '../kit/testing.js';
 import { companyDecider } from './company.decider.js';
 import type { CompanyEvent, CompanyRegistered } from './company.events.js';
 import { orderColumns, readOrderColumns } from './order-columns.js';
+import { readQuoteTemplates } from './quote-templates.js';
 import { aPack, millId, millRegistered } from './testing.js';
 
 const { given } = scenario(companyDecider);
@@ -148,6 +149,24 @@ describe('settings', () => {
       .when({ type: 'ChangeCompanySettings', paymentTokenizationKey: null })
       .then({ type: 'VendorPaymentSettingsChanged', data: ids });
   });
+  it('keep the texts that a vendor writes into its quotes, and those of a vendor alone', () => {
+    const templates = [{ name: 'Days', text: 'In 15 working days.' }];
+    const changed = { type: 'QuoteTemplatesChanged', data: { companyId: millId, templates } } as const;
+    const change = { type: 'ChangeCompanySettings', quoteTemplates: templates } as const;
+    const vendor = millRegistered({ type: 'vendor' });
+    given(...vendor)
+      .when(change)
+      .then(changed);
+    given(...vendor, changed)
+      .when(change)
+      .then();
+    given(...millRegistered())
+      .when(change)
+      .refuses('access.denied');
+    given(...millRegistered())
+      .when({ ...change, quoteTemplates: [] })
+      .then();
+  });
   it('give a manufacturer no payment settings', () =>
     given(...millRegistered())
       .when({ type: 'ChangeCompanySettings', ...secret })
@@ -166,6 +185,22 @@ describe('settings', () => {
       .when({ type: 'SetRemainingDays', remainingDays: null })
       .then();
   });
+});
+
+describe('quote templates', () => {
+  it('are read without the blanks around them', () =>
+    expect(readQuoteTemplates([{ name: ' Days ', text: ' In 15 days. ' }])).toEqual([
+      { name: 'Days', text: 'In 15 days.' },
+    ]));
+  it.each<[string, unknown]>([
+    ['no list', {}],
+    ['a list of texts', ['In 15 days.']],
+    ['a template without a text', [{ name: 'Days', text: ' ' }]],
+    ['a long name', [{ name: 'x'.repeat(61), text: 'In 15 days.' }]],
+    ['a long text', [{ name: 'Days', text: 'x'.repeat(2001) }]],
+    ['a name that is there twice', ['Days', 'days'].map((name) => ({ name, text: 'In 15 days.' }))],
+    ['more than fifty', Array.from({ length: 51 }, (_, n) => ({ name: `Days ${n}`, text: 'In 15 days.' }))],
+  ])('refuse %s', (_, list) => expect(typeof readQuoteTemplates(list)).toBe('string'));
 });
 
 describe('order columns', () => {

@@ -98,7 +98,17 @@ const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompa
   if (changes.columns !== undefined && JSON.stringify(changes.columns) !== JSON.stringify(company.columns)) {
     events.push({ type: 'OrderColumnsChanged', data: { companyId, columns: changes.columns } });
   }
-  return [...events, ...changePayments(changes, company)];
+  return [...events, ...changeTemplates(changes, company), ...changePayments(changes, company)];
+};
+
+/** Only a vendor quotes. */
+const changeTemplates = (
+  { quoteTemplates: templates }: ChangeCompanySettings,
+  { companyId, type, quoteTemplates: before }: RegisteredCompany,
+): readonly CompanyEvent[] => {
+  if (templates === undefined || JSON.stringify(templates) === JSON.stringify(before)) return [];
+  if (type !== 'vendor') throw refusal('access.denied');
+  return [{ type: 'QuoteTemplatesChanged', data: { companyId, templates } }];
 };
 
 /** Only a vendor is paid; a field that the caller did not name stays. */

@@ -2,6 +2,7 @@ import type { Plan } from '../billing/plan.js';
 import type { DomainEvent } from '../kit/event.js';
 import type { CompanyType } from './company-type.js';
 import type { OrderColumn } from './order-columns.js';
+import type { QuoteTemplate } from './quote-templates.js';
 
 interface OfCompany {
   readonly companyId: string;
@@ -67,6 +68,11 @@ export type OrderColumnsChanged = DomainEvent<
   'OrderColumnsChanged',
   OfCompany & { readonly columns: readonly OrderColumn[] }
 >;
+/** All texts that the vendor keeps for its quotes, in its order. */
+export type QuoteTemplatesChanged = DomainEvent<
+  'QuoteTemplatesChanged',
+  OfCompany & { readonly templates: readonly QuoteTemplate[] }
+>;
 /** How buyers pay this vendor. The key was encrypted for this company; that of the card fields is public. */
 export type VendorPaymentSettingsChanged = DomainEvent<
   'VendorPaymentSettingsChanged',
@@ -99,6 +105,7 @@ export type CompanyEvent =
   | CompanyRenamed
   | CompanyTimeZoneChanged
   | OrderColumnsChanged
+  | QuoteTemplatesChanged
   | VendorPaymentSettingsChanged
   | CompanyLogoSet
   | UserSlotTaken

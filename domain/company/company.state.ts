@@ -1,6 +1,7 @@
 import type { CompanyType } from './company-type.js';
 import type { CompanyEvent, StoredCard } from './company.events.js';
 import { orderColumns, type OrderColumn } from './order-columns.js';
+import type { QuoteTemplate } from './quote-templates.js';
 
 export interface RegisteredCompany {
   readonly status: 'registered';
@@ -20,6 +21,7 @@ export interface RegisteredCompany {
   readonly columns: readonly OrderColumn[];
   /** The name of its file. */
   readonly logo: string | null;
+  readonly quoteTemplates: readonly QuoteTemplate[];
   readonly card: StoredCard | null;
   /** Encrypted for this company. */
   readonly paymentApiKey: string | null;
@@ -65,6 +67,7 @@ const newCompany = (data: Registration): RegisteredCompany => ({
   slots: [],
   columns: orderColumns,
   logo: null,
+  quoteTemplates: [],
   card: null,
   paymentApiKey: null,
   paymentApiUrl: null,
@@ -85,6 +88,8 @@ const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): Regist
       return { ...company, timeZone: event.data.timeZone };
     case 'OrderColumnsChanged':
       return { ...company, columns: event.data.columns };
+    case 'QuoteTemplatesChanged':
+      return { ...company, quoteTemplates: event.data.templates };
     case 'VendorPaymentSettingsChanged': {
       const { paymentApiKey, paymentApiUrl, paymentTokenizationKey = null } = event.data;
       return { ...company, paymentApiKey, paymentApiUrl, paymentTokenizationKey };

@@ -1,6 +1,7 @@
 import type { CompanyRegistered } from '../../domain/company/company.events.js';
 import { type CompanyType, companyTypes } from '../../domain/company/company-type.js';
 import { orderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
+import type { QuoteTemplate } from '../../domain/company/quote-templates.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
   boolean,
@@ -51,6 +52,8 @@ export interface CompanyDoc {
   readonly orderDetailtable: readonly OrderColumn[];
   /** The name of the file; on no wire, as it is looked up (S2 section 7). */
   readonly logo: string | null;
+  /** Texts that the vendor writes into its quotes. */
+  readonly quoteTemplates: readonly QuoteTemplate[];
   readonly paymentApiKey: typeof maskedSecret | null;
   readonly paymentApiUrl: string | null;
   /** Public, as buyers' browsers give it to the gateway's own card fields. */
@@ -92,6 +95,7 @@ export const companyFields = declareFields<CompanyDoc>({
   signupUsers: 'number',
   orderDetailtable: json<readonly OrderColumn[]>(listOf(column)),
   logo: nullable('exact'),
+  quoteTemplates: json<readonly QuoteTemplate[]>(listOf(object({ name: text, text }))),
   // Only a mask is shown, so the key itself cannot be queried.
   paymentApiKey: nullable(json<typeof maskedSecret>(oneOf([maskedSecret]).schema)),
   paymentApiUrl: nullable(json<string>(text)),
@@ -135,6 +139,7 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     signupUsers: data.signupUsers,
     orderDetailtable: orderColumns,
     logo: null,
+    quoteTemplates: [],
     paymentApiKey: null,
     paymentApiUrl: null,
     paymentTokenizationKey: null,

@@ -39,6 +39,10 @@ describe('the company read model', () => {
     [{ type: 'CompanyTimeZoneChanged', data: { ...ids, timeZone: 'UTC' } }, { timeZone: 'UTC' }],
     [{ type: 'OrderColumnsChanged', data: { ...ids, columns: [] } }, { orderDetailtable: [] }],
     [
+      { type: 'QuoteTemplatesChanged', data: { ...ids, templates: [{ name: 'Days', text: 'In 15 days.' }] } },
+      { quoteTemplates: [{ name: 'Days', text: 'In 15 days.' }] },
+    ],
+    [
       { type: 'VendorPaymentSettingsChanged', data: { ...ids, paymentApiKey: 'cipher', paymentApiUrl: 'https://x.y' } },
       { paymentApiKey: '********', paymentApiUrl: 'https://x.y', paymentTokenizationKey: null },
     ],

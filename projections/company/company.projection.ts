@@ -9,6 +9,7 @@ import type {
   CompanySuspended,
   CompanyTimeZoneChanged,
   OrderColumnsChanged,
+  QuoteTemplatesChanged,
   SubscriptionPackAdded,
   UserSlotFreed,
   UserSlotTaken,
@@ -58,7 +59,7 @@ const but = (users: readonly string[], userId: string): readonly string[] => use
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 6,
+  version: 7,
   stream: companyStream.nameOf,
   ...companyFields,
   indexes: [
@@ -94,6 +95,8 @@ export const companyModel: ReadModel<CompanyDoc> = {
       change(event, event.data.companyId, () => ({ timeZone: event.data.timeZone })),
     OrderColumnsChanged: (event: RecordedEvent<OrderColumnsChanged>) =>
       change(event, event.data.companyId, () => ({ orderDetailtable: event.data.columns })),
+    QuoteTemplatesChanged: (event: RecordedEvent<QuoteTemplatesChanged>) =>
+      change(event, event.data.companyId, () => ({ quoteTemplates: event.data.templates })),
     VendorPaymentSettingsChanged: (event: RecordedEvent<VendorPaymentSettingsChanged>) => {
       const { companyId, paymentApiKey, paymentApiUrl, paymentTokenizationKey = null } = event.data;
       return change(event, companyId, () => ({

@@ -13,6 +13,7 @@ interface CompanySave<V extends Values> {
   readonly codes?: FieldOfCode<V>;
   readonly write: (data: PortalDataProvider, change: Change<V, Company>) => Promise<Company>;
   readonly done: TextKey;
+  readonly onSaved?: () => void;
 }
 
 /** Saves what was changed of the own company; its forms stand beside each other, and each sends its own fields. */

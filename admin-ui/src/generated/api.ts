@@ -45,6 +45,10 @@ export interface components {
                 name: string;
                 hidden: boolean;
             }[];
+            quoteTemplates: {
+                name: string;
+                text: string;
+            }[];
             /** @enum {string|null} */
             paymentApiKey: "********" | null;
             paymentApiUrl: string | null;
@@ -97,6 +101,10 @@ export interface components {
                 name: string;
                 hidden: boolean;
             }[];
+            quoteTemplates?: {
+                name: string;
+                text: string;
+            }[];
             /** @enum {string|null} */
             paymentApiKey?: "********" | null;
             paymentApiUrl?: string | null;
@@ -121,6 +129,10 @@ export interface components {
             /** @description A name of the IANA time zone database, such as America/Chicago. */
             timeZone?: string | null;
             orderDetailtable?: Record<string, never>[] | null;
+            quoteTemplates?: {
+                name: string;
+                text: string;
+            }[] | null;
             paymentApiKey?: string | null;
             /** Format: uri */
             paymentApiUrl?: string | null;

@@ -19,6 +19,8 @@ export type Company = RecordOf<'Companies'>;
 export type Subscription = RecordOf<'subscriptionHistories'>;
 
 /** One column of the order detail table (S2 section 9). */
+/** A text that a vendor writes into its quotes. */
+export type QuoteTemplate = Company['quoteTemplates'][number];
 export type OrderColumn = Company['orderDetailtable'][number];
 
 type ChosenMails = RecordOf<'MailPreferencesInput'>;

@@ -25,6 +25,8 @@ export const fakeCompanies = (tables: OpenTables) => {
         ...settings,
         ...(paymentApiKey === undefined ? {} : { paymentApiKey: '********' }),
       }),
+    saveQuoteTemplates: async (company, quoteTemplates) =>
+      tables.change('Companies', company, { quoteTemplates: [...quoteTemplates] }),
     listedVendors: async () => tables.all('Companies').filter(({ type }) => type === 'vendor'),
     addVendors: async (vendorIds, { company: companyName, ...person }, _attempt, onDone) => {
       for (const vendorId of vendorIds) {

@@ -20,6 +20,10 @@ const companyWords: WordsOf<CompanyEvent> = {
   CompanyRenamed: ({ name }) => ({ text: 'Renamed the company', fields: fieldsOf({ name }) }),
   CompanyTimeZoneChanged: ({ timeZone }) => ({ text: 'Changed the time zone', fields: fieldsOf({ timeZone }) }),
   OrderColumnsChanged: () => ({ text: 'Changed the order detail table' }),
+  QuoteTemplatesChanged: ({ templates }) => ({
+    text: 'Changed the quote templates',
+    fields: fieldsOf({ templates: templates.map(({ name }) => name).join(', ') }),
+  }),
   VendorPaymentSettingsChanged: ({ paymentApiUrl, paymentTokenizationKey = null }) => ({
     text: 'Changed where buyers pay',
     fields: fieldsOf({ paymentApiUrl: paymentApiUrl === null ? null : 'configured', paymentTokenizationKey }),

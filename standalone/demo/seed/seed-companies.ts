@@ -80,10 +80,18 @@ const addColleague = async (
   return [mailbox, { userId, companyId }];
 };
 
+/** What vendors write into most of their quotes. */
+const quoteTemplates = [
+  { name: '15 working days', text: 'Delivery in 15 working days after acceptance.' },
+  { name: 'From stock', text: 'All fabrics are in stock; delivery within the week.' },
+  { name: 'Freight', text: 'Freight is charged at cost.' },
+];
+
 const setUpPayments = async (seeding: Seeding, { key, paymentKey, signedUp }: DemoCompany, owner: Actor) => {
   if (paymentKey === null) return;
   const paymentApiUrl = seeding.ports.config.payments.url;
-  const changes = { paymentApiKey: paymentKey, paymentApiUrl, paymentTokenizationKey: 'demo-tokenization-key' };
+  const paymentTokenizationKey = 'demo-tokenization-key';
+  const changes = { paymentApiKey: paymentKey, paymentApiUrl, paymentTokenizationKey, quoteTemplates };
   const context = seeding.context(`payments of ${key}`, owner, seeding.ago(signedUp - 4));
   await seeding.run(new ChangeCompany({ companyId: owner.companyId, changes }, context));
 };

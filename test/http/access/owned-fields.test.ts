@@ -5,7 +5,15 @@ import { startTestApp, type TestApp } from '../world/test-app.js';
 
 /** What the caller may write, by hand from the contract; everything else of a record is the server's. */
 const writable: Readonly<Record<string, readonly string[]>> = {
-  Companies: ['name', 'timeZone', 'orderDetailtable', 'paymentApiKey', 'paymentApiUrl', 'paymentTokenizationKey'],
+  Companies: [
+    'name',
+    'timeZone',
+    'orderDetailtable',
+    'quoteTemplates',
+    'paymentApiKey',
+    'paymentApiUrl',
+    'paymentTokenizationKey',
+  ],
   Customers: ['status', 'companyName', 'name', 'email', 'phone'],
   Fabrics: ['code', 'alias', 'pattern_name', 'color', 'grade', 'photo', 'active', 'discontinued'],
   InventoryGroups: ['name', 'version', 'active', 'inventoryTypeId', 'send_email', 'scanType', 'download_available'],

@@ -195,6 +195,20 @@ describe('companies', () => {
       expect([answer.status, answer.text.includes(paymentApiUrl)]).toEqual([422, false]);
     });
 
+    test('keep the texts of its quotes, which no customer reads', async () => {
+      const quoteTemplates = [{ name: ' Days ', text: 'In 15 working days.' }];
+      const saved = await vendor.request('PATCH', own(vendor)).send({ quoteTemplates });
+      const kept = [{ name: 'Days', text: 'In 15 working days.' }];
+      expect([saved.status, saved.body]).toMatchObject([200, { quoteTemplates: kept }]);
+      const whole = await vendor.request('PUT', own(vendor)).send(saved.body as object);
+      expect([whole.status, whole.body]).toEqual([200, saved.body]);
+      expect((await mill.request('PATCH', own(mill)).send({ quoteTemplates })).status).toBe(403);
+      expect((await mill.get(own(vendor))).text).not.toContain('working days');
+      expect((await vendor.request('PATCH', own(vendor)).send({ quoteTemplates: [] })).body).toMatchObject({
+        quoteTemplates: [],
+      });
+    });
+
     test('are not a manufacturer’s, and a vendor has no columns and no other name', async () => {
       expect((await mill.request('PATCH', own(mill)).send(settings())).status).toBe(403);
       expect((await vendor.request('PATCH', own(vendor)).send({ name: 'Other' })).status).toBe(403);

@@ -63,6 +63,13 @@ describe('a refusal carries its code:', () => {
       () => `/Companies/${trade.mill.companyId}`,
       { orderDetailtable: [{ id: 'custom1', name: tooLong(16_384) }] },
     ],
+    [
+      422,
+      'company.templates-invalid',
+      'PATCH',
+      () => `/Companies/${trade.mill.companyId}`,
+      { quoteTemplates: [{ name: 'Days', text: ' ' }] },
+    ],
     [422, 'fabric.photo-invalid', 'PATCH', () => `/Fabrics/${ids.fabric}`, { photo: 'javascript:alert(1)' }],
     [422, 'fabric.text-too-long', 'PATCH', () => `/Fabrics/${ids.fabric}`, { alias: tooLong(255) }],
     [422, 'order-line.fabric-required', 'POST', () => `/orders/${ids.order}/addFabrics`, { quantity: 1 }],

@@ -6,6 +6,7 @@ import { useRights } from '../../session/rights';
 import { CardPaymentsPanel } from './CardPaymentsPanel';
 import css from '../ConfigurationPage.module.css';
 import { CustomersPanel } from './CustomersPanel';
+import { TemplatesPanel } from '../templates/TemplatesPanel';
 import { useOwnCompany } from '../use-own-company';
 
 /** How customers pay a vendor (S2 section 2, vendor configuration page). */
@@ -19,7 +20,10 @@ const PaymentOptionsPage = () => {
     <>
       <PageHeader title={t('options.title')} facts={t(isAdmin ? 'options.facts' : 'options.admins')} />
       <div className={css.page}>
-        <CustomersPanel isReadOnly={!isAdmin} />
+        <div className={css.side}>
+          <CustomersPanel isReadOnly={!isAdmin} />
+          <TemplatesPanel company={company} isReadOnly={!isAdmin} />
+        </div>
         <div className={css.side}>
           <CardPaymentsPanel company={company} isReadOnly={!isAdmin} />
         </div>

@@ -17,6 +17,7 @@ import { QuoteFoot } from './QuoteFoot';
 import css from './QuotePanel.module.css';
 import { isNextToQuote, nextToQuote } from './queue/next-to-quote';
 import { RejectModal } from './RejectModal';
+import { TemplatePick, withTemplate } from './TemplatePick';
 import { quoteOf, useQuoteFields } from './use-quote-fields';
 import { notesIn, type NoteValues } from './use-vendor-notes';
 
@@ -104,6 +105,7 @@ export const QuotePanel = ({ order, lines, notes, isTakenBack, goOn }: QuotePane
             }
             {...fields.bind('total')}
           />
+          <TemplatePick onInsert={(text) => fields.set({ quote: withTemplate(fields.now().values.quote, text) })} />
           <Field label={t('quote.notes')} rows={3} isRequired maxLength={5000} {...fields.bind('quote')} />
           <Field label={t('due.deliver-by')} type="date" {...fields.bind('deliverBy')} />
         </div>

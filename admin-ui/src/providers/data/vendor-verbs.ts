@@ -1,5 +1,5 @@
 import { currentSession } from '../../session/session';
-import type { Company, Customer, Id, OrderColumn, PaymentOption } from '../../types/wire';
+import type { Company, Customer, Id, OrderColumn, PaymentOption, QuoteTemplate } from '../../types/wire';
 import { ApiError, ask } from '../http';
 import { codeOf } from '../refusal';
 import { ifMatch, saveField, type Seen } from './seen';
@@ -108,6 +108,8 @@ export const vendorVerbs = {
     patchLink(link, 'paymentOption', { paymentOption }),
   saveOrderColumns: (company: Seen, orderDetailtable: readonly OrderColumn[]) =>
     patchCompany(company, { orderDetailtable }),
+  saveQuoteTemplates: (company: Seen, quoteTemplates: readonly QuoteTemplate[]) =>
+    patchCompany(company, { quoteTemplates }),
   savePaymentSettings: (
     company: Seen,
     settings: Readonly<Partial<Record<'paymentApiKey' | 'paymentApiUrl' | 'paymentTokenizationKey', string>>>,

@@ -33,6 +33,7 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
     { id: 'fabric.code', name: 'Barcode', hidden: false },
     { id: 'rubs', name: 'Rubs', hidden: false },
   ],
+  quoteTemplates: [],
   paymentApiKey: null,
   paymentApiUrl: null,
   paymentTokenizationKey: null,

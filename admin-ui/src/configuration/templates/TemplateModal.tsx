@@ -1,0 +1,54 @@
+import { useText } from '../../i18n/texts';
+import { FormModal } from '../../parts/dialog/FormModal';
+import { Field } from '../../parts/form/Field';
+import { useFields } from '../../parts/form/use-fields';
+import type { Company, QuoteTemplate } from '../../types/wire';
+import { useCompanySave } from '../use-company-save';
+
+const codes = { 'company.templates-invalid': 'name' } as const;
+
+interface TemplateModalProps {
+  readonly company: Company;
+  /** undefined adds one. */
+  readonly template: QuoteTemplate | undefined;
+  readonly onClose: () => void;
+}
+
+/** A text for quotes and its name. It is known by the name that it had when the form was opened. */
+export const TemplateModal = ({ company, template, onClose }: TemplateModalProps) => {
+  const t = useText();
+  const isThis = ({ name }: QuoteTemplate) => name === template?.name;
+  const valuesOf = ({ quoteTemplates }: Company): QuoteTemplate =>
+    quoteTemplates.find(isThis) ?? { name: '', text: '' };
+  const fields = useFields(valuesOf(company));
+  const [save, isBusy, question] = useCompanySave(fields, {
+    company,
+    valuesOf,
+    codes,
+    write: (data, { seen: { id, revision, quoteTemplates: before }, values }) => {
+      const after = before.some(isThis) ? before.map((other) => (isThis(other) ? values : other)) : [...before, values];
+      return data.saveQuoteTemplates({ id, revision }, after);
+    },
+    onSaved: onClose,
+    done: 'configuration.saved',
+  });
+  const send = () => (fields.isDirty ? save(undefined) : onClose());
+  return (
+    <>
+      <FormModal
+        isBusy={isBusy}
+        isDirty={fields.isDirty}
+        title={t(template === undefined ? 'templates.add' : 'templates.edit')}
+        context={t('templates.context')}
+        fault={fields.fault}
+        onClose={onClose}
+        onSubmit={fields.submit(send)}
+        submit={t('templates.save')}
+      >
+        <Field label={t('templates.name')} isRequired autoFocus maxLength={60} {...fields.bind('name')} />
+        <Field label={t('templates.text')} rows={4} isRequired maxLength={2000} {...fields.bind('text')} />
+      </FormModal>
+      {question}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
+import { Panel } from '../../parts/page/Panel';
+import { EmptyState } from '../../parts/states/EmptyState';
+import type { Company, QuoteTemplate } from '../../types/wire';
+import { useVerb } from '../../verbs/use-verb';
+import { TemplateModal } from './TemplateModal';
+import css from './TemplatesPanel.module.css';
+
+interface TemplatesPanelProps {
+  readonly company: Company;
+  readonly isReadOnly: boolean;
+}
+
+/** The texts that a vendor writes into its quotes. */
+export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => {
+  const t = useText();
+  const [open, setOpen] = useState<{ readonly template: QuoteTemplate | undefined } | null>(null);
+  const [asked, setAsked] = useState<QuoteTemplate | null>(null);
+  const [remove, isBusy] = useVerb(
+    (data, name: string) =>
+      data.saveQuoteTemplates(
+        company,
+        company.quoteTemplates.filter((other) => other.name !== name),
+      ),
+    { touches: 'company', done: 'configuration.saved', failed: 'configuration.failed' },
+  );
+  const confirm = async () => {
+    if (asked !== null && (await remove(asked.name))) setAsked(null);
+  };
+  return (
+    <Panel
+      title={t('templates.title')}
+      isFlush
+      actions={
+        !isReadOnly && (
+          <Button
+            size="small"
+            startIcon={<Plus size={16} strokeWidth={1.75} />}
+            onClick={() => setOpen({ template: undefined })}
+          >
+            {t('templates.add')}
+          </Button>
+        )
+      }
+    >
+      {company.quoteTemplates.length === 0 ? (
+        <EmptyState isBare title={t('templates.none')} hint={t('templates.none-hint')} />
+      ) : (
+        <ul className={css.templates}>
+          {company.quoteTemplates.map((template) => (
+            <li key={template.name}>
+              <span className={css.words}>
+                <b>{template.name}</b>
+                <span>{template.text}</span>
+              </span>
+              {!isReadOnly && (
+                <span className={css.buttons}>
+                  <Button
+                    variant="text"
+                    size="small"
+                    aria-label={t('templates.edit-of', template)}
+                    onClick={() => setOpen({ template })}
+                  >
+                    {t('action.edit')}
+                  </Button>
+                  <Button
+                    variant="text"
+                    size="small"
+                    color="error"
+                    aria-label={t('templates.delete-of', template)}
+                    onClick={() => setAsked(template)}
+                  >
+                    {t('action.delete')}
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open !== null && <TemplateModal company={company} template={open.template} onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isBusy={isBusy}
+        title={t('templates.delete-title', { name: asked?.name ?? '' })}
+        confirm={t('action.delete')}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(null)}
+      >
+        {t('templates.delete-text')}
+      </ConfirmDialog>
+    </Panel>
+  );
+};

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { TextQuote } from 'lucide-react';
+import { useGetOne, useStore } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { PickMenu } from '../../parts/list/PickMenu';
+import { useSignedIn } from '../../session/signed-in';
+import type { Company, QuoteTemplate } from '../../types/wire';
+import css from './QuotePanel.module.css';
+
+/** The text behind what stands there already, which it never replaces. */
+export const withTemplate = (notes: string, text: string): string =>
+  notes.trim() === '' ? text : `${notes.trimEnd()}\n${text}`;
+
+/** The texts that the vendor keeps for its quotes: the one that was used last is one tap away, the others two. */
+export const TemplatePick = ({ onInsert }: { onInsert: (text: string) => void }) => {
+  const t = useText();
+  const { companyId } = useSignedIn();
+  const [last, setLast] = useStore<string | null>(`quote.template.${companyId}`, null);
+  const { data: company } = useGetOne<Company>('Companies', { id: companyId });
+  const templates = company?.quoteTemplates ?? [];
+  const chosen = templates.find(({ name }) => name === last) ?? templates[0];
+  if (chosen === undefined) return null;
+  const insert = ({ name, text }: QuoteTemplate) => {
+    setLast(name);
+    onInsert(text);
+  };
+  return (
+    <div className={css.templates}>
+      <Button
+        size="small"
+        startIcon={<TextQuote size={16} strokeWidth={1.75} />}
+        aria-label={t('templates.insert', { name: chosen.name })}
+        onClick={() => insert(chosen)}
+      >
+        {chosen.name}
+      </Button>
+      {templates.length > 1 && (
+        <PickMenu
+          name={t('templates.title')}
+          text={t('templates.others')}
+          picks={templates.map((template) => ({
+            label: template.name,
+            isChosen: template === chosen,
+            onChoose: () => insert(template),
+          }))}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { isRecord } from '../kit/json.js';
+
+/** A text that a vendor writes into many quotes, and what it is called. */
+export interface QuoteTemplate {
+  readonly name: string;
+  readonly text: string;
+}
+
+const mostTemplates = 50;
+const longestName = 60;
+const longestText = 2_000;
+
+/**
+ * Reads the quote templates of a vendor: a list of at most 50, each with a name of 1 to 60 characters that no other has,
+ * whatever its case, and a text of 1 to 2,000 characters.
+ * @returns the fault in words when it is not that
+ */
+export const readQuoteTemplates = (list: unknown): readonly QuoteTemplate[] | string => {
+  if (!Array.isArray(list)) return 'quoteTemplates must be a list of templates.';
+  if (list.length > mostTemplates) return 'At most 50 templates.';
+  const templates: QuoteTemplate[] = [];
+  const elements: readonly unknown[] = list;
+  for (const element of elements) {
+    const template = readTemplate(element);
+    if (typeof template === 'string') return template;
+    const isTaken = templates.some(({ name }) => name.toLowerCase() === template.name.toLowerCase());
+    if (isTaken) return `A template ${template.name} is there already.`;
+    templates.push(template);
+  }
+  return templates;
+};
+
+const readTemplate = (element: unknown): QuoteTemplate | string => {
+  if (!isRecord(element) || typeof element['name'] !== 'string' || typeof element['text'] !== 'string')
+    return 'A template must be an object with a name and a text.';
+  const [name, text] = [element['name'].trim(), element['text'].trim()];
+  if (name === '' || name.length > longestName) return 'The name of a template: 1 to 60 characters.';
+  if (text === '' || text.length > longestText) return `The template ${name}: 1 to 2,000 characters.`;
+  return { name, text };
+};
