@@ -92,7 +92,7 @@ const created = ({ data }: OrderCreated): OrderState => {
   };
   const fresh = { terms: null, vendorNotes: null, quoteVersion: 0, verified: false, releaseNotes: null, lines: [] };
   const unpaid = { openAttempt: null, unsettled: [] };
-  return { ...facts, ...fresh, ...unpaid, status: 'draft', seenScans: noScans(), scansOf: {}, revision: 0 };
+  return { ...facts, ...fresh, ...unpaid, status: 'draft', seenScans: noScans, scansOf: {}, revision: 0 };
 };
 
 const priced = (order: Order, status: Priced['status']): Order =>

@@ -7,7 +7,7 @@ const all = ['a', 'b', 'c'].flatMap((code) => ['1', '2', '3'].map((instant) => s
 
 describe('known scans', () => {
   it('keep each scan once, in the order of its coming', () => {
-    const known = withScans(withScans(noScans(), [scan('b', '1'), scan('a', '1')]), [scan('a', '1'), scan('a', '2')]);
+    const known = withScans(withScans(noScans, [scan('b', '1'), scan('a', '1')]), [scan('a', '1'), scan('a', '2')]);
     expect([...scansIn(known)]).toEqual([scan('b', '1'), scan('a', '1'), scan('a', '2')]);
     expect(known.size).toBe(3);
   });
@@ -17,7 +17,7 @@ describe('known scans', () => {
     fc.assert(
       fc.property(steps, (grown) => {
         const none: { known: KnownScans; model: ReadonlyMap<string, ScannedCode> } = {
-          known: noScans(),
+          known: noScans,
           model: new Map(),
         };
         const made = [none];

@@ -20,8 +20,8 @@ interface Kept {
 
 const nothingKept = (): Kept => ({ codes: [], instants: [], firsts: new Map(), repeats: new Map() });
 
-/** No scans, to begin with. */
-export const noScans = (): KnownScans => ({ size: 0, kept: nothingKept() });
+/** No scans, to begin with: whoever adds the first one gets room of his own. */
+export const noScans: KnownScans = { size: 0, kept: nothingKept() };
 
 /** What a scan is known by, as one text. */
 export const scanKey = ({ code, scannedAt }: ScannedCode): string => `${scannedAt}\n${code}`;
@@ -42,7 +42,7 @@ export const hasScan = (known: KnownScans, scan: ScannedCode): boolean => {
 
 /** These scans and more; those that are among them already are passed over. */
 export const withScans = (known: KnownScans, scans: Iterable<ScannedCode>): KnownScans => {
-  const isNewest = known.kept.codes.length === known.size;
+  const isNewest = known.size > 0 && known.kept.codes.length === known.size;
   const kept = isNewest ? known.kept : nothingKept();
   if (!isNewest) for (const scan of scansIn(known)) keep(kept, scan);
   for (const scan of scans) keep(kept, scan);

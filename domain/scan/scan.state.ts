@@ -27,7 +27,7 @@ export type ScanState = { readonly status: 'absent' } | BegunScan;
 export const evolveScan = (state: ScanState, event: ScanEvent): ScanState => {
   if (event.type === 'ScanStarted') {
     const { scanId, companyId, groupId } = event.data;
-    const empty = { scans: noScans(), recording: null, ...noRows, found: new Map() };
+    const empty = { scans: noScans, recording: null, ...noRows, found: new Map() };
     return { status: 'open', scanId, companyId, groupId, isReviewed: false, isReported: false, ...empty };
   }
   return state.status === 'absent' ? state : { ...state, ...changesOf(state, event) };
