@@ -1,9 +1,12 @@
 import { isSqliteError } from '../../sqlite/database.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 
-/** How long a transaction is held before its commit, and how many events end it earlier. */
+/** How long a transaction is held before its commit. */
 const longestMs = 200;
-const mostEvents = 250;
+
+/** As many events end it earlier as a commit of this length takes, going by the last one; in any case so many. */
+const commitMs = 10;
+const fewestEvents = 250;
 
 /** While the disk refuses commits, it is tried again at this interval. */
 const retryMs = 1_000;
@@ -42,6 +45,7 @@ export interface HeldTransaction {
 export const holdTransaction = (db: SqliteConnection, options: Options): HeldTransaction => {
   let pieces: (() => unknown)[] = [];
   let held = 0;
+  let mostEvents = fewestEvents;
   let isOpen = false;
   let isFailing = false;
   let isDue = false;
@@ -80,10 +84,12 @@ export const holdTransaction = (db: SqliteConnection, options: Options): HeldTra
     clearTimeout(timer);
     if (pieces.length === 0) return;
     begin();
+    const began = performance.now();
     orUndo(() => {
       options.beforeCommit();
       db.commit();
     });
+    mostEvents = Math.max(fewestEvents, (held * commitMs) / (performance.now() - began));
     isOpen = isFailing = isDue = false;
     clearTimeout(timer);
     pieces = [];
