@@ -41,7 +41,7 @@ const beginSome = async (
   context: CommandContext,
 ): Promise<readonly (readonly [string, RowOutcome])[]> => {
   const { companyId } = group;
-  const names = rows.map(({ code }) => ({ value: code, owner: fabricStream.nameOf(newFabricId(context, code)) }));
+  const names = rows.map(({ code, row }) => ({ value: code, owner: fabricStream.nameOf(newFabricId(context, row)) }));
   const isClaimed = await claims.claimNew('fabric-code', companyId, names, context);
   const claimed = rows.filter((_, index) => isClaimed[index]);
   const fabrics = await beginStreams(
@@ -64,7 +64,7 @@ const beginSome = async (
 
 const fabricOf = (row: ImportRow, companyId: string, context: CommandContext) => {
   const { code, patternName, color, grade } = row;
-  const fabricId = newFabricId(context, code);
+  const fabricId = newFabricId(context, row.row);
   const command = {
     type: 'CreateFabric',
     fabricId,

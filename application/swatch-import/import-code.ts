@@ -47,7 +47,7 @@ export const importCode = async (
 
   const makeFabric = async (): Promise<LiveFabric> => {
     const { code, patternName, color, grade } = row;
-    const wanted = newFabricId(context, code);
+    const wanted = newFabricId(context, row.row);
     const fields = { code, patternName, color, grade, alias: row.alias ?? null };
     const fabric = { fabricId: wanted, companyId, fields };
     try {

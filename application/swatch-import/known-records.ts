@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { deriveId } from '../../infra/event-store/event-id.js';
+import { deriveId, rowIds } from '../../infra/event-store/event-id.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { Ports } from '../kit/ports.js';
 import { type FabricDocument, fabricModel, type SwatchDocument, swatchModel } from '../../projections/index.js';
 
-/** The id of the fabric that a row makes, which a repeat of the import derives again. */
-export const newFabricId = (context: CommandContext, code: string): string =>
-  deriveId(context.commandId, `fabric ${code}`);
+/** The id of the fabric that a row of the file makes, which a repeat of the import derives again. */
+export const newFabricId = (context: CommandContext, row: number): string =>
+  rowIds(deriveId(context.commandId, 'fabrics'))(row);
 
 const codesAtOnce = 500;
 
