@@ -23,6 +23,8 @@ type Row = Readonly<Record<string, unknown>>;
 @Injectable()
 export class Records {
   private readonly queries: AskedQueries;
+  /** Of all read models. */
+  private names: readonly string[] | undefined;
 
   constructor(
     @Inject(READS) private readonly reads: Reads<Reach>,
@@ -118,7 +120,9 @@ export class Records {
 
   /** What follows the log at the moment: nobody waits for a read model that is built anew. */
   private followed(): readonly string[] {
-    return this.readSide.status().flatMap(({ name, state }) => (state === 'building' ? [] : [name]));
+    this.names ??= this.readSide.status().map(({ name }) => name);
+    const building = this.readSide.building();
+    return building.length === 0 ? this.names : this.names.filter((name) => !building.includes(name));
   }
 
   private async fromItsEvents(resource: Resource<Reach>, done: Written, reach: Reach): Promise<Row | undefined> {

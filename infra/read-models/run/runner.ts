@@ -206,11 +206,12 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     if (run.position >= position && run.state !== 'building') return true;
     return run.state === 'failed' ? false : undefined;
   };
+  const byName = new Map(runs.map((run) => [run.model.name, run]));
   const named = (names: readonly string[] | undefined): readonly ModelRun[] =>
     names === undefined
       ? runs
       : names.map((name) => {
-          const found = runs.find((run) => run.model.name === name);
+          const found = byName.get(name);
           if (found === undefined) throw new Error(`there is no read model ${name}`);
           return found;
         });
