@@ -38,7 +38,7 @@ export class ApiModule {
         ...handlersOf(useCases),
         ...resources.flatMap(({ providers }) => providers ?? []),
         { provide: DEMO_ACCOUNTS, useValue: demoAccounts },
-        // In this order: who may call, then whether the call was answered before.
+        // The order counts: who may call is decided before a repeat is answered.
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RepeatGuard },
         { provide: APP_PIPE, useClass: InputPipe },

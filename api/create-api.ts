@@ -18,20 +18,20 @@ import { mountTestGateway } from './server/test-gateway.js';
 import type { Reach } from './http/reach.js';
 import { type ApiPorts, CATALOGUE } from './http/ports.js';
 
-/** What one process may serve beside the API. */
+/** What a process may serve beside the API. */
 export interface ApiExtras {
   /** The built portal: `admin-ui/dist`. */
   readonly portalFolder?: string;
-  /** When payments are embedded. */
+  /** Given when payments are embedded. */
   readonly testGateway?: TestGateway;
-  /** What the sign-in page offers when there is demo data. */
+  /** Accounts that the sign-in page offers when there is demo data. */
   readonly demoAccounts?: readonly DemoAccount[];
 }
 
 /** Paths that stand outside `/api`. */
 const outside = ['health/live', 'health/ready', 'metrics'];
 
-/** The API on its ports, ready to listen. Closing it finishes what it has accepted; the ports are closed by who made them. */
+/** The API on its ports, ready to listen. Closing it finishes accepted requests; whoever made the ports closes them. */
 export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promise<NestFastifyApplication> => {
   const { portalFolder, testGateway, demoAccounts = [] } = extras;
   const server = await createServer(ports);

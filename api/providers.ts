@@ -15,7 +15,7 @@ import { Records } from './records/records.js';
 import { Uploads } from './input/uploads.js';
 import { Writes } from './records/writes.js';
 
-/** The ports, and what every resource uses. */
+/** Providers of the ports, and of what every resource uses. */
 export const providersOn = (ports: token.ApiPorts, catalogue: Catalogue<Reach>): readonly Provider[] => {
   const reads = createReads(ports.readStore, ports.counts, catalogue, { includedRows: includedRowsAtMost });
   const application = portsOf({ ...ports, reads });

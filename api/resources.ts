@@ -19,7 +19,7 @@ import { swatchImport } from './swatch-import/index.js';
 import { swatches } from './swatches/index.js';
 import { users } from './users/index.js';
 
-/** The resources of the API. Append yours, sorted. */
+/** The resources of the API. Append a new one, sorted. */
 export const resources: readonly ApiResource[] = [
   auth,
   companies,

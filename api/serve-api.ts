@@ -6,7 +6,7 @@ import { portalFolder } from './portal-folder.js';
 import type { ApiPorts } from './http/ports.js';
 
 /**
- * The API, listening, with what stands beside it: the portal, and the test gateway when payments are embedded.
+ * The listening API with what is served beside it: the portal, and the test gateway when payments are embedded.
  * @throws an Error with `code` EADDRINUSE when something listens on the port
  */
 export const serveApi = async (

@@ -52,7 +52,7 @@ describe('the access guard', () => {
   const tokenOf = async (userId: string): Promise<string> =>
     (await sessions.open({ userId, kind: 'web', securityRevision: 1, passwordVersion: 1 }, new Date())).id;
 
-  /** What the guard makes of a call to a route that declares this, or nothing. */
+  /** The guard's answer to a call of a route that declares this rule, or none. */
   const call = async (declared: CustomDecorator | null, token?: string) => {
     const handler = (): void => undefined;
     declared?.(handler);

@@ -15,10 +15,10 @@ interface RouteRules {
   readonly limit: LimitName | undefined;
 }
 
-/** Decides on each route who may call. What a route does not say is refused. */
+/** Decides for each route who may call it. A route without a rule is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  /** Metadata is read once for each route, not at each request. */
+  /** Metadata is read once for each route, and not for each request. */
   private readonly rules = new Map<object, RouteRules>();
 
   constructor(
@@ -41,7 +41,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** A token that opens nothing is nobody's: old clients send a fixed one while they sign up. */
+  /** A token that opens no session counts as none, as old clients send a fixed one while they sign up. */
   private async identifyOrNobody(request: FastifyRequest): Promise<Principal | undefined> {
     try {
       return await this.strategy.identify(request);
@@ -63,6 +63,6 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** What a handler or class declares. */
+/** The rule that a handler or its class declares. */
 export const accessOf = (target: object) => Reflect.getMetadata(ACCESS, target) as Access | undefined;
 const limitOf = (target: object) => Reflect.getMetadata(LIMITED, target) as LimitName | undefined;

@@ -5,7 +5,7 @@ import type { Account, Accounts } from './accounts.js';
 
 const keptAtMost = 10_000;
 
-/** Accounts of those who call often, dropped in the moment in which their read models change. */
+/** Keeps the accounts of frequent callers, and drops one at the moment at which its read models change. */
 export class AccountCache implements Accounts, Follower {
   private readonly kept = new ReadThrough<Account>({ max: keptAtMost });
 
@@ -15,7 +15,7 @@ export class AccountCache implements Accounts, Follower {
     return this.kept.get(userId, () => this.source.find(userId));
   }
 
-  /** Always from the read model: a sign-in is rare. */
+  /** Always read from the read model, as signing in is rare. */
   findByEmail(email: string): Promise<Account | undefined> {
     return this.source.findByEmail(email);
   }

@@ -4,15 +4,15 @@ import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { UserRole } from '../../domain/user/user.events.js';
 import type { CompanyType } from '../http/caller.js';
 
-/** What signing in and each request must know of a user, as the read models show it now. */
+/** What signing in and each request need to know of a user, from the read models as they are now. */
 export interface Account {
   readonly userId: string;
-  /** Null for who has none any more. */
+  /** Null for a user who was erased. */
   readonly email: string | null;
   readonly role: 'owner' | UserRole;
   readonly active: boolean;
   readonly permissions: ReadonlySet<PermissionKey>;
-  /** A session that began under another one has ended. */
+  /** A session that began at another revision has ended. */
   readonly securityRevision: number;
   readonly company: {
     readonly id: string;
@@ -25,6 +25,6 @@ export interface Account {
 
 export interface Accounts {
   find(userId: string): Promise<Account | undefined>;
-  /** @param email in any case */
+  /** @param email in upper or lower case */
   findByEmail(email: string): Promise<Account | undefined>;
 }

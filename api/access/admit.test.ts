@@ -21,7 +21,7 @@ const admins: readonly Who[] = ['owner', 'admin', "vendor's admin"];
 const members: readonly Who[] = [...admins, 'user without a flag', 'user with Add Group'];
 const withAddGroup: readonly Who[] = [...admins, 'user with Add Group', 'key with Add Group'];
 
-/** Who gets in; all others are refused. */
+/** The callers who are admitted; all others are refused. */
 const allowed: Readonly<Record<keyof typeof accesses, readonly Who[]>> = {
   'for anybody': everybody,
   'for who is signed in': people,
@@ -34,7 +34,7 @@ const allowed: Readonly<Record<keyof typeof accesses, readonly Who[]>> = {
   'for admins, whatever the flag': admins,
 };
 
-/** Of a company that may not work: told to its own, on what they could call otherwise. */
+/** Refusals of a company that may not work at present: its own callers read them where they could otherwise call. */
 const refusals: Partial<Record<Who, string>> = {
   'owner of a blocked company': 'login.blocked',
   'key of a suspended company': 'login.suspended',

@@ -3,7 +3,7 @@ import { apiRefusal } from '../http/api.refusals.js';
 import { denied, isCaller, may, type Principal } from '../http/caller.js';
 
 /**
- * Lets somebody in who has shown a token, or refuses; who shows none gets no further than public routes.
+ * Admits a caller who has sent a token, or refuses; a caller without one reaches public routes alone.
  * @throws DomainError access.denied, login.blocked, login.suspended
  */
 export const admit = (principal: Principal, access: Access): void => {
@@ -29,7 +29,7 @@ const admitForCompany = (principal: Principal, rule: CompanyRule): void => {
   if (principal.isAdmin) return;
   if (rule.admin) throw denied();
   const flags = rule.flag === undefined ? [] : [rule.flag].flat();
-  // A key may do what its rights name: what every user may do is none of them.
+  // A key may only do what its rights name, so a route without a flag is not for keys.
   const isForAll = flags.length === 0 && principal.kind === 'member';
   if (!isForAll && !may(principal, ...flags)) throw denied();
 };

@@ -3,8 +3,8 @@ import type { Exchange } from '../http/exchange.js';
 import { admit } from './admit.js';
 
 /**
- * The caller on a `@Public` route whose rows are for signed-in users only, admitted as by `@Allow()` elsewhere.
- * @throws 401 for nobody, 403 for support and for a company that may not work at the moment
+ * The caller of a `@Public` route whose rows are for signed-in users only, admitted as by `@Allow()` elsewhere.
+ * @throws 401 without a caller, 403 for support and for a company that may not work at present
  */
 export const admittedCaller = (exchange: Exchange): Caller => {
   const { principal } = exchange.request;

@@ -1,13 +1,16 @@
-/** What we use of passport-jwt, with the key that jsonwebtoken really takes: the published types know no KeyObject. */
+/**
+ * The part of passport-jwt that is used here, with the type of key that jsonwebtoken really takes: the published types
+ * lack KeyObject.
+ */
 declare module 'passport-jwt' {
   import type { FastifyRequest } from 'fastify';
   import type { KeyObject } from 'node:crypto';
 
-  /** All that is looked at of a request. */
+  /** The part of a request that is read. */
   type Offer = Pick<FastifyRequest, 'sessionToken'>;
 
   export interface StrategyOptions {
-    /** Where the token stands in a request; null when there is none. */
+    /** Finds the token in a request; null when there is none. */
     readonly jwtFromRequest: (request: Offer) => string | null;
     readonly algorithms: readonly 'HS256'[];
     readonly passReqToCallback: true;
@@ -23,7 +26,7 @@ declare module 'passport-jwt' {
       options: StrategyOptions,
       verify: (request: Offer, claims: unknown, done: (error: unknown, user?: unknown) => void) => void,
     );
-    /** Answers through `success`, `fail` or `error`, which whoever drives it has put on the instance. */
+    /** Answers through `success`, `fail` or `error`, which the caller has set on the instance. */
     authenticate(request: Offer): void;
   }
 }

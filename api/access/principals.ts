@@ -4,7 +4,7 @@ import type { Account, Accounts } from './accounts.js';
 import type { Sessions, TokenClaims } from './sessions.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
-/** Who a token stands for right now: session and rights are looked at anew with each request. */
+/** Finds the caller that a token belongs to: session and rights are read again for each request. */
 export class Principals {
   constructor(
     private readonly sessions: Sessions,
@@ -12,9 +12,9 @@ export class Principals {
     private readonly passwords: Pick<Passwords, 'version'>,
   ) {}
 
-  /** @throws DomainError session.expired when the session ended, the user or the password changed, or the user is gone */
+  /** @throws DomainError session.expired when the session ended, the password changed, or the user is gone */
   async principalOf(claims: TokenClaims, now: Date): Promise<Member | Support> {
-    // Whoever holds the key may sign anything.
+    // The claims are checked, as whoever has the key may sign anything.
     if (typeof claims.sid !== 'string') throw apiRefusal('session.expired');
     const session = await this.sessions.use(claims.sid, now);
     if (!session) throw apiRefusal('session.expired');
@@ -44,7 +44,7 @@ const principalOf = (account: Account, sessionId: string): Member | Support => {
   };
 };
 
-/** Why a company may not work at the moment (A22): blocked is told before suspended (A23). */
+/** Why a company may not work at present (A22): blocked takes precedence over suspended (A23). */
 export const barredBy = (company: NonNullable<Account['company']>): 'login.blocked' | 'login.suspended' | null => {
   if (company.remainingDays === 0) return 'login.blocked';
   return company.active ? null : 'login.suspended';

@@ -11,7 +11,7 @@ import { refusal } from '../../domain/messages.js';
 
 const hour = 3_600_000;
 
-/** 429; `seconds` is what `Retry-After` says. */
+/** 429, with `seconds` in `Retry-After`. */
 export const tooMany = (seconds: number): DomainError =>
   refusal(
     'too-many-requests',
@@ -19,7 +19,10 @@ export const tooMany = (seconds: number): DomainError =>
     { limit: 'Too many requests. Please try again later.' },
   );
 
-/** So many times what one address may look up, over all addresses in an hour, is nobody signing up. */
+/**
+ * When all addresses together look up this many times the limit of one address in an hour, somebody is trying names
+ * out.
+ */
 const alarmAfter = 10;
 
 /** Calls per address and clock hour, counted in the state store so that all processes count together. */
@@ -44,7 +47,10 @@ export class RateLimits {
     if (calls > this.config.limits[name]) throw tooMany((end - now) / 1_000);
   }
 
-  /** Whoever tries names out from many addresses stays below the limit of each: the sum tells (docs/security.md, "Enumeration"). */
+  /**
+   * A caller who tries names out from many addresses stays below the limit of each, but not below the sum
+   * (docs/security.md, "Enumeration").
+   */
   private async watchLookUps(window: number, expiresAt: string): Promise<void> {
     this.metrics.lookedUp();
     const count = await this.state.increment('limit', `look-ups ${window}`, 1, expiresAt);

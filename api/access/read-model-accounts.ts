@@ -4,7 +4,7 @@ import { companyModel, userModel, type UserDoc } from '../../projections/index.j
 import type { Reach } from '../http/reach.js';
 import type { Account, Accounts } from './accounts.js';
 
-/** Accounts as the read models of users and companies show them. */
+/** Accounts from the read models of users and companies. */
 export const createAccounts = (reads: Reads<Reach>): Accounts => {
   const first = async (where: Where): Promise<Account | undefined> => {
     const [user] = await reads.documents(userModel, where, { limit: 1 });

@@ -7,7 +7,9 @@ const collection = 'session';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Where a session is used decides how long it may lie idle (docs/security.md, "Promises"), and how long it may live at all. */
+/**
+ * How long a session may be idle, and how long it may last at all, by where it is used (docs/security.md, "Promises").
+ */
 const kinds = {
   web: { idleMs: 12 * hour, longestMs: 7 * 24 * hour },
   app: { idleMs: 14 * 24 * hour, longestMs: 90 * 24 * hour },
@@ -17,9 +19,9 @@ export type SessionKind = keyof typeof kinds;
 export interface Session {
   readonly userId: string;
   readonly kind: SessionKind;
-  /** The user's, as the session began; another one ends it. */
+  /** The user's security revision when the session began; a later one ends it. */
   readonly securityRevision: number;
-  /** Of the password that opened it; another one ends it. */
+  /** Version of the password that opened it; another one ends it. */
   readonly passwordVersion: number;
   readonly lastUsedAt: string;
 }
@@ -32,9 +34,9 @@ export interface TokenClaims {
 }
 
 export interface OpenedSession {
-  /** The token. */
+  /** The signed token. */
   readonly id: string;
-  /** Seconds that it may lie idle. */
+  /** Seconds for which it may be idle. */
   readonly ttl: number;
   readonly created: string;
   readonly userId: string;
@@ -47,7 +49,7 @@ interface KeptSession {
 
 const keptAtMost = 10_000;
 
-/** Sessions as the server holds them; the token only names one. */
+/** Sessions as the server stores them; the token only names one. */
 export class Sessions {
   /** Only where no other process ends sessions of the same store. */
   private readonly kept: ReadThrough<KeptSession> | null;
@@ -72,12 +74,12 @@ export class Sessions {
     return { id: jwt.sign(claims, this.key, { algorithm: 'HS256' }), ttl: idleMs / 1_000, created, userId };
   }
 
-  /** The session while it lasts. Its last use is written once a minute at most. */
+  /** The session while it lasts. Its last use is written at most once a minute. */
   async use(sid: string, now: Date): Promise<Session | undefined> {
     const read = (): Promise<KeptSession | undefined> => this.read(sid);
     const found = this.kept ? await this.kept.get(sid, read) : await read();
     if (!found) return undefined;
-    // A clock that steps back far makes no old session new: it was not used at a time that is still to come.
+    // Setting the clock back must not make an old session new: a use in the future counts as its distance from now.
     const idle = Math.abs(now.getTime() - Date.parse(found.session.lastUsedAt));
     if (idle >= kinds[found.session.kind].idleMs) return undefined;
     if (idle >= minute) await this.touch(sid, found, now);
@@ -96,7 +98,8 @@ export class Sessions {
 
   private async touch(sid: string, { session, version }: KeptSession, now: Date): Promise<void> {
     const used: Session = { ...session, lastUsedAt: now.toISOString() };
-    // Known from now on, so that requests that come meanwhile do not write too. When somebody else was first, it is read again.
+    // Kept before it is written, so that requests that arrive meanwhile do not write too. When another request was
+    // first, it is read again.
     this.kept?.set(sid, { session: used, version: version + 1 });
     const expiresAt = after(now, kinds[session.kind].idleMs);
     if (!(await this.state.replace(collection, sid, version, used, { expiresAt }))) this.kept?.drop(sid);

@@ -32,7 +32,7 @@ const aSupporter = (lookingAt: Support['lookingAt']): Support => ({
   lookingAt,
 });
 
-/** Everybody who may call, each told apart from the others by what access looks at. */
+/** One caller of each kind that access rules tell apart. */
 export const principals = {
   owner: aMember({ role: 'owner', isAdmin: true }),
   admin: aMember({ role: 'admin', isAdmin: true }),

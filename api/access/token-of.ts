@@ -1,6 +1,6 @@
 import type { FastifyRequest } from '../http/http-types.js';
 
-/** The token as it came: raw or after `Bearer `; in the query only where the route takes it there. */
+/** The token of a request: raw or after `Bearer `; from the query only where the route allows that. */
 export const tokenOf = (request: FastifyRequest, inQuery: boolean): string | undefined => {
   const header = request.headers.authorization?.trim();
   if (header) return /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : header;
@@ -9,6 +9,6 @@ export const tokenOf = (request: FastifyRequest, inQuery: boolean): string | und
   return typeof query.access_token === 'string' ? query.access_token : undefined;
 };
 
-/** The guard has looked for it already, as it knows the route. */
+/** The guard has found it already, as it knows the route. */
 export const offeredToken = (request: { readonly sessionToken?: string | undefined }): string | null =>
   request.sessionToken ?? null;

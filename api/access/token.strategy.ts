@@ -15,13 +15,13 @@ const knownAtMost = 5_000;
 type Offer = Pick<FastifyRequest, 'sessionToken'>;
 
 /**
- * Session tokens, checked by passport-jwt with HS256 pinned. Its outcome is taken from the strategy itself, without
- * passport's middleware, which adds methods to each request. The key is a KeyObject: a string would cost half a
- * millisecond a check.
+ * Session tokens, checked by passport-jwt with HS256 pinned. The strategy is called directly, without passport's
+ * middleware, which adds methods to each request. The key is a KeyObject: a string would cost half a millisecond for
+ * each check.
  */
 @Injectable()
 export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
-  /** Tokens whose signature was found good in this process: a text that was good once is good until it expires. */
+  /** Tokens whose signature this process has verified: a valid token stays valid until it expires. */
   private readonly known = new LRUCache<string, TokenClaims>({ max: knownAtMost });
 
   constructor(
@@ -42,7 +42,10 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
     return this.principals.principalOf(claims, new Date());
   }
 
-  /** Who offers this token. @throws DomainError session.expired of a token that was good once, session.required of any other */
+  /**
+   * The caller who offers this token.
+   * @throws DomainError session.expired for a token that was valid once, session.required for any other
+   */
   async identify(request: Offer): Promise<Principal> {
     const { sessionToken = '' } = request;
     const known = this.known.get(sessionToken);
@@ -50,7 +53,10 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
     return this.check(request);
   }
 
-  /** Whether somebody is signed in by the token in the request's header. @throws as `identify` for a token that opens nothing */
+  /**
+   * Whether the token in the request's header opens a session.
+   * @throws as `identify` for a token that opens none
+   */
   async opens(request: FastifyRequest): Promise<boolean> {
     request.sessionToken = tokenOf(request, false);
     if (request.sessionToken === undefined) return false;
@@ -65,7 +71,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
         error: reject,
         fail: (reason: unknown) => reject(isExpired(reason) ? apiRefusal('session.expired') : signInFirst()),
       };
-      // As passport does it: a copy of the strategy for each request, which answers by these.
+      // Each request gets a copy of the strategy with these callbacks, as passport does it.
       const attempt: unknown = Object.setPrototypeOf(outcome, this);
       this.authenticate.call(attempt, request);
     });

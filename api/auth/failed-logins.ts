@@ -6,7 +6,10 @@ const free = 5;
 const longestSeconds = 300;
 const rememberedMs = 24 * 3_600_000;
 
-/** Failed sign-ins of one e-mail, known or not: after five each further one doubles a wait, never a lock (docs/security.md, "Promises"). */
+/**
+ * Counts failed sign-ins of an e-mail, known or not: after five, each further one doubles a wait, but never locks the
+ * account (docs/security.md, "Promises").
+ */
 export class FailedLogins {
   constructor(private readonly state: StateStore) {}
 

@@ -24,7 +24,7 @@ export const auth: ApiResource = {
       provide: ACCOUNTS,
       useFactory: (reads: Reads<Reach>, followers: Followers, { stores }: Config): Accounts => {
         const accounts = createAccounts(reads);
-        // Only where this process hears of every change.
+        // Accounts are kept only where this process hears of every change.
         if (stores.kind !== 'embedded') return accounts;
         const cache = new AccountCache(accounts);
         followers.join(cache);
@@ -34,7 +34,7 @@ export const auth: ApiResource = {
     },
     {
       provide: Sessions,
-      // An embedded store belongs to this process alone.
+      // No other process changes an embedded store.
       useFactory: (state: StateStore, key: KeyObject, { stores }: Config) =>
         new Sessions(state, key, { isSole: stores.kind === 'embedded' }),
       inject: [STATE, JWT_KEY, CONFIG],

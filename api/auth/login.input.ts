@@ -4,7 +4,7 @@ import { aNewPassword } from '../openapi/formats.js';
 import { IsSecret } from '../input/read-input.js';
 
 const longestMail = 320;
-/** Only what is refused unread; the policy for new passwords is stricter. */
+/** A longer text is refused without hashing it; the rules for new passwords are stricter. */
 const longestSecret = 1_000;
 
 export class LoginInput {
@@ -42,7 +42,7 @@ export class ChangePasswordInput {
   readonly newPassword: string = '';
 }
 
-/** The token of a mailed link. */
+/** A body with the token of a mailed link. */
 export class PasswordLinkInput {
   @IsSecret()
   @IsString()

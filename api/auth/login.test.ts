@@ -18,7 +18,7 @@ const account = (changes: Partial<Account> = {}): Account => ({
 const company = (changes: Partial<NonNullable<Account['company']>>): Account =>
   account({ company: { id: 'c', type: 'manufacturer', active: true, remainingDays: null, ...changes } });
 
-/** Only what signing in asks its neighbours for. */
+/** Only the calls that signing in makes to its ports. */
 const loginOf = (known: Account | undefined) => {
   const accounts: Accounts = { find: async () => known, findByEmail: async () => known };
   const passwords = {

@@ -12,7 +12,10 @@ export interface Credentials {
   readonly kind: SessionKind;
 }
 
-/** Signing in, with its refusals in their order (A23): why an account may not enter is told only to who knows its password. */
+/**
+ * Signing in, with its refusals in their order (A23): only a caller who knows the password learns why an account may
+ * not enter.
+ */
 export class Login {
   constructor(
     private readonly accounts: Accounts,
@@ -38,7 +41,7 @@ export class Login {
   }
 
   /**
-   * Guessing it waits as guessing at the sign-in does: who holds a session alone cannot try passwords out.
+   * Guesses wait as they do at the sign-in, so that a stolen session cannot be used to find the password.
    * @throws DomainError user.old-password-invalid or too-many-requests
    */
   async requireOldPassword(userId: string, password: string, now: Date): Promise<void> {
@@ -59,7 +62,7 @@ const refusedBecause = (account: Account, kind: SessionKind): LoginRefusal | nul
   if (!company && role !== 'support') return 'login.no-company';
   const barred = company && barredBy(company);
   if (barred) return barred;
-  // The portal has no pages for support (A11), and needs a flag of a user.
+  // The portal has no pages for support (A11), and users need a permission for it.
   const lacksWeb = kind === 'web' && (role === 'support' || (role === 'user' && !permissions.has('Admin App Access')));
   return !active || lacksWeb ? 'login.restricted' : null;
 };

@@ -64,7 +64,7 @@ export class SessionRoutes {
     await this.sessions.close(exchange.person.sessionId);
   }
 
-  /** Always 204: nobody learns which addresses exist. */
+  /** Always answers 204, so that nobody learns which addresses exist. */
   @Post('reset')
   @HttpCode(204)
   @Public()
@@ -84,7 +84,7 @@ export class SessionRoutes {
     await this.replace(new ReplacePassword({ userId, newPassword, by: 'own' }, exchange.context));
   }
 
-  /** Whose link it is, without using it up: nobody types a password for one that has ended. */
+  /** Answers whose link it is, without using it up, so that nobody types a password for a link that has expired. */
   @Post('check-password-link')
   @Answers(object({ email: orNull(text) }))
   @Public()
@@ -119,13 +119,16 @@ export class SessionRoutes {
     return { data: { id: userId, userId, companyId, role: wireRoles[role] } };
   }
 
-  /** Answered once the sessions that it ends are known to have ended. */
+  /** Answers once this process knows that the sessions have ended. */
   private async replace(command: ReplacePassword): Promise<void> {
     const { position } = await this.commands.execute<ReplacePassword, Written>(command);
     await this.readSide.settled(position, [userModel.name]);
   }
 }
 
-/** An owner is an admin on the wire (A13); of support old clients know by this word that it has no place in them (A11). */
+/**
+ * An owner is an admin on the wire (A13); old clients recognise support, which they do not admit, by its own word
+ * (A11).
+ */
 const wireRoles = { owner: 'admin', admin: 'admin', user: 'user', support: 'saasManager' } as const;
 const ofSupport = { companyId: null, role: 'support' } as const;

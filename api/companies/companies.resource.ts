@@ -5,7 +5,9 @@ import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { referenceTo } from '../openapi/declared.js';
 import { isOwnAdmin, maySee, ownBy, type Reach } from '../http/reach.js';
 
-/** What a role user without Payment Method does not see of the own company (docs/rules.md, "Who may call what". */
+/**
+ * Fields of the own company that a role user without Payment Method does not see (docs/rules.md, "Who may call what").
+ */
 const billingFields = [
   'term',
   'termDate',
@@ -26,7 +28,7 @@ const withoutBilling = (doc: CompanyDoc): object => ({
   ...Object.fromEntries(billingFields.map((field) => [field, null])),
 });
 
-/** The real address is for the vendor's own admin (docs/security.md, "Secrets of a vendor"). */
+/** Only the vendor's own admin sees the real address (docs/security.md, "Secrets of a vendor"). */
 const paymentUrl = ({ paymentApiUrl }: CompanyDoc, isOwnAdmin: boolean): string | null =>
   isOwnAdmin || paymentApiUrl === null ? paymentApiUrl : 'configured';
 
@@ -46,7 +48,7 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
     plan: { kind: 'one', resource: 'Plans', localField: 'planId', foreignField: 'id' },
     coupon: { kind: 'one', resource: 'Coupons', localField: 'couponId', foreignField: 'id' },
   },
-  // Another company is known by its name, or by the code that it was found by.
+  // Of another company only the name is shown, or the code by which it was found.
   toldToAll: {
     fields: ['id', 'type'],
     beside: { owner: { anyOf: [referenceTo('users'), ownerCard, { type: 'null' }] } },
@@ -71,5 +73,5 @@ const namesOfCompanies: Resource<Reach, CompanyDoc> = {
   scope: () => nothing,
 };
 
-/** Companies of which only the name is told: vendors to choose from, one that is linked. */
+/** Companies of which only the name is shown: vendors to choose from, and linked ones. */
 export const namedCompanies = (scope: Where): Resource<Reach, CompanyDoc> => within(namesOfCompanies, scope);

@@ -12,7 +12,7 @@ import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
 import { companiesResource } from './companies.resource.js';
 
-/** The logo of the own company; whether there is one tells `GET /containers/companylogo/{id}/exists`. */
+/** The logo of the own company; `GET /containers/companylogo/{id}/exists` answers whether there is one. */
 @Controller('Companies')
 export class CompanyLogoRoutes {
   constructor(

@@ -14,7 +14,7 @@ import { IsSecret } from '../input/read-input.js';
 /** Bytes of a column configuration (docs/security.md, "Calls"). */
 const largestColumns = 16_384;
 
-/** What PUT and PATCH on a company may change; anything else that they bring is dropped or refused by the route. */
+/** The fields of a company that PUT and PATCH may change; all others are dropped, or refused by the route. */
 export class CompanyInput {
   @IsOptional() @Described(aName) @IsString() name?: string | null;
   @IsOptional() @Described(aTimeZone) @IsString() timeZone?: string | null;
@@ -33,7 +33,10 @@ const companyName = (name: string | null): string => {
   throw refusalAt('name', code);
 };
 
-/** Public, as browsers hand it to the gateway's own card fields. Blank takes it away. @throws DomainError company.tokenization-key-invalid */
+/**
+ * Public, as browsers pass it to the gateway's own card fields; a blank one removes it.
+ * @throws DomainError company.tokenization-key-invalid
+ */
 const tokenizationKey = (key: string | null): string | null => {
   const typed = key?.trim() ?? '';
   if (typed === '') return null;
@@ -63,7 +66,7 @@ const companyTemplates = (list: unknown): readonly QuoteTemplate[] => {
 };
 
 /**
- * What the body changes. The mask that answers carry leaves a secret as it is; blank takes it away (docs/security.md,
+ * The changes that a body makes. The mask that answers show keeps a secret; a blank text removes it (docs/security.md,
  * "Secrets of a vendor").
  * @throws DomainError company.name-required, company.name-too-long, company.time-zone-invalid, company.columns-invalid,
  * company.templates-invalid, company.tokenization-key-invalid

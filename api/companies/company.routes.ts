@@ -23,7 +23,7 @@ import { companyChanges, CompanyInput } from './company.input.js';
 import { isLinked } from './is-linked.js';
 import { type ListedVendor, VendorCards, vendorDirectory } from './vendor-directory.js';
 
-/** Companies: one's own, the other side of a link by name, vendors to choose from, and a referral code to look up. */
+/** Companies: the own one, linked ones by name, vendors to choose from, and a look-up by referral code. */
 @Controller('Companies')
 export class CompanyRoutes extends readRoutes(companiesResource) {
   constructor(
@@ -79,7 +79,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     });
   }
 
-  /** The own company whole, the other side of a link by name (docs/security.md, "Calls"). */
+  /** All of the own company, and the name of a linked one (docs/security.md, "Calls"). */
   private async visible(caller: Caller, id: string): Promise<typeof companiesResource> {
     if (id === caller.companyId) return companiesResource;
     return (await isLinked(this.reads, caller.companyId, id)) ? namedCompanies(eq('id', id)) : companiesResource;
@@ -102,7 +102,10 @@ const asksForVendors = (where: Where): boolean => {
   return exactNames(where)?.every(([field, value]) => field === 'type' && value === 'vendor') ?? false;
 };
 
-/** A vendor sets its time zone and its payments; what it sends back unchanged is no change (docs/rules.md, "Who may call what"). */
+/**
+ * A vendor may set its time zone and its payments; a field that it sends back unchanged is no change (docs/rules.md,
+ * "Who may call what").
+ */
 const refuseVendors = (
   input: CompanyInput,
   company: { readonly name: string; readonly orderDetailtable: unknown },

@@ -16,15 +16,15 @@ const shownOfPartners = [
   'orderDetailtable',
 ] as const;
 
-/** What is not shown cannot be asked for either, or a filter would tell it row by row. */
+/** Fields that are not shown cannot be queried either, as the rows that fit would reveal their values. */
 const allBut = (model: { readonly fields: object }, ...shown: readonly string[]): readonly string[] =>
   Object.keys(model.fields).filter((field) => !shown.includes(field));
 
 /**
- * The other company of an order, a group or a link, reached by a relation of a record that the viewer sees and by no
- * route of its own: hence every row. Name and type; of a vendor that it can be paid, never the key (docs/security.md, "Promises"), and
- * what its gateway's own card fields need; of a
- * manufacturer how it calls the columns of its orders, and which it hides.
+ * The other company of an order, a group or a link. It is reached by a relation of a record that the viewer sees, and
+ * by no route of its own, so the scope is every row. Shows name and type; of a vendor whether it can be paid, never the
+ * key (docs/security.md, "Promises"), and what its gateway's own card fields need; of a manufacturer the headings of
+ * its order columns, and which are hidden.
  */
 export const partnerCompanies: Resource<Reach, CompanyDoc> = {
   name: 'partner companies',
@@ -47,20 +47,20 @@ export const partnerCompanies: Resource<Reach, CompanyDoc> = {
   },
 };
 
-/** The owner of a linked company: how to reach it (docs/security.md, "Calls"). */
+/** The owner of a linked company, with an address and a number to reach them (docs/security.md, "Calls"). */
 export const partnerOwners: Resource<Reach, UserDoc> = {
   name: 'partner owners',
   model: userModel,
   hidden: allBut(userModel, 'id', 'username', 'email'),
   computed: ['phone'],
   presented: { phone: orNull(text) },
-  // A list of vendors shows the address of linked ones alone.
+  // A list of vendors shows the address only of linked ones.
   masked: () => ['email'],
   scope: () => eq('isOwner', true),
   present: ({ id, username, email, mobile }) => ({ id, username, email, phone: mobile }),
 };
 
-/** Whom of one's own company to ask for what only admins may do, by user name. */
+/** The admins of the own company, by user name, for a user who has to ask one of them. */
 export const ownAdmins: Resource<Reach, UserDoc> = {
   name: 'own admins',
   model: userModel,
@@ -68,7 +68,7 @@ export const ownAdmins: Resource<Reach, UserDoc> = {
   scope: rowsOf(({ companyId }) => allOf(eq('tenantId', companyId), eq('role', 'admin'), eq('active', true))),
 };
 
-/** Who made or changed a record that the viewer sees, by user name. */
+/** The user who made or changed a record that the viewer sees, by user name. */
 export const people: Resource<Reach, UserDoc> = {
   name: 'people',
   model: userModel,

@@ -15,14 +15,14 @@ interface OwnerCard {
   readonly phone?: string | null;
 }
 
-/** A vendor as a manufacturer sees it in the list to choose from. */
+/** A vendor in a manufacturer's list of vendors to choose from. */
 export interface ListedVendor {
   readonly id: string;
   readonly referralCode?: string;
   readonly owner?: OwnerCard;
 }
 
-/** All vendors by name; how to reach the owner is told of linked ones alone (docs/security.md, "Calls"). */
+/** All vendors by name; only linked ones show how to reach their owner (docs/security.md, "Calls"). */
 export const vendorDirectory: Resource<Reach, CompanyDoc> = {
   ...namedCompanies(eq('type', 'vendor')),
   relations: { owner: { kind: 'one', resource: 'partner owners', localField: 'ownerId', foreignField: 'id' } },
@@ -32,7 +32,7 @@ export const vendorDirectory: Resource<Reach, CompanyDoc> = {
 export class VendorCards {
   constructor(@Inject(READS) private readonly reads: Reads<Reach>) {}
 
-  /** Puts into each row what the manufacturer may know of that vendor, and cuts it to what was asked for. */
+  /** Adds to each row what the manufacturer may know of that vendor, and reduces it to the fields asked for. */
   async complete<Row extends ListedVendor>(
     rows: readonly Row[],
     caller: Caller,

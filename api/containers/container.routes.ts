@@ -18,13 +18,13 @@ import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
 import { FILES, LOGGER, READS } from '../http/ports.js';
 
-/** Exports belong to the company that asked for them; pictures and sounds are found by who knows their name alone. */
+/** Exports belong to the company that requested them; a picture or sound is found by anybody who knows its name. */
 const ofOneCompany: ReadonlySet<Container> = new Set(['csv', 'pdf']);
-/** Shown in the page; everything else is saved (docs/security.md, "Files"). */
+/** Types that are shown in the page; a browser saves any other (docs/security.md, "Files"). */
 const shownInPlace = /^(image\/(png|jpeg|webp|gif)|audio\/)/;
 const safe = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" } as const;
 const saved = (name: string): string => `attachment; filename="${name}"`;
-/** Of a picture that stands in for a size that could not be made. */
+/** Headers of a picture that is answered in place of a size that could not be made. */
 const soonAgain = { 'cache-control': 'private, max-age=60' } as const;
 const termsName = 'TOS.pdf';
 
@@ -75,7 +75,7 @@ export class ContainerRoutes {
     return new StreamableFile(await this.files.open(row), { type, length });
   }
 
-  /** A picture no larger than it is shown: WebP of so many pixels on its shorter side. */
+  /** A picture no larger than it is shown: WebP with so many pixels on its shorter side. */
   @Get('fabrics/download/:photo/:size')
   @Answers({}, { mediaType: '*/*' })
   @Public()
@@ -92,14 +92,14 @@ export class ContainerRoutes {
     return new StreamableFile(await this.files.open(row), { type: row.contentType, length: row.size });
   }
 
-  /** Of the own company, or of one that it is linked to. */
+  /** The logo of the own company, or of a linked one. */
   private async logoOf({ caller }: Exchange, companyId: string): Promise<string | null> {
     const isKnown = companyId === caller.companyId || (await isLinked(this.reads, caller.companyId, companyId));
     if (!isKnown) return null;
     return (await this.reads.document(companyModel, everything, companyId))?.logo ?? null;
   }
 
-  /** Comes with the product, under the name that old clients know (S1 section 7, "Other"). */
+  /** The terms come with the product, under the name that old clients know (S1 section 7, "Other"). */
   private async terms(exchange: Exchange): Promise<StreamableFile> {
     const content = await readFile(new URL(termsName, import.meta.url));
     void exchange.reply.headers({ ...safe, 'content-disposition': saved(termsName) });
@@ -109,7 +109,7 @@ export class ContainerRoutes {
 
 const headersOf = (row: FileRow, isPrivate: boolean): Readonly<Record<string, string>> => ({
   ...safe,
-  // The name was made by the server: hex digits and an extension.
+  // The server made the name from hex digits and an extension, so it needs no quoting.
   'content-disposition': shownInPlace.test(row.contentType) ? 'inline' : saved(row.name),
   'cache-control': isPrivate ? 'no-store' : 'private, max-age=86400, immutable',
 });

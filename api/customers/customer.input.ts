@@ -17,7 +17,7 @@ export class NewCustomerInput {
   @IsOptional() @IsBoolean() status?: boolean | null;
 }
 
-/** Who is to be asked for at the vendor. */
+/** The contact at the vendor. */
 export const contactOf = ({ name, email, phone }: NewCustomerInput) => ({
   name: name ?? '',
   email: email ?? '',
@@ -33,7 +33,7 @@ export const linkOf = (manufacturerId: string, input: NewCustomerInput): NewLink
   active: input.status ?? true,
 });
 
-/** The body of PATCH and PUT: the vendor's option; the manufacturer's switch and its contact. */
+/** The body of PATCH and PUT: the vendor's option, or the manufacturer's switch and contact. */
 export class CustomerInput {
   @IsOptional() @IsIn(paymentOptions) paymentOption?: PaymentOption | null;
   @IsOptional() @IsBoolean() status?: boolean | null;
@@ -43,7 +43,7 @@ export class CustomerInput {
   @IsOptional() @IsString() @MaxLength(40) phone?: string | null;
 }
 
-/** What the manufacturer changes; an old client that sends the erased contact back as null changes nothing of it. */
+/** The manufacturer's changes; an erased contact, which an old client sends back as null, is no change. */
 export const linkChanges = (input: CustomerInput): LinkChanges =>
   changesFrom<CustomerInput, LinkChanges>(input, {
     status: (active) => (active === null ? {} : { active }),

@@ -11,7 +11,7 @@ export const customersResource: Resource<Reach, VendorLinkDoc> = {
   relations: {
     vendor: { kind: 'one', resource: 'partner companies', localField: 'vendorId', foreignField: 'id' },
     manufacturer: { kind: 'one', resource: 'partner companies', localField: 'manufacturerId', foreignField: 'id' },
-    // Of the other side: an old client of either asks for it by this one name.
+    // The owner of the other side: old clients of both sides use this name.
     owner: {
       kind: 'one',
       resource: 'partner owners',

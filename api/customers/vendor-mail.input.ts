@@ -5,7 +5,7 @@ import { readText } from '../input/read-texts.js';
 import { wrongType } from '../http/api.refusals.js';
 
 const longestText = 300;
-/** The texts that `params` may have, and what each may hold. */
+/** The texts that `params` may have, and the kind of each. */
 const textKinds = {
   email: 'line',
   name: 'line',
@@ -19,7 +19,7 @@ type TextName = keyof typeof textKinds;
 
 const textSchema = { type: ['string', 'null'], maxLength: longestText };
 
-/** The body of the mail calls: everything stands in `params` (S2 section 7). Who sends is never read from it. */
+/** The body of the mail routes: everything stands in `params` (S2 section 7). The sender is never read from it. */
 export class VendorMailInput {
   static readonly schema = object({
     params: { type: 'object', properties: members(Object.keys(textKinds), textSchema) },
@@ -39,7 +39,7 @@ export class VendorMailInput {
     const input = new VendorMailInput();
     const text = (...names: readonly TextName[]): string => textOf(given, names) ?? '';
     input.email = text('email');
-    // A request for card processing names the company, and a contact beside it.
+    // A request for card processing names the company, with a contact beside it.
     input.name = text('contactName', 'name');
     input.company =
       given.contactName === undefined ? text('company', 'companyName') : text('company', 'companyName', 'name');
@@ -51,7 +51,10 @@ export class VendorMailInput {
 
 type Given = Readonly<Partial<Record<TextName, unknown>>>;
 
-/** The first of the texts that is given. @throws DomainError when it is no text, too long, or holds what no text may hold */
+/**
+ * The first of the texts that is given.
+ * @throws DomainError when it is no text, too long, or contains what no text may contain
+ */
 const textOf = (given: Given, names: readonly TextName[]): string | null => {
   const name = names.find((one) => given[one] !== undefined && given[one] !== null);
   if (name === undefined) return null;

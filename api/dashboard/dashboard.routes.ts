@@ -9,7 +9,7 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Records } from '../records/records.js';
 
-/** A company's own counts. */
+/** The counts of the own company. */
 const dashboardResource: Resource<Reach, DashboardDoc> = {
   name: 'dashboard',
   model: dashboardModel,
@@ -20,7 +20,7 @@ const dashboardResource: Resource<Reach, DashboardDoc> = {
 export class DashboardRoutes {
   constructor(private readonly records: Records) {}
 
-  /** Orders by status, and how many wait for their release: what a dashboard opens with. */
+  /** Orders by status, and how many wait for their release, with which a dashboard begins. */
   @Get(':id/dashboard')
   @Answers(object({ ...dashboardModel.schemas }))
   @Allow()

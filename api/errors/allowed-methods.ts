@@ -6,8 +6,8 @@ const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:\w+|[^:]+/g, (part) => (part.startsWith(':') ? '[^/]+' : literal(part)))}/?$`, 'i');
 
 /**
- * Which methods an address takes, by the routes that were registered: `METHOD /path/:parameter`. The page of the portal
- * stands on every address, so what ends in `*` counts for none.
+ * Finds the methods of an address among the registered routes, `METHOD /path/:parameter`. A route that ends in `*`
+ * serves the portal's page on every address, so it does not count.
  */
 export const allowedMethods = (routeTable: readonly string[]): ((path: string) => readonly string[]) => {
   const patterns = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();

@@ -7,7 +7,7 @@ import { type Failure, failureOf, faultOf, inTrace, isUnrouted, otherMethod } fr
 import type { FastifyReply, FastifyRequest } from '../http/http-types.js';
 import { LOGGER } from '../http/ports.js';
 
-/** Every error of every route leaves through here. Nothing of the request is echoed but method and path of an unknown one. */
+/** Answers every error of every route. Of the request it repeats only method and path of an unknown one. */
 @Catch()
 @Injectable()
 export class ErrorsFilter implements ExceptionFilter {
@@ -37,19 +37,19 @@ export class ErrorsFilter implements ExceptionFilter {
     void reply.status(answer.status).header('content-type', 'application/json; charset=utf-8').send(body);
   }
 
-  /** Which methods there are is what OPTIONS asks for. */
+  /** OPTIONS asks which methods there are. */
   private answerOtherMethod(request: FastifyRequest, reply: FastifyReply): void {
     if (request.method !== 'OPTIONS') this.answer(otherMethod(), request, reply);
     else void reply.status(204).header('allow', this.methodsAt(request).join(', ')).send();
   }
 
-  /** The methods that the address takes, without the one that was refused. */
+  /** The methods of the address, without the one that was refused. */
   private methodsAt({ method, url, server }: FastifyRequest): readonly string[] {
     this.methods ??= allowedMethods(server.routeTable);
     return this.methods(url.split('?', 1)[0] ?? '').filter((allowed) => allowed !== method || method === 'OPTIONS');
   }
 
-  /** The reason is for the log alone, under the id that the caller is told. */
+  /** Logs the error under the id that the caller gets, who learns nothing more. */
   private report(error: unknown, request: FastifyRequest): Failure {
     const errorId = randomUUID();
     const fields = {
@@ -63,7 +63,7 @@ export class ErrorsFilter implements ExceptionFilter {
   }
 }
 
-/** The path as the contract names it: without the prefix and without the query. */
+/** The path as the contract names it: without prefix and query. */
 const pathOf = (url: string): string => {
   const path = url.split('?', 1)[0] ?? '';
   return path.replace(/^\/api(?=\/|$)/i, '') || '/';

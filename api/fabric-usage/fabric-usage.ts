@@ -28,7 +28,7 @@ const usage = object({
   totals: object({ groups: number, orders: number, openOrders: number }),
 });
 
-/** So many groups and orders are named; the totals tell of the rest. */
+/** Groups and orders that are named; the totals count the others too. */
 const mostNamed = 50;
 
 const closed: ReadonlySet<OrderStatus> = new Set(['complete', 'cancelled']);
@@ -44,7 +44,7 @@ class FabricUsageRoutes {
     @Inject(READS) private readonly reads: Reads<Reach>,
   ) {}
 
-  /** What a fabric is in: the newest groups and orders by name, and how many there are. */
+  /** Where a fabric is used: the newest groups and orders by name, and how many there are. */
   @Get(':id/usage')
   @Answers(usage)
   @Allow({ type: 'manufacturer' })

@@ -37,7 +37,7 @@ export class FabricPhotoRoutes {
     return toldInBody(async () => (await this.keep(exchange, id)).location);
   }
 
-  /** The numbers stand at the top too, as it is not certain where old clients look (A103). */
+  /** The numbers stand at the top level too, as old clients may look for them there (A103). */
   @Get(':companyId/getDataLimits')
   @Answers(object({ ...limits, data: object(limits) }))
   @Allow()

@@ -3,12 +3,12 @@ import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import { Described } from '../openapi/declared.js';
 import { changesFrom } from '../input/changes-from.js';
 
-/** A picture of ours, or one that stands on the web. */
+/** The address of one of our pictures, or of one on the web. */
 const photoForm = /^(\/api\/containers\/fabrics\/download\/|https?:\/\/)[^\s"'<>\\]+$/i;
 
 const aCode = { pattern: '^[!-~]([ -~]{0,62}[!-~])?$' };
 
-/** The body of POST, PATCH and PUT /Fabrics. Which texts must be there is the decider's matter. */
+/** The body of POST, PATCH and PUT /Fabrics. The decider checks which texts must be there. */
 export class FabricInput {
   @IsOptional() @Described(aCode) @IsString() code?: string | null;
   @IsOptional() @IsString() alias?: string | null;
@@ -19,11 +19,11 @@ export class FabricInput {
     string | null;
   @IsOptional() @IsBoolean() active?: boolean | null;
   @IsOptional() @IsBoolean() discontinued?: boolean | null;
-  /** With `discontinued`: all swatches of the fabric become inactive with it (S2 section 4). */
+  /** With `discontinued`: all swatches of the fabric become inactive too (S2 section 4). */
   @IsOptional() @IsBoolean() inactivateSwatches?: boolean | null;
 }
 
-/** A missing key changes nothing; a null in place of a text that must be there is a blank one. */
+/** A missing key changes nothing; null counts as blank where a text must be there. */
 export const fabricChanges = (input: FabricInput): FabricChanges =>
   changesFrom<FabricInput, FabricChanges>(input, {
     code: ['code', ''],

@@ -2,7 +2,9 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type FabricDocument, fabricModel } from '../../projections/index.js';
 import { ownOfManufacturer, type Reach } from '../http/reach.js';
 
-/** A manufacturer's own fabrics. Vendors have none; what they see of orders addressed to them is `visible-fabrics.ts`. */
+/**
+ * A manufacturer's own fabrics. Vendors have none; `visible-fabrics.ts` has what they see of orders addressed to them.
+ */
 export const fabricsResource: Resource<Reach, FabricDocument> = {
   name: 'Fabrics',
   model: fabricModel,

@@ -19,6 +19,6 @@ const vendorFabrics: Resource<Reach, FabricDocument> = {
   })),
 };
 
-/** The fabrics that a caller may read: a manufacturer's own, or those of a vendor's orders. */
+/** The fabrics that a caller may read: a manufacturer's own, or those in a vendor's orders. */
 export const visibleFabrics = (reach: Reach): Resource<Reach, FabricDocument> =>
   isVendor(reach) ? vendorFabrics : fabricsResource;

@@ -24,7 +24,7 @@ const readiness = object(
   { projections: listOf(reader), reactors: listOf(reader), effects },
 );
 
-/** Outside `/api`: for orchestrators and Prometheus. */
+/** Outside of `/api`, for orchestrators and Prometheus. */
 @Controller()
 @Public()
 export class HealthRoutes {

@@ -10,7 +10,7 @@ import { historyResource } from './history.resource.js';
 export class CompanyHistoryRoutes {
   constructor(private readonly records: Records) {}
 
-  /** Everything that happened in the caller's own company, in both dialects of a list. */
+  /** Everything that happened in the caller's own company, as a list in both dialects. */
   @Get(':id/history')
   @Allow({ admin: true })
   story(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Buffer> {

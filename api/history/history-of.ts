@@ -11,9 +11,9 @@ import { Stories } from './stories.js';
 import { type StoryEntry, storyEntry } from './story.js';
 
 /**
- * The route of the story of each record of a resource, newest first, for whoever may read the record.
- * @param category of the record's stream
- * @param seen what of a story the caller may read; all of it when missing
+ * The route of the history of each record of a resource, newest first, for callers who may read the record.
+ * @param category category of the record's stream
+ * @param seen the part of a history that the caller may read; all of it by default
  */
 export const historyOf = <Doc extends Document>(
   resource: Resource<Reach, Doc>,

@@ -2,7 +2,7 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { historyModel, type HistoryDoc } from '../../projections/index.js';
 import { ownBy, type Reach } from '../http/reach.js';
 
-/** What happened in a company. The story of one record is read through that record, whose own scope says who may. */
+/** The events of a company. The history of one record is read through that record, whose own scope decides who may. */
 export const historyResource: Resource<Reach, HistoryDoc> = {
   name: 'history',
   model: historyModel,

@@ -10,10 +10,10 @@ import { READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
 import { storyOf, type StoryEntry } from './story.js';
 
-/** More than any record has; the oldest of a longer story would be left out. */
+/** Longer than the history of any record; of a longer one the oldest entries would be left out. */
 const longestStory = 5_000;
 
-/** Stories of records: who did what, when, from what to what. */
+/** Histories of records: who did what, when, and which values changed. */
 @Injectable()
 export class Stories {
   constructor(
@@ -22,8 +22,8 @@ export class Stories {
   ) {}
 
   /**
-   * The story of a record that the caller may see, oldest first.
-   * @param category of the record's stream
+   * The history of a record that the caller may see, oldest first.
+   * @param category category of the record's stream
    * @throws 404
    */
   async storyOf<Doc extends Document>(

@@ -1,7 +1,7 @@
 import { instant, listOf, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import type { HistoryDoc } from '../../projections/index.js';
 
-/** An event of a record's story as it goes out. */
+/** An event of a record's history, as it is sent. */
 export interface StoryEntry {
   readonly id: string;
   readonly type: string;
@@ -10,7 +10,7 @@ export interface StoryEntry {
   readonly actorId: string;
   /** The user's name; null for jobs, and for a person who was erased. */
   readonly actor: string | null;
-  /** On whose behalf it happened. */
+  /** The company on whose behalf it happened. */
   readonly companyId: string | null;
   readonly company: string | null;
   readonly changes: readonly { readonly field: string; readonly from: Value; readonly to: Value }[];
@@ -38,7 +38,10 @@ export interface Names {
   readonly company: (id: string) => string | null;
 }
 
-/** A record's entries, oldest first, told from what to what; an entry whose fields all stayed keeps its text alone. */
+/**
+ * A record's entries, oldest first, with the values before and after; an entry whose fields all stayed has only its
+ * text.
+ */
 export const storyOf = (entries: readonly HistoryDoc[], names: Names): readonly StoryEntry[] => {
   const values = new Map<string, Value>();
   return entries.map((entry) => {
@@ -62,7 +65,7 @@ export const storyOf = (entries: readonly HistoryDoc[], names: Names): readonly 
   });
 };
 
-/** What changes an order makes a draft of it, or is placed anew with it: never the vendor's to read. */
+/** Events that make an order a draft again, or come with its next placing, which the vendor never reads. */
 const draftWork: ReadonlySet<string> = new Set([
   'OrderCreated',
   'OrderSaved',
@@ -74,7 +77,9 @@ const draftWork: ReadonlySet<string> = new Set([
   'OrderLinesImported',
 ]);
 
-/** What an order's vendor may read of its story: from the first placing on, without what happened in drafts. */
+/**
+ * The part of an order's history that its vendor may read: from the first placing on, without what happened in drafts.
+ */
 export const seenByVendor = (story: readonly StoryEntry[]): readonly StoryEntry[] => {
   let isDraft = true;
   return story.filter(({ type }) => {

@@ -32,5 +32,5 @@ export const apiRefusals = defineRefusals({
 
 export const { refusal: apiRefusal } = refuserOf(apiRefusals);
 
-/** A body, or a part of it, of the wrong JSON type: `fault` tells which. */
+/** A body, or a part of it, has the wrong JSON type: `fault` says which. */
 export const wrongType = (fault: string) => apiRefusal('body.wrong-type', undefined, { fault });

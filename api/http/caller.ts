@@ -6,18 +6,20 @@ import { apiRefusal } from './api.refusals.js';
 export type CompanyType = 'manufacturer' | 'vendor';
 
 interface OfCompany {
-  /** The user or the key, as events and logs name who did it. */
+  /** The user or the key, under the id that events and logs hold. */
   readonly actorId: string;
-  /** The company worked for, also for an owner (whose own `companyId` is null on the wire, A13). */
+  /**
+   * The company on whose behalf the call is made, also for an owner (whose own `companyId` is null on the wire, A13).
+   */
   readonly companyId: string;
   readonly companyType: CompanyType;
-  /** Of role `user` and of a key; owner and admin need none. */
+  /** Permissions of a role `user` and of a key; owner and admin need none. */
   readonly permissions: ReadonlySet<PermissionKey>;
-  /** Why the company may not work at the moment: refused everywhere but in the user's own session. */
+  /** Why the company may not work at present: everything but the user's own session is refused then. */
   readonly barred: 'login.blocked' | 'login.suspended' | null;
 }
 
-/** A user of a company, as the current state says at this request. */
+/** A user of a company, with their rights at this request. */
 export interface Member extends OfCompany {
   readonly kind: 'member';
   readonly role: 'owner' | 'admin' | 'user';
@@ -32,7 +34,10 @@ export interface Machine extends OfCompany {
   readonly isAdmin: false;
 }
 
-/** Support staff: no company (A113). Refused everywhere but in their own session and on the calls of support. */
+/**
+ * Support staff have no company (A113). They are refused everywhere but in their own session and on the calls of
+ * support.
+ */
 export interface Support {
   readonly kind: 'support';
   readonly actorId: string;
@@ -59,7 +64,10 @@ export const denied = (): DomainError => refusal('access.denied');
 /** 401 'Authorization Required' */
 export const signInFirst = (): DomainError => apiRefusal('session.required');
 
-/** For routes whose rule depends on the body: @throws 403 unless owner, admin, or a user with one of the flags. */
+/**
+ * For routes whose rule depends on the body.
+ * @throws 403 unless owner, admin, or a user with one of the permissions
+ */
 export const requireFlag = (caller: Caller, ...flags: readonly PermissionKey[]): void => {
   if (!may(caller, ...flags)) throw denied();
 };

@@ -12,7 +12,7 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
   return key === '' ? undefined : key?.slice(0, 255);
 };
 
-/** What makes a repeat the same request: who, method, path without its query, key. */
+/** What must be equal for two requests to be the same: caller, method, path without its query, and key. */
 export const keyedRequest = (request: FastifyRequest, key: string): string => {
   const path = (request.url.split('?', 1)[0] ?? '').toLowerCase().replace(/\/$/, '');
   return [request.principal?.actorId ?? 'nobody', request.method, path, key].join('\n');
@@ -36,12 +36,12 @@ export const commandContext = (request: FastifyRequest): CommandContext => {
 /** No stream is ever at this revision. */
 const never = -2;
 
-/** `"7"` or `W/"7"`; `*` and nothing ask for no revision; anything else can never match. */
+/** `"7"` or `W/"7"`; `*` and an absent header ask for no revision; any other text can never match. */
 const revisionOf = (header: string | undefined): number | undefined => {
   if (header === undefined || header.trim() === '*') return undefined;
   const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
   return digits === undefined ? never : Number(digits);
 };
 
-/** An id for a new record that a repeat of the command finds again. */
+/** An id for a new record, which a repeat of the command derives again. */
 export const newId = (context: CommandContext, label: string): string => recordId(context.commandId, label);

@@ -13,7 +13,7 @@ export interface ErrorBody {
     readonly message: string;
     readonly code: string;
     readonly details?: ErrorDetails;
-    /** Under which the log lines and the spans of the request are found. */
+    /** The id under which the log lines and the spans of the request are found. */
     readonly traceId?: string;
   };
 }
@@ -21,7 +21,7 @@ export interface ErrorBody {
 export interface Failure {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Seconds, for 429 and 503. */
+  /** Seconds, with 429 and 503. */
   readonly retryAfter?: number;
 }
 
@@ -38,12 +38,12 @@ export const failure = (status: number, code: string, message: string, details?:
   },
 });
 
-/** The same, for the request that has this correlation id. */
+/** The same body with the trace of the request that has this correlation id. */
 export const inTrace = ({ error }: ErrorBody, correlationId: string): ErrorBody => ({
   error: { ...error, traceId: traceIdOf(correlationId) },
 });
 
-/** Texts for what the framework refuses itself; its own messages quote input and are never passed on. */
+/** Texts for refusals of the framework, whose own messages quote input and are never passed on. */
 const framework: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['BAD_REQUEST', 'The request could not be read.'],
   404: ['MODEL_NOT_FOUND', 'Not found'],
@@ -63,14 +63,14 @@ const statusOfFramework = (error: unknown): number | undefined => {
 const secondsIn = (details: ErrorDetails | undefined): number =>
   typeof details?.['retryAfter'] === 'number' ? details['retryAfter'] : 1;
 
-/** Of an address that takes other methods. */
+/** The refusal of a method at an address that has other methods. */
 export const otherMethod = (): DomainError => apiRefusal('method.not-allowed');
 
 /** Whether no route was found for the request. */
 export const isUnrouted = (error: unknown): boolean =>
   !(error instanceof DomainError) && statusOfFramework(error) === 404;
 
-/** What a refusal answers, or undefined when it is our side that failed: see `faultOf`. `path` is without its query. */
+/** The answer to a refusal; undefined when the fault is ours: see `faultOf`. `path` is without its query. */
 export const failureOf = (error: unknown, method: string, path: string): Failure | undefined => {
   if (error instanceof DomainError) {
     if (!isTold(error.code)) return undefined;
@@ -86,13 +86,15 @@ export const failureOf = (error: unknown, method: string, path: string): Failure
   return frameworkFailure(status);
 };
 
-/** What the framework refuses with this status, in our words. */
+/** The answer to a refusal of the framework with this status, in our words. */
 export const frameworkFailure = (status: number): Failure => {
   const [code, message] = framework[status] ?? framework[400] ?? ['BAD_REQUEST', 'The request could not be read.'];
   return failure(status, code, message);
 };
 
-/** What failed on our side: an id to find it in the log by, nothing more. 503 when a later try may do. */
+/**
+ * The answer to a fault of ours: an id by which the log has it, and nothing more. 503 when a later attempt may succeed.
+ */
 export const faultOf = (error: unknown, errorId: string): Failure => {
   if (error instanceof DomainError && answerOf(error.code).status === 503)
     return { ...fault(503, errorId), retryAfter: secondsIn(error.details) };

@@ -6,7 +6,7 @@ import { otherMethod } from './error-body.js';
 import type { FastifyReply, FastifyRequest } from './http-types.js';
 import { noReach, type Reach } from './reach.js';
 
-/** One request and its answer, with what a route needs of them. */
+/** One request and its answer, with everything that a route needs of them. */
 export class Exchange {
   #context: CommandContext | undefined;
 
@@ -15,41 +15,47 @@ export class Exchange {
     readonly reply: FastifyReply,
   ) {}
 
-  /** Who is signed in: a user of a company, or support. @throws 401 when it is nobody or a key */
+  /**
+   * The signed-in user, of a company or of support.
+   * @throws 401 without one, or for a key
+   */
   get person(): Member | Support {
     const { principal } = this.request;
     if (principal === undefined || principal.kind === 'machine') throw signInFirst();
     return principal;
   }
 
-  /** Who calls on behalf of a company. @throws 401 when it is nobody or support */
+  /**
+   * The caller on behalf of a company.
+   * @throws 401 without one, or for support
+   */
   get caller(): Caller {
     const { principal } = this.request;
     if (!isCaller(principal)) throw signInFirst();
     return principal;
   }
 
-  /** How far this request may read: nowhere until it was let in. */
+  /** The records that this request may read: none until it was admitted. */
   get reach(): Reach {
     return this.request.reach ?? noReach;
   }
 
   /**
-   * Of the command that this request causes; the same one each time.
-   * @throws 405 for a HEAD, which may ask for whatever GET answers and changes nothing
+   * The context of the command that this request causes; the same one each time.
+   * @throws 405 for a HEAD, which may ask whatever GET answers but changes nothing
    */
   get context(): CommandContext {
     if (this.request.method === 'HEAD') throw otherMethod();
     return (this.#context ??= commandContext(this.request));
   }
 
-  /** The body as it came, before the DTO dropped what it does not know: for privilege fields alone. */
+  /** The whole body, before the DTO dropped unknown fields, for the check of privilege fields alone. */
   get given(): Readonly<Record<string, unknown>> {
     const { body } = this.request;
     return isRecord(body) ? body : {};
   }
 
-  /** For a handler that returns JSON as text, or as the bytes of one. */
+  /** Sends JSON as text, or as its bytes. */
   json<Body extends string | Buffer>(body: Body): Body {
     void this.reply.header('content-type', 'application/json; charset=utf-8');
     return body;

@@ -8,15 +8,15 @@ declare module 'fastify' {
     principal?: Principal | undefined;
     /** Set by the access guard. */
     reach?: Reach | undefined;
-    /** Found by the access guard, read by the strategy. */
+    /** Found by the access guard, and read by the strategy. */
     sessionToken?: string | undefined;
-    /** A write with `Idempotency-Key`: its answer is kept under this id. */
+    /** The id under which the answer of a write with `Idempotency-Key` is kept. */
     keptAs?: { readonly id: string; readonly bodyHash: string } | undefined;
-    /** While traces are exported. */
+    /** Set while traces are exported. */
     span?: OpenSpan | undefined;
   }
   interface FastifyInstance {
-    /** `METHOD /path` of everything that was registered. */
+    /** `METHOD /path` of every registered route. */
     routeTable: readonly string[];
   }
 }

@@ -17,7 +17,7 @@ import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 
-/** What the API runs on. Whoever starts it (standalone, api/main, a test) composes these from adapters. */
+/** The ports of the API. Whoever starts it (standalone, api/main, a test) composes them from adapters. */
 export interface ApiPorts {
   readonly config: Config;
   readonly jwtKey: KeyObject;
@@ -41,7 +41,7 @@ export interface ApiPorts {
 
 // Tokens to inject by: `@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand`.
 export const CONFIG = Symbol('config');
-/** Signs session tokens: a KeyObject made of JWT_SECRET. */
+/** The key that signs session tokens, a KeyObject made of JWT_SECRET. */
 export const JWT_KEY = Symbol('jwtKey');
 export const LOGGER = Symbol('logger');
 export const METRICS = Symbol('metrics');
@@ -52,9 +52,9 @@ export const STATE = Symbol('state');
 export const READS = Symbol('reads');
 /** `Catalogue<Reach>`: every resource by its wire name. */
 export const CATALOGUE = Symbol('catalogue');
-/** `Followers`: for who keeps what was read. */
+/** `Followers`: for code that keeps what it has read. */
 export const FOLLOWERS = Symbol('followers');
-/** `ReadSide`: how far the read models are. */
+/** `ReadSide`: the positions of the read models. */
 export const READ_SIDE = Symbol('readSide');
 export const PASSWORDS = Symbol('passwords');
 export const TOKENS = Symbol('tokens');
@@ -64,7 +64,7 @@ export const JOBS = Symbol('jobs');
 export const GATEWAY = Symbol('gateway');
 export const DEMO_ACCOUNTS = Symbol('demoAccounts');
 export const CLAIMS = Symbol('claims');
-/** `Ports` of the application: for what a route asks of it that is no command. */
+/** `Ports` of the application, for reads of a route that are no command. */
 export const PORTS = Symbol('ports');
 /** `RunUseCase`: for the handlers of the command bus. */
 export const RUN_USE_CASE = Symbol('runUseCase');

@@ -3,10 +3,10 @@ import { domainRefusals } from '../../domain/messages.js';
 import { queryRefusals } from '../../infra/read-models/query/query.refusals.js';
 import { apiRefusals } from './api.refusals.js';
 
-/** Every refusal that a caller may read, by code; a code that no table declares is a rule. */
+/** Every refusal that a caller may read, by code; a code without a declaration counts as a rule. */
 export const refusals = new Map(Object.entries({ ...domainRefusals, ...queryRefusals, ...apiRefusals }));
 
-/** What a kind of refusal is over HTTP. */
+/** The status of each kind of refusal. */
 const statuses: Readonly<Record<RefusalKind, number>> = {
   unreadable: 400,
   stranger: 401,
@@ -23,7 +23,7 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   slow: 503,
 };
 
-/** The code on the wire where docs/http.md names another; of what is missing it is always MODEL_NOT_FOUND. */
+/** The code on the wire where docs/http.md names another; what is missing is always MODEL_NOT_FOUND. */
 const wireCodes: Readonly<Record<string, string>> = {
   'query.invalid': 'INVALID_FILTER',
   'query.too-deep': 'QUERY_OBJECT_TOO_DEEP',
@@ -40,7 +40,7 @@ const wireCodes: Readonly<Record<string, string>> = {
   'method.not-allowed': 'METHOD_NOT_ALLOWED',
   'card.not-accepted': 'CARD_DATA_NOT_ACCEPTED',
 };
-/** HTTP has a status of its own for this rule. */
+/** Rules for which HTTP has a status of its own. */
 const ownStatuses: Readonly<Record<string, number>> = { 'method.not-allowed': 405 };
 
 export interface Answer {
@@ -48,7 +48,7 @@ export interface Answer {
   readonly code: string;
 }
 
-/** What a refusal answers over HTTP. */
+/** The status and code that answer a refusal. */
 export const answerOf = (code: string): Answer => {
   const kind = refusals.get(code)?.kind ?? 'rule';
   const wireCode = Object.hasOwn(wireCodes, code) ? wireCodes[code] : undefined;
@@ -59,16 +59,16 @@ export const answerOf = (code: string): Answer => {
   };
 };
 
-/** Whether the caller reads why: they are the ones who can do something about it. */
+/** Whether the caller may read the reason, as one who can do something about it. */
 export const isTold = (code: string): boolean => answerOf(code).status < 500 || refusals.get(code)?.kind === 'slow';
 
-/** Errors of ports that refuse, by their name. */
+/** Refusals that ports throw, by the name of the error. */
 export const portErrors: Readonly<Record<string, Answer & { readonly message: string }>> = {
   RevisionMismatch: { status: 412, code: 'record.changed', message: 'The record was changed by somebody else.' },
   AppendTooLarge: { status: 413, code: 'body.too-large', message: 'That is too much at once.' },
 };
 
-/** Errors of ports whose other side is away or too busy, by their name: 503, and worth another try. */
+/** Errors of ports whose server is away or too busy, by their name: 503, and another attempt may succeed. */
 export const outages: ReadonlySet<string> = new Set([
   'Overdue',
   'StoreBusy',
@@ -77,7 +77,7 @@ export const outages: ReadonlySet<string> = new Set([
   'GatewayUnavailable',
 ]);
 
-/** The `name` of an error body. */
+/** The `name` in an error body. */
 export const errorNames: Readonly<Record<number, string>> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',

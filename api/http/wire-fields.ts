@@ -1,12 +1,12 @@
 import type { ErrorDetails } from '../../domain/kit/domain-error.js';
 
-/** Fields that clients know by another name than the domain does. */
+/** Fields that have another name on the wire than in the domain. */
 const wireNames: ReadonlyMap<string, string> = new Map([
   ['patternName', 'pattern_name'],
   ['poNumber', 'po_number'],
 ]);
 
-/** The details of a refusal, with the fields as clients name them. */
+/** The details of a refusal, with the fields under their names on the wire. */
 export const withWireFields = ({ messages, ...others }: ErrorDetails): ErrorDetails => {
   if (messages === undefined) return others;
   const renamed = Object.entries(messages).map(([field, texts]) => [wireNames.get(field) ?? field, texts] as const);

@@ -1,4 +1,4 @@
-/** An answer that was given before; the filter of errors sends it again. */
+/** An answer that was given before, which the filter of errors sends again. */
 export class KeptAnswer extends Error {
   override readonly name = 'KeptAnswer';
   constructor(

@@ -4,7 +4,7 @@ import { ANEW } from '../http/access.js';
 import type { FastifyRequest } from '../http/http-types.js';
 import { Repeats } from './repeats.js';
 
-/** After the access guard: only who may call again gets the kept answer. */
+/** Runs after the access guard, as only a caller who may still call gets the kept answer. */
 @Injectable()
 export class RepeatGuard implements CanActivate {
   constructor(

@@ -14,7 +14,7 @@ const keptHeaders = ['content-type', 'etag', 'x-consistency-token', 'x-stale', '
 
 interface Kept {
   readonly bodyHash: string;
-  /** What `sealed` made of the answer; null while there is none. */
+  /** The sealed answer; null while there is none. */
   readonly answer: string | null;
 }
 
@@ -24,7 +24,10 @@ interface Answer {
   readonly body: string;
 }
 
-/** Answers hold tickets and links, so they are kept under the key of the request, which is kept nowhere: who repeats it opens them. */
+/**
+ * Answers may hold tickets and links, so they are encrypted with the key of the request, which is stored nowhere: only
+ * a repeat can read them.
+ */
 const sealingKey = (key: string): Buffer => createHmac('sha256', key).update('a kept answer').digest();
 const sealed = (answer: Answer, id: string, key: string): string => seal(sealingKey(key), JSON.stringify(answer), id);
 const opened = (answer: string, id: string, key: string): Answer =>
@@ -38,19 +41,23 @@ const sha256 = (...parts: readonly (string | Buffer)[]): string => {
 const inADay = (): string => new Date(Date.now() + keptFor).toISOString();
 
 /**
- * Answers of writes with an `Idempotency-Key`, for 24 hours (docs/http.md, "Concurrency and repeats"). This is a short cut:
- * after a crash between a write and its answer, the command id, which derives from the key too, finds the events.
+ * Answers of writes with an `Idempotency-Key`, for 24 hours (docs/http.md, "Concurrency and repeats"). They save work,
+ * and nothing depends on them: after a crash between a write and its answer, the command id, which derives from the
+ * same key, finds the events.
  */
 export class Repeats {
   constructor(private readonly state: StateStore) {}
 
   /** @throws KeptAnswer for a repeat; DomainError idempotency.other-body for the same key with another body */
   async meet(request: FastifyRequest): Promise<void> {
-    // What a form holds is known when it has been read.
+    // The contents of a form are known only once it has been read.
     if (!request.isMultipart()) await this.know(request, JSON.stringify(request.body ?? null));
   }
 
-  /** The same for a form, by its parts: the line between them is another one each time. @throws as `meet` */
+  /**
+   * The same for a form, by its parts, as the boundary between them differs each time.
+   * @throws as `meet`
+   */
   async meetForm(request: FastifyRequest, { fields, file }: Upload): Promise<void> {
     const parts = file === null ? [] : [file.fileName, file.content];
     await this.know(request, JSON.stringify(fields), ...parts);
@@ -60,24 +67,25 @@ export class Repeats {
     const key = idempotencyKeyOf(request);
     if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return;
     const id = sha256(keyedRequest(request, key));
-    // With the key, which is kept nowhere, nobody can try out what a body held.
+    // The hash contains the key, which is stored nowhere, so that nobody can guess what a body held.
     const bodyHash = sha256(key, ...body);
     request.keptAs = { id, bodyHash };
     const fresh: Kept = { bodyHash, answer: null };
-    // Of nobody nothing is kept but what went through: with a key of its own each, refused calls would fill the store.
+    // For callers who are not signed in only successful answers are kept: refused calls, each with a new key, would
+    // fill the store.
     if (request.principal && (await this.state.insert(collection, id, fresh, { expiresAt: inADay() }))) return;
     const kept = (await this.state.get<Kept>(collection, id))?.value;
     if (!kept) return;
     if (kept.bodyHash !== bodyHash) {
       throw apiRefusal('idempotency.other-body');
     }
-    // An older build kept its answers as they were; the command id finds the events of such a repeat.
+    // An older version kept its answers unsealed; the command id finds the events of such a repeat.
     if (typeof kept.answer !== 'string') return;
     const { status, headers, body: text } = opened(kept.answer, id, key);
     throw new KeptAnswer(status, headers, text);
   }
 
-  /** Keeps answers as they leave. Those that a later try may change are not kept. */
+  /** Keeps answers as they leave, except those that a later attempt may change. */
   listen(server: FastifyInstance): void {
     server.addHook('onSend', (request, reply, payload, done) => {
       const { keptAs } = request;
@@ -87,7 +95,7 @@ export class Repeats {
       const body = typeof payload === 'string' ? payload : '';
       const answer = sealed({ status: reply.statusCode, headers: headersOf(reply), body }, keptAs.id, key);
       const send = (): void => done(null, payload);
-      // When it cannot be kept, the answer is still right, and the command id still finds the events of a repeat.
+      // An answer that cannot be kept is still right, and the command id still finds the events of a repeat.
       this.state
         .put(collection, keptAs.id, { bodyHash: keptAs.bodyHash, answer } satisfies Kept, { expiresAt: inADay() })
         .then(send, send);

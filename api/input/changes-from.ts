@@ -1,4 +1,6 @@
-/** How a field of a body becomes a field of a change: its name there, and what a null means where it may not stand. */
+/**
+ * How a field of a body becomes a field of a change: its name there, and the meaning of null where it is not allowed.
+ */
 type Wording<Value, Changes> = {
   [Name in keyof Changes]-?: Exclude<Value, undefined> extends Changes[Name]
     ? Name
@@ -7,7 +9,7 @@ type Wording<Value, Changes> = {
       : never;
 }[keyof Changes];
 
-/** For each field of the input: its wording, what it comes to, or null where it is no change but read elsewhere. */
+/** For each field of the input its wording, its value, or null where it is no change and is read elsewhere. */
 export type Wordings<Input, Changes> = {
   readonly [Field in keyof Input]-?:
     Wording<Input[Field], Changes> | ((value: Exclude<Input[Field], undefined>) => Partial<Changes>) | null;
@@ -16,8 +18,8 @@ export type Wordings<Input, Changes> = {
 type AnyWording = string | readonly [name: string, whenNull: unknown] | ((value: unknown) => object) | null;
 
 /**
- * What a body changes: a key that it lacks changes nothing. The compiler finds a field of the input that has no wording, and
- * a wording that does not fit the field of the change.
+ * The changes that a body makes; a missing key changes nothing. A field of the input without a wording does not
+ * compile, nor does one that does not fit the field of the change.
  */
 export function changesFrom<Input extends object, Changes extends object>(
   input: Input,

@@ -4,8 +4,8 @@ import type { Where } from '../../infra/read-models/query/query.js';
 export type ExactName = readonly [field: string, value: string];
 
 /**
- * The names that a condition asks for when it is an equality, or an `or` of equalities, and nothing else: the one form in
- * which anonymous look-ups are answered (docs/security.md, "Enumeration").
+ * The names that a condition asks for when it is an equality, or an `or` of equalities, and nothing else: only such
+ * look-ups are answered to anonymous callers (docs/security.md, "Enumeration").
  */
 export const exactNames = (where: Where): readonly ExactName[] | undefined => {
   switch (where.kind) {

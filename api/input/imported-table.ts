@@ -9,19 +9,19 @@ import type { Upload } from '../http/upload.js';
 interface TableShape {
   readonly columns: Columns;
   readonly required: readonly string[];
-  /** What is told of a file of no bytes. */
+  /** The refusal of an empty file. */
   readonly empty: MessageCode;
 }
 
-/** Headings that are told of at most, and characters of each: a header of an answer has 8 kB for all of them. */
+/** Headings that are reported, and characters of each: a response has 8 kB for all headers. */
 const toldAtMost = 20;
 const longestHeading = 40;
 
 const workbooks = ['xls', 'xlsx', 'xlsm', 'ods'];
 
 /**
- * The rows of an uploaded table. Headings that name no column are told in the header `X-Ignored-Columns`, encoded for a URL and
- * parted by commas, as a header holds ASCII alone.
+ * The rows of an uploaded table. Headings that match no column are reported in the header `X-Ignored-Columns`,
+ * URL-encoded and separated by commas, as a header may hold ASCII alone.
  * @throws order-import.file-required, import.spreadsheet, and what `readCsv` throws
  */
 export const importedTable = async (
@@ -38,5 +38,5 @@ export const importedTable = async (
   return rows;
 };
 
-/** The first characters of a text; none of them is cut in two, which no URL could hold. */
+/** The first characters of a text. No surrogate pair is split, as half of one cannot be URL-encoded. */
 const cutTo = (text: string, length: number): string => [...text].slice(0, length).join('');

@@ -7,7 +7,7 @@ import { readInput } from './read-input.js';
 import { unfitTexts } from './read-texts.js';
 import { apiRefusal, wrongType } from '../http/api.refusals.js';
 
-/** A DTO may read its body itself: for big ones, where class-validator would be slow. */
+/** A DTO may read its body itself, where the body is so large that class-validator would be slow. */
 interface SelfReading {
   parse(body: unknown): unknown;
 }
@@ -19,8 +19,9 @@ const isInputClass = (type: ArgumentMetadata['metatype']): type is new () => obj
 const typeRules = new Set(['isString', 'isBoolean', 'isNumber', 'isInt', 'isArray', 'isObject', 'nestedValidation']);
 
 /**
- * Body -> DTO. Unknown keys are dropped. A text that holds what no text may hold is 422. A value of the wrong JSON type is 400, a wrong value 422. A rule whose `message`
- * is a code of domain/messages.ts answers that code with its text.
+ * Turns a body into a DTO. Unknown keys are dropped. A text that contains what no text may contain is 422, a value of
+ * the wrong JSON type 400, a wrong value 422. A rule whose `message` is a code of domain/messages.ts answers that code
+ * with its text.
  */
 @Injectable()
 export class InputPipe implements PipeTransform<unknown, Promise<unknown>> {
@@ -60,7 +61,7 @@ const findings = (errors: readonly ValidationError[], prefix = ''): readonly Fin
 const isMistyped = ({ rule, value, text }: Finding): boolean =>
   typeRules.has(rule) && value !== undefined && value !== null && !isMessageCode(text);
 
-/** The number that the library names in its own text of this rule. */
+/** The number in the library's own text of this rule. */
 const mostOf = ({ rule, text }: Finding): string | undefined =>
   rule === 'maxLength' ? /(\d+) characters$/.exec(text)?.[1] : undefined;
 
@@ -71,7 +72,7 @@ const textOf = (finding: Finding): string => {
   return most === undefined ? text : tooLong(Number(most));
 };
 
-/** One text for each field: a wrong type makes its other rules meaningless. */
+/** One text for each field, as a wrong type makes its other rules meaningless. */
 const refusalOf = (errors: readonly ValidationError[]): DomainError => {
   const found = findings(errors);
   const perField = new Map<string, Finding>();

@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { object, text } from '../../infra/read-models/declare/fields.js';
 
-/** What is answered to a picture: where it is read, or why it was not taken, which old clients read from a 200 (A80). */
+/** The answer to an uploaded picture: its address, or why it was refused, which old clients read from a 200 (A80). */
 export type PictureAnswer = { readonly Location: string } | { readonly statusCode: 304; readonly message: string };
 
 export const pictureAnswer = {
@@ -10,7 +10,7 @@ export const pictureAnswer = {
 
 const told = ['file.type', 'file.too-large', 'file.no-room'];
 
-/** @param keep answers where the picture is read that it has kept */
+/** @param keep stores the picture and answers its address */
 export const toldInBody = async (keep: () => Promise<string>): Promise<PictureAnswer> => {
   try {
     return { Location: await keep() };

@@ -9,7 +9,7 @@ type Read = (value: unknown) => unknown;
 /** How the value of a field is read before its rules look at it. */
 interface Reading {
   readonly convert?: Read;
-  /** What its texts may hold; `any`: whatever they hold, as it came. One line when nothing is said. */
+  /** What its texts may contain; `any` leaves them as they are. One line by default. */
   readonly texts?: TextKind | 'any';
   /** The class of a value that is an input of its own. */
   readonly part?: () => InputClass;
@@ -27,16 +27,18 @@ const reading =
 /** Reads the value of a field, before its rules look at it. */
 export const ReadAs = (convert: Read): PropertyDecorator => reading({ convert });
 
-/** Reads the whole value by hand, its texts and its rules too: where it is so long that a rule for each part of it is dear. */
+/**
+ * Reads the whole value by hand, with its texts and rules, where it is so long that a rule for each part would be slow.
+ */
 export const ReadWhole = (convert: Read): PropertyDecorator => reading({ convert, texts: 'any' });
 
 /** A text of several lines, or texts of several lines in an object. */
 export const IsNote = (): PropertyDecorator => reading({ texts: 'note' });
 
-/** A password, a token or a card: taken as it came, whatever it holds. */
+/** A password, a token or a card, taken unchanged whatever it contains. */
 export const IsSecret = (): PropertyDecorator => reading({ texts: 'any' });
 
-/** A field that is an input of its own; its rules are looked at too. */
+/** A field that is an input of its own, whose rules are checked too. */
 export const IsPart =
   (part: () => InputClass): PropertyDecorator =>
   (prototype, field) => {
@@ -47,7 +49,7 @@ export const IsPart =
 type Field = readonly [name: string, reading: Reading];
 const declared = new WeakMap<InputClass, readonly Field[]>();
 
-/** The fields that have a rule, those of base classes too. */
+/** The fields that have a rule, those of base classes included. */
 const fieldsOf = (type: InputClass): readonly Field[] => {
   const known = declared.get(type);
   if (known) return known;
@@ -70,9 +72,9 @@ const readingOf = (type: object, field: string): Reading => {
 export const partOf = (type: object, field: string): InputClass | undefined => readingOf(type, field).part?.();
 
 /**
- * An input of the fields that its class declares: what else a body holds is not even looked at, so it costs nothing and
- * reaches nobody. A field that the body lacks keeps the default of its class.
- * @param unfit gets the path of each text that holds what no text may hold
+ * An input with the fields that its class declares: other fields of a body are not read, so they cost nothing and reach
+ * nobody. A field that the body lacks keeps the default of its class.
+ * @param unfit receives the path of each text that contains what no text may contain
  */
 export const readInput = <Input extends object>(
   type: new () => Input,

@@ -5,13 +5,13 @@ import { messageOf, refusal } from '../../domain/messages.js';
 
 const code = 'text.characters-invalid';
 
-/** 422 with a text at each of the fields. */
+/** 422 with a text at each of these fields. */
 export const unfitTexts = (fields: Iterable<string>): DomainError =>
   refusal(code, { messages: Object.fromEntries([...fields].map((field) => [field, [messageOf(code)]])) });
 
 /**
- * The value with each text in it as it is kept; anything but texts stays.
- * @param unfit gets the path of each text that holds what no text may hold, which stays as it came
+ * The value with its texts in their stored form; other values stay.
+ * @param unfit receives the path of each text that contains what no text may contain, which stays as it is
  */
 export const readTexts = (value: unknown, kind: TextKind, path: string, unfit: Set<string>): unknown => {
   if (typeof value === 'string') {
@@ -26,7 +26,10 @@ export const readTexts = (value: unknown, kind: TextKind, path: string, unfit: S
   );
 };
 
-/** One text of a body that is read by hand. @throws DomainError text.characters-invalid at its field */
+/**
+ * Reads one text of a body that is read by hand.
+ * @throws DomainError text.characters-invalid at its field
+ */
 export const readText = (text: string, kind: TextKind, field: string): string => {
   const read = toText(text, kind);
   if (read === undefined) throw unfitTexts([field]);

@@ -21,7 +21,7 @@ export class Uploads {
   constructor(private readonly repeats: Repeats) {}
 
   /**
-   * The form of this request. A repeat under the same `Idempotency-Key` ends here, with its first answer.
+   * Reads the form of this request. A repeat under the same `Idempotency-Key` ends here, with its first answer.
    * @throws 415 when it is no form, 413 when the file is larger, 400 when it is broken, 422 for a key of another form
    */
   async read(exchange: Exchange, limits: UploadLimits): Promise<Upload> {

@@ -57,7 +57,7 @@ export class CompanyGroupRoutes {
   }
 }
 
-/** Another company's path does not exist for the caller. */
+/** The path of another company does not exist for the caller. */
 const requireOwn = (exchange: Exchange, companyId: string): void => {
   if (companyId !== exchange.caller.companyId) throw notFound();
 };

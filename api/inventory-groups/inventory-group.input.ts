@@ -12,7 +12,7 @@ import { Described } from '../openapi/declared.js';
 import { changesFrom } from '../input/changes-from.js';
 import { ReadAs } from '../input/read-input.js';
 
-/** The wire takes `true` and `"true"` alike (A74, A75). */
+/** The wire accepts `true` and `"true"` alike (A74, A75). */
 const asText = (value: unknown): unknown => (typeof value === 'boolean' ? String(value) : value);
 
 /** The body of POST /companies/{id}/inventoryGroups and of PATCH and PUT /InventoryGroups/{id}. */
@@ -34,7 +34,10 @@ export class InventoryGroupInput {
   @IsOptional() @IsBoolean() download_available?: boolean | null;
 }
 
-/** A missing key changes nothing; of a text that must be there null is a blank one, of a choice it is no choice. */
+/**
+ * A missing key changes nothing; null counts as blank for a text that must be there, and as an invalid value for a
+ * choice.
+ */
 export const groupChanges = (input: InventoryGroupInput): Partial<GroupFields> =>
   changesFrom<InventoryGroupInput, GroupFields>(input, {
     name: ['name', ''],

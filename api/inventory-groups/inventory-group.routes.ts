@@ -55,7 +55,7 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { 
     return this.records.one(exchange, inventoryTypesResource, inventoryTypeId ?? '');
   }
 
-  /** A GET that writes, as the old portal sends it; its answer must not come from a cache. */
+  /** The old portal sends a GET that writes, so its answer must not come from a cache. */
   @Get(':id/copy')
   @Answers(referenceTo('InventoryGroups'))
   @Allow({ type: 'manufacturer', flag: 'Add Group' })

@@ -8,6 +8,6 @@ export class InventoryTypeInput {
   @IsOptional() @IsBoolean() active?: boolean | null;
 }
 
-/** A missing key changes nothing; a null in place of the name is a blank one. */
+/** A missing key changes nothing; null counts as a blank name. */
 export const inventoryTypeChanges = (input: InventoryTypeInput): InventoryTypeChanges =>
   changesFrom<InventoryTypeInput, InventoryTypeChanges>(input, { name: ['name', ''], active: ['active', false] });

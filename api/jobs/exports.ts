@@ -14,22 +14,22 @@ import type { Exchange } from '../http/exchange.js';
 import { HANDLE_COMMAND, READS } from '../http/ports.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
-/** Where an export can be downloaded for 10 minutes: `/containers/{container}/download/{fileName}`. */
+/** The address at which an export can be downloaded for 10 minutes: `/containers/{container}/download/{fileName}`. */
 export interface ExportedFile {
   readonly container: string;
   readonly fileName: string;
 }
 
-/** The same, as clients are told of it. */
+/** The schema of that answer. */
 export const exportedFile = object({ container: text, fileName: text });
 
 /** How long a caller waits for the file (docs/http.md, "Paths, methods, answers"), and how often it is looked for. */
 const patienceMs = 20_000;
 const lookMs = 25;
-/** Of one company at a time, so that nobody fills the queue of all. */
+/** Exports of one company at a time, so that nobody fills the queue of all. */
 const mostWaiting = 20;
 
-/** Files that a worker makes: asked for here, and answered when they are there. */
+/** Files that a worker makes: they are requested here, and answered when they are ready. */
 @Injectable()
 export class Exports {
   constructor(
@@ -38,7 +38,7 @@ export class Exports {
   ) {}
 
   /**
-   * @param subjects ids of what goes into the file; the caller must own them
+   * @param subjects ids of the records in the file, which the caller must own
    * @throws 503 after 20 s (the job goes on, see `/jobs`), 409 with the text of `failed`, 429 above 20 at a time
    */
   async make(

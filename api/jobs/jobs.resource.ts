@@ -3,7 +3,7 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type JobDocument, jobModel } from '../../projections/index.js';
 import { type Reach, rowsOf } from '../http/reach.js';
 
-/** Long work of the company; of a role `user` what was asked for by that user (docs/rules.md, "Who may call what"). */
+/** Long work of the company; a role `user` sees what that user has requested (docs/rules.md, "Who may call what"). */
 export const jobsResource: Resource<Reach, JobDocument> = {
   name: 'jobs',
   model: jobModel,

@@ -3,11 +3,11 @@ import type { Schema } from '../../infra/read-models/declare/read-model.js';
 import { referenceTo, wholeOrPart } from './declared.js';
 import type { DeclaredRoute } from './routes-of.js';
 
-/** What kind of read a route is, which says how it may be asked. */
+/** The kind of read that a route answers, which decides how it may be queried. */
 export type ReadKind = 'list' | 'record' | 'count' | 'exists';
 
 export interface Answer {
-  /** Undefined where nothing but a status is answered. */
+  /** Undefined where only a status is answered. */
   readonly schema: Schema | undefined;
   readonly mediaType: string;
   readonly kind: ReadKind | undefined;
@@ -26,7 +26,7 @@ const json = (schema: Schema | undefined, kind?: ReadKind): Answer => ({
 
 const read = (name: string): Schema => wholeOrPart(referenceTo(name));
 
-/** What a route says that it answers, or else what the resource in its path tells. */
+/** The declared answer of a route, or else the one that follows from the resource in its path. */
 export const answerOf = (route: DeclaredRoute, names: ResourceNames): Answer => {
   const { answer, method, path } = route;
   if (answer) return { ...json(answer.schema, answer.kind), ...answer };

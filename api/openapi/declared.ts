@@ -2,14 +2,14 @@ import { type CustomDecorator, SetMetadata } from '@nestjs/common';
 import { listOf } from '../../infra/read-models/declare/fields.js';
 import type { Schema } from '../../infra/read-models/declare/read-model.js';
 
-/** What a route answers where its path does not tell. */
+/** The answer of a route, where its path does not show it. */
 export interface DeclaredAnswer {
   /** Undefined where every call is refused. */
   readonly schema: Schema | undefined;
-  /** Rows, or one record, that may be asked for in both dialects. */
+  /** Rows, or one record, that can be queried in both dialects. */
   readonly kind?: 'list' | 'record';
   readonly mediaType?: string;
-  /** Statuses beside 200 that answer the same. */
+  /** Statuses other than 200 that answer the same. */
   readonly alike?: readonly number[];
 }
 
@@ -24,15 +24,15 @@ export const BODY = 'selvage:body';
 
 const declare = (answer: DeclaredAnswer): CustomDecorator => SetMetadata(ANSWER, answer);
 
-/** Components may be called by letters, digits, dots and dashes only. */
+/** Names of components may have letters, digits, dots and dashes only. */
 export const schemaName = (name: string): string => name.replaceAll(/[^A-Za-z0-9._-]/g, '-');
 
 export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${schemaName(name)}` });
 
-/** What is read of a record in both dialects: where `fields` names some of its fields, those alone. */
+/** The schema of a record in both dialects: where `fields` names some of its fields, only those are answered. */
 export const wholeOrPart = (record: Schema): Schema => ({ anyOf: [record, referenceTo('Part')] });
 
-/** The name of what a record is to those who are told less of it (`toldToAll` of its resource). */
+/** The name of a record's schema for callers who see less of it (`toldToAll` of its resource). */
 export const nameInPart = (name: string): string => `${schemaName(name)}InPart`;
 
 export const inPart = (name: string): Schema => referenceTo(nameInPart(name));
@@ -41,11 +41,11 @@ export const inPart = (name: string): Schema => referenceTo(nameInPart(name));
 export const Answers = (schema: Schema, more: Pick<DeclaredAnswer, 'mediaType' | 'alike'> = {}): CustomDecorator =>
   declare({ schema, ...more });
 
-/** The route answers rows of this, asked for as any list. */
+/** The route answers rows of this, which can be queried as any list. */
 export const AnswersRows = (row: Schema): CustomDecorator =>
   declare({ schema: listOf(wholeOrPart(row)), kind: 'list' });
 
-/** The route answers this record, asked for as any record. */
+/** The route answers this record, which can be queried as any record. */
 export const AnswersRecord = (record: Schema): CustomDecorator =>
   declare({ schema: wholeOrPart(record), kind: 'record' });
 
@@ -57,7 +57,7 @@ export const Takes = (schema: Schema, mediaType = 'application/json'): CustomDec
 
 type Texts = Readonly<Record<string, Schema>>;
 
-/** A form with a file, texts beside it, and others that may be left out. */
+/** A form with a file, texts, and further texts that may be left out. */
 export const TakesFile = (texts: Texts = {}, others: Texts = {}): CustomDecorator =>
   Takes(
     {
@@ -70,7 +70,7 @@ export const TakesFile = (texts: Texts = {}, others: Texts = {}): CustomDecorato
 
 const DESCRIPTION = 'selvage:description';
 
-/** What clients are told of a field of a body beside its rules: a format, words, what else it takes. */
+/** What clients are told of a field beside its rules: a format, a description, further values. */
 export const Described =
   (schema: Schema): PropertyDecorator =>
   (prototype, field) =>

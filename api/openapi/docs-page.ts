@@ -8,7 +8,7 @@ const escaped = (text: string): string =>
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 code{font-size:.95em}details{border-top:1px solid #8884;padding:.4rem 0}pre{overflow:auto}:root{color-scheme:light dark}`;
 
-/** The document as one page without a script: each call with who may make it, its body and its answer. */
+/** The document as one page without a script: each call with its callers, its body and its answer. */
 export const docsPage = (document: OpenApiDocument): string => {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {

@@ -22,7 +22,7 @@ export interface Operation {
   readonly security: readonly Schema[];
 }
 
-/** The parts of OpenAPI 3.1 that ours has. */
+/** The parts of OpenAPI 3.1 that are used here. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly description: string; readonly version: string };
@@ -45,8 +45,9 @@ const session = {
 };
 
 /**
- * The OpenAPI document: the routes as their controllers declare them, with what our own declarations know of bodies, records and callers.
- * @param served where a declared path is answered: most stand below `/api`
+ * The OpenAPI document: the routes as their controllers declare them, with our declarations of bodies, records and
+ * callers.
+ * @param served the address of a declared path: most are below `/api`
  */
 export const openApiOf = (
   routes: readonly DeclaredRoute[],
@@ -71,7 +72,7 @@ export const openApiOf = (
       [route.method.toLowerCase()]: { operationId: idOf(route), ...operationOf(route, names) },
     };
   }
-  // By name, so that the types made of them change only where a record does.
+  // Sorted by name, so that the types made of them change only where a record does.
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)));
   return { openapi: '3.1.0', info, paths, components: { securitySchemes: { session }, schemas: sorted } };
 };
@@ -83,7 +84,7 @@ const errorSchema = object({
   ),
 });
 
-/** The class and the function of each call; where one function answers on several paths, its path too. */
+/** The class and the function of each call; for a function with several paths, the path too. */
 const operationIds = (routes: readonly DeclaredRoute[]): ((route: DeclaredRoute) => string) => {
   const nameOf = ({ controller, handler }: DeclaredRoute): string => `${controller}_${handler}`;
   const names = routes.map(nameOf);

@@ -1,7 +1,7 @@
 import { messageOf } from '../../domain/messages.js';
 import { longestPassword, shortestPassword } from '../../infra/credentials/password-policy.js';
 
-/** What clients are told of texts that many bodies hold. */
+/** Descriptions of texts that many bodies hold. */
 export const aNewPassword = {
   format: 'password',
   minLength: shortestPassword,
@@ -9,7 +9,7 @@ export const aNewPassword = {
   pattern: '^(?=.*\\p{Ll})(?=.*\\p{Lu})(?=.*[^\\p{L}\\p{N}\\s])',
   description: `${messageOf('user.password')} None of the most common ones is taken.`,
 };
-/** An edit leaves the password alone where this is blank. */
+/** A blank one keeps the password at an edit. */
 export const aPassword = { format: 'password', description: aNewPassword.description };
 export const anEmail = { format: 'email', maxLength: 254 };
 export const aName = { maxLength: 100 };

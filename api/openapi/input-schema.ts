@@ -36,7 +36,7 @@ const ruleSchemas: Readonly<Record<string, (rule: Rule) => Schema>> = {
 
 type InputClass = new (...args: never[]) => unknown;
 
-/** A body that is read by hand says itself what it is. */
+/** A body that is read by hand describes itself. */
 interface SelfDescribing {
   readonly schema: Schema;
 }
@@ -49,7 +49,7 @@ const withRule = (known: Schema, rule: Rule): Schema => {
   return { ...known, type: 'array', items: { ...(isRecord(known['items']) && known['items']), ...ruled } };
 };
 
-/** A body as its class-validator rules, or its own `schema`, describe it, with what its fields say beside. */
+/** The schema of a body from its class-validator rules, or its own `schema`, with the descriptions of its fields. */
 export const inputSchema = (input: InputClass): Schema => {
   if (describesItself(input)) return input.schema;
   const rules: readonly Rule[] = getMetadataStorage().getTargetValidationMetadatas(input, '', false, false);

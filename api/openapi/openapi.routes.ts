@@ -7,7 +7,7 @@ import { Answers } from './declared.js';
 import { docsPage } from './docs-page.js';
 import type { OpenApiDocument } from './document.js';
 
-/** The document is made when somebody first asks: nobody waits for it at the start. */
+/** The document is made at the first request for it, so that no start waits for it. */
 @Injectable()
 export class OpenApi {
   private make: (() => OpenApiDocument) | undefined;

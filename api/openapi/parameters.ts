@@ -97,7 +97,7 @@ const writeParameters = [
 
 const tokenParameter = inQuery('access_token', { ...isText, description: 'The token, where no header can be sent.' });
 
-/** What a route takes beside its body. */
+/** The parameters of a route beside its body. */
 export const parametersOf = (route: DeclaredRoute, kind: ReadKind | undefined): readonly Parameter[] => {
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,

@@ -20,7 +20,7 @@ const ofForms = {
 const ofAll = { 'X-Stale': header('`true` where the answer may be older than what is written already.') };
 const ofRefusals = { 'Retry-After': header('Seconds, with 429 and 503.'), Allow: header('With 405.') };
 
-/** A refusal has one shape, whatever its status (docs/http.md, "Errors"). */
+/** All refusals have one shape, whatever their status (docs/http.md, "Errors"). */
 const refused = {
   description: 'Refused',
   headers: ofRefusals,
@@ -35,7 +35,7 @@ const headersOf = ({ method, body }: DeclaredRoute, { kind }: Answer): Schema =>
   ...ofAll,
 });
 
-/** The statuses of a route, each with what it answers. */
+/** The statuses of a route, each with its answer. */
 export const responsesOf = (route: DeclaredRoute, answer: Answer): Schema => {
   const headers = headersOf(route, answer);
   const { schema, mediaType } = answer;

@@ -14,13 +14,13 @@ export interface DeclaredRoute {
   readonly handler: string;
   readonly method: string;
   readonly path: string;
-  /** What may call it; undefined when it says nothing, which the guard refuses. */
+  /** Who may call it; undefined without a rule, which the guard refuses. */
   readonly access: Access | undefined;
   /** The class of its body. */
   readonly input: Type<unknown> | undefined;
-  /** It answers 204. */
+  /** Whether it answers 204. */
   readonly isEmpty: boolean;
-  /** What it says of its answer and its body, where path and class do not tell. */
+  /** Its declared answer and body, where path and class do not show them. */
   readonly answer: DeclaredAnswer | undefined;
   readonly body: DeclaredBody | undefined;
 }
@@ -73,7 +73,7 @@ const joined = (...parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join('/')}`;
 
-/** Nest keys the arguments of a handler as `<kind>:<index>`; 3 is the body. */
+/** Nest keys the arguments of a handler as `<kind>:<index>`; kind 3 is the body. */
 const bodyKind = '3';
 
 const inputOf = (controller: object, prototype: object, name: string): Type<unknown> | undefined => {

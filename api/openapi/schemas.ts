@@ -6,8 +6,8 @@ import type { Reach } from '../http/reach.js';
 import { referenceTo, wholeOrPart } from './declared.js';
 
 /**
- * Records of which some callers are told less than others, as one object that has all of their fields: alternatives would
- * leave the makers of clients to guess which of them they got.
+ * A record of which some callers see less, as one object with all of its fields: with alternatives, generated clients
+ * would have to guess which one they got.
  */
 export const inPartSchema = ({ toldToAll }: Resource<Reach>, record: Schema): Schema | undefined =>
   toldToAll && {
@@ -25,7 +25,7 @@ export const withField = (record: Schema, name: string, field: Schema): Schema =
   properties: { ...propertiesOf(record), [name]: field },
 });
 
-/** A record as it goes out: the fields of its model, what is computed, and relations when they are included. */
+/** A record as it is sent: the fields of its model, computed ones, and relations when they are included. */
 export const recordSchema = (resource: Resource<Reach>, catalogue: Catalogue<Reach>): Schema => {
   const { model, hidden = [], computed = [], presented = {}, relations = {} } = resource;
   const schemas: Readonly<Record<string, Schema>> = { ...model.schemas, ...presented };
@@ -34,7 +34,7 @@ export const recordSchema = (resource: Resource<Reach>, catalogue: Catalogue<Rea
   const related = Object.entries(relations)
     .filter(([, relation]) => catalogue.has(relation.resource))
     .map(([name, { kind, resource: target }]) => {
-      // `fields` of its scope narrows what is included.
+      // `fields` in its scope reduces what is included.
       if (kind === 'many') return [name, listOf(wholeOrPart(referenceTo(target)))] as const;
       const before = shown.includes(name) ? [schemas[name] ?? {}] : [];
       const included = [referenceTo(target), referenceTo('Part'), { type: 'null' }];

@@ -6,15 +6,15 @@ import { isVendor, type Reach } from '../http/reach.js';
 const columnsHiddenBy = (manufacturer: CompanyDoc | undefined): readonly string[] =>
   manufacturer?.orderDetailtable.filter(({ hidden }) => hidden).map(({ id }) => id) ?? lineDetailFields;
 
-/** The manufacturer of a vendor's row; a manufacturer reads all of its own. */
+/** The manufacturer of a row that a vendor reads; a manufacturer sees all columns of its own rows. */
 const manufacturerIn =
   <Field extends string>(field: Field) =>
   (reach: Reach) =>
     isVendor(reach) ? { model: companyModel, field } : undefined;
 
 /**
- * What a manufacturer hides of its order fabrics is not sent to vendors; and since each hides other columns, a vendor
- * asks by none of them. Code, pattern, color and quantity are always there.
+ * Columns that a manufacturer hides are not sent to vendors; and since each hides other columns, a vendor can query by
+ * none of them. Code, pattern, color and quantity are always there.
  */
 export const linesForVendors = {
   masked: (reach: Reach) => (isVendor(reach) ? lineDetailFields : []),
@@ -28,7 +28,7 @@ export const linesForVendors = {
   },
 };
 
-/** The same of a fabric, which has a grade of its own. */
+/** The same for a fabric, which has a grade of its own. */
 export const fabricsForVendors = {
   masked: (reach: Reach) => (isVendor(reach) ? ['grade'] : []),
   beside: manufacturerIn('companyId'),

@@ -77,13 +77,16 @@ export class ImportRoutes {
     return this.answer(order, await this.writes.send(exchange, orderFabricsResource, command));
   }
 
-  /** The order detail table of a company, whose columns a file may name as the company does. */
+  /** The order detail table of a company, whose headings a file may use. */
   private async detailTable(companyId: string): Promise<readonly OrderColumn[]> {
     const [company] = await this.reads.documents(companyModel, eq('id', companyId), { limit: 1 });
     return company?.orderDetailtable ?? [];
   }
 
-  /** The rows in the file's order: lines as they are now, those of discontinued fabrics with a warning, bad ones with their fault. */
+  /**
+   * The rows in the file's order: lines as they are now, those of discontinued fabrics with a warning, faulty rows with
+   * their fault.
+   */
   private async answer(
     { id, manufacturerId }: Pick<OrderDoc, 'id' | 'manufacturerId'>,
     imported: Imported,
@@ -99,7 +102,7 @@ export class ImportRoutes {
     });
   }
 
-  /** Those of the codes that are discontinued: they may be ordered, and it is said. */
+  /** The discontinued codes, which may be ordered with a warning. */
   private async discontinued(companyId: string, codes: readonly string[]): Promise<ReadonlySet<string>> {
     const where = allOf(eq('companyId', companyId), isIn('code', codes), eq('discontinued', true));
     return new Set((await this.reads.documents(fabricModel, where)).map(({ code }) => code));

@@ -17,7 +17,7 @@ import { orderFabricsResource } from './order-fabrics.resource.js';
 const added = object({ fabricId: text, code: text, lineId: text });
 const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, error: text });
 
-/** What is done with many lines of an order in one call. */
+/** Changes many lines of an order in one call. */
 @Controller('orders/:orderId')
 export class ManyFabricsRoutes {
   constructor(
@@ -25,7 +25,7 @@ export class ManyFabricsRoutes {
     private readonly writes: Writes,
   ) {}
 
-  /** Answers of each fabric its line, or why it got none. */
+  /** Answers for each fabric its line, or why it got none. */
   @Post('addFabrics')
   @Answers(listOf({ anyOf: [added, refused] }))
   @Allow({ type: 'manufacturer' })
@@ -42,7 +42,7 @@ export class ManyFabricsRoutes {
     return (await this.writes.send(exchange, orderFabricsResource, command)).fabrics;
   }
 
-  /** Answers how many lines were named. */
+  /** Answers the number of lines that were named. */
   @Post('sortFabrics')
   @Answers(object({ count: { type: 'integer' } }))
   @Allow({ type: 'manufacturer' })

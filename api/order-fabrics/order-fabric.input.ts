@@ -10,7 +10,7 @@ const all =
   (prototype, field) =>
     rules.forEach((rule) => rule(prototype, field));
 
-/** A text, which old clients send as a number too. */
+/** A text, which old clients may send as a number. */
 const IsTextOrNumber = (): PropertyDecorator =>
   all(IsOptional(), ReadAs(asText), IsString(), Described({ type: ['string', 'number', 'null'] }));
 
@@ -20,7 +20,7 @@ const IsDetail = (): PropertyDecorator => (prototype, field) => {
   all(...rules, ...(isNoteDetail(String(field)) ? [IsNote()] : []))(prototype, field);
 };
 
-/** The body of POST, PATCH and PUT /orderFabrics. The quantity is read by the domain. */
+/** The body of POST, PATCH and PUT /orderFabrics. The domain reads the quantity. */
 export class OrderFabricInput implements LineDetails {
   @IsTextOrNumber() orderId?: string | null;
   @IsTextOrNumber() fabricId?: string | null;

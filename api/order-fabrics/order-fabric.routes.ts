@@ -27,7 +27,7 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource) {
   @Post()
   @Allow({ type: 'manufacturer' })
   async create(@OnExchange() exchange: Exchange, @Body() input: OrderFabricInput): Promise<string> {
-    // Before the order is looked for, which somebody else's company does not have.
+    // Checked before the order is looked up, which another company does not have.
     refuseForeignCompany(exchange, ...companyFields);
     const order = await this.records.find(exchange, ordersResource, input.orderId ?? '');
     const { fabricId, code, pattern_name: patternName, color, alias, quantity, allowDuplicate = false } = input;
@@ -43,7 +43,7 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource) {
     return this.change(exchange, id, input, input.position ?? undefined);
   }
 
-  /** The whole line as it was read; its place is moved by PATCH alone. */
+  /** Sends back the whole line as it was read; only PATCH moves it. */
   @Put(':id')
   @Allow({ type: 'manufacturer' })
   put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {

@@ -24,7 +24,7 @@ export const orderFabricsResource: Resource<Reach, OrderFabricDoc> = {
   ),
 };
 
-/** The fabric of a line that the viewer sees, reached by that relation alone: hence every row. */
+/** The fabric of a line that the viewer sees, reached by that relation alone, so the scope is every row. */
 export const lineFabrics: Resource<Reach, FabricDocument> = {
   name: 'line fabrics',
   model: fabricModel,

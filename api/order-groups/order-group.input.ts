@@ -23,7 +23,7 @@ export class OrderGroupInput {
 
 const longestNote = 2000;
 
-/** What the manufacturer may change. A missing key changes nothing; unknown flags are dropped. */
+/** The manufacturer's changes. A missing key changes nothing; unknown flags are dropped. */
 export const orderGroupChanges = (input: OrderGroupInput): OrderGroupChanges =>
   changesFrom<OrderGroupInput, OrderGroupChanges>(input, {
     name: ['name', ''],
@@ -45,7 +45,7 @@ const flagsIn = (given: Readonly<Record<string, unknown>>): Partial<Record<Check
   return checks;
 };
 
-/** The vendor's notes by flag, thread color and notes; null or '' takes one away. */
+/** The vendor's notes by flag, thread color and notes; null or '' removes one. */
 export const vendorNotesIn = (given: Readonly<Record<string, unknown>>): Partial<Record<NotedField, string | null>> => {
   const notes: Partial<Record<NotedField, string | null>> = {};
   for (const field of notedFields) {

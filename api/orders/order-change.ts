@@ -5,18 +5,21 @@ import type { Exchange } from '../http/exchange.js';
 import { hasStepTo, stepFor } from './order-step.js';
 import { groupChanges, orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
 
-/** A PATCH with another status than `draft` is a step; a vendor's `draft` is one that nobody has (A53). */
+/** A PATCH with any status but `draft` is a step; for a vendor `draft` is a status that it cannot set (A53). */
 const isSave = ({ companyType }: Caller, { status }: OrderInput): boolean =>
   status === undefined || status === null || (status === 'draft' && companyType !== 'vendor');
 
-/** Whether a PATCH asks for a status that its caller does not give. */
+/** Whether a PATCH asks for a status that its caller cannot set. */
 export const asksTooMuch = (caller: Caller, input: OrderInput): boolean => {
   const { status } = input;
   if (isSave(caller, input) || !status) return false;
   return status === 'draft' || !hasStepTo(caller, status);
 };
 
-/** What a PATCH means on each side: a step, else a save, a verification or the vendor's notes; undefined for nothing. */
+/**
+ * The meaning of a PATCH on each side: a step, else a save, a verification or the vendor's notes; undefined when it
+ * changes nothing.
+ */
 export const patchOf = (caller: Caller, input: OrderInput): OrderChange | undefined => {
   const { status } = input;
   if (asksTooMuch(caller, input)) throw denied();
@@ -37,7 +40,7 @@ export const saveOf = ({ companyId, companyType }: Caller, input: OrderInput): O
   return { type: 'SaveOrder', companyId, changes, ...(typeof verified === 'boolean' && { verified }) };
 };
 
-/** The command to an order, with what the manufacturer changes of its group on the way. */
+/** The command to an order, with the manufacturer's changes of its group. */
 export const changeOf = (
   { caller, context }: Exchange,
   { id, manufacturerId, vendorId, groupId }: OrderDoc,

@@ -7,7 +7,7 @@ import { orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
 
 type Step = Exclude<OrderStatus, 'draft'>;
 
-/** What a PATCH with a status asks for; both sides can say that an order is scanned. */
+/** The steps by the status that a PATCH asks for; both sides can mark an order as scanned. */
 const stepsTo: Readonly<Record<Step, readonly OrderStep[]>> = {
   placed: ['place'],
   quoted: ['quote'],
@@ -19,7 +19,10 @@ const stepsTo: Readonly<Record<Step, readonly OrderStep[]>> = {
   complete: ['complete'],
 };
 
-/** Whether the caller has a step to a status: one of its company's side, and for admins what is theirs alone. */
+/**
+ * Whether the caller may set a status: by a step of its company's side, and for admins also by the steps that are
+ * theirs alone.
+ */
 export const hasStepTo = ({ companyType, isAdmin }: Caller, status: OrderStatus): boolean => {
   if (status === 'draft') return false;
   return stepsTo[status].some((step) => sideOf(step) === companyType && (isAdmin || !adminSteps.has(step)));

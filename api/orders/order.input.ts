@@ -25,7 +25,7 @@ import { OrderGroupInput, orderGroupChanges } from '../order-groups/order-group.
 
 const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() || null : value);
 
-/** Old forms send an amount as the text of its field; what is no amount the domain refuses as such. */
+/** Old forms send an amount as the text of its field; the domain refuses a text that is no amount. */
 const amountOf = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -73,7 +73,9 @@ export const orderChanges = ({ po_number, requireLevel, notes, neededBy }: Order
 
 type SavedInput = Pick<OrderInput, 'po_number' | 'requireLevel' | 'notes' | 'neededBy'>;
 
-/** `group` in the body of an order: a PATCH of that group, what else stands in it is dropped (docs/http.md, "Orders"). */
+/**
+ * `group` in the body of an order is a PATCH of that group; other fields in it are dropped (docs/http.md, "Orders").
+ */
 export const groupChanges = (given: OrderInput['group']): OrderGroupChanges => {
   if (!given) return {};
   const input = new OrderGroupInput();
@@ -91,7 +93,7 @@ const isText = (value: unknown): value is string | null =>
 const mostNotes = 20;
 const longestNote = 2000;
 
-/** The vendor's notes as one text or a text for each flag; anything else in them is dropped. */
+/** The vendor's notes as one text or a text for each flag; other values in them are dropped. */
 export const vendorNotesOf = (given: OrderVendorNotes): OrderVendorNotes => {
   if (given === null || typeof given === 'string') return given;
   const texts = Object.entries(given).filter(

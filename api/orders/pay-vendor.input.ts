@@ -2,7 +2,7 @@ import { refusal } from '../../domain/messages.js';
 import { parseCard, parseZip } from '../../infra/payments/parse-card.js';
 import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
 
-/** What the body may hold. Whatever else it holds is never read. */
+/** The fields that are read from the body, and no others. */
 const fields = {
   paymentToken: { type: 'string', description: "Of the gateway's own fields." },
   zip: { type: ['string', 'null'], description: 'Of the card, beside a token.' },
@@ -11,8 +11,8 @@ const fields = {
 type Body = Readonly<Partial<Record<keyof typeof fields, unknown>>>;
 
 /**
- * What a payment to a vendor is made with: a token of the gateway's own fields, or a card where the operator lets it pass.
- * It reads its body itself and keeps it where nothing prints it, as a card may stand in it.
+ * The source of a payment to a vendor: a token of the gateway's own fields, or a card where the operator allows that.
+ * It reads its body itself and holds it where nothing prints it, as it may be a card.
  */
 export class PayVendorInput {
   static readonly schema = { type: 'object', properties: fields };

@@ -35,7 +35,7 @@ export class PayVendorRoutes {
     return answerOf(outcome);
   }
 
-  /** Ends a payment that nobody can settle for days, so that the order can be paid otherwise. */
+  /** Ends a payment that could not be settled for days, so that the order can be paid otherwise. */
   @Post(':id/endPayment')
   @Answers(referenceTo('orders'))
   @Allow({ type: 'manufacturer', admin: true })
@@ -49,7 +49,7 @@ export class PayVendorRoutes {
     );
   }
 
-  /** The old call, which would bring card data in its address: it never pays (docs/security.md, "Calls"). */
+  /** The old call would carry card data in its address, so it never pays (docs/security.md, "Calls"). */
   @Get(':id/payVendor')
   @AnswersNothing()
   @Allow({ type: 'manufacturer', admin: true })

@@ -18,7 +18,7 @@ const storedMail = object({
   html: orNull(text),
 });
 
-/** The mails of the embedded default, newest first. Only there when `hasMailPage`. */
+/** The mails of the embedded default, newest first. The route exists only when `hasMailPage`. */
 @Controller('dev/mails')
 export class DevMailRoutes {
   private readonly folder: string;

@@ -22,7 +22,7 @@ const portalConfig = object({
   demoAccounts: listOf(demoAccount),
 });
 
-/** What the portal must know of this installation before anybody signs in; its pages hold it too. */
+/** What the portal must know of this installation before a user signs in; its pages contain it too. */
 @Controller('portal')
 export class PortalRoutes {
   constructor(

@@ -1,10 +1,13 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { queryMessageOf } from '../../infra/read-models/query/query.refusals.js';
 
-/** Names of callers are told back, but not at any length. */
+/** A caller's own names are repeated, but not at full length. */
 const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
 
-/** A query that means nothing here: 400 `INVALID_FILTER` with what is wrong and its name (docs/http.md, "Two query dialects"). */
+/**
+ * A query that means nothing here: 400 `INVALID_FILTER` with the fault and its name (docs/http.md, "Two query
+ * dialects").
+ */
 export class InvalidFilter extends DomainError {
   constructor(what: string, where = '') {
     super('query.invalid', where === '' ? what : `${what}: ${shown(where)}`);

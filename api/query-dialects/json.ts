@@ -23,7 +23,7 @@ export const parseJson = (text: string, name: string): unknown => {
 
 const deepest = 12;
 
-/** Levels below the whole object; counted before anything is read, so that no reader has to. */
+/** Checks the levels below the whole object before anything is read, so that no reader needs to. */
 export const checkDepth = (value: unknown, level = 0): void => {
   if (typeof value !== 'object' || value === null) return;
   if (level >= deepest && Object.keys(value).length > 0) throw new QueryTooDeep(deepest);

@@ -1,6 +1,6 @@
 /**
- * How many there are, for both dialects: `Content-Range: orders 0-24/319` with the first and last row in the answer
- * (a star for them when there is none), and `X-Total-Count`.
+ * The number of rows, for both dialects: `Content-Range: orders 0-24/319` with the first and last row of the answer (a
+ * star for them when it is empty), and `X-Total-Count`.
  */
 export const listHeaders = (
   name: string,

@@ -6,7 +6,7 @@ import { isList, isObject, type JsonObject, listOf } from './json.js';
 import { readWhere } from './loopback-where.js';
 import { fieldOf, type Reading, spendInclude } from './reading.js';
 
-/** The keys by which a filter is known as LoopBack's. */
+/** The keys by which a filter is recognised as LoopBack's. */
 export const loopbackKeys: ReadonlySet<string> = new Set([
   'where',
   'fields',
@@ -29,7 +29,7 @@ export const readFilter = <Viewer>(reading: Reading<Viewer>, filter: JsonObject,
   return {
     where: isAbsent(filter['where']) ? everything : readWhere(reading, filter['where']),
     order: isAbsent(filter['order']) ? [] : readOrder(reading, filter['order']),
-    // LoopBack takes a limit of 0 for none.
+    // LoopBack treats a limit of 0 as none.
     ...(limit !== undefined && limit > 0 && { limit }),
     offset: readCount(filter['skip'], 'skip') ?? readCount(filter['offset'], 'offset') ?? 0,
     include: isAbsent(filter['include']) ? [] : readInclude(reading, filter['include'], level + 1),
@@ -58,7 +58,7 @@ const readOrder = <Viewer>(reading: Reading<Viewer>, order: unknown): readonly O
     });
   });
 
-/** A list of names to keep, or an object: names with true are kept alone, names with false are left out. */
+/** A list of names to keep, or an object: if names have true, only those are kept; names with false are left out. */
 const readFields = <Viewer>(resource: Resource<Viewer>, fields: unknown): readonly string[] | undefined => {
   const named = (name: unknown): string => {
     if (typeof name !== 'string' || !isPresentable(resource, name))
@@ -68,7 +68,7 @@ const readFields = <Viewer>(resource: Resource<Viewer>, fields: unknown): readon
       );
     return name;
   };
-  // LoopBack takes a list of none for all.
+  // LoopBack treats an empty list as all fields.
   if (isList(fields) && fields.length === 0) return undefined;
   if (!isObject(fields)) return (isList(fields) ? listOf(fields, 'fields') : [fields]).map(named);
   const choices = Object.entries(fields).map(([name, choice]): readonly [string, boolean] => {
@@ -84,8 +84,8 @@ const readFields = <Viewer>(resource: Resource<Viewer>, fields: unknown): readon
 };
 
 /**
- * A name, a list of what follows, `{relation, scope}`, or an object of relations with what to include in each. A relation
- * stands once in a level: each time that it stood there it would be read again, and the last one alone would be answered.
+ * A name, a list of what follows, `{relation, scope}`, or an object of relations with what to include in each. A
+ * relation may stand once in a level: each repeat would be read again, and only the last one answered.
  */
 export const readInclude = <Viewer>(reading: Reading<Viewer>, include: unknown, level = 1): readonly Include[] => {
   if (level > includeLevels) throw new InvalidFilter(`More than ${includeLevels} levels of include`);

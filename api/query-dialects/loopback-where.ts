@@ -47,7 +47,7 @@ const readOperator = <Viewer>(reading: Reading<Viewer>, operation: Operation): W
   const op = comparisons.get(operator);
   if (op !== undefined) return { kind: 'compare', field, op, value: valueOf(reading, type, value, name) };
   if (operator === 'inq' || operator === 'nin') {
-    // `filter[where][id][inq]=one` has brackets enough for one value only.
+    // `filter[where][id][inq]=one` writes a list of one value like a single value.
     const list = reading.isText && typeof value === 'string' ? [value] : listOf(value, `${name} ${operator}`);
     const values = list.map((item) => valueOf(reading, type, item, name));
     return { kind: 'in', field, values, negated: operator === 'nin' };

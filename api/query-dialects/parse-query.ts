@@ -8,7 +8,7 @@ import { parseQueryString } from './query-string.js';
 import { readingOf } from './reading.js';
 import { readSimple } from './simple-rest.js';
 
-/** What a request says about its query: the text after `?` as it came, and the `Filter` header. */
+/** The query of a request: the raw text after `?`, and the `Filter` header. */
 export interface QueryText {
   readonly search: string;
   readonly filterHeader?: string;
@@ -17,10 +17,13 @@ export interface QueryText {
 /** Rows of a list that names no limit, and the most that a LoopBack list may name (docs/http.md, "Two query dialects"). */
 const rowsAtMost = 1000;
 
-/** The same where the rows are the parts of one record: an old client that knows no pages would miss the rest of a group. */
+/**
+ * The limit where the rows are the parts of one record: an old client that knows no pages would miss the rest of a
+ * group.
+ */
 const partsAtMost = 10_000;
 
-/** Whether a condition leaves the parts of one record alone. */
+/** Whether a condition selects the parts of one record only. */
 const isOfOne = (where: Where, field: string): boolean => {
   if (where.kind === 'and') return where.conditions.some((condition) => isOfOne(condition, field));
   return where.kind === 'compare' && where.op === 'eq' && where.field === field && typeof where.value === 'string';
@@ -41,11 +44,11 @@ const sourceOf = (value: unknown, name: string): Source => {
   return { value: read, isText: typeof value !== 'string' };
 };
 
-/** Node hands header bytes over as Latin-1; clients write UTF-8. */
+/** Node decodes header bytes as Latin-1, while clients write UTF-8. */
 const headerText = (header: string | undefined): string | undefined =>
   header && Buffer.from(header, 'latin1').toString('utf8');
 
-/** LoopBack ignored these beside a filter and answered with every row; we say so instead. */
+/** LoopBack ignored these beside a filter and answered every row; here they are refused. */
 const refuseMisplaced = (params: JsonObject, names: Iterable<string>): void => {
   for (const name of names) if (Object.hasOwn(params, name)) throw new InvalidFilter('Not a parameter here', name);
 };
@@ -84,7 +87,7 @@ export const readListQuery = <Viewer>(
   return { ...query, limit: Math.min(query.limit ?? most, most) };
 };
 
-/** What a get by id may say: `filter` with include and fields, or `embed`. */
+/** The query of a get by id: `filter` with include and fields, or `embed`. */
 export const readRecordQuery = <Viewer>(
   text: QueryText,
   resource: Resource<Viewer>,

@@ -4,12 +4,12 @@ import { isObject, type JsonObject } from './json.js';
 
 const depth = 20;
 
-/** qs leaves `__proto__` out in silence; under another name it is refused as an unknown field like any other. */
+/** qs silently drops `__proto__`; under another name it is refused like any unknown field. */
 const nameOf = (key: string): string => key.replaceAll('__proto__', '__proto');
 
 /**
  * The parameters of a query string, brackets read into objects and lists (docs/http.md: depth 20, lists of 500, no
- * prototypes). Nothing is dropped in silence: a dropped condition would answer with every row.
+ * prototypes). Nothing is silently dropped: without a condition every row would be answered.
  * @throws InvalidFilter, QueryTooDeep
  */
 export const parseQueryString = (text: string): JsonObject => {

@@ -5,13 +5,13 @@ import { conditionsAtMost, includesAtMost } from '../../infra/budgets/budgets.js
 import { InvalidFilter } from './invalid-filter.js';
 import { isScalar } from './json.js';
 
-/** What the readers of both dialects need to know: whose fields, and how values were written. */
+/** What the readers of both dialects need: the resource, and how values are written. */
 export interface Reading<Viewer = unknown> {
   readonly resource: Resource<Viewer>;
   readonly catalogue: Catalogue<Viewer>;
-  /** Written in brackets: every value is text and is read as the type of its field. */
+  /** Whether the query is written in brackets: then every value is text, and is read as the type of its field. */
   readonly isText: boolean;
-  /** Counts what the whole query may still ask for down. */
+  /** Counts down what the whole query may still ask for. */
   readonly budget: { conditions: number; includes: number };
 }
 
@@ -36,13 +36,13 @@ export const fieldOf = <Viewer>(
   return found;
 };
 
-/** To be called once for each condition. */
+/** Call once for each condition. */
 export const spend = <Viewer>(reading: Reading<Viewer>): void => {
   reading.budget.conditions -= 1;
   if (reading.budget.conditions < 0) throw new InvalidFilter(`More than ${conditionsAtMost} conditions`);
 };
 
-/** To be called once for each relation to include. */
+/** Call once for each relation to include. */
 export const spendInclude = <Viewer>(reading: Reading<Viewer>): void => {
   reading.budget.includes -= 1;
   if (reading.budget.includes < 0) throw new InvalidFilter(`More than ${includesAtMost} includes`);
@@ -58,7 +58,7 @@ const fromText = (type: FieldType, text: string): Scalar => {
   return /^-?\d{5,}$/.test(text) ? Number(text) : text;
 };
 
-/** Half of a surrogate pair is no character; no store could hold it. */
+/** Half of a surrogate pair is no character, and no store could hold it. */
 const wellFormed = (text: string): string => (/[\ud800-\udfff]/.test(text) ? Buffer.from(text).toString() : text);
 
 /** @throws InvalidFilter when it is a list or an object */

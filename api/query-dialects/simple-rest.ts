@@ -52,7 +52,7 @@ const readCondition = <Viewer>(reading: Reading<Viewer>, key: string, value: unk
   return { kind: 'in', field, values, negated: op === 'neq' };
 };
 
-/** A field may end like a suffix itself: the whole key comes first. */
+/** The name of a field may end like a suffix, so the whole key is tried first. */
 const splitKey = <Viewer>(
   reading: Reading<Viewer>,
   key: string,
@@ -71,7 +71,7 @@ const readSearch = <Viewer>(reading: Reading<Viewer>, value: unknown): Where => 
   return text === null || text === '' ? everything : { kind: 'search', fields, text: String(text) };
 };
 
-/** Digits alone may be a number that rows go by: whoever types it means that row. */
+/** Digits alone may be the number of a row: whoever types them means that row. */
 const readFirst = <Viewer>({ resource }: Reading<Viewer>, { q }: JsonObject): Pick<Query, 'first'> => {
   const { searchFirst: field } = resource;
   const isNumber = /^\d{1,15}$/.test(typeof q === 'number' ? String(q) : typeof q === 'string' ? q.trim() : '');

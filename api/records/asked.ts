@@ -11,7 +11,7 @@ interface Asking {
   readonly request: Pick<Exchange['request'], 'url' | 'headers'>;
 }
 
-/** The query as it came, and the header that may hold a filter. */
+/** The raw query, and the header that may hold a filter. */
 export const queryText = ({ request }: Asking): QueryText => {
   const start = request.url.indexOf('?');
   const filterHeader = singleHeader(request.headers['filter']);
@@ -24,13 +24,16 @@ export const queryText = ({ request }: Asking): QueryText => {
 const keptPerResource = 500;
 const longestKept = 2_000;
 
-/** Reads the queries of lists; the pages of a portal ask the same few again and again, so their meaning is kept. */
+/** Reads the queries of lists, and remembers them parsed, as the pages of a portal ask the same few again and again. */
 export class AskedQueries {
   private readonly known = new WeakMap<object, LRUCache<string, Query & { readonly limit: number }>>();
 
   constructor(private readonly catalogue: Catalogue<Reach>) {}
 
-  /** `under` is what the path narrows the list to. @throws DomainError query.* (400) */
+  /**
+   * `under` is the condition that the path adds.
+   * @throws DomainError query.* (400)
+   */
   list(on: Asking, resource: Resource<Reach>, under: Where = everything): Query & { readonly limit: number } {
     const text = queryText(on);
     if (under !== everything || text.filterHeader !== undefined || text.search.length > longestKept) {

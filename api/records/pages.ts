@@ -8,7 +8,7 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import type { Reach } from '../http/reach.js';
 import { CONFIG, FOLLOWERS, READS } from '../http/ports.js';
 
-/** A page as it is sent: the same bytes go out as often as it is asked for. */
+/** A page as it is sent: the same bytes for every request of it. */
 export interface SentPage {
   /** A JSON array. */
   readonly bytes: Buffer;
@@ -16,7 +16,7 @@ export interface SentPage {
   readonly total: number;
 }
 
-/** Bytes, for each read model. */
+/** Bytes that are kept for each read model. */
 const bounds: Bounds<SentPage> = {
   maxSize: 4_000_000,
   maxEntrySize: 200_000,
@@ -24,8 +24,8 @@ const bounds: Bounds<SentPage> = {
 };
 
 /**
- * Pages of lists. A page that shows nothing but documents of one read model is kept until something in that model
- * changes, so that a portal which looks again and again costs little; never where another process runs the read models.
+ * Pages of lists. A page that shows only documents of one read model is kept until something in that model changes, so
+ * that a portal which polls costs little; never where another process runs the read models.
  */
 @Injectable()
 export class Pages {
@@ -50,13 +50,13 @@ export class Pages {
     };
     if (!this.isKeeping || resource.present !== undefined || query.include.length > 0) return read();
     const { name, model, hidden = [] } = resource;
-    // Whoever has the same scope sees the same rows.
+    // Viewers with the same scope see the same rows.
     const key = JSON.stringify([name, hidden, resource.scope(reach)]) + this.textOf(query);
     const page = await this.pagesOf(model.name).get(key, read);
     return page ?? read();
   }
 
-  /** A query that was asked before is the same object, and long to write. */
+  /** A query that was parsed before is the same object, and slow to write as text. */
   private textOf(query: Query): string {
     const text = this.texts.get(query) ?? JSON.stringify(query);
     this.texts.set(query, text);

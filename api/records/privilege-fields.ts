@@ -8,7 +8,7 @@ import { denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import { HANDLE_COMMAND, READ_SIDE } from '../http/ports.js';
 
-/** What the server alone decides (docs/http.md, "Paths, methods, answers"). */
+/** Fields that the server alone decides (docs/http.md, "Paths, methods, answers"). */
 export const privilegeFields = [
   'role',
   'companyId',
@@ -29,8 +29,8 @@ export class Privileges {
   ) {}
 
   /**
-   * Refuses a body that would change a privilege field of a stored record, and writes that into the audit trail. A field
-   * that is missing, or the same as stored, is fine; a record without such a field has nothing to change.
+   * Refuses a body that would change a privilege field of a stored record, and records the attempt in the audit trail.
+   * A field that is missing, or has its stored value, is fine; a record without such a field has nothing to change.
    * @throws DomainError access.denied (403)
    */
   async refuseChange(
@@ -46,13 +46,16 @@ export class Privileges {
     const context = childContext(exchange.context, 'refused-change');
     const command = { companyId: exchange.caller.companyId, record, recordId: stored.id, fields: changed };
     const { position } = await this.handle(refusedChangeStream, context.commandId, command, context);
-    // Whoever is refused can read it in the trail at once, as after any other write.
+    // The refused caller can read the entry at once, as after any other write.
     await this.readSide.settled(position, [historyModel.name]);
     throw denied();
   }
 }
 
-/** In a POST: another company's id is 403. @throws DomainError access.denied */
+/**
+ * Refuses another company's id in a POST.
+ * @throws DomainError access.denied
+ */
 export const refuseForeignCompany = (exchange: Exchange, ...fields: readonly PrivilegeField[]): void => {
   const { given } = exchange;
   const isForeign = (value: unknown): boolean =>

@@ -36,18 +36,21 @@ export class Records {
     this.queries = new AskedQueries(catalogue);
   }
 
-  /** A list as the bytes of its JSON, with its headers. `under` narrows it: a relation of a record that was found before. */
+  /**
+   * A list as the bytes of its JSON, with its headers. `under` narrows it to a relation of a record that was found
+   * before.
+   */
   async list(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): Promise<Buffer> {
     const narrowed = (asked: Query) => (under === everything ? asked : { ...asked, where: allOf(under, asked.where) });
     return this.listed(exchange, resource, narrowed, under);
   }
 
-  /** A list whose rows have all their fields, for a route that puts more into them and cuts them then. */
+  /** A list with all fields of its rows, for a route that adds more to them before it reduces them. */
   async wholeRows(exchange: Exchange, resource: Resource<Reach>): Promise<string> {
     return (await this.listed(exchange, resource, ({ fields: _asked, ...query }) => query)).toString();
   }
 
-  /** What a list is asked for, for routes that decide by it who may ask. */
+  /** The parsed query of a list, for routes that decide by it who may ask. */
   asked(exchange: Exchange, resource: Resource<Reach>): Query {
     return this.queries.list(exchange, resource);
   }
@@ -99,7 +102,7 @@ export class Records {
     return exchange.json(page.bytes);
   }
 
-  /** What a write answers: the record as its writer sees it now, never older than the write. */
+  /** The answer of a write: the record as its writer sees it now, never older than the write. */
   async answer(exchange: Exchange, resource: Resource<Reach>, done: Written): Promise<string> {
     const isCurrent = await this.settle(exchange, resource, done.position);
     const row = isCurrent
@@ -108,17 +111,18 @@ export class Records {
     return exchange.json(JSON.stringify(tagged(exchange, row)));
   }
 
-  /** Waits until a write can be read, and tells the client its token; for writes that answer something else than a record. */
+  /** Waits until a write can be read, and sends its token to the client; for writes that answer no record. */
   async settle(exchange: Exchange, resource: Resource<Reach> | null, position: number): Promise<boolean> {
     void exchange.reply.header('x-consistency-token', String(position));
-    // All read models, so that any later read is current; when one has failed, at least those of this record.
+    // Waits for all read models, so that any later read is current; when one has failed, at least for those of this
+    // record.
     const isFollowed = await this.readSide.settled(position, this.followed());
     const isSettled = resource === null ? isFollowed : await this.readSide.settled(position, [resource.model.name], 0);
     if (!isSettled) void exchange.reply.header('x-stale', 'true');
     return isSettled;
   }
 
-  /** What follows the log at the moment: nobody waits for a read model that is built anew. */
+  /** The read models that follow the log: no request waits for one that is built anew. */
   private followed(): readonly string[] {
     this.names ??= this.readSide.status().map(({ name }) => name);
     const building = this.readSide.building();
@@ -135,8 +139,8 @@ export class Records {
   }
 
   /**
-   * A read that brings the token of a write waits for it; any other for what this process knows to be written. One of a
-   * read model that is built anew is told from the version before.
+   * A read with the token of a write waits for it; any other read waits for the writes of this process. A read model
+   * that is built anew answers from the version before.
    */
   private async catchUp(exchange: Exchange, { model }: Resource<Reach>): Promise<void> {
     const token = singleHeader(exchange.request.headers['x-consistency-token']);
@@ -148,7 +152,10 @@ export class Records {
   }
 }
 
-/** With its revision as ETag. @throws 404 when there is none */
+/**
+ * Adds the revision as ETag.
+ * @throws 404 without a record
+ */
 const tagged = (exchange: Exchange, row: Row | undefined): Row => {
   if (!row) throw notFound();
   if (typeof row['revision'] === 'number') void exchange.reply.header('etag', `"${row['revision']}"`);

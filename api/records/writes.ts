@@ -12,19 +12,19 @@ import { type PrivilegeField, Privileges, refuseForeignCompany } from './privile
 import { Records } from './records.js';
 import { deleted } from './resource.routes.js';
 
-/** What holds for a write beside its route's `@Allow`. */
+/** Rules of a write beside its route's `@Allow`. */
 export interface WriteRule {
-  /** The fields that the body may not change; in a POST they may name the caller's own company alone. */
+  /** Fields that the body may not change; in a POST they may name only the caller's own company. */
   readonly protects?: readonly PrivilegeField[];
-  /** What a role `user` needs, where the body decides which. */
+  /** The permission that a role `user` needs, where the body decides which. */
   readonly flag?: PermissionKey;
-  /** What the audit trail calls such a record; the name of its read model when it is left out. */
+  /** The record's name in the audit trail; that of its read model by default. */
   readonly record?: string;
 }
 
 type CommandFor<Doc extends Document, None = never> = (stored: Doc) => UseCase<object, Written> | None;
 
-/** What the routes of a record do to change it: find it, refuse, send the command, wait for the read side, answer. */
+/** The steps of routes that change a record: find it, refuse, send the command, wait for the read side, answer. */
 @Injectable()
 export class Writes {
   constructor(
@@ -65,7 +65,10 @@ export class Writes {
     return this.records.answer(exchange, resource, done);
   }
 
-  /** DELETE: answers how many are gone. @throws 404 for a record that the caller does not see */
+  /**
+   * DELETE: answers how many were deleted.
+   * @throws 404 for a record that the caller does not see
+   */
   async remove<Doc extends Document>(
     exchange: Exchange,
     resource: Resource<Reach, Doc>,

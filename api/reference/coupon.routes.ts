@@ -10,7 +10,7 @@ import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { couponsResource, namedCoupons } from './reference.resources.js';
 
-/** Coupons: one by its exact name for anybody, the own ones for a company, the automatic ones for all. */
+/** Coupons: one by its exact name for anybody, its own for a company, and the automatic ones for all. */
 @Controller('Coupons')
 export class CouponRoutes extends readRoutes(couponsResource) {
   constructor(
@@ -31,7 +31,7 @@ export class CouponRoutes extends readRoutes(couponsResource) {
   }
 }
 
-/** The names that a condition pins exactly, alone or beside other conditions. */
+/** The names that a condition compares exactly, alone or beside other conditions. */
 const namesIn = (where: Where): readonly string[] => {
   if (where.kind === 'and') return where.conditions.flatMap(namesIn);
   const pairs = exactNames(where) ?? [];

@@ -15,7 +15,7 @@ import { PORTS, READ_SIDE } from '../http/ports.js';
 
 const seeded = [planModel, settingModel, inventoryTypeModel, soundTypeModel].map(({ name }) => name);
 
-/** Defines what every installation starts with, at each start; what is there already stays as it is (A114). */
+/** Defines the reference data of every installation at each start; records that exist stay as they are (A114). */
 @Injectable()
 export class ReferenceSeed implements OnApplicationBootstrap {
   constructor(
@@ -43,7 +43,7 @@ export class ReferenceSeed implements OnApplicationBootstrap {
   }
 }
 
-/** The same command at each start: what it did once it does not do again. */
+/** The command is the same at each start, so that it takes effect once. */
 const seedContext = (id: string): CommandContext => {
   const occurredAt = new Date().toISOString();
   return newContext({ actorId: systemActor, companyId: null, occurredAt, commandId: deriveId(id, 'seed') });

@@ -27,7 +27,7 @@ export const soundTypesResource: Resource<Reach> = {
   scope: () => everything,
 };
 
-/** Names of coupons are secrets: a list is of the automatic ones and the own company's (docs/security.md, "Calls"). */
+/** Names of coupons are secrets: a list shows the automatic ones and the own company's (docs/security.md, "Calls"). */
 export const couponsResource: Resource<Reach> = {
   name: 'Coupons',
   model: couponModel,
@@ -38,11 +38,11 @@ export const couponsResource: Resource<Reach> = {
 
 const anonymousCoupons: Resource<Reach> = { ...couponsResource, hidden: ['companyId'], scope: () => nothing };
 
-/** Coupons that somebody named exactly, those of operators left out; whose they are is not told. */
+/** Coupons that a caller named exactly, except those of operators; the answer does not show whose they are. */
 export const namedCoupons = (names: readonly string[]): Resource<Reach> =>
   within(anonymousCoupons, allOf(isIn('name', names), neq('couponType', 'saasOnly')));
 
-/** The packs of the own company; billing, so a role user needs a flag for them. */
+/** The packs of the own company. They are billing data, so a role user needs a permission for them. */
 export const subscriptionsResource: Resource<Reach> = {
   name: 'subscriptionHistories',
   model: subscriptionModel,

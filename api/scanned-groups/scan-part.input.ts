@@ -12,14 +12,17 @@ import { wrongType } from '../http/api.refusals.js';
 const mostCodes = 1_000;
 const longestCode = 64;
 
-/** An instant as it is kept, on a day that every month has: nothing to convert, and nearly always what the app sends. */
+/**
+ * An instant in its stored form, on a day that every month has: it needs no conversion, and the app nearly always sends
+ * it so.
+ */
 const keptForm = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 const instantOf = (time: string | number): string | undefined =>
   typeof time === 'string' && keptForm.test(time) ? time : asInstant(time);
 
 /**
- * One check by hand for up to a thousand scans, where a rule object for each of them would cost more than storing them.
+ * Checks up to a thousand scans in one function, as a rule object for each would cost more than storing them.
  * @throws DomainError body.wrong-type, scan.part-too-large, scan.scans-invalid
  */
 export const scansOf = (value: unknown): readonly ScannedCode[] => {

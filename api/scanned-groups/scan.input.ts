@@ -30,7 +30,7 @@ export class ScanInput {
   @IsOptional() @IsBoolean() @Described({ description: 'No further part will come.' }) complete?: boolean | null;
 }
 
-/** The body of PATCH and PUT /ScannedGroups/{id}: old clients send the whole group, and the review alone counts. */
+/** The body of PATCH and PUT /ScannedGroups/{id}: old clients send the whole group, of which only the review counts. */
 export class ScanReviewInput {
   @IsOptional() @IsBoolean() isReviewed?: boolean | null;
 }

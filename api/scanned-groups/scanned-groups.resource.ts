@@ -11,7 +11,10 @@ import { ownBy, ownOfManufacturer, type Reach } from '../http/reach.js';
 
 const shownOfScanners = ['id', 'username', 'email'];
 
-/** Who uploaded a scan: of the viewer's company, with the e-mail that the page shows (S2 section 2, "Scanned swatches page"). */
+/**
+ * The user who uploaded a scan, of the viewer's company, with the e-mail that the page shows (S2 section 2, "Scanned
+ * swatches page").
+ */
 export const scannersResource: Resource<Reach, UserDoc> = {
   name: 'scanners',
   model: userModel,

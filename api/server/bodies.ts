@@ -12,9 +12,11 @@ interface BodyTimes {
 const usual: BodyTimes = { bodyMs: bodyMsAtMost, uploadMs: uploadMsAtMost };
 
 /**
- * Before a body is read: who is not signed in sends a small one, and none may take for ever. What has arrived whole and is
- * small is let pass without a look at who sends it; the guard of the route looks anyway.
- * @param isKnown whether somebody is signed in by the token that the request offers. @throws what answers a token that opens nothing
+ * Checks a request before its body is read: a caller who is not signed in may send only a small one, and no body may
+ * take for ever. A small body that has arrived completely passes without a check of its sender, which the guard of the
+ * route makes anyway.
+ * @param isKnown whether the token that the request offers opens a session
+ * @throws the answer to a token that opens none
  */
 export const guardBodies = (
   server: FastifyInstance,
@@ -33,12 +35,12 @@ export const guardBodies = (
         stop();
         endAfter(uploadMs, request, reply);
       }
-      // Of a form nothing is read before the guard of the route has let it in.
+      // A form is not read before the guard of the route has admitted it.
       if (isForm || isSignedIn) return payload;
       if (Number.isNaN(length)) return payload.pipe(atMost(anonymousBodyBytesAtMost));
       throw tooLarge();
     } catch (error) {
-      // Nobody waits for the rest of it.
+      // The rest of the body is not awaited.
       void reply.header('connection', 'close');
       throw error;
     }
@@ -50,7 +52,7 @@ const tooLarge = () => apiRefusal('body.too-large');
 const hasBody = ({ raw }: FastifyRequest): boolean =>
   raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
 
-/** Answers 408 when the body is not there in time, and ends the connection. Answers how to call that off. */
+/** Answers 408 when the body is not there in time, and ends the connection. Answers a function that cancels this. */
 const endAfter = (ms: number, { raw }: FastifyRequest, reply: FastifyReply): (() => void) => {
   if (raw.complete) return () => undefined;
   const timer = setTimeout(() => {
@@ -63,7 +65,7 @@ const endAfter = (ms: number, { raw }: FastifyRequest, reply: FastifyReply): (()
   return stop;
 };
 
-/** Passes so many bytes on, and fails with more: a body of chunks does not say beforehand how long it is. */
+/** Passes on a number of bytes, and fails with more, as a chunked body does not announce its length. */
 const atMost = (bytes: number): Transform & { receivedEncodedLength?: number } => {
   let seen = 0;
   return new Transform({

@@ -9,7 +9,7 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not well formed: looked at as it is.
+    // A URL that is not well-formed is searched as it is.
     return text;
   }
 };

@@ -16,13 +16,13 @@ import { answerNoRequest, refuseMalformed } from './well-formed.js';
 import { failure, failureOf, inTrace } from '../http/error-body.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
-/** Of answers that are given before anything is known of the request. */
+/** Headers of answers that are given before anything is known of the request. */
 const unrouted = headerSets('').api;
 const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** What clients of other origins may read, beside what browsers always show. */
+/** Headers that clients of other origins may read, beside those that browsers always show. */
 const exposed = [
   'content-range',
   'x-total-count',
@@ -34,14 +34,14 @@ const exposed = [
   'content-disposition',
 ];
 
-/** Nest on Fastify; the answer to a POST is 200, as the contract has it. */
+/** Nest on Fastify; a POST is answered with 200, as the contract says. */
 export class ApiAdapter extends FastifyAdapter {
   override status(...[response, status]: Parameters<FastifyAdapter['status']>): ReturnType<FastifyAdapter['status']> {
     return super.status(response, status === 201 ? 200 : status);
   }
 }
 
-/** The server under Nest: how requests are read, and what stands around every answer. */
+/** The server under Nest: it reads requests, and adds what every answer has. */
 export const createServer = async (
   ports: Pick<ApiPorts, 'config' | 'logger' | 'metrics'>,
 ): Promise<FastifyInstance> => {
@@ -63,7 +63,7 @@ export const createServer = async (
     trustProxy: trusted(config.trustProxy),
     genReqId: ({ headers }) => newCorrelationId(headers['traceparent']),
     frameworkErrors: answerUnrouted,
-    // We say it ourselves, in the one shape of an error.
+    // The answer while closing is ours, in the one shape of an error.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
@@ -85,27 +85,27 @@ export const createServer = async (
       methods,
       exposedHeaders: exposed,
       maxAge: 600,
-      // An OPTIONS that is no preflight is answered too, and not refused in a shape of the plug-in's own.
+      // An OPTIONS that is no preflight is answered too, and not refused in the plug-in's own shape.
       strictPreflight: false,
     });
   }
   return server;
 };
 
-/** An address that the router cannot read; no hook has run for it. */
+/** An address that the router cannot read, for which no hook has run. */
 const answerUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const answer = failureOf(error, request.method, '') ?? failure(400, 'BAD_REQUEST', 'The request could not be read.');
   void reply.status(answer.status).headers(unrouted).send(inTrace(answer.body, request.id));
 };
 
-/** Single parameters; filters in brackets are read by the dialects. The object has no prototype. */
+/** Single parameters; the dialects read filters in brackets. The object has no prototype. */
 const flatQuery = (text: string): Record<string, unknown> => parseFlat(text, '&', '=', { maxKeys: 1_000 });
 
-/** So many hops from us on, or these addresses. */
+/** This number of hops in front, or these addresses. */
 const trusted = (proxies: number | readonly string[]): string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
 
-/** JSON alone; an empty body is no body, as old clients send the content type with it. */
+/** JSON alone; an empty body counts as none, as old clients send the content type with it. */
 const readBodies = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -135,7 +135,10 @@ const decorate = (server: FastifyInstance, { publicUrl, corsOrigins, payments }:
   });
 };
 
-/** While the server closes, what comes is 503, and an answer ends its connection: kept alive, it would keep the process until the client goes. */
+/**
+ * While the server closes, new requests get 503, and each answer ends its connection: kept alive, it would keep the
+ * process until the client leaves.
+ */
 const endConnections = (server: FastifyInstance): void => {
   let isClosing = false;
   server.addHook('preClose', (done) => {
@@ -155,7 +158,10 @@ const endConnections = (server: FastifyInstance): void => {
   });
 };
 
-/** One line and one measurement for each answer, by the route's pattern: never the address, which may hold anything. */
+/**
+ * One log line and one measurement for each answer, by the route's pattern: never by the address, which may contain
+ * anything.
+ */
 const report = (server: FastifyInstance, { logger, metrics }: Pick<ApiPorts, 'logger' | 'metrics'>): void => {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

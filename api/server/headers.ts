@@ -1,22 +1,24 @@
-/** On every answer (docs/security.md, "Promises"): nothing is sniffed, and no address is told to other sites. */
+/**
+ * Headers of every answer (docs/security.md, "Promises"): types are not guessed, and no address is sent to other sites.
+ */
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** What matters for pages alone. That nothing is framed says each policy. */
+/** Headers that matter for pages alone. Each content policy forbids framing. */
 const ofPages = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
 } as const;
 
-/** A year, only where TLS ends with us or before us. */
+/** A year, only where TLS ends here or in front of here. */
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Styles are made at run time by the component library, so they may be inline; scripts never. */
+/** The component library makes styles at run time, so they may be inline; scripts never. */
 const pagePolicy = (gateways: string, framedBy: string): string =>
   [
     `default-src 'self'${gateways}`,
@@ -31,7 +33,7 @@ const pagePolicy = (gateways: string, framedBy: string): string =>
     "form-action 'self'",
   ].join('; ');
 
-/** The page that holds a gateway's own card fields, in a frame of the portal: the one place where scripts of others run. */
+/** The page with a gateway's own card fields, in a frame of the portal: the only place where scripts of others run. */
 export const isCardEntry = (url: string): boolean => /^\/card-entry\.html(\?|$)/.test(url);
 
 export interface HeaderSets {
@@ -43,7 +45,7 @@ export interface HeaderSets {
 /**
  * @param publicUrl decides whether browsers are told to stay on TLS
  * @param isShared pages of other origins may call the API, and so show its pictures
- * @param gatewayHosts whose scripts and frames may stand on the page of the card fields, and on no other
+ * @param gatewayHosts hosts whose scripts and frames may be on the page of the card fields, and on no other
  */
 export const headerSets = (publicUrl: string, isShared = false, gatewayHosts: readonly string[] = []): HeaderSets => {
   const gateways = gatewayHosts.map((host) => ` https://${host}`).join('');

@@ -9,8 +9,8 @@ const opening: ReadonlySet<number> = new Set([code('{'), code('[')]);
 const closing: ReadonlySet<number> = new Set([code('}'), code(']')]);
 
 /**
- * Looks through the text of a JSON body before it is parsed, as an object of many keys costs most while it is made, and what
- * is nested deeply ends whoever walks it by calling himself. Text that is no JSON is left to the parser.
+ * Searches the text of a JSON body before it is parsed: an object of many keys costs most while it is built, and deep
+ * nesting overflows the stack of code that recurses. Text that is no JSON is left to the parser.
  * @throws DomainError body.too-deep, body.too-many-values (400)
  */
 export const refuseCostlyBody = (text: string): void => {
@@ -27,7 +27,7 @@ export const refuseCostlyBody = (text: string): void => {
   }
 };
 
-/** Where the quoted text ends that begins at `start`. */
+/** The end of the quoted text that begins at `start`. */
 const endOfText = (text: string, start: number): number => {
   for (let at = start + 1; at < text.length; at++) {
     const character = text.charCodeAt(at);

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { isOwnName } from '../../infra/config/host-names.js';
 import { frameworkFailure, inTrace } from '../http/error-body.js';
 
-/** What stands beside the product while it is tried out: its mails and the test gateway. */
+/** Pages for trying the product out: its mails and the test gateway. */
 const beside = /^\/(?:api\/dev|test-gateway)\//;
 const mailPage = /^\/dev(?:\/|$)/i;
 
 /**
- * Mails hold links that set passwords, so they are only there for who asks this machine by a name of its own: a page of
- * another site that leads its own name to a loopback address (DNS rebinding) finds nothing.
+ * Mails contain links that set passwords, so they are served only to requests that address this machine by its own
+ * name: a page of another site that points its name at a loopback address (DNS rebinding) gets nothing.
  */
 export const answerOwnNamesAlone = (server: FastifyInstance, publicUrl: string): void => {
   server.addHook('onRequest', (request, reply, done) => {

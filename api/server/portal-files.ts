@@ -30,19 +30,20 @@ export interface PortalFile {
   readonly type: string;
   readonly etag: string;
   readonly plain: Buffer;
-  /** Null for what is compressed already. */
+  /** Null for a file that is compressed already. */
   readonly gzipped: Buffer | null;
 }
 
-/** The built portal. What was not there at the start is not served, so no text of a caller becomes a path. */
+/** The built portal. Only files that were there at the start are served, so no text of a caller becomes a path. */
 export interface PortalFiles {
   /** @param path as in the address, such as `/assets/index.js`; undefined when there is no such file */
   get(path: string): Promise<PortalFile> | undefined;
 }
 
 /**
- * @param folder `admin-ui/dist`; an absent one holds nothing
- * @param installation what each page tells the portal of where it runs, so that nothing moves when it would have come later
+ * @param folder `admin-ui/dist`; a missing one has no files
+ * @param installation what each page tells the portal of this installation, so that nothing moves as it would if it
+ * came later
  */
 export const openPortalFiles = async (folder: string, installation: object): Promise<PortalFiles> => {
   const names = new Map(
@@ -68,10 +69,10 @@ const filesUnder = async (folder: string): Promise<readonly string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-/** Where a page holds what the installation is. */
+/** The place in a page where the installation's data goes. */
 const installationHere = '<!-- installation -->';
 
-/** A block of data, which the policy of scripts does not touch; no text in it can end it. */
+/** A block of data, to which the policy of scripts does not apply; no text in it can end it. */
 const asData = (value: object): string =>
   `<script type="application/json" id="installation">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalFile, PortalFiles } from './portal-files.js';
 
-/** Not the portal's: unknown paths below them are answered as errors. */
+/** Addresses that are not the portal's: unknown paths below them are answered as errors. */
 const notPages = /^\/(?:api|assets|health|metrics|test-gateway)(?:\/|$)/i;
-/** Names carry a hash of the content. */
+/** Whether the name of a file contains a hash of its content. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 const pathOf = (url: string): string => {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '/');
   } catch {
-    // Not well formed: no file is called that.
+    // A path that is not well-formed names no file.
     return '';
   }
 };
 
-/** The document of a page: the public ones were drawn when the portal was built, and any other draws itself. */
+/** The document of a page: the build has drawn the public ones, and any other draws itself in the browser. */
 const pageAt = (files: PortalFiles, path: string): Promise<PortalFile> | undefined =>
   files.get(`/prerendered${path === '/' ? '/landing' : path}.html`) ?? files.get('/index.html');
 
-/** The portal: its files, and its page on every address that is a page of it. */
+/** Serves the portal: its files, and its page on every address of one. */
 export const servePortal = (server: FastifyInstance, files: PortalFiles): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     const path = pathOf(request.url);

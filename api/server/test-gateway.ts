@@ -16,7 +16,7 @@ export const mountTestGateway = async (server: FastifyInstance, gateway: TestGat
     scope.post<{ Body: string | undefined; Params: { call: string } }>(
       '/test-gateway/api/:call',
       async (request, reply) => {
-        // It may hang or drop the line on purpose, so it gets the connection itself.
+        // The gateway may hang or cut the connection on purpose, so it gets the connection itself.
         reply.hijack();
         await answerTestGateway(gateway, request.params.call, request.body ?? '', reply.raw);
       },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isTracing, openSpan } from '../../infra/tracing/spans.js';
 import '../http/http-types.js';
 
-/** A span for each request of the API, by the route's pattern: never the address, which may hold anything. */
+/** A span for each request of the API, by the route's pattern: never by the address, which may contain anything. */
 export const traceRequests = (server: FastifyInstance, isApi: (url: string) => boolean): void => {
   if (!isTracing()) return;
   server.decorateRequest('span', undefined);
@@ -14,7 +14,7 @@ export const traceRequests = (server: FastifyInstance, isApi: (url: string) => b
     const begins = { correlationId, traceparent: headers['traceparent'] };
     const span = openSpan(`${method} ${route}`, facts, { kind: 'SERVER', begins });
     request.span = span;
-    // Also when the caller hangs up before the answer.
+    // The span also ends when the caller hangs up before the answer.
     reply.raw.once('close', () => {
       const { statusCode } = reply;
       span?.note({ 'http.response.status_code': statusCode });
@@ -23,7 +23,7 @@ export const traceRequests = (server: FastifyInstance, isApi: (url: string) => b
     });
     done();
   });
-  // Not sooner: a body arrives outside of what `onRequest` has begun.
+  // Not in an earlier hook, as a body arrives outside of the context that `onRequest` has begun.
   server.addHook('preHandler', ({ span }, _reply, done) => {
     if (span === undefined) done();
     else span.within(done);

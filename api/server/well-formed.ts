@@ -7,7 +7,7 @@ import { frameworkFailure } from '../http/error-body.js';
 import { headerSets } from './headers.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
-/** Refuses what two readers could read in two ways (RFC 9112), before anything else looks at it. */
+/** Refuses requests that two parsers could read in two ways (RFC 9112), before anything else reads them. */
 export const refuseMalformed = (server: FastifyInstance): void => {
   server.addHook('onRequest', (request, _reply, done) => done(faultOf(request)));
 };
@@ -24,7 +24,7 @@ const faultOf = ({ raw }: FastifyRequest): DomainError | undefined => {
 
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is no request at all: nothing but the connection is known of it, and it ends. */
+/** Answers bytes that are no request: only the connection is known, and it ends. */
 export const answerNoRequest = (error: Error, socket: Socket): void => {
   if (socket.destroyed || !socket.writable || errorCode(error) === 'ECONNRESET') {
     socket.destroy();

@@ -6,7 +6,7 @@ import type { SignUpInput } from './sign-up.input.js';
 
 /**
  * Owner and company of a sign-up in their stored form.
- * @throws DomainError with the first fault's code, the texts of all faults in its details
+ * @throws DomainError with the first fault's code, and the texts of all faults in its details
  */
 export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
   const faults = new Map<string, MessageCode>();

@@ -18,7 +18,7 @@ import { Described } from '../openapi/declared.js';
 import { aMobile, aName, anEmail, aTimeZone } from '../openapi/formats.js';
 import { IsPart, IsSecret } from '../input/read-input.js';
 
-/** Packs and users that a sign-up may ask for; more is a talk with the operator. */
+/** Packs and users that a sign-up may ask for; a larger company talks to the operator. */
 const mostPacks = 1_000;
 const mostUsers = 5_000;
 
@@ -54,7 +54,7 @@ export class SignUpCompanyInput {
   @IsOptional() @Described(aTimeZone) @IsString() timeZone?: string | null;
 }
 
-/** `POST /Companies/signUp` (docs/http.md, "Sign-up"). The card stays in it until the handler has it in hand. */
+/** `POST /Companies/signUp` (docs/http.md, "Sign-up"). It holds the card until the handler takes it. */
 export class SignUpInput {
   @IsObject()
   @IsPart(() => SignUpOwnerInput)
@@ -64,7 +64,7 @@ export class SignUpInput {
   @IsPart(() => SignUpCompanyInput)
   company!: SignUpCompanyInput;
 
-  // The rule nearest to the field speaks first: what is missing is no number at all.
+  // The rule nearest to the field is checked first: a missing value is no number at all.
   @Max(mostUsers)
   @Min(1, { message: 'company.users-required' })
   @IsInt({ message: 'company.users-required' })

@@ -8,7 +8,10 @@ import { newId } from '../http/command-context.js';
 import { applicantOf } from './applicant.js';
 import type { SignUpInput } from './sign-up.input.js';
 
-/** What a body asks for. @throws what `applicantOf` and `parseCard` throw, card.not-accepted */
+/**
+ * The sign-up that a body asks for.
+ * @throws what `applicantOf` and `parseCard` throw, card.not-accepted
+ */
 export const signUpOf = (
   input: SignUpInput,
   cardEntry: PaymentsConfig['cardEntry'],
@@ -26,7 +29,7 @@ export const signUpOf = (
   return new SignUp({ ids, ...wanted, card }, context);
 };
 
-/** Cards come as tokens, or in plain fields where the operator allows that (docs/security.md, "Cards"). */
+/** A card comes as a token, or in plain fields where the operator allows that (docs/security.md, "Cards"). */
 const cardIn = (
   { cardInfo, paymentToken }: SignUpInput,
   cardEntry: PaymentsConfig['cardEntry'],

@@ -14,7 +14,7 @@ import { Writes } from '../records/writes.js';
 import { SignUpInput } from './sign-up.input.js';
 import { signUpOf } from './sign-up.request.js';
 
-/** How long the further calls of a sign-up may be made with its ticket (docs/security.md, "Calls"). */
+/** How long the later calls of a sign-up may use its ticket (docs/security.md, "Calls"). */
 const ticketMs = 30 * 60_000;
 
 @Controller('Companies')
@@ -38,7 +38,7 @@ export class SignUpRoutes {
     return { data: { isSuccess: true, companyId, userId, ticket } };
   }
 
-  /** 204 whatever the id: recipient and content come from the stored owner (docs/security.md, "Calls"). */
+  /** Always 204, whatever the id: recipient and content come from the stored owner (docs/security.md, "Calls"). */
   @Post('emailCredentials')
   @Takes({ anyOf: [object({ user: { anyOf: [text, { type: 'object' }] } }), object({ id: text })] })
   @HttpCode(204)
@@ -52,7 +52,7 @@ export class SignUpRoutes {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** `{user: {id}}` as the old client sends its whole user, or `{id}`. */
+/** `{user: {id}}`, as the old client sends its whole user, or `{id}`. */
 const userIdIn = (body: Readonly<Record<string, unknown>>): string | undefined => {
   const { user } = body;
   const id = typeof user === 'object' && user !== null && 'id' in user ? user.id : (user ?? body['id']);

@@ -51,7 +51,7 @@ export class SwatchImportRoutes {
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
   ) {}
 
-  /** Answers the file's rows as swatches, in its order; a bad one as what is wrong with it. */
+  /** Answers the file's rows as swatches, in its order; a faulty row with its fault. */
   @Post()
   @TakesFile({}, onError)
   @Answers(listOf({ anyOf: [referenceTo('Swatches'), failedRowSchema, object({ id: text, code: text })] }))
@@ -60,13 +60,13 @@ export class SwatchImportRoutes {
     const { group, rows, onError } = await this.uploaded(exchange, groupId);
     const file = { importId: newId(exchange.context, 'import'), group, rows, onError };
     const imported = await this.commands.execute<ImportSwatches, Imported>(new ImportSwatches(file, exchange.context));
-    // So many rows take longer to be shown than a single record.
+    // It takes longer to show this many rows than a single record.
     await this.readSide.settled(imported.position, ['swatch'], patienceMs);
     await this.records.settle(exchange, swatchesResource, imported.position);
     return exchange.json(JSON.stringify(await this.rowsAsSwatches(group, imported.rows)));
   }
 
-  /** What the same upload would come to: nothing is written, so that its reader can be asked before. */
+  /** What the same upload would do; nothing is written, so that the user can confirm it first. */
   @Post('plan')
   @TakesFile()
   @Answers(importPlan)
@@ -96,7 +96,7 @@ export class SwatchImportRoutes {
   }
 }
 
-/** The old client names its company in a header: it must be the session's. */
+/** The old client names its company in a header, which must be the session's. */
 const requireOwnHeader = (exchange: Exchange): void => {
   const named = exchange.request.headers['companyid'];
   if (named !== undefined && named !== exchange.caller.companyId) throw denied();

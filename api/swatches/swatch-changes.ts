@@ -5,7 +5,7 @@ import { may } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import { fabricTextChanges, type SwatchChangesInput, swatchFlags } from './swatch.input.js';
 
-/** The fabric that a body names in place of the swatch's own; undefined where it names none, or that one. */
+/** The fabric that a body names in place of the swatch's own; undefined where it names none, or the same. */
 const otherFabric = (
   swatch: SwatchDocument,
   { fabricId, code }: SwatchChangesInput,
@@ -15,7 +15,7 @@ const otherFabric = (
   return undefined;
 };
 
-/** What a change of a swatch asks for: other switches and texts, or another fabric in its place. */
+/** What a change of a swatch asks for: other flags and texts, or another fabric in its place. */
 export const changeOf = (
   exchange: Exchange,
   swatch: SwatchDocument,

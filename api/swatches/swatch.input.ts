@@ -4,7 +4,7 @@ import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { changesFrom } from '../input/changes-from.js';
 import { ReadAs } from '../input/read-input.js';
 
-/** The wire takes `true` and `"true"` alike (A75). */
+/** The wire accepts `true` and `"true"` alike (A75). */
 const asBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
 /** What a new swatch and a change of one have in common. */
@@ -15,14 +15,14 @@ export class SwatchInput {
   @IsOptional() @ReadAs(asBoolean) @IsBoolean() scanned?: boolean | null;
 }
 
-/** The body of POST /InventoryGroups/{id}/swatches. The grade is that of a fabric that has none yet. */
+/** The body of POST /InventoryGroups/{id}/swatches. The grade applies to a fabric that has none yet. */
 export class NewSwatchInput extends SwatchInput {
   @IsOptional() @IsString() grade?: string | null;
 }
 
 /** The body of PATCH and PUT /Swatches/{id}: its texts are those of the fabric (A77). */
 export class SwatchChangesInput extends SwatchInput {
-  /** Another code is that of another fabric, which the swatch is of from then on. */
+  /** Another code names another fabric, to which the swatch then belongs. */
   @IsOptional() @IsString() code?: string | null;
   @IsOptional() @IsString() alias?: string | null;
   @IsOptional() @IsString() pattern_name?: string | null;
@@ -32,7 +32,7 @@ export class SwatchChangesInput extends SwatchInput {
   @IsOptional() @IsInt() fabricRevision?: number | null;
 }
 
-/** Null is unset, and an unset switch is off. */
+/** An unset flag, also null, is off. */
 export const swatchFlags = (input: SwatchInput): Partial<SwatchFlags> =>
   changesFrom<SwatchInput, SwatchFlags>(input, {
     fabricId: null,
@@ -41,7 +41,7 @@ export const swatchFlags = (input: SwatchInput): Partial<SwatchFlags> =>
     scanned: ['scanned', false],
   });
 
-/** An empty alias is none: of a swatch it is optional (A78). */
+/** An empty alias means none, as a swatch's alias is optional (A78). */
 export const fabricTextChanges = (input: SwatchChangesInput): FabricChanges =>
   changesFrom<SwatchChangesInput, FabricChanges>(input, {
     fabricId: null,

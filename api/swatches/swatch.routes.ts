@@ -18,7 +18,7 @@ import { changeOf } from './swatch-changes.js';
 import { SwatchChangesInput } from './swatch.input.js';
 import { swatchesResource } from './swatches.resource.js';
 
-/** A swatch that stands in the place of another one. */
+/** The schema of a swatch that replaces another one. */
 const replaced = withField(recordSchema(swatchesResource, new Map()), 'replacedId', text);
 
 @Controller('Swatches')
@@ -73,7 +73,7 @@ export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufact
     );
   }
 
-  /** Answers how many swatches it was about. */
+  /** Answers the number of swatches that changed. */
   private async changeAll(
     exchange: Exchange,
     type: ChangeAllSwatches['input']['type'],

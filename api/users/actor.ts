@@ -2,7 +2,7 @@ import { inCatalogueOrder } from '../../domain/user/permissions.js';
 import type { UserActor } from '../../domain/user/user.commands.js';
 import type { Caller } from '../http/caller.js';
 
-/** The caller as the user decider knows actors. */
+/** The caller as an actor of the user decider. */
 export const actorOf = (caller: Caller): UserActor => ({
   id: caller.actorId,
   isOwner: caller.kind === 'member' && caller.role === 'owner',

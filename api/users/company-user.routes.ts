@@ -17,7 +17,7 @@ import { actorOf } from './actor.js';
 import { newPasswordOf, newUserOf, UserInput, userChangesOf } from './user.input.js';
 import { usersResource } from './users.resource.js';
 
-/** The users of a company, without its owner (A13). Another company's id is 404, whatever is asked. */
+/** The users of a company, without its owner (A13). Any id of another company is answered with 404. */
 @Controller('Companies/:companyId/users')
 export class CompanyUserRoutes {
   constructor(
@@ -68,7 +68,7 @@ export class CompanyUserRoutes {
     return this.writes.create(exchange, usersResource, {}, command);
   }
 
-  /** Users without Edit User may change their own name and phone; the decider knows what else they may not. */
+  /** Users without Edit User may change their own name and phone; the decider refuses the rest. */
   @Put(':userId')
   @Allow()
   update(

@@ -3,13 +3,13 @@ import { type ChosenMails, type MailPreferences, noticeKinds } from '../../domai
 import { object, oneOf } from '../../infra/read-models/declare/fields.js';
 import { changesFrom } from '../input/changes-from.js';
 
-/** What is mailed to a user, as it is answered. */
+/** The schema of a user's mail preferences. */
 export const mailPreferencesSchema = object({
   orders: oneOf(noticeKinds.orders).schema,
   scans: oneOf(noticeKinds.scans).schema,
 });
 
-/** The body of PUT; a kind that is missing or null stays as it is. */
+/** The body of PUT; a kind that is missing or null stays. */
 export class MailPreferencesInput {
   @IsOptional() @IsIn(noticeKinds.orders) orders?: MailPreferences['orders'] | null;
   @IsOptional() @IsIn(noticeKinds.scans) scans?: MailPreferences['scans'] | null;

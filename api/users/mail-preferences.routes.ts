@@ -11,7 +11,7 @@ import { Writes } from '../records/writes.js';
 import { chosenMailsOf, MailPreferencesInput, mailPreferencesSchema } from './mail-preferences.input.js';
 import { usersResource } from './users.resource.js';
 
-/** What is mailed to a user. Everybody chooses for themselves alone; owner and admins may look at it. */
+/** The mail preferences of a user. Only the user may change them; owner and admins may read them. */
 @Controller('users')
 export class MailPreferencesRoutes {
   constructor(

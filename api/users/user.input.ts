@@ -11,7 +11,9 @@ import { changesFrom } from '../input/changes-from.js';
 import { IsSecret } from '../input/read-input.js';
 import { wrongType } from '../http/api.refusals.js';
 
-/** The body of POST and PUT on the users of a company. What must be there differs, so the readers below say it. */
+/**
+ * The body of POST and PUT on the users of a company. They require different fields, which the functions below check.
+ */
 export class UserInput {
   @IsOptional() @Described(anEmail) @IsString() email?: string | null;
   @IsOptional() @Described(aName) @IsString() username?: string | null;
@@ -43,7 +45,7 @@ const stored = (faults: Faults, field: string, text: string, form: typeof toName
   return value ?? '';
 };
 
-/** The code of what `toEmail` takes for no address. */
+/** The code of the refusal for a text that `toEmail` does not accept. */
 const emailFault = (text: string | null | undefined): MessageCode =>
   isLongEmail(text ?? '') ? 'user.email-too-long' : 'sign-up.email-invalid';
 
@@ -74,9 +76,9 @@ const spokenOf = (list: unknown): SpokenPermissions => {
 };
 
 /**
- * A new user in its stored form (S1 section 5, "Create user"). Scans, and so the mails about them, are a manufacturer's
- * alone. The password's rule is checked by whoever stores it.
- * @throws DomainError with the first fault's code, the texts of all in its details
+ * A new user in its stored form (S1 section 5, "Create user"). Only manufacturers have scans, and so the mails about
+ * them. The use case checks the password's rules.
+ * @throws DomainError with the first fault's code, and the texts of all in its details
  */
 export const newUserOf = (
   input: UserInput,
@@ -109,13 +111,13 @@ export const newUserOf = (
   return user;
 };
 
-/** A password for somebody else; a blank one is none. */
+/** A new password for another user; a blank one is none. */
 export const newPasswordOf = ({ password }: UserInput): string | null =>
   isBlank(password) ? null : (password ?? null);
 
 /**
- * What an edit says, in stored form; a missing key changes nothing (S1 section 5, "Edit user"; A38).
- * @throws DomainError with the first fault's code, the texts of all in its details
+ * The changes of an edit, in stored form; a missing key changes nothing (S1 section 5, "Edit user"; A38).
+ * @throws DomainError with the first fault's code, and the texts of all in its details
  */
 export const userChangesOf = (input: UserInput): UserChanges => {
   const faults: Faults = new Map();

@@ -19,7 +19,7 @@ import { Writes } from '../records/writes.js';
 import { actorOf } from './actor.js';
 import { usersResource } from './users.resource.js';
 
-/** What nobody-in-particular may ask for: whether an e-mail or a user name is taken. */
+/** The look-up for anonymous callers: whether an e-mail or a user name is taken. */
 const takenLookUp = {
   ...usersResource,
   hidden: Object.keys(userModel.fields).filter((field) => field !== 'email' && field !== 'username'),
@@ -27,7 +27,7 @@ const takenLookUp = {
   scope: () => everything,
 };
 
-/** Who has a name is never told. */
+/** The answer never shows who has a name. */
 const taken = { id: 'taken' };
 
 @Controller('users')
@@ -64,7 +64,7 @@ export class UserRoutes extends readRoutes(usersResource) {
     return this.writes.remove(exchange, usersResource, userId, () => new DeleteUser(user, exchange.context));
   }
 
-  /** Asks for all of the names, so that the answer takes as long whichever is taken. */
+  /** Looks up all of the names, so that the answer takes the same time whichever is taken. */
   private async isTaken(names: readonly ExactName[]): Promise<boolean> {
     const holders = await Promise.all(
       names.map(([field, value]) =>

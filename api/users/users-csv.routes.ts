@@ -11,7 +11,7 @@ import { OnExchange } from '../http/params.js';
 export class UsersCsvRoutes {
   constructor(private readonly exports: Exports) {}
 
-  /** Where the file is stands at the top too, as it is not certain where old clients look (A103). */
+  /** The address of the file stands at the top level too, as old clients may look for it there (A103). */
   @Get()
   @Answers(object({ container: text, fileName: text, data: exportedFile }))
   @Allow({ flag: ['Add User', 'Edit User'] })

@@ -5,7 +5,10 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type UserDoc, userModel } from '../../projections/index.js';
 import { maySee, type Reach, rowsOf } from '../http/reach.js';
 
-/** Users of the caller's company for those who manage them, oneself for everybody else (docs/security.md, "Calls"). */
+/**
+ * Users of the caller's company for those who manage them, and only themselves for all others (docs/security.md,
+ * "Calls").
+ */
 export const usersResource: Resource<Reach, UserDoc> = {
   name: 'users',
   model: userModel,
@@ -15,7 +18,7 @@ export const usersResource: Resource<Reach, UserDoc> = {
     company: { kind: 'one', resource: 'Companies', localField: 'tenantId', foreignField: 'id' },
   },
   presented: { role: oneOf(companyRoles).schema },
-  // Who asks whether a name is taken is told nothing else.
+  // A caller who asks whether a name is taken learns nothing else.
   toldToAll: { fields: ['id'] },
   scope: rowsOf((company) =>
     maySee(company, 'Add User', 'Edit User', 'Delete User')
