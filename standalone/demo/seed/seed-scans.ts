@@ -6,7 +6,7 @@ import { UploadScan } from '../../../application/scan/upload-scan.js';
 import { ChangeAllSwatches } from '../../../application/swatch/change-all-swatches.js';
 import { EditFabric } from '../../../application/fabric/edit-fabric.js';
 import { allOf, eq, isIn } from '../../../infra/read-models/query/query.js';
-import { fabricModel, type FabricDocument, scannedSwatchModel, swatchModel } from '../../../projections/index.js';
+import { fabricModel, type FabricDocument, type SwatchDocument, swatchModel } from '../../../projections/index.js';
 import { demoGroups, discontinued, regraded, type DemoScan } from '../inventory.data.js';
 import { actorOf } from './seed-companies.js';
 import type { Cast } from './seed-links.js';
@@ -32,16 +32,15 @@ const seedScan = async (seeding: Seeding, cast: Cast, scan: DemoScan): Promise<v
   const contextOf = (step: string, mailbox: string, at: number) =>
     seeding.context(`${label}: ${step}`, actorOf(member, mailbox), seeding.ago(at));
   const upload = contextOf('upload', 'floor', scan.at);
-  const scans = await codesOf(seeding, target, scan);
+  const { scans, missed } = await codesOf(seeding, target, scan);
   const own = { scanId: newId(upload, 'scan'), groupId: target.id, companyId: target.companyId };
   const name = nameOf(seeding.ago(scan.at));
   await seeding.run(new UploadScan({ ...own, name, scans, isLast: false }, upload));
   if (scan.state === 'open') return;
   await seeding.run(new CompleteScan(own, contextOf('complete', 'floor', scan.at - 20 * minute)));
-  const missed = scan.missing < 2 ? [] : await seeding.documents(scannedSwatchModel, missingIn(own.scanId));
   const resolutions: readonly Resolution[] =
     scan.state === 'complete'
-      ? missed.slice(0, 1).map(({ swatchId }) => ({ as: 'found', swatchId: swatchId ?? '', note: 'Behind the rack.' }))
+      ? missed.slice(1, 2).map(({ id }) => ({ as: 'found', swatchId: id, note: 'Behind the rack.' }))
       : scan.unknown.map((code) => ({ as: 'ignored', code }));
   for (const [at, resolution] of resolutions.entries()) {
     const context = contextOf(`resolve ${at}`, 'contract', scan.at - 0.6);
@@ -52,8 +51,6 @@ const seedScan = async (seeding: Seeding, cast: Cast, scan: DemoScan): Promise<v
     new ReviewScan({ scanId: own.scanId, isReviewed: true }, contextOf('review', 'contract', scan.at - 0.7)),
   );
 };
-
-const missingIn = (scanId: string) => allOf(eq('scannedGroupId', scanId), eq('scanned', false));
 
 const nameOf = (at: string): string => {
   const day = new Date(at).toLocaleDateString('en-US', {
@@ -67,12 +64,15 @@ const nameOf = (at: string): string => {
 /** Every swatch of the group but the missing ones, a few of them twice, and some that the group does not hold. */
 const codesOf = async (seeding: Seeding, target: { id: string; companyId: string }, scan: DemoScan) => {
   const own = allOf(eq('companyId', target.companyId), eq('inventoryGroupId', target.id));
-  const codes = (await seeding.documents(swatchModel, own)).map(({ code }) => code).sort();
+  const byCode = (one: SwatchDocument, other: SwatchDocument) => (one.code < other.code ? -1 : 1);
+  const swatches = [...(await seeding.documents(swatchModel, own))].sort(byCode);
   const skipped = Math.round(scan.at) % 3;
-  const read = codes.filter((_, at) => at % 3 !== skipped || at / 3 >= scan.missing);
+  const isMissed = (_: SwatchDocument, at: number) => at % 3 === skipped && at / 3 < scan.missing;
+  const read = swatches.filter((swatch, at) => !isMissed(swatch, at)).map(({ code }) => code);
   const again = read.filter((_, at) => at % 4 === 1).slice(0, scan.duplicates);
   const all = [...read, ...again, ...scan.unknown];
-  return all.map((code, at) => ({ code, scannedAt: seeding.ago(scan.at - (at * minute) / 8) }));
+  const scans = all.map((code, at) => ({ code, scannedAt: seeding.ago(scan.at - (at * minute) / 8) }));
+  return { scans, missed: swatches.filter(isMissed) };
 };
 
 /** Some fabrics get another grade, others come to their end, and their swatches become inactive. */
