@@ -30,6 +30,7 @@ module.exports = {
       'providers',
       'verbs|pages',
       'parts',
+      'scanner',
       folders,
       'shell',
       'portal|public|routes|card-entry',

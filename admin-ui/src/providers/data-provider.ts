@@ -5,10 +5,20 @@ import { historyOf } from './data/history';
 import { inventoryVerbs } from './data/inventory-verbs';
 import { orderVerbs } from './data/order-verbs';
 import { records } from './data/records';
+import { scanVerbs } from './data/scan-verbs';
 import { userVerbs } from './data/user-verbs';
 import { vendorVerbs } from './data/vendor-verbs';
 
-const verbs = { allIds, historyOf, ...orderVerbs, ...inventoryVerbs, ...companyVerbs, ...userVerbs, ...vendorVerbs };
+const verbs = {
+  allIds,
+  historyOf,
+  ...orderVerbs,
+  ...inventoryVerbs,
+  ...scanVerbs,
+  ...companyVerbs,
+  ...userVerbs,
+  ...vendorVerbs,
+};
 
 /** Records, and the business verbs as named methods: `useDataProvider<PortalDataProvider>().placeOrder(id)`. */
 export const dataProvider = { ...records, ...verbs };

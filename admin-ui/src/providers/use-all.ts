@@ -8,6 +8,8 @@ const perPage = 500;
 interface Asked {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  /** Relations to put into each record. */
+  readonly meta?: { readonly embed: readonly string[] };
 }
 
 const readAll = async <Row extends RaRecord>(data: PortalDataProvider, resource: string, query: Asked) => {

@@ -18,6 +18,7 @@ import { ReviewFilter } from './list/ReviewFilter';
 import css from './ScannedSwatches.module.css';
 import { ScanCard } from './list/ScanCard';
 import { ScanDetail } from './ScanDetail';
+import { NewScanButton } from './scan/NewScanButton';
 import { useScanColumns } from './list/use-scan-columns';
 
 const chosenRow = { background: 'var(--primary-tint)', boxShadow: 'inset 3px 0 0 var(--primary)' };
@@ -38,6 +39,8 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
         title={group.name}
         crumbs={[{ label: t('groups.title'), to: groupPaths.list }, { label: group.name }]}
       >
+        <NewScanButton group={group} onComplete={(id) => setChosen({ id, finding: null })} />
+        {group.active === false && <span className={css.newest}>{t('scanner.group-inactive')}</span>}
         {may('Edit Group') && (
           <Button component={Link} to={groupPaths.edit(group.id)} startIcon={<Pencil size={16} strokeWidth={1.75} />}>
             {t('scans.edit-group')}

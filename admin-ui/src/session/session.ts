@@ -50,9 +50,17 @@ export const keepSession = (session: Session): void => {
 /** Whether the last session ended by itself, so that the login page can say so. */
 export const hasExpired = (): boolean => expired;
 
+/** What is stored under such a name outlives a session that ended by itself: what somebody made and has not sent yet. */
+export const keptPrefix = 'selvage.kept ';
+
+const forgetStored = (isKept: (name: string) => boolean): void => {
+  for (const name of Object.keys(localStorage)) if (!isKept(name)) localStorage.removeItem(name);
+};
+
 /** Signing out clears all that the browser stores (S2 section 2, shell). */
 export const forgetSession = (because: 'signed-out' | 'expired' = 'signed-out'): void => {
-  localStorage.clear();
+  if (because === 'signed-out') localStorage.clear();
+  else forgetStored((name) => name.startsWith(keptPrefix));
   // What was typed waits for the same user after a session that ended by itself.
   if (because === 'signed-out') sessionStorage.clear();
   expired = because === 'expired';

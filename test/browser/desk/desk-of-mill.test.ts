@@ -4,5 +4,6 @@ import './keyboard.suite.js';
 import './order-lines.suite.js';
 import './card-fields.suite.js';
 import './payment.suite.js';
+import './scan-labels.suite.js';
 import './scanner.suite.js';
 import './two-people.suite.js';

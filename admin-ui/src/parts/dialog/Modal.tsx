@@ -15,6 +15,8 @@ interface ModalProps {
   readonly context?: ReactNode;
   /** 720 px for tables. */
   readonly isWide?: boolean;
+  /** Takes the whole screen of a phone, for work that goes on for a while. */
+  readonly isFull?: boolean;
   /** While it submits, neither Escape nor the cross closes it. */
   readonly isBusy?: boolean;
   /** Something typed would be lost: a click beside it does nothing, and every other way out asks first. */
@@ -35,6 +37,7 @@ export const Modal = (props: ModalProps) => {
     title,
     context,
     isWide,
+    isFull,
     isBusy = false,
     isDirty = false,
     onClose,
@@ -64,7 +67,7 @@ export const Modal = (props: ModalProps) => {
       aria-labelledby={id}
       // A dialog of a row stands inside that row in React's tree: its clicks are not the row's.
       onClick={(event) => event.stopPropagation()}
-      slotProps={{ paper: { className: isWide ? css.wide : '' } }}
+      slotProps={{ paper: { className: [isWide ? css.wide : '', isFull ? css.full : ''].join(' ') } }}
     >
       <LeaveGuard isDirty={isOpen && isDirty} />
       <form className={css.form} onSubmit={submit} noValidate>

@@ -7,6 +7,7 @@ import { groupTexts } from './inventory-groups';
 import { labelTexts } from './labels';
 import { orderTexts } from './orders';
 import { scanTexts } from './scanned-swatches';
+import { scannerTexts } from './scanner';
 import { shellTexts } from './shell';
 import { userTexts } from './users';
 
@@ -18,6 +19,7 @@ export const portalTexts = {
   ...groupTexts,
   ...importTexts,
   ...scanTexts,
+  ...scannerTexts,
   ...orderTexts,
   ...companyTexts,
   ...configurationTexts,

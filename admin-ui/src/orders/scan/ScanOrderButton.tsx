@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { ScanBarcode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { useRights } from '../../session/rights';
+import type { Order, OrderStatus } from '../../types/wire';
+
+const OrderScanner = lazy(() => import('./OrderScanner'));
+
+/** Scans are taken once the quote is accepted; what was paid or delivered is not scanned any more. */
+const scannable: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['accepted', 'scanned']);
+
+/** Opens the scanner of an order, for both sides. */
+export const ScanOrderButton = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { may } = useRights();
+  const [isOpen, setOpen] = useState(false);
+  const { status, requirementsDone: done, requirementsTotal: total } = order;
+  const isOffered = may('Mobile App Access') && scannable.has(status);
+  return (
+    <>
+      {isOffered && (
+        <Button startIcon={<ScanBarcode size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
+          {total > 0 ? t('scanner.scan-of', { done, total }) : t('scanner.scan')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OrderScanner order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { aLine } from '../../../test/kit/records/orders';
+import { orderBook } from './order-book';
+
+const lines = [
+  aLine({ id: 'one', code: 'HB-1', quantity: 2 }),
+  aLine({ id: 'two', code: 'HB-1', quantity: 1 }),
+  aLine({ id: 'three', code: 'QY-2', quantity: 'Available Fabric' }),
+];
+const book = (level: Parameters<typeof orderBook>[0]) =>
+  orderBook(
+    level,
+    lines,
+    () => () => null,
+    (done, wanted) => `${done}/${wanted}`,
+  );
+
+describe('what an order makes of a code', () => {
+  it.each([
+    ['full', 'HB-1', 2, 'scanned', '3/3'],
+    ['full', 'HB-1', 3, 'more', '3/3'],
+    ['full', 'QY-2', 0, 'scanned', '1/1'],
+    ['single', 'HB-1', 1, 'scanned', '2/2'],
+    ['single', 'QY-2', 1, 'more', '1/1'],
+    ['none', 'HB-1', 9, 'scanned', undefined],
+  ] as const)('at level %s, %s after %i is %s', (level, code, times, kind, count) => {
+    expect(book(level).answer(code, times)).toMatchObject({ kind, ...(count === undefined ? {} : { count }) });
+  });
+
+  it('is nothing for a code of no line; one that fits but for the case of its letters is named', () => {
+    expect(book('full').answer('X', 0)).toEqual({ kind: 'notInOrder' });
+    expect(book('full').answer('hb-1', 0)).toEqual({ kind: 'notInOrder', meant: 'HB-1' });
+  });
+});

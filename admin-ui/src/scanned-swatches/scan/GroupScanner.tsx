@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useDataProvider } from 'react-admin';
+import { FabricThumb } from '../../fabrics';
+import { useText } from '../../i18n/texts';
+import { shortDay } from '../../parts/format';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { useAll } from '../../providers/use-all';
+import { Scanner } from '../../scanner/Scanner';
+import { useSignedIn } from '../../session/signed-in';
+import type { InventoryGroup, Swatch } from '../../types/wire';
+import { useVerb } from '../../verbs/use-verb';
+import { groupBook } from './group-book';
+import { scanTarget } from './scan-target';
+
+interface GroupScannerProps {
+  readonly group: InventoryGroup;
+  readonly onComplete: (scanId: string) => void;
+  readonly onClose: () => void;
+}
+
+const pictureOf = (swatch: Swatch) => () => <FabricThumb fabric={swatch.fabrics ?? swatch} size={36} />;
+
+/** A scan of the swatches of a group, which ends with what is missing. */
+const GroupScanner = ({ group, onComplete, onClose }: GroupScannerProps) => {
+  const t = useText();
+  const data = useDataProvider<PortalDataProvider>();
+  const { timeZone } = useSignedIn();
+  const { data: swatches } = useAll<Swatch>('Swatches', {
+    filter: { inventoryGroupId: group.id },
+    sort: { field: 'code', order: 'ASC' },
+    meta: { embed: ['fabrics'] },
+  });
+  const book = useMemo(() => swatches && groupBook(swatches, pictureOf), [swatches]);
+  const [complete] = useVerb((provider, id: string) => provider.completeScan(id), {
+    touches: ['ScannedGroups', 'ScannedSwatches', 'InventoryGroups', 'Swatches'],
+    done: 'scans.completed',
+  });
+  return (
+    <Scanner
+      isNamed
+      title={t('scanner.scan-group', { group: group.name })}
+      target={scanTarget(group.id)}
+      name={t('scanner.count-of', { date: shortDay(new Date().toISOString(), timeZone) })}
+      book={book}
+      sink={{ send: (part) => data.sendScan(group.id, part) }}
+      scanType={group.scanType}
+      counted={['again', 'unknown']}
+      complete={async (id) => {
+        const isDone = await complete(id);
+        if (isDone) onComplete(id);
+        return isDone;
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+export default GroupScanner;

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { ScanBarcode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { instant } from '../../parts/format';
+import { keptScan } from '../../scanner/kept-scan';
+import { useRights } from '../../session/rights';
+import { useSignedIn } from '../../session/signed-in';
+import type { InventoryGroup } from '../../types/wire';
+import { scanTarget } from './scan-target';
+
+const GroupScanner = lazy(() => import('./GroupScanner'));
+
+interface NewScanButtonProps {
+  readonly group: InventoryGroup;
+  readonly onComplete: (scanId: string) => void;
+}
+
+/** Begins a scan here, or goes on with the one that this browser still keeps. */
+export const NewScanButton = ({ group, onComplete }: NewScanButtonProps) => {
+  const t = useText();
+  const { may } = useRights();
+  const { timeZone } = useSignedIn();
+  const [isOpen, setOpen] = useState(false);
+  if (!may('Mobile App Access')) return null;
+  const kept = keptScan(scanTarget(group.id));
+  const isClosed = group.active === false && kept === undefined;
+  return (
+    <>
+      <Button
+        variant={kept === undefined ? 'outlined' : 'contained'}
+        startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
+        disabled={isClosed}
+        onClick={() => setOpen(true)}
+      >
+        {kept === undefined
+          ? t('scanner.new')
+          : t('scanner.go-on', { at: instant(kept.startedAt, timeZone).split(', ').at(-1) ?? '' })}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <GroupScanner group={group} onComplete={onComplete} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

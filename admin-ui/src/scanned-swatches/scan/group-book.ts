@@ -1,0 +1,27 @@
+import type { Answer, ScanBook } from '../../scanner/scan-target';
+import type { Swatch } from '../../types/wire';
+
+const answerOf = ({ active, grade_notice, pattern_name, color }: Swatch): Answer => {
+  const text = `${pattern_name}, ${color}`;
+  if (!active) return { kind: 'inactive', text };
+  return { kind: grade_notice ? 'gradeChange' : 'scanned', text };
+};
+
+/** What the swatches of a group make of a code: each is wanted once, and cases of letters count. */
+export const groupBook = (swatches: readonly Swatch[], pictureOf: (swatch: Swatch) => Answer['picture']): ScanBook => {
+  const byCode = new Map(swatches.map((swatch) => [swatch.code, swatch]));
+  const byLetters = new Map(swatches.map(({ code }) => [code.toLowerCase(), code]));
+  return {
+    expected: swatches.length,
+    answer: (code, times) => {
+      const swatch = byCode.get(code);
+      const meant = byLetters.get(code.toLowerCase());
+      if (swatch === undefined) {
+        return { kind: times > 0 ? 'again' : 'unknown', ...(meant === undefined ? {} : { meant }) };
+      }
+      const picture = pictureOf(swatch);
+      const answer = { ...answerOf(swatch), ...(picture === undefined ? {} : { picture }) };
+      return times > 0 ? { ...answer, kind: 'again' } : answer;
+    },
+  };
+};

@@ -1,0 +1,222 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { Camera, CameraOff, ClipboardList } from 'lucide-react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { Modal } from '../parts/dialog/Modal';
+import { SwitchField } from '../parts/SwitchField';
+import { answerLooks } from './answer-looks';
+import { answersOf } from './answers-of';
+import { DeliveryLine } from './DeliveryLine';
+import { ReadCodes } from './ReadCodes';
+import css from './Scanner.module.css';
+import type { AnswerKind, ScanBook, ScanSink } from './scan-target';
+import { unsent } from './scanning';
+import { hasCamera } from './sources/barcode-detector';
+import { CameraView } from './sources/CameraView';
+import { codeOf, codesIn } from './sources/codes-in';
+import { PasteList } from './sources/PasteList';
+import { Tally } from './Tally';
+import { useScanning } from './use-scanning';
+import { useSound } from './use-sound';
+
+interface ScannerProps {
+  readonly title: string;
+  readonly context?: ReactNode;
+  /** What is scanned, by which the scan is kept in this browser. */
+  readonly target: string;
+  readonly name: string;
+  /** The reader may give the scan another name until it is known elsewhere. */
+  readonly isNamed?: boolean;
+  /** undefined while it is being loaded. */
+  readonly book: ScanBook | undefined;
+  readonly sink: ScanSink;
+  readonly scanType?: string;
+  readonly counted: readonly AnswerKind[];
+  /** What the server has counted of this and of other scans. */
+  readonly progress?: ReactNode;
+  /** Ends the scan once all has arrived; without it there is no end to tell. */
+  readonly complete?: (id: string) => Promise<boolean>;
+  /** Nothing more is wanted: it closes as soon as all has arrived. */
+  readonly isOver?: boolean;
+  readonly onClose: () => void;
+}
+
+type Source = 'none' | 'list' | 'camera';
+
+/**
+ * Takes codes from whatever gives some (typing, which is what hand scanners do, a list, the camera), answers each at once
+ * by its book, and sends them on by its sink. It knows neither groups nor orders.
+ */
+export const Scanner = (props: ScannerProps) => {
+  const {
+    title,
+    context,
+    target,
+    name,
+    isNamed = false,
+    book,
+    sink,
+    scanType,
+    counted,
+    progress,
+    complete,
+    isOver = false,
+  } = props;
+  const t = useText();
+  const { scanning, delivery, flush, read, rename, forget } = useScanning({ target, name, sink });
+  const sound = useSound();
+  const [source, setSource] = useState<Source>('none');
+  const [text, setText] = useState('');
+  const [isTooLong, setTooLong] = useState(false);
+  const [isEnding, setEnding] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const answers = answersOf(scanning.codes, book);
+  const left = unsent(scanning).length;
+
+  const take = (codes: readonly string[]) => {
+    const taken = codes.flatMap((code) => codeOf(code) ?? []);
+    if (taken.length === 0) return;
+    read(taken);
+    const [last] = answersOf([...scanning.codes, ...taken.map((code) => ({ code, scannedAt: '' }))], book).newest;
+    if (last !== undefined) sound.play(answerLooks[last.answer.kind].tone);
+  };
+  const enter = () => {
+    if (text.trim() === '') return;
+    const isGood = codeOf(text) !== undefined;
+    setTooLong(!isGood);
+    if (!isGood) return;
+    take([text]);
+    setText('');
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[\r\n]\s*\S/.test(pasted)) return;
+    event.preventDefault();
+    take(codesIn(pasted));
+  };
+  /** A hand scanner types wherever the focus is: what it types on a button belongs into the field. */
+  const typeIntoField = ({ key, target: at, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const isField = at instanceof HTMLInputElement ? at.type === 'text' : at instanceof HTMLTextAreaElement;
+    if (isField || key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
+    field.current?.focus();
+  };
+  const choose = (next: Source) => {
+    setSource(source === next ? 'none' : next);
+    if (next === 'none' || source === next) field.current?.focus();
+  };
+  const end = async () => {
+    if (complete === undefined) return;
+    setEnding(true);
+    const isDone = (await flush()) && (await complete(scanning.id));
+    setEnding(false);
+    if (!isDone) return;
+    forget();
+    props.onClose();
+  };
+  const leave = () => {
+    if (complete === undefined && left === 0) forget();
+    props.onClose();
+  };
+  const leaveNow = useRef(leave);
+  useEffect(() => {
+    leaveNow.current = leave;
+  });
+  useEffect(() => {
+    if (isOver && left === 0) leaveNow.current();
+  }, [isOver, left]);
+
+  return (
+    <Modal
+      isOpen
+      isWide
+      isFull
+      isBusy={isEnding}
+      title={title}
+      context={context}
+      onClose={leave}
+      onSubmit={enter}
+      actions={
+        complete === undefined ? (
+          <Button onClick={leave}>{t('scanner.done')}</Button>
+        ) : (
+          <>
+            <Button onClick={leave} disabled={isEnding}>
+              {t('scanner.leave-open')}
+            </Button>
+            <Button variant="contained" loading={isEnding} onClick={() => void end()}>
+              {t('scanner.complete')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={css.scanner} onKeyDown={typeIntoField}>
+        <Tally answers={answers} kinds={counted} expected={book?.expected} progress={progress} />
+        {book === undefined && <Banner kind="info">{t('scanner.loading')}</Banner>}
+        {isNamed && scanning.sent === null && scanning.codes.length === 0 && (
+          <TextField
+            fullWidth
+            label={t('scanner.name')}
+            value={scanning.name}
+            onChange={(event) => rename(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 255 } }}
+          />
+        )}
+        <TextField
+          fullWidth
+          autoFocus
+          inputRef={field}
+          label={t('scanner.code')}
+          value={text}
+          error={isTooLong}
+          helperText={t(isTooLong ? 'scanner.code-too-long' : 'scanner.code-hint')}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={paste}
+          slotProps={{
+            htmlInput: { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'enter' },
+          }}
+        />
+        <div className={css.sources}>
+          <Button startIcon={<ClipboardList size={16} strokeWidth={1.75} />} onClick={() => choose('list')}>
+            {t('scanner.paste')}
+          </Button>
+          {hasCamera() && (
+            <Button
+              startIcon={
+                source === 'camera' ? (
+                  <CameraOff size={16} strokeWidth={1.75} />
+                ) : (
+                  <Camera size={16} strokeWidth={1.75} />
+                )
+              }
+              aria-pressed={source === 'camera'}
+              onClick={() => choose('camera')}
+            >
+              {t(source === 'camera' ? 'scanner.camera-off' : 'scanner.camera')}
+            </Button>
+          )}
+          <SwitchField isOn={sound.isOn} name={t('scanner.sound')} word={t('scanner.sound')} onChange={sound.setOn} />
+        </div>
+        {source === 'list' && (
+          <PasteList
+            onClose={() => choose('none')}
+            onCodes={(codes) => {
+              take(codes);
+              choose('none');
+            }}
+          />
+        )}
+        {source === 'camera' && <CameraView onCodes={take} {...(scanType === undefined ? {} : { scanType })} />}
+        <DeliveryLine
+          delivery={delivery}
+          left={left}
+          hasCodes={scanning.codes.length > 0}
+          onAgain={() => void flush()}
+        />
+        <ReadCodes newest={answers.newest} total={scanning.codes.length} />
+      </div>
+    </Modal>
+  );
+};

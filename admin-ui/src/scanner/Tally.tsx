@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useText, type TextKey } from '../i18n/texts';
+import { count } from '../parts/format';
+import { Meter } from '../parts/Meter';
+import type { Answers } from './answers-of';
+import type { AnswerKind } from './scan-target';
+import css from './Tally.module.css';
+
+interface TallyProps {
+  readonly answers: Answers;
+  /** What is counted beside what was found. */
+  readonly kinds: readonly AnswerKind[];
+  readonly expected: number | undefined;
+  readonly progress?: ReactNode;
+}
+
+const words: Readonly<Partial<Record<AnswerKind, TextKey>>> = {
+  again: 'scanner.again',
+  unknown: 'scanner.unknown',
+  notInOrder: 'scanner.not-in-order',
+  more: 'scanner.more',
+};
+
+/** Found is what the scan was made for, whatever else it says of a swatch. */
+const foundKinds = ['scanned', 'inactive', 'gradeChange'] as const;
+
+/** The counts on top, the first one large enough to be read from the rack. */
+export const Tally = ({ answers: { counts }, kinds, expected, progress }: TallyProps) => {
+  const t = useText();
+  const found = foundKinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  return (
+    <div className={css.tally}>
+      <p className={css.main}>
+        <b className={css.figure}>{count(found)}</b>{' '}
+        {expected === undefined ? t('scanner.scanned') : t('scanner.scanned-of', { total: count(expected) })}
+      </p>
+      <ul className={css.others}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <b>{count(counts[kind] ?? 0)}</b> {t(words[kind] ?? `answer.${kind}`)}
+          </li>
+        ))}
+      </ul>
+      {expected !== undefined && <Meter value={found} total={expected} />}
+      {progress}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { currentSession, keptPrefix } from '../session/session';
+import type { ReadCode } from './scan-target';
+import type { Scanning } from './scanning';
+
+/** Of the signed-in user alone: another one at the same browser goes on with nobody's scan. */
+const keyOf = (target: string): string => `${keptPrefix}${currentSession()?.userId ?? ''} ${target}`;
+
+const isRead = (value: unknown): value is ReadCode =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'scannedAt' in value &&
+  typeof value.scannedAt === 'string';
+
+const isScanning = (value: unknown): value is Scanning =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'startedAt' in value &&
+  typeof value.startedAt === 'string' &&
+  'codes' in value &&
+  Array.isArray(value.codes) &&
+  value.codes.every(isRead) &&
+  'sent' in value &&
+  (value.sent === null || typeof value.sent === 'number');
+
+/** The scan that was left here, by a reload or on purpose. */
+export const keptScan = (target: string): Scanning | undefined => {
+  const text = localStorage.getItem(keyOf(target));
+  if (text === null) return undefined;
+  const kept: unknown = JSON.parse(text);
+  return isScanning(kept) ? kept : undefined;
+};
+
+/** Kept until it is complete, so that nothing that was read is lost with its page. */
+export const keepScan = (target: string, scanning: Scanning): void =>
+  localStorage.setItem(keyOf(target), JSON.stringify(scanning));
+
+export const forgetScan = (target: string): void => localStorage.removeItem(keyOf(target));

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import css from './CameraView.module.css';
+import { makeDetector } from './barcode-detector';
+
+const lookEveryMs = 200;
+/** A label stays before the camera for a while; read again within this time, it is the same one. */
+const sameMs = 2_000;
+
+interface CameraViewProps {
+  /** The kind of label; without it all kinds are looked for. */
+  readonly scanType?: string;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** Reads labels by the camera, with the browser's own reader. */
+export const CameraView = ({ scanType, onCodes }: CameraViewProps) => {
+  const t = useText();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isFaulty, setFaulty] = useState(false);
+  const give = useRef(onCodes);
+  useEffect(() => {
+    give.current = onCodes;
+  });
+
+  useEffect(() => {
+    const detector = makeDetector(scanType);
+    const seen = new Map<string, number>();
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const element = video.current;
+      if (isOver || element === null || detector === undefined) return;
+      // Until the first picture has come there is nothing to look at.
+      const found = element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA ? [] : await detector.detect(element);
+      const now = Date.now();
+      const codes = [...new Set(found.map(({ rawValue }) => rawValue))];
+      const fresh = codes.filter((code) => now - (seen.get(code) ?? -sameMs) >= sameMs);
+      for (const code of codes) seen.set(code, now);
+      if (isOver) return;
+      if (fresh.length > 0) give.current(fresh);
+      timer = setTimeout(() => void look().catch(fail), lookEveryMs);
+    };
+    const fail = () => {
+      stop();
+      if (!isOver) setFaulty(true);
+    };
+    const stop = () => stream?.getTracks().forEach((track) => track.stop());
+    const open = async (): Promise<void> => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      const element = video.current;
+      if (isOver || element === null) return stop();
+      element.srcObject = stream;
+      await element.play();
+      await look();
+    };
+    void open().catch(fail);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [scanType]);
+
+  if (isFaulty) return <Banner kind="fault">{t('scanner.camera-fault')}</Banner>;
+  return <video ref={video} className={css.video} muted playsInline aria-label={t('scanner.camera-view')} />;
+};

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { count } from '../../parts/format';
+import { codeOf, codesIn, mostInList } from './codes-in';
+import css from './PasteList.module.css';
+
+interface PasteListProps {
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** A list of codes from elsewhere: a hand scanner that keeps its codes, or the first column of a table. */
+export const PasteList = ({ onCodes, onClose }: PasteListProps) => {
+  const t = useText();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const add = () => {
+    const codes = codesIn(text);
+    const wrong = codes.find((code) => codeOf(code) === undefined);
+    if (codes.length === 0) setFault(t('scanner.list-empty'));
+    else if (codes.length > mostInList) setFault(t('scanner.list-too-long', { most: count(mostInList) }));
+    else if (wrong !== undefined) setFault(t('scanner.code-in-list-too-long', { code: wrong.slice(0, 20) }));
+    else onCodes(codes);
+  };
+  return (
+    <div className={css.list}>
+      <TextField
+        fullWidth
+        multiline
+        autoFocus
+        minRows={4}
+        maxRows={8}
+        label={t('scanner.list')}
+        value={text}
+        error={fault !== null}
+        helperText={fault ?? t('scanner.list-hint')}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFault(null);
+        }}
+      />
+      <div className={css.buttons}>
+        <Button onClick={onClose}>{t('action.cancel')}</Button>
+        <Button onClick={add}>{t('scanner.list-add')}</Button>
+      </div>
+    </div>
+  );
+};
