@@ -1,4 +1,5 @@
-// `npm run effects -- list | retry <id> | give-up <id>`: what is asked for and not done yet (docs/operations.md).
+// `npm run effects -- list | retry <id> | give-up <id>`: the side effects that were requested and are not done yet
+// (docs/operations.md).
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { ensureInstalled, ensureServerBuilt, root } from './prepare.mjs';

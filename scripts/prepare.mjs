@@ -1,4 +1,4 @@
-// Installs and builds what is missing or stale, by the lock file and the sources, and says what it does meanwhile.
+// Installs and builds what is missing or stale, by the lock file and the sources, and says what it is doing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ const run = (command, args) => {
   }
 };
 
-/** Does the step when what it is made from has changed, or what it makes is gone. */
+/** Runs the step when its sources have changed, or its result is missing. */
 const whenStale = (name, sources, product, say, act) => {
   const stamp = join(stamps, name);
   const wanted = digest(sources);

@@ -8,6 +8,6 @@ const [part] = process.argv.slice(2);
 ensureInstalled();
 if (part === 'standalone' || part === 'api') ensureBuilt();
 else ensureServerBuilt();
-// From Node 22 on, the next start finds its code compiled.
+// From Node 22 on, a start reuses the code that the one before compiled.
 module.enableCompileCache?.();
 await import(pathToFileURL(join(root, `dist/${part}/main.js`)).href);

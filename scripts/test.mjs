@@ -32,7 +32,8 @@ const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }
 );
 rmSync(scratch, { recursive: true });
 
-// A suite that needs what is not there is skipped as a whole, under a name that begins with what is missing.
+// A suite that needs something that is not installed is skipped as a whole, under a name that begins with what is
+// missing.
 const legs = new Map();
 let skipped = 0;
 for (const { title, ancestorTitles, status: outcome } of testResults.flatMap((suite) => suite.assertionResults)) {
@@ -45,7 +46,7 @@ for (const { title, ancestorTitles, status: outcome } of testResults.flatMap((su
 }
 for (const [name, { count, missing }] of legs) console.log(`${name}: ${count} skipped, ${[...missing].join('; ')}`);
 
-// The time of suites that ran beside each other is added up: where the minutes go, not how long anybody waited.
+// The times of suites that ran beside each other are added up, to show where the minutes go.
 const parts = {
   'test/http/': 'HTTP',
   'test/browser/': 'browser',

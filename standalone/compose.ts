@@ -5,7 +5,7 @@ import type { Config } from '../infra/config/config.js';
 import { composeWorkers } from '../workers/compose.js';
 import type { WorkerPorts } from '../workers/worker-ports.js';
 
-/** The adapters of one process, and how to give them up again. */
+/** The composed parts of one process, and how to close them. */
 export interface Composition {
   readonly ports: ApiPorts & WorkerPorts;
   close(): Promise<void>;

@@ -15,7 +15,7 @@ export class DataFolderInUse extends OperatorError {
 }
 
 /**
- * Takes the data folder for this process, and answers a function that gives it back. The lock is one of the operating
+ * Takes the data folder for this process, and answers a function that releases it. The lock is one of the operating
  * system on an open file, so it ends with the process however that ends.
  * @throws DataFolderInUse
  */
@@ -29,7 +29,7 @@ export const takeDataFolder = (folder: string): (() => void) => {
   };
 };
 
-/** A folder that was there before keeps its mode otherwise. One of another owner is his to close. */
+/** Closes the folder to other users. An existing folder keeps its mode otherwise; only its owner can close it. */
 const closeToOthers = (folder: string): void => {
   try {
     chmodSync(folder, 0o700);

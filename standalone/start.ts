@@ -8,20 +8,20 @@ import { demoAccounts } from './demo/demo-accounts.js';
 import { planDemo } from './demo/demo-plan.js';
 import { runDemo } from './demo/run-demo.js';
 
-/** The product as it runs in this process. */
+/** The running product in this process. */
 export interface Product extends Composition {
-  /** Where it listens; the port is the real one when PORT was 0. */
+  /** Its address; the port is the real one when PORT was 0. */
   readonly url: string;
-  /** Resolves when the demo data are complete, or will not be in this run; at once where none are wanted. */
+  /** Resolves when the demo data are complete, or will not become so in this run; at once where none are wanted. */
   readonly demo: Promise<void>;
-  /** Finishes what was accepted, then gives up the adapters and the folder. */
+  /** Finishes accepted work, then closes the adapters and releases the folder. */
   close(): Promise<void>;
 }
 
 /**
  * Starts api, projections and workers in this process on the embedded adapters. Demo data, where they are wanted, are
- * made when it listens already.
- * @param say takes lines about them for whoever started it
+ * made once it listens.
+ * @param say prints lines about them to whoever started it
  * @throws DataFolderInUse; an Error with `code` EADDRINUSE when something listens on the port
  */
 export const startProduct = async (config: Config, say: (line: string) => void = () => undefined): Promise<Product> => {

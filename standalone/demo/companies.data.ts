@@ -2,11 +2,14 @@ import type { CompanyType } from '../../domain/company/company-type.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
 
-/** Of every demo account. Demo data are made on the embedded default alone, which listens on this machine only. */
+/**
+ * The password of every demo account. Demo data exist on the embedded default alone, which listens on this machine
+ * only.
+ */
 export const demoPassword = 'Selvage-Demo1';
 
 export interface Person {
-  /** Before the @ of the company's domain. */
+  /** The part of the address before the @ of the company's domain. */
   readonly mailbox: string;
   readonly username: string;
   readonly firstName: string;
@@ -17,7 +20,7 @@ export interface Person {
 export interface Colleague extends Person {
   readonly role: 'admin' | 'user';
   readonly granted: readonly PermissionKey[];
-  /** On the sign-in page. */
+  /** The label on the sign-in page. */
   readonly label?: string;
 }
 
@@ -28,10 +31,10 @@ export interface DemoCompany {
   readonly domain: string;
   /** Days ago. */
   readonly signedUp: number;
-  /** Pays its subscription by card; else by check. */
+  /** Whether it pays its subscription by card; else by check. */
   readonly hasCard: boolean;
   readonly noOfPacks: number;
-  /** The vendor's key at the test gateway; null when it did not set its payments up. */
+  /** The vendor's key at the test gateway; null when it did not set up its payments. */
   readonly paymentKey: string | null;
   readonly owner: Person;
   readonly colleagues: readonly Colleague[];
@@ -130,7 +133,7 @@ export const cobalt: DemoCompany = {
   colleagues: [],
 };
 
-/** Has no key at the gateway: its buyers are told so when they want to pay by card. */
+/** This vendor has no key at the gateway, so that its buyers see what happens when they want to pay by card. */
 export const saltmarsh: DemoCompany = {
   key: 'saltmarsh',
   name: 'Saltmarsh Linen Co.',

@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../../api/portal/portal-config.js';
 import { demoCompanies, demoPassword } from './companies.data.js';
 
-/** What the sign-in page offers: the owner of each company, then users with fewer rights. */
+/** The accounts that the sign-in page offers: the owner of each company, then users with fewer rights. */
 export const demoAccounts: readonly DemoAccount[] = [
   ...demoCompanies.map(({ name, type, domain, owner }) => ({
     label: `${name}, owner`,

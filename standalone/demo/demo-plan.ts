@@ -3,7 +3,7 @@ import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 
 interface Kept {
-  /** ISO instant; all dates of the demo count back from it, also when another run finishes it. */
+  /** ISO instant from which all dates of the demo count back, also when a later run finishes it. */
   readonly startedAt: string;
   readonly isComplete: boolean;
 }
@@ -22,7 +22,7 @@ interface DemoPorts {
 const collection = 'demo-data';
 const id = 'seed';
 
-/** Demo accounts have a password that everybody knows: never where a server adapter makes the product somebody's own. */
+/** Everybody knows the passwords of demo accounts, so an installation with a server adapter never has any. */
 const isWanted = ({ seed, stores, mail, payments, isLoopback }: Config): boolean =>
   seed === 'demo' && stores.kind === 'embedded' && mail.smtpUrl === null && payments.kind === 'embedded' && isLoopback;
 
@@ -32,7 +32,7 @@ const isEmpty = async (events: EventStore): Promise<boolean> => {
 };
 
 /**
- * The demo that this folder has or, while its log is empty, is to have; undefined for none. Asked before anything else
+ * The demo that this folder has or, while its log is empty, will get; undefined for none. Call it before anything else
  * is written.
  */
 export const planDemo = async ({ config, state, eventStore }: DemoPorts): Promise<DemoPlan | undefined> => {

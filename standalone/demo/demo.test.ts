@@ -44,7 +44,7 @@ describe('the demo data', () => {
     product = undefined;
   };
 
-  /** Runs until a line is said, and is stopped in the middle of what comes next. */
+  /** Runs until a line is printed, and is stopped in the middle of what follows. */
   const runUntil = async (beginning: string): Promise<readonly string[]> => {
     const lines: string[] = [];
     const said = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ describe('the demo data', () => {
   const all = <Doc extends { readonly id: string }>(model: ReadModel<Doc>): Promise<readonly Doc[]> =>
     running().ports.reads.documents(model, everything);
 
-  /** Streams with their lengths; what workers add by themselves is left out. */
+  /** Streams with their lengths; those that workers write are left out. */
   const madeByCommands = async (): Promise<ReadonlyMap<string, number>> => {
     const lengths = new Map<string, number>();
     for await (const { events } of running().ports.eventStore.readAll(0)) {

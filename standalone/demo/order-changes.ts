@@ -5,7 +5,7 @@ import { fewer, quoteCents, requiredCodes } from './order-lines.js';
 import type { Step } from './order-road.js';
 import type { DemoOrder } from './orders.data.js';
 
-/** One change of an order, who of which side makes it, and how many minutes after its step begins. */
+/** One change of an order: the side and person who makes it, and how many minutes after its step begins. */
 export interface Made {
   readonly change: OrderCommand;
   readonly by: 'contract' | 'samples' | 'floor' | 'vendor';
@@ -20,7 +20,7 @@ export interface OrderFacts {
   readonly terms: OrderTerms;
   readonly manufacturerId: string;
   readonly vendorId: string;
-  /** The instant so many minutes after a step began. */
+  /** The instant a number of minutes after the step began. */
   readonly minutesAfter: (minutes: number) => string;
 }
 
@@ -47,7 +47,9 @@ const promised = ({ at, minutesAfter }: OrderFacts): { readonly deliverBy?: stri
 
 const pick = (texts: readonly string[], at: number): string => texts[at % texts.length] ?? '';
 
-/** What a step of an order is made of. A payment by card is none of them: it is sent when the others are done. */
+/**
+ * The changes that make up a step of an order. A payment by card is none of them: it is sent when the others are done.
+ */
 export const changesOf = (step: Step, facts: OrderFacts): readonly Made[] => {
   const { at, lines, link, manufacturerId, vendorId, order, terms } = facts;
   const ours = { companyId: manufacturerId };
@@ -129,7 +131,7 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly Made[] => {
   }
 };
 
-/** Scans on the floor of a share of what the order asks for. */
+/** Scans on the floor of a share of what the order requires. */
 const scanned = ({ lines, order, manufacturerId, minutesAfter }: OrderFacts, share: number): Made => {
   const codes = requiredCodes(lines, order.level);
   const read = codes.slice(0, Math.floor(codes.length * share));

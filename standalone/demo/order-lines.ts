@@ -4,7 +4,7 @@ import type { FabricDocument } from '../../projections/index.js';
 import type { DemoOrder } from './orders.data.js';
 
 const quantities: readonly Quantity[] = [24, 12, 36, 6, availableFabric, 48, 18];
-/** Every one of them is scanned before the order goes on. */
+/** Quantities small enough that all are scanned before the order goes on. */
 const smallQuantities: readonly Quantity[] = [6, 4, 8, 3, 12];
 
 const contents = ['100% Wool', '80% Wool, 20% Nylon', '100% Linen', '60% Linen, 40% Cotton', '100% Cotton'];
@@ -26,7 +26,9 @@ const detailsOf = ({ grade, pattern_name }: FabricDocument, at: number): LineDet
   uv_rating: pick(['40 h', '200 h', '60 h'], at),
 });
 
-/** The fabrics of the demo order number `at`: every seventh of the manufacturer's, beginning at another one each time. */
+/**
+ * The fabrics of the demo order number `at`: every seventh of the manufacturer's, beginning at another one each time.
+ */
 export const linesOf = (
   { lines, level }: DemoOrder,
   at: number,
@@ -46,7 +48,7 @@ export const linesOf = (
     };
   });
 
-/** What a quote that is over the budget makes of the first line. */
+/** The quantity that the first line gets when a quote is above the budget. */
 export const fewer = 2;
 
 export const withFewer = ([first, ...others]: readonly NewLine[]): readonly NewLine[] =>
@@ -54,17 +56,17 @@ export const withFewer = ([first, ...others]: readonly NewLine[]): readonly NewL
 
 const centsByGrade: Readonly<Record<string, number>> = { A: 325, B: 410, C: 540, D: 720, E: 980, F: 1250 };
 const setUpCents = 8_500;
-/** What a vendor reckons with where the order takes as many as the fabric gives. */
+/** The quantity that a vendor assumes where the order takes as many as the fabric yields. */
 const availableCount = 20;
 
-/** What the vendor asks for the lines, in cents. */
+/** The vendor's price for the lines, in cents. */
 export const quoteCents = (lines: readonly NewLine[]): number =>
   lines.reduce((sum, { fabric, quantity }) => {
     const count = quantity === availableFabric ? availableCount : quantity;
     return sum + count * (centsByGrade[fabric.grade ?? ''] ?? 500);
   }, setUpCents);
 
-/** One code for each scan that the lines ask for, in their order. */
+/** One code for each scan that the lines require, in their order. */
 export const requiredCodes = (lines: readonly NewLine[], level: DemoOrder['level']): readonly string[] =>
   lines.flatMap(({ fabric, quantity }) => {
     if (level === 'single') return [fabric.code];

@@ -36,7 +36,7 @@ const orderNow = async (seeding: Seeding, orderId: string): Promise<OrderDoc> =>
   return order;
 };
 
-/** An earlier run sent the payment, or its answer was lost: never sent again before it is known what became of it. */
+/** An earlier run sent the payment, or its answer was lost: it is never sent again before its outcome is known. */
 const settledOrder = async (seeding: Seeding, orderId: string): Promise<OrderDoc> => {
   const deadline = performance.now() + patienceMs;
   for (;;) {

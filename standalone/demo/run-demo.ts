@@ -5,15 +5,15 @@ import type { DemoPlan } from './demo-plan.js';
 import { seedDemo } from './seed-demo.js';
 import { createSeeding, SeedingStopped, type Seeding } from './seeding.js';
 
-/** Demo data in the making. */
+/** A run that makes demo data. */
 export interface DemoRun {
-  /** Resolves when they are complete, or will not be in this run. */
+  /** Resolves when they are complete, or will not become so in this run. */
   readonly done: Promise<void>;
-  /** Ends after what is under way; the next start goes on. */
+  /** Ends after the present command; the next start goes on. */
   stop(): Promise<void>;
 }
 
-/** Makes what is missing of a folder's demo data, beside the requests of its visitors. */
+/** Makes the missing demo data of a folder, while its visitors' requests are served. */
 export const runDemo = (
   plan: DemoPlan | undefined,
   api: NestFastifyApplication,
@@ -27,7 +27,7 @@ export const runDemo = (
   const { seeding, idle } = createSeeding({ ports, commands, startedAt, signal: stopping.signal, say });
 
   const make = async (): Promise<void> => {
-    // First the product says that it is ready.
+    // The product first says that it is ready.
     await nextTurn();
     try {
       await seedDemo(seeding);

@@ -12,8 +12,8 @@ import { seedFabricChanges, seedScans } from './seed/seed-scans.js';
 import type { Seeding } from './seeding.js';
 
 /**
- * Makes the demo data through the commands of the product. Whatever an earlier run made is found and stays as it is, so
- * that a run that was cut short is finished by the next one.
+ * Makes the demo data through the commands of the product. What an earlier run made is found and stays, so that a run
+ * that was cut short is finished by the next one.
  */
 export const seedDemo = async (seeding: Seeding): Promise<void> => {
   const begin = performance.now();

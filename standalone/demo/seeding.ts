@@ -8,33 +8,41 @@ import type { Document, ReadModel } from '../../infra/read-models/declare/read-m
 import type { Where } from '../../infra/read-models/query/query.js';
 import type { WorkerPorts } from '../../workers/worker-ports.js';
 
-/** Who does something in the demo. */
+/** A person who acts in the demo. */
 export interface Actor {
   readonly userId: string;
   readonly companyId: string;
 }
 
-/** The product is being stopped: what is missing of the demo data is made at the next start. */
+/** The product is being stopped: the next start makes the missing demo data. */
 export class SeedingStopped extends Error {
   override readonly name = 'SeedingStopped';
 }
 
-/** What everything that makes demo data works with. */
+/** What all code that makes demo data works with. */
 export interface Seeding {
   readonly ports: ApiPorts & WorkerPorts;
-  /** ISO instant so many days (and parts of one) before the demo began. */
+  /** The ISO instant a number of days (and parts of one) before the demo began. */
   ago(days: number): string;
-  /** A command of the demo: its ids derive from the label, so that a second run finds what the first one did. */
+  /**
+   * The context of a demo command: its ids derive from the label, so that a second run finds what the first one did.
+   */
   context(label: string, by: Actor, at: string): CommandContext;
   /** Sends a command as a request would. @throws SeedingStopped */
   run<Result extends { readonly position: number }>(
     command: Command<Result> | UseCase<object, Result>,
   ): Promise<Result>;
-  /** Does what tells how far it wrote. @throws SeedingStopped */
+  /**
+   * Runs a step that answers the position of its write.
+   * @throws SeedingStopped
+   */
   write<Result extends { readonly position: number }>(step: () => Promise<Result>): Promise<Result>;
-  /** Does something else that the product must not be closed in the middle of. @throws SeedingStopped */
+  /**
+   * Runs a step in whose middle the product must not be closed.
+   * @throws SeedingStopped
+   */
   act<Result>(step: () => Promise<Result>): Promise<Result>;
-  /** Resolves when reads show all that was written until now. */
+  /** Resolves when reads show all that was written so far. */
   settled(): Promise<void>;
   documents<Doc extends Document>(model: ReadModel<Doc>, where: Where): Promise<readonly Doc[]>;
   say(line: string): void;
@@ -43,7 +51,7 @@ export interface Seeding {
 export interface SeedingOptions {
   readonly ports: Seeding['ports'];
   readonly commands: CommandBus;
-  /** ISO instant at which the demo began, also when this run only goes on with it. */
+  /** ISO instant at which the demo began, also when this run only continues it. */
   readonly startedAt: string;
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
@@ -52,20 +60,23 @@ export interface SeedingOptions {
 const dayMs = 86_400_000;
 const longestWaitMs = 60_000;
 
-/** Eight in the morning to six in New York, by UTC. */
+/** Eight in the morning to six in New York, in UTC. */
 const [dawnMs, workMs] = [12 * 3_600_000, 10 * 3_600_000];
 
-/** Days are drawn together into their working hours, in the same order; the last one stays, as nothing lies ahead of now. */
+/**
+ * Moves an instant into the working hours of its day, in the same order; the last day stays, as nothing may lie in the
+ * future.
+ */
 const atWork = (instant: number, startedAt: string): string => {
   const day = Math.floor(instant / dayMs) * dayMs;
   const isToday = day + dayMs > Date.parse(startedAt);
   return new Date(isToday ? instant : day + dawnMs + ((instant - day) / dayMs) * workMs).toISOString();
 };
 
-/** Makes the hands of a seeding; `idle` resolves when nothing of it is under way any more. */
+/** Makes the functions of a seeding; `idle` resolves when none of them is running any more. */
 export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle: () => Promise<void> } => {
   const { ports, commands, startedAt, signal, say } = options;
-  // Another one in each run: by it a payment that an earlier run sent is known, and is not sent again.
+  // The id differs in each run, so that a payment of an earlier run is recognised, and not sent again.
   const correlationId = demoCorrelationId();
   const underWay = new Set<Promise<unknown>>();
   let written = 0;

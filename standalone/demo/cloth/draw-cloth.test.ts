@@ -7,7 +7,7 @@ import { harrowFabrics, penroseFabrics } from '../fabrics.data.js';
 const red: Rgb = { r: 200, g: 0, b: 0 };
 const blue: Rgb = { r: 0, g: 0, b: 200 };
 
-/** Which of the two yarns is seen in the middle of each thread. */
+/** Which of the two yarns is visible in the middle of each thread. */
 const seen = (name: PatternName, threads: number): readonly string[] => {
   const pattern = { ...patternOf(name), thread: 10 };
   const size = threads * 10;

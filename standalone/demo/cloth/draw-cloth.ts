@@ -6,13 +6,16 @@ export interface Rgb {
   readonly b: number;
 }
 
-/** Light on one cell: for each of its pixels a factor, by whether the float of the thread on top ends before or after it. */
+/**
+ * Light on one cell: a factor for each of its pixels, by whether the float of the thread on top ends before or after
+ * it.
+ */
 type Shades = readonly Float32Array[];
 
 const roundness = (share: number): number => 0.8 + 0.26 * Math.sin(Math.PI * share);
 const atItsEnd = 0.84;
 
-/** Of a thread that runs down the cell. It darkens over the last tenth of a float, where it goes below. */
+/** Shades of a thread that runs down the cell. It darkens over the last tenth of a float, where it goes below. */
 const shadesOf = (thread: number): Shades => {
   const edge = Math.max(1, Math.round(thread / 10));
   return [0, 1, 2, 3].map((ends) => {
@@ -28,7 +31,9 @@ const shadesOf = (thread: number): Shades => {
   });
 };
 
-/** No yarn is quite even: each thread is a little lighter or darker than the next, the same each time. */
+/**
+ * No yarn is quite even: each thread is a little lighter or darker than the next, and the same each time it is drawn.
+ */
 const unevenness = (thread: number, salt: number): number => {
   const mixed = Math.imul(thread * 31 + salt, 2_654_435_761) >>> 0;
   return 0.96 + 0.08 * (mixed / 2 ** 32);
@@ -37,7 +42,7 @@ const unevenness = (thread: number, salt: number): number => {
 const at = (order: string, index: number): string => order.charAt(index % order.length);
 
 /**
- * A piece of cloth as raw RGB pixels, three bytes each, row by row.
+ * Draws a piece of cloth as raw RGB pixels, three bytes each, row by row.
  * @param colours the pattern's colours by their digit; a digit without one has the first
  * @param size pixels of its side
  */

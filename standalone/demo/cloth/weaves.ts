@@ -1,6 +1,6 @@
-/** A cloth's pattern: which thread lies on top where, and which of the cloth's colours each thread has. */
+/** A cloth's pattern: which thread is on top where, and which of the cloth's colours each thread has. */
 export interface Pattern {
-  /** Rows of ends, 1 where the warp lies on top; repeated in both directions. */
+  /** Rows of ends, 1 where the warp is on top; repeated in both directions. */
   readonly weave: readonly string[];
   /** Colours of the ends and picks in their order, as digits: 0 is the cloth's first colour. Repeated. */
   readonly warp: string;
@@ -14,7 +14,7 @@ const shifted = (row: string): readonly string[] =>
 
 const backwards = (row: string): string => [...row].reverse().join('');
 
-/** So many repeats to the right, then as many to the left. */
+/** Rows that repeat to the right, then as often to the left. */
 const mirrored = (rows: readonly string[], repeats: number): readonly string[] =>
   rows.map((row) => row.repeat(repeats) + backwards(row).repeat(repeats));
 
@@ -26,7 +26,7 @@ const steepTwill = shifted('111000');
 const solid = { warp: '0', weft: '1', thread: 20 } as const;
 const both = (order: string, thread: number) => ({ warp: order, weft: order, thread });
 
-/** Section 5 of the design for the weaves that it names; the other ones are the same weaves in coloured threads. */
+/** The weaves that section 5 of the design names; the others are the same weaves in coloured threads. */
 const patterns = {
   'Plain Weave': { weave: plain, ...solid },
   Basketweave: { weave: basket, ...solid },

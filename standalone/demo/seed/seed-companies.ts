@@ -13,11 +13,11 @@ export interface Member {
   readonly company: DemoCompany;
   readonly companyId: string;
   readonly owner: Actor;
-  /** By mailbox, the owner among them. */
+  /** The people by mailbox, the owner among them. */
   readonly people: ReadonlyMap<string, Actor>;
 }
 
-/** Whoever has the mailbox; the owner when nobody has. */
+/** The person with this mailbox; the owner when there is none. */
 export const actorOf = ({ people, owner }: Member, mailbox: string): Actor => people.get(mailbox) ?? owner;
 
 const visitor: Actor = { userId: 'nobody', companyId: '' };
@@ -34,7 +34,7 @@ export const seedCompany = async (seeding: Seeding, company: DemoCompany): Promi
   return { company, companyId, owner, people: new Map([[company.owner.mailbox, owner], ...colleagues]) };
 };
 
-/** Where a crash or a gateway that cannot be reached undid the first sign-up, a second one pays by check. */
+/** Where a crash or an unreachable gateway undid the first sign-up, a second one pays by check. */
 const signUp = async (seeding: Seeding, company: DemoCompany): Promise<SignedUp> => {
   const at = seeding.ago(company.signedUp);
   const { cardEntry } = seeding.ports.config.payments;

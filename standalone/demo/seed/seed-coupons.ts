@@ -10,7 +10,7 @@ const coupons = [
   coupon('TEAM25', { discount: 25, type: 'USD', minUser: 10 }),
 ];
 
-/** Codes that a sign-up can be tried with (A114). */
+/** Codes for trying out a sign-up (A114). */
 export const seedCoupons = async (seeding: Seeding): Promise<void> => {
   const addedDate = seeding.ago(120);
   await Promise.all(

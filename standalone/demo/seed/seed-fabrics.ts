@@ -10,7 +10,7 @@ import { actorOf, type Member } from './seed-companies.js';
 import type { Seeding } from '../seeding.js';
 
 const largestPhoto = 5 * 1024 * 1024;
-/** Photos that are drawn at once; the requests of the first visitor come in between. */
+/** Photos that are drawn at a time; requests of the first visitors are served in between. */
 const atOnce = 4;
 
 type FabricRow = (typeof harrowFabrics)[number];
@@ -29,7 +29,7 @@ const seedFabric = async (seeding: Seeding, member: Member, row: FabricRow, at: 
   const actor = actorOf(member, at % 3 === 0 ? 'contract' : 'samples');
   const made = seeding.ago(company.signedUp - 5 - at * 0.4);
   const context = seeding.context(`fabric ${company.key} ${code}`, actor, made);
-  // One that an earlier run made has its photo: drawn again it would lie there a second time.
+  // A fabric that an earlier run made has its photo: a second one would only take up space.
   const fabricId = newId(context, 'fabric');
   const stream = fabricStream.nameOf(fabricId);
   const [known] = await seeding.act(() => seeding.ports.eventStore.read(stream, 0, 1));

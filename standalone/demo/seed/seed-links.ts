@@ -7,7 +7,7 @@ import type { Seeding } from '../seeding.js';
 
 export type Cast = (company: DemoCompany) => Member;
 
-/** Links the manufacturers to their vendors, who choose how they want to be paid. All of them are active at first. */
+/** Links the manufacturers to their vendors, who choose how they are paid. All links are active at first. */
 export const seedLinks = (seeding: Seeding, cast: Cast): Promise<unknown> =>
   Promise.all(demoLinks.map((link) => seedLink(seeding, cast, link)));
 
@@ -34,7 +34,7 @@ const seedLink = async (seeding: Seeding, cast: Cast, link: DemoLink): Promise<v
   await seeding.run(new ChangeLink({ linkId: id, change }, chosen));
 };
 
-/** Switches those off that are not used any more; after their orders, as an order needs an active link. */
+/** Deactivates links that are no longer used; after their orders, as an order needs an active link. */
 export const endLinks = async (seeding: Seeding, cast: Cast): Promise<void> => {
   for (const link of demoLinks) {
     if (link.endedAt === null) continue;

@@ -15,7 +15,7 @@ import type { Cast } from './seed-links.js';
 import { orderGroupIdOf, orderTermsOf } from './seed-order-groups.js';
 import type { Actor, Seeding } from '../seeding.js';
 
-/** An order on its way into the log. */
+/** An order that is being made. */
 interface Ordered {
   readonly order: DemoOrder;
   readonly at: number;
@@ -42,7 +42,7 @@ export const seedOrders = async (seeding: Seeding, cast: Cast): Promise<void> =>
   await Promise.all(orders.filter(isPaidByCard).map((ordered) => pay(seeding, ordered)));
 };
 
-/** Pays by card, and goes on from there. */
+/** Pays by card, and makes the remaining changes. */
 const pay = async (seeding: Seeding, ordered: Ordered): Promise<void> => {
   const payment = paymentIn(ordered);
   if (!payment) return;
@@ -77,7 +77,7 @@ const linkNow = ({ manufacturer, vendor }: Ordered) => {
   return { isActive: true, paymentOption };
 };
 
-/** A vendor that takes both is paid by card every second time. */
+/** A vendor that accepts both is paid by card every second time. */
 const isPaidByCard = (ordered: Ordered): boolean => {
   const { paymentOption } = linkNow(ordered);
   return paymentOption === 'card' || (paymentOption === 'any' && ordered.at % 2 === 0);
@@ -90,7 +90,7 @@ const beforePayment = (ordered: Ordered): readonly TimedStep[] => {
   return payment && isPaidByCard(ordered) ? ordered.steps.slice(0, ordered.steps.indexOf(payment)) : ordered.steps;
 };
 
-/** All changes of an order at once: they wait in its own queue, and are appended together. */
+/** All changes of an order are sent at once: they wait in its own queue, and are appended together. */
 const walk = async (seeding: Seeding, ordered: Ordered, steps: readonly TimedStep[]): Promise<void> => {
   const { order, at, id, manufacturer, vendor } = ordered;
   const fabrics = await fabricsOfCompany(seeding, manufacturer.companyId);

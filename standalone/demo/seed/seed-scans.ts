@@ -61,7 +61,9 @@ const nameOf = (at: string): string => {
   return `Count of ${day}`;
 };
 
-/** Every swatch of the group but the missing ones, a few of them twice, and some that the group does not hold. */
+/**
+ * The codes of a scan: every swatch of the group except the missing ones, a few of them twice, and some unknown codes.
+ */
 const codesOf = async (seeding: Seeding, target: { id: string; companyId: string }, scan: DemoScan) => {
   const own = allOf(eq('companyId', target.companyId), eq('inventoryGroupId', target.id));
   const byCode = (one: SwatchDocument, other: SwatchDocument) => (one.code < other.code ? -1 : 1);
@@ -75,7 +77,7 @@ const codesOf = async (seeding: Seeding, target: { id: string; companyId: string
   return { scans, missed: swatches.filter(isMissed) };
 };
 
-/** Some fabrics get another grade, others come to their end, and their swatches become inactive. */
+/** Some fabrics get another grade, others are discontinued, and their swatches become inactive. */
 export const seedFabricChanges = async (seeding: Seeding, cast: Cast): Promise<void> => {
   const owners = [...new Set(demoGroups.map(({ company }) => company))].map(cast);
   for (const member of owners) {
