@@ -196,12 +196,12 @@ describe('the rows of a scan that somebody looks into', () => {
   const resolve = (as: 'added' | 'ignored', code = 'X'): ScanCommand => ({ type: 'ResolveUnknown', code, as });
   const resolved = (as: 'added' | 'ignored', from: 'added' | 'ignored' | null = null): ScanEvent => ({
     type: 'UnknownCodeResolved',
-    data: { ...ids, code: 'X', from, as },
+    data: { ...ids, code: 'X', row: 2, from, as },
   });
   const find = (note: string | null, swatchId = 's-C'): ScanCommand => ({ type: 'FindMissing', swatchId, note });
   const found = (note: string | null): ScanEvent => ({
     type: 'MissingSwatchFound',
-    data: { ...ids, swatchId: 's-C', code: 'C', note },
+    data: { ...ids, swatchId: 's-C', code: 'C', row: 1, note },
   });
 
   it('an unknown code was added or means nothing, whichever was said last', () => {

@@ -39,7 +39,7 @@ export type ScanCommand =
 export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
   initialState: () => ({ status: 'absent' }),
   evolve: evolveScan,
-  weigh: (state) => (state.status === 'absent' ? 0 : Math.ceil(1.25 * state.scans.size) + state.unknown.size),
+  weigh: (state) => (state.status === 'absent' ? 0 : Math.ceil(1.25 * state.scans.size) + openRowsIn(state)),
   decide: (command, state) => {
     if (command.type === 'StartScan') return start(command, state);
     if (state.status === 'absent') throw refusal('scan.not-found');
@@ -56,9 +56,10 @@ export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
       case 'ResolveUnknown': {
         const { code, as } = command;
         if (state.status !== 'complete') throw refusal('scan.open');
-        const from = state.unknown.get(code);
-        if (from === undefined) throw refusal('scan.row-not-found');
-        return from === as ? [] : [{ type: 'UnknownCodeResolved', data: { ...idsOf(state), code, from, as } }];
+        const row = firstIn(state.rows, ({ unknown }) => unknown.get(code));
+        if (row === undefined) throw refusal('scan.row-not-found');
+        const from = state.resolved.get(code) ?? null;
+        return from === as ? [] : [{ type: 'UnknownCodeResolved', data: { ...idsOf(state), code, row, from, as } }];
       }
       case 'FindMissing':
         return find(command.swatchId, command.note, state);
@@ -128,17 +129,29 @@ const complete = (command: CompleteScan, state: BegunScan): readonly ScanEvent[]
   return [recorded, { type: 'ScanCompleted', data: { ...idsOf(state), counts, status: scanStatus(counts) } }];
 };
 
+const openRowsIn = ({ rows }: BegunScan): number =>
+  rows.reduce((sum, { unknown, missing }) => sum + unknown.size + missing.size, 0);
+
+/** What the first run answers that has an answer. */
+const firstIn = <Run, Answer>(runs: readonly Run[], ask: (run: Run) => Answer | undefined): Answer | undefined => {
+  for (const run of runs) {
+    const answer = ask(run);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+};
+
 const longestNote = 500;
 
 /** A missing swatch that turned up: the counts are what the scan found, so they stay. */
 const find = (swatchId: string, given: string | null, state: BegunScan): readonly ScanEvent[] => {
   if (state.status !== 'complete') throw refusal('scan.open');
-  const code = state.missing.get(swatchId);
-  if (code === undefined) throw refusal('scan.row-not-found');
+  const missing = firstIn(state.rows, (rows) => rows.missing.get(swatchId));
+  if (missing === undefined) throw refusal('scan.row-not-found');
   const note = given?.trim() || null;
   if (note !== null && note.length > longestNote) throw refusalAt('note', 'scan.note-too-long');
   if (state.found.has(swatchId) && state.found.get(swatchId) === note) return [];
-  return [{ type: 'MissingSwatchFound', data: { ...idsOf(state), swatchId, code, note } }];
+  return [{ type: 'MissingSwatchFound', data: { ...idsOf(state), swatchId, ...missing, note } }];
 };
 
 /** Of JSON in one event: an append takes 512 KiB. */

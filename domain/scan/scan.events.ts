@@ -33,15 +33,20 @@ export type ScanCompleted = DomainEvent<
 >;
 export type ScanReviewed = DomainEvent<'ScanReviewed', OfScan>;
 export type ScanReviewWithdrawn = DomainEvent<'ScanReviewWithdrawn', OfScan>;
+/** A row of the scan; the first events of their kind did not tell it. */
+interface OfRow extends OfScan {
+  readonly row?: number;
+}
+
 /** Somebody looked into a code that the group did not hold: it was added to the group, or means nothing. */
 export type UnknownCodeResolved = DomainEvent<
   'UnknownCodeResolved',
-  OfScan & { readonly code: string; readonly from: UnknownResolution | null; readonly as: UnknownResolution }
+  OfRow & { readonly code: string; readonly from: UnknownResolution | null; readonly as: UnknownResolution }
 >;
 /** A swatch that the scan had missed turned up; what the scan counted stays. */
 export type MissingSwatchFound = DomainEvent<
   'MissingSwatchFound',
-  OfScan & { readonly swatchId: string; readonly code: string; readonly note: string | null }
+  OfRow & { readonly swatchId: string; readonly code: string; readonly note: string | null }
 >;
 /** The mails about the completed scan were handed over, or nobody wanted one (A75). */
 export type ScanReported = DomainEvent<'ScanReported', OfScan & { readonly mails: number }>;

@@ -12,13 +12,19 @@ export interface BegunScan {
   readonly isReported: boolean;
   /** All that came; kept for ever, as a late repeat must be known. */
   readonly scans: KnownScans;
-  /** Codes that the group did not hold, and what became of them. */
-  readonly unknown: ReadonlyMap<string, UnknownResolution | null>;
-  /** The swatches that were not scanned, with their codes. */
-  readonly missing: ReadonlyMap<string, string>;
-  /** Those of them that turned up, with the notes on them. */
+  /** What somebody may look into, of each run of rows that was recorded. */
+  readonly rows: readonly OpenRows[];
+  /** What became of codes that the group did not hold. */
+  readonly resolved: ReadonlyMap<string, UnknownResolution>;
+  /** The swatches that turned up, with the notes on them. */
   readonly found: ReadonlyMap<string, string | null>;
   readonly recording: { readonly attempt: string; readonly next: number } | null;
+}
+
+/** The rows of a run: codes that the group did not hold, and the swatches that were not scanned. */
+interface OpenRows {
+  readonly unknown: ReadonlyMap<string, number>;
+  readonly missing: ReadonlyMap<string, { readonly code: string; readonly row: number }>;
 }
 
 export type ScanState = { readonly status: 'absent' } | BegunScan;
@@ -27,23 +33,21 @@ export type ScanState = { readonly status: 'absent' } | BegunScan;
 export const evolveScan = (state: ScanState, event: ScanEvent): ScanState => {
   if (event.type === 'ScanStarted') {
     const { scanId, companyId, groupId } = event.data;
-    const empty = { scans: noScans, recording: null, ...noRows, found: new Map() };
+    const empty = { scans: noScans, recording: null, rows: [], resolved: new Map(), found: new Map() };
     return { status: 'open', scanId, companyId, groupId, isReviewed: false, isReported: false, ...empty };
   }
   return state.status === 'absent' ? state : { ...state, ...changesOf(state, event) };
 };
 
-type OpenRows = Pick<BegunScan, 'unknown' | 'missing'>;
-const noRows: OpenRows = { unknown: new Map(), missing: new Map() };
-
-/** What of a run of rows somebody may look into; the first run begins anew. */
-const openRows = (state: OpenRows, from: number, findings: readonly Finding[]): OpenRows => {
-  const before = from === 0 ? noRows : state;
-  const unknown = new Map(before.unknown);
-  const missing = new Map(before.missing);
-  for (const row of findings) {
-    if (row.kind === 'unknown') unknown.set(row.code, null);
-    else if (row.kind === 'expected' && row.scannedAt === null) missing.set(row.swatchId, row.code);
+/** What of a run of rows somebody may look into. */
+const openRows = (from: number, findings: readonly Finding[]): OpenRows => {
+  const unknown = new Map<string, number>();
+  const missing = new Map<string, { readonly code: string; readonly row: number }>();
+  for (const [at, finding] of findings.entries()) {
+    const { code } = finding;
+    if (finding.kind === 'unknown') unknown.set(code, from + at);
+    else if (finding.kind === 'expected' && finding.scannedAt === null)
+      missing.set(finding.swatchId, { code, row: from + at });
   }
   return { unknown, missing };
 };
@@ -55,7 +59,8 @@ const changesOf = (state: BegunScan, event: Exclude<ScanEvent, { type: 'ScanStar
     case 'ScanFindingsRecorded':
       return {
         status: 'completing',
-        ...openRows(state, event.data.from, event.data.findings),
+        // The first run begins anew.
+        rows: [...(event.data.from === 0 ? [] : state.rows), openRows(event.data.from, event.data.findings)],
         recording: { attempt: event.data.attempt, next: event.data.from + event.data.findings.length },
       };
     case 'ScanCompleted':
@@ -65,7 +70,7 @@ const changesOf = (state: BegunScan, event: Exclude<ScanEvent, { type: 'ScanStar
     case 'ScanReviewWithdrawn':
       return { isReviewed: false };
     case 'UnknownCodeResolved':
-      return { unknown: new Map(state.unknown).set(event.data.code, event.data.as) };
+      return { resolved: new Map(state.resolved).set(event.data.code, event.data.as) };
     case 'MissingSwatchFound':
       return { found: new Map(state.found).set(event.data.swatchId, event.data.note) };
     case 'ScanReported':

@@ -91,26 +91,32 @@ const recorded = (event: RecordedEvent<ScanFindingsRecorded>): readonly Change<S
   return from === 0 ? [earlier, ...rows] : rows;
 };
 
-const resolved = ({
-  data: { scanId, companyId, code, as },
-  metadata,
-}: RecordedEvent<UnknownCodeResolved>): readonly Change<ScannedSwatchDocument>[] => [
-  {
-    where: { companyId, scannedGroupId: scanId, code },
-    // A second scan of the code is a duplicate, whatever became of the code.
-    apply: (doc) => (doc.unknown ? { ...doc, resolved: as, resolvedAt: metadata.occurredAt } : doc),
-  },
-];
+type OfRow = (UnknownCodeResolved | MissingSwatchFound)['data'];
+type Pins = Extract<Change<ScannedSwatchDocument>, { readonly where: object }>['where'];
 
-const found = ({
-  data: { scanId, companyId, swatchId, note },
-  metadata,
-}: RecordedEvent<MissingSwatchFound>): readonly Change<ScannedSwatchDocument>[] => [
-  {
-    where: { companyId, scannedGroupId: scanId, swatchId },
-    apply: (doc) => ({ ...doc, resolved: 'found', resolvedAt: metadata.occurredAt, resolvedNote: note }),
-  },
-];
+/** A change of one row: by its number, or by what the scan has it for where the event does not tell the number. */
+const inRow = (
+  { scanId, companyId, row }: OfRow,
+  pins: Pins,
+  apply: (doc: ScannedSwatchDocument) => ScannedSwatchDocument,
+): readonly Change<ScannedSwatchDocument>[] =>
+  row === undefined
+    ? [{ where: { companyId, scannedGroupId: scanId, ...pins }, apply }]
+    : [{ id: rowIds(scanId)(row), apply: (doc?: ScannedSwatchDocument) => doc && apply(doc) }];
+
+const resolved = ({ data, metadata }: RecordedEvent<UnknownCodeResolved>) =>
+  inRow(data, { code: data.code }, (doc) =>
+    // A second scan of the code is a duplicate, whatever became of the code.
+    doc.unknown ? { ...doc, resolved: data.as, resolvedAt: metadata.occurredAt } : doc,
+  );
+
+const found = ({ data, metadata }: RecordedEvent<MissingSwatchFound>) =>
+  inRow(data, { swatchId: data.swatchId }, (doc) => ({
+    ...doc,
+    resolved: 'found',
+    resolvedAt: metadata.occurredAt,
+    resolvedNote: data.note,
+  }));
 
 export const scannedSwatchModel: ReadModel<ScannedSwatchDocument> = {
   name: 'scanned-swatch',
