@@ -1,7 +1,3 @@
-import { orderPaths } from '../orders';
-import Button from '@mui/material/Button';
-import { ShoppingCart } from 'lucide-react';
-import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
 import { CompanyAside } from './company/CompanyAside';
@@ -9,6 +5,7 @@ import css from './Dashboard.module.css';
 import { FindingsPanel } from './findings/FindingsPanel';
 import { ManufacturerTiles } from './tiles/ManufacturerTiles';
 import { ScannedLast } from './ScannedLast';
+import { StartButton } from './StartButton';
 import { Today } from './Today';
 import { useScanTask } from './waiting/use-scan-task';
 import { WaitingPanels } from './waiting/WaitingPanels';
@@ -20,14 +17,7 @@ const ManufacturerDashboard = () => {
   return (
     <>
       <PageHeader title={t('dashboard.title')} facts={<Today />}>
-        <Button
-          variant="contained"
-          component={Link}
-          to={orderPaths('manufacturer').create}
-          startIcon={<ShoppingCart size={16} strokeWidth={1.75} />}
-        >
-          {t('orders.create')}
-        </Button>
+        <StartButton />
       </PageHeader>
       <div className={css.dashboard}>
         <ManufacturerTiles />

@@ -11,7 +11,13 @@ import { UsersTile } from './UsersTile';
 export const ManufacturerTiles = () => {
   const t = useText();
   const groups = useTotal('InventoryGroups', {});
-  const scans = useTotal('ScannedGroups', { isReviewed: false });
+  const open = useTotal('ScannedGroups', { isReviewed: false });
+  const all = useTotal('ScannedGroups', {});
+  const note = (): string | undefined => {
+    if (open === undefined || all === undefined) return undefined;
+    if (open > 0) return t('dashboard.scans-open', { smart_count: open });
+    return t(all === 0 ? 'dashboard.no-scans' : 'dashboard.scans-none');
+  };
   return (
     <section className={css.tiles} aria-label={t('dashboard.tiles')}>
       <SubscriptionTile />
@@ -21,13 +27,7 @@ export const ManufacturerTiles = () => {
         title={t('groups.title')}
         to={groupPaths.list}
         fact={groups === undefined ? undefined : t('dashboard.groups', { smart_count: groups })}
-        note={
-          scans === undefined
-            ? undefined
-            : scans === 0
-              ? t('dashboard.scans-none')
-              : t('dashboard.scans-open', { smart_count: scans })
-        }
+        note={note()}
       />
       <OrdersTile />
     </section>

@@ -16,13 +16,17 @@ export const UsersTile = () => {
   if (company === undefined) return <Tile icon={Users} title={t('users.title')} fact={undefined} {...to} />;
   const { maxUsers, unassignedSubscriptions: free, activeMembers } = company;
   const inactive = Math.max(maxUsers - free - activeMembers, 0);
+  const note = () => {
+    if (inactive > 0) return t('dashboard.inactive', { smart_count: inactive });
+    return t(activeMembers === 0 ? 'dashboard.no-users' : 'dashboard.all-active');
+  };
   return (
     <Tile
       icon={Users}
       title={t('users.title')}
       {...to}
       fact={t('dashboard.unassigned', { smart_count: free })}
-      note={inactive === 0 ? t('dashboard.all-active') : t('dashboard.inactive', { smart_count: inactive })}
+      note={note()}
     />
   );
 };

@@ -31,12 +31,12 @@ export const GroupInformation = ({ fields, order, onImport }: GroupInformationPr
   const t = useText();
   const { isAdmin } = useRights();
   const [open, setOpen] = useState<'group' | 'vendor' | null>(null);
-  const { links = [] } = useLinks();
+  const { links } = useLinks();
   const { vendorId } = fields.values;
   const groups = useGroups(vendorId);
   const isNew = order === undefined;
   const vendors = isNew
-    ? links.filter((link) => link.status).map((link) => ({ value: link.vendorId, label: link.vendorName }))
+    ? (links ?? []).filter((link) => link.status).map((link) => ({ value: link.vendorId, label: link.vendorName }))
     : [{ value: order.vendorId, label: order.vendorName }];
   const ownGroups = isNew
     ? groups.map(({ id, name }) => ({ value: id, label: name }))
@@ -51,6 +51,17 @@ export const GroupInformation = ({ fields, order, onImport }: GroupInformationPr
     if (vendorId === '') fields.refuse({ vendorId: t('edit.vendor-first') });
     else setOpen('group');
   };
+
+  const noVendor = (
+    <>
+      {t('edit.no-vendors')}{' '}
+      {isAdmin && (
+        <Button variant="text" size="small" onClick={() => setOpen('vendor')}>
+          {t('edit.first-vendor')}
+        </Button>
+      )}
+    </>
+  );
 
   return (
     <Panel
@@ -80,7 +91,7 @@ export const GroupInformation = ({ fields, order, onImport }: GroupInformationPr
             isRequired
             isDisabled={!isNew}
             choices={vendors}
-            hint={isNew && vendors.length === 0 ? t('edit.no-vendors') : undefined}
+            hint={isNew && links !== undefined && vendors.length === 0 && noVendor}
             {...fields.bind('vendorId')}
             onChange={(id) => fields.set({ vendorId: id, groupId: '' })}
           />

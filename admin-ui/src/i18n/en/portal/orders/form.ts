@@ -12,6 +12,7 @@ export const orderFormTexts = {
   'edit.vendor-first': 'Select a vendor first',
   'edit.group-first': 'Select an order group first',
   'edit.po-required': 'PO number is required',
+  'edit.first-vendor': 'Add a vendor',
   'edit.no-vendors': 'No active vendor yet.',
   'edit.no-groups': 'This vendor has no group yet: create one.',
   'edit.add-vendor': 'Add Vendor',

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { Plus, ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router';
+import { configurationPages, useLinks } from '../configuration';
+import { useText } from '../i18n/texts';
+import { orderPaths } from '../orders';
+import { useRights } from '../session/rights';
+
+/** What a manufacturer most likely does next: it orders, once there is a vendor to order from. */
+export const StartButton = () => {
+  const t = useText();
+  const { isAdmin } = useRights();
+  const { links } = useLinks();
+  const hasNobody = links !== undefined && !links.some(({ status }) => status);
+  const isFirst = isAdmin && hasNobody;
+  const Icon = isFirst ? Plus : ShoppingCart;
+  return (
+    <Button
+      variant="contained"
+      component={Link}
+      to={isFirst ? configurationPages.manufacturer : orderPaths('manufacturer').create}
+      startIcon={<Icon size={16} strokeWidth={1.75} />}
+    >
+      {t(isFirst ? 'edit.first-vendor' : 'orders.create')}
+    </Button>
+  );
+};

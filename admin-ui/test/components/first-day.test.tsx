@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { StartButton } from '../../src/dashboard/StartButton';
+import { UsersTile } from '../../src/dashboard/tiles/UsersTile';
+import OrderCreate from '../../src/orders/edit/OrderCreate';
+import { fakePortal } from '../fake/fake-portal';
+import { dialog, press } from '../kit/form';
+import { aCompany, aLink } from '../kit/records/companies';
+import { showPage, signInAs } from '../kit/render-page';
+
+describe('the first day of a mill', () => {
+  beforeEach(() => signInAs('mill'));
+
+  test('begins with a vendor, as nothing can be ordered without one', async () => {
+    showPage({ portal: fakePortal(), element: <StartButton /> });
+    const first = await screen.findByRole('link', { name: 'Add a vendor' });
+    expect(first.getAttribute('href')).toBe('/configuration');
+  });
+
+  test('is over once there is somebody to order from', async () => {
+    const portal = fakePortal({ Customers: [aLink({ status: false }), aLink({ id: 'other' })] });
+    showPage({ portal, element: <StartButton /> });
+    expect((await screen.findByRole('link', { name: 'Create Order' })).getAttribute('href')).toBe('/order/create');
+    expect(screen.queryByRole('link', { name: 'Add a vendor' })).toBeNull();
+  });
+
+  test('does not call users active that are not there', async () => {
+    showPage({
+      portal: fakePortal({ Companies: [aCompany({ activeMembers: 0, unassignedSubscriptions: 5 })] }),
+      element: <UsersTile />,
+    });
+    await screen.findByText('No user added yet');
+  });
+
+  test('leads from an order that has nobody to go to straight to a new vendor', async () => {
+    const portal = fakePortal({ Companies: [aCompany()] });
+    const { user, container } = showPage({ portal, element: <OrderCreate />, path: '/order/create' });
+    await screen.findByText('No active vendor yet.', { exact: false });
+    await press(user, container, 'Add a vendor');
+    await dialog('Add Vendor');
+  });
+});
