@@ -90,8 +90,8 @@ const quote = (command: QuoteOrder, state: OrderState): OrderEvent[] => {
   const deliverBy = command.deliverBy === undefined ? (sent?.deliverBy ?? null) : command.deliverBy;
   if (sent?.totalCents === totalCents && sent.quote === text && sent.deliverBy === deliverBy) return [];
   const version = order.quoteVersion + 1;
-  const day = deliverBy === null ? {} : { deliverBy };
-  return [{ type: 'OrderQuoted', data: { ...refOf(order), quote: text, totalCents, version, ...day } }];
+  const more = { ...(deliverBy !== null && { deliverBy }), ...(sent && { corrects: order.quoteVersion }) };
+  return [{ type: 'OrderQuoted', data: { ...refOf(order), quote: text, totalCents, version, ...more } }];
 };
 
 /** What is answered or corrected is what the caller saw. @throws order.quote-corrected, order.quote-unknown */

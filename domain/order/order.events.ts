@@ -85,6 +85,8 @@ export type OrderQuoted = OrderEventOf<
     readonly quote: string;
     readonly totalCents: number;
     readonly version?: number;
+    /** The version in whose place it comes; a quote that answers a placed order has none. */
+    readonly corrects?: number;
     /** The day by which the vendor delivers. */
     readonly deliverBy?: string | null;
   }

@@ -37,7 +37,7 @@ describe('the versions of a quote', () => {
       .when(correction())
       .then({
         type: 'OrderQuoted',
-        data: { ...ref, quote: 'two weeks, with freight', totalCents: 13_000, version: 2 },
+        data: { ...ref, quote: 'two weeks, with freight', totalCents: 13_000, version: 2, corrects: 1 },
       });
     for (const status of ['placed', 'rejected', 'accepted', 'scanned', 'invoiced', 'complete', 'cancelled'] as const)
       given(...history(status))

@@ -17,6 +17,12 @@ describe('the dashboard read model', () => {
     else expect(docs.get(vendorId)).toEqual(counts({ [status]: 1 }));
   });
 
+  it('counts an order once whose quote was corrected', () => {
+    const correction = { type: 'OrderQuoted', data: { ...anOrder.quoted(13_000, 2).data, corrects: 1 } };
+    const docs = after([...(historyTo['quoted']?.() ?? []), correction]);
+    for (const companyId of [manufacturerId, vendorId]) expect(docs.get(companyId)).toEqual(counts({ quoted: 1 }));
+  });
+
   it('takes an order back that becomes a draft', () => {
     const docs = after([
       anOrder.created(),

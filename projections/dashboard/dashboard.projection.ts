@@ -3,6 +3,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
   type OrderCreated,
   type OrderPlaced,
+  type OrderQuoted,
   type OrderRef,
   type OrderReturnedToDraft,
   type OrderStatus,
@@ -54,20 +55,25 @@ const countedFor = (id: string, step: Step, isShown: (status: OrderStatus) => bo
   }),
 });
 
+const moved = (
+  { data: { manufacturerId, vendorId } }: { readonly data: OrderRef },
+  taken: Step,
+): readonly Change<DashboardDoc>[] => [
+  countedFor(manufacturerId, taken, () => true),
+  countedFor(vendorId, taken, (status) => status !== 'draft'),
+];
+
 const step =
   (to: OrderStatus, fromOf: (event: RecordedEvent<OrderPlaced | OrderReturnedToDraft>) => OrderStatus | null) =>
-  (event: RecordedEvent<OrderPlaced | OrderReturnedToDraft>): readonly Change<DashboardDoc>[] => {
-    const { manufacturerId, vendorId }: OrderRef = event.data;
-    const taken = { from: fromOf(event), to };
-    return [countedFor(manufacturerId, taken, () => true), countedFor(vendorId, taken, (status) => status !== 'draft')];
-  };
+  (event: RecordedEvent<OrderPlaced | OrderReturnedToDraft>): readonly Change<DashboardDoc>[] =>
+    moved(event, { from: fromOf(event), to });
 
 const after = (from: OrderStatus, to: OrderStatus) => step(to, () => from);
 
 /** Counts that a dashboard shows, kept by company. */
 export const dashboardModel: ReadModel<DashboardDoc> = {
   name: 'dashboard',
-  version: 1,
+  version: 2,
   ...declareFields<DashboardDoc>({
     id: 'exact',
     orders: json<OrderCounts>(object(members(orderStatuses, number))),
@@ -83,7 +89,9 @@ export const dashboardModel: ReadModel<DashboardDoc> = {
     ],
     OrderReturnedToDraft: step('draft', (event) => event.data.from),
     OrderPlaced: step('placed', (event) => event.data.from),
-    OrderQuoted: after('placed', 'quoted'),
+    // A correction takes the place of a quote that is counted already.
+    OrderQuoted: (event: RecordedEvent<OrderQuoted>) =>
+      moved(event, { from: event.data.corrects === undefined ? 'placed' : 'quoted', to: 'quoted' }),
     OrderRejected: after('placed', 'rejected'),
     OrderAccepted: after('quoted', 'accepted'),
     OrderCancelled: after('quoted', 'cancelled'),

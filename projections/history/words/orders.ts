@@ -43,8 +43,8 @@ const orderWords: WordsOf<OrderEvent> = {
     text: from === 'draft' ? 'Placed the order' : 'Placed the order again',
     fields: [...status('placed'), ...(terms === undefined ? [] : fieldsOfTerms(terms))],
   }),
-  OrderQuoted: ({ quote, totalCents, version = 1, deliverBy }) => ({
-    text: `Quoted ${dollarText(totalCents)}${version === 1 ? '' : `, version ${version}`}`,
+  OrderQuoted: ({ quote, totalCents, version = 1, corrects, deliverBy }) => ({
+    text: `${corrects === undefined ? 'Quoted' : 'Corrected the quote to'} ${dollarText(totalCents)}${version === 1 ? '' : `, version ${version}`}`,
     fields: [
       ...status('quoted'),
       ...fieldsOf({ quote, total: dollarsOfCents(totalCents), ...(deliverBy && { deliverBy }) }),
