@@ -1,4 +1,5 @@
 import type { Columns } from '../../domain/import/columns.js';
+import { toText } from '../../domain/kit/text.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
 import { tableAtMost } from '../../infra/budgets/budgets.js';
 import { type CsvFileRow, readCsv } from '../../infra/csv/read-csv.js';
@@ -36,6 +37,14 @@ export const importedTable = async (
   const told = ignored.slice(0, toldAtMost).map((heading) => encodeURIComponent(cutTo(heading, longestHeading)));
   if (told.length > 0) void exchange.reply.header('x-ignored-columns', told.join(','));
   return rows;
+};
+
+const longestName = 255;
+
+/** The name of an uploaded file as it may be shown: the last part of its path, without signs that no text may hold. */
+export const shownName = (file: Upload['file']): string => {
+  const name = file?.fileName.split(/[\\/]/).at(-1) ?? '';
+  return cutTo(toText(name) ?? '', longestName);
 };
 
 /** The first characters of a text. No surrogate pair is split, as half of one cannot be URL-encoded. */

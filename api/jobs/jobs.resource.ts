@@ -1,14 +1,25 @@
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, anyOf, eq } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type JobDocument, jobModel } from '../../projections/index.js';
-import { type Reach, rowsOf } from '../http/reach.js';
+import { type CompanyReach, maySee, type Reach, rowsOf } from '../http/reach.js';
 
-/** Long work of the company; a role `user` sees what that user has requested (docs/rules.md, "Who may call what"). */
+/** The imports that somebody may read: those which they could make themselves. */
+const importsOf = (company: CompanyReach) => [
+  ...(maySee(company, 'Import Swatch') ? [eq('kind', 'swatch-import')] : []),
+  eq('kind', 'order-import'),
+];
+
+/**
+ * Long work of the company; a role `user` sees what that user has requested, and the imports of others (docs/rules.md,
+ * "Who may call what").
+ */
 export const jobsResource: Resource<Reach, JobDocument> = {
   name: 'jobs',
   model: jobModel,
-  scope: rowsOf(({ companyId, role, actorId }) => {
-    const own = eq('companyId', companyId);
-    return role === 'user' ? allOf(own, eq('userId', actorId)) : own;
+  relations: { user: { kind: 'one', resource: 'scanners', localField: 'userId', foreignField: 'id' } },
+  scope: rowsOf((company) => {
+    const own = eq('companyId', company.companyId);
+    if (company.role !== 'user') return own;
+    return allOf(own, anyOf(eq('userId', company.actorId), ...importsOf(company)));
   }),
 };

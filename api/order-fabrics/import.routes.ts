@@ -17,16 +17,18 @@ import {
 } from '../../projections/index.js';
 import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { recordSchema, withField } from '../openapi/schemas.js';
+import { jobsResource } from '../jobs/jobs.resource.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
 import { tableBytesAtMost } from '../../infra/budgets/budgets.js';
+import { newId } from '../http/command-context.js';
 import type { Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
-import { importedTable } from '../input/imported-table.js';
+import { importedTable, shownName } from '../input/imported-table.js';
 import { Uploads } from '../input/uploads.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
 
@@ -73,8 +75,13 @@ export class ImportRoutes {
     if (rows.length > mostLines)
       throw refusal('import.too-many-rows', undefined, { most: mostLines.toLocaleString('en-US') });
     if (rows.length === 0) throw refusal('order-import.empty');
-    const command = new ImportLines({ order, mode: type, rows, onError }, exchange.context);
-    return this.answer(order, await this.writes.send(exchange, orderFabricsResource, command));
+    const command = new ImportLines(
+      { importId: newId(exchange.context, 'import'), fileName: shownName(file), order, mode: type, rows, onError },
+      exchange.context,
+    );
+    const imported = await this.writes.send(exchange, orderFabricsResource, command);
+    await this.records.settle(exchange, jobsResource, imported.position);
+    return this.answer(order, imported);
   }
 
   /** The order detail table of a company, whose headings a file may use. */

@@ -24,8 +24,9 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { READ_SIDE, READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
-import { importedTable } from '../input/imported-table.js';
+import { importedTable, shownName } from '../input/imported-table.js';
 import { Uploads } from '../input/uploads.js';
+import { jobsResource } from '../jobs/jobs.resource.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
 
 const patienceMs = 30_000;
@@ -57,12 +58,13 @@ export class SwatchImportRoutes {
   @Answers(listOf({ anyOf: [referenceTo('Swatches'), failedRowSchema, object({ id: text, code: text })] }))
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
   async importCsv(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<string> {
-    const { group, rows, onError } = await this.uploaded(exchange, groupId);
-    const file = { importId: newId(exchange.context, 'import'), group, rows, onError };
+    const { group, rows, onError, fileName } = await this.uploaded(exchange, groupId);
+    const file = { importId: newId(exchange.context, 'import'), fileName, group, rows, onError };
     const imported = await this.commands.execute<ImportSwatches, Imported>(new ImportSwatches(file, exchange.context));
     // It takes longer to show this many rows than a single record.
     await this.readSide.settled(imported.position, ['swatch'], patienceMs);
     await this.records.settle(exchange, swatchesResource, imported.position);
+    await this.records.settle(exchange, jobsResource, imported.position);
     return exchange.json(JSON.stringify(await this.rowsAsSwatches(group, imported.rows)));
   }
 
@@ -83,7 +85,12 @@ export class SwatchImportRoutes {
     const shape = { columns: swatchColumns, required: requiredColumns, empty: 'import.no-content' } as const;
     const rows = await importedTable(exchange, file, shape);
     if (extensionOf(file?.fileName ?? '') !== 'csv') throw refusal('file.type');
-    return { group, rows: await importRows(rows), onError: onErrorOf(fields['onError']) };
+    return {
+      group,
+      rows: await importRows(rows),
+      onError: onErrorOf(fields['onError']),
+      fileName: shownName(file),
+    };
   }
 
   private async rowsAsSwatches(

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { importStream } from '../../domain/import/import.decider.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
@@ -32,6 +33,8 @@ export interface Imported {
 }
 
 interface LinesOfFile {
+  readonly importId: string;
+  readonly fileName: string;
   readonly order: OrderOfLine;
   readonly mode: 'add' | 'replace';
   readonly rows: readonly CsvFileRow[];
@@ -44,12 +47,12 @@ type ReadRow = LineRow | FailedRow;
 
 /**
  * Adds the fabrics of a file to an order, or puts them in place of its own (A73). The order decides first what it would
- * take, so that a file which it refuses makes no fabric.
+ * take, so that a file which it refuses makes no fabric; the outcome is kept for the list of jobs.
  * @throws order.locked, order.too-many-lines, import.refused
  */
 export const importLines = async (
   ports: FabricLookUp,
-  { order, mode, rows, onError }: LinesOfFile,
+  { importId, fileName, order, mode, rows, onError }: LinesOfFile,
   context: CommandContext,
 ): Promise<Imported> => {
   requireEditable(order);
@@ -69,7 +72,11 @@ export const importLines = async (
   const { events, position } = await ports.handle(orderStream, order.id, command(lines), context);
   const taken = takenBy(events);
   const outcome = ready.map((row) => unlessTaken(row, taken, context));
-  return { rows: outcome, position: Math.max(position, madeAt) };
+  const failed = outcome.filter((row) => 'error' in row);
+  const of = { importId, fileName, companyId, orderId: order.id, mode, rows: rows.length };
+  const record = { type: 'RecordOrderImport', ...of, failed } as const;
+  const recorded = await ports.handle(importStream, importId, record, childContext(context, 'record'));
+  return { rows: outcome, position: Math.max(position, madeAt, recorded.position) };
 };
 
 /** Rows that are read before other requests are served. */

@@ -27,6 +27,7 @@ export interface Imported {
 
 interface SwatchFile {
   readonly importId: string;
+  readonly fileName: string;
   readonly group: GroupOfSwatch;
   readonly rows: readonly (ImportRow | FailedRow)[];
   readonly onError: OnError;
@@ -39,14 +40,14 @@ type ImportPorts = Pick<Ports, 'handle' | 'claims' | 'events' | 'reads'>;
 /** Imports a file into a group, and keeps the outcome for the list of jobs. @throws import.refused, when bad rows refuse all */
 export const importSwatches = async (
   ports: ImportPorts,
-  { importId, group, rows, onError }: SwatchFile,
+  { importId, fileName, group, rows, onError }: SwatchFile,
   context: CommandContext,
 ): Promise<Imported> => {
   if (onError === 'refuse') requireGoodRows((await planImport(ports.reads, group, rows)).failed);
   const outcomes = await takeRows(ports, group, rows.filter(isGood), context);
   const imported = rows.flatMap((row) => (isFailed(row) ? row : (resultOf(row, outcomes.get(row.row)?.result) ?? [])));
-  const of = { importId, companyId: group.companyId, groupId: group.id, rows: rows.length };
-  const record = { type: 'RecordImport', ...of, failed: imported.filter(isFailed) } as const;
+  const of = { importId, fileName, companyId: group.companyId, groupId: group.id, rows: rows.length };
+  const record = { type: 'RecordSwatchImport', ...of, failed: imported.filter(isFailed) } as const;
   const recorded = await ports.handle(importStream, importId, record, childContext(context, 'record'));
   const position = [...outcomes.values()].reduce((last, one) => Math.max(last, one.position), recorded.position);
   return { rows: imported, position };

@@ -2,9 +2,10 @@ import { scenario } from '../kit/testing.js';
 import { importDecider, mostFailedBytes, mostFailedRows, type RecordImport } from './import.decider.js';
 import type { ImportEvent } from './import.events.js';
 
-const ids = { importId: 'i1', companyId: 'c1', groupId: 'g1', rows: 3 };
+const file = { importId: 'i1', companyId: 'c1', fileName: 'spring.csv', rows: 3 };
+const ids = { ...file, groupId: 'g1' };
 const failed = [{ row: 4, code: '', error: 'All fields are required!', column: 'code', value: '' }];
-const command: RecordImport = { type: 'RecordImport', ...ids, failed };
+const command: RecordImport = { type: 'RecordSwatchImport', ...ids, failed };
 const imported: ImportEvent = { type: 'SwatchesImported', data: { ...ids, failedRows: 1, failed } };
 const { given } = scenario(importDecider);
 
@@ -12,6 +13,12 @@ describe('an import', () => {
   it('is recorded once', () => {
     given().when(command).then(imported);
     given(imported).when(command).then();
+  });
+  it('into an order is recorded with what it did to the lines that were there', () => {
+    const into = { ...file, orderId: 'o1', mode: 'replace' } as const;
+    given()
+      .when({ type: 'RecordOrderImport', ...into, failed })
+      .then({ type: 'OrderFileImported', data: { ...into, failedRows: 1, failed } });
   });
   it('keeps no more bad rows than an event holds, whatever stands in them', () => {
     const long = Array.from({ length: 600 }, (_, row) => ({

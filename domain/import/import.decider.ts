@@ -8,28 +8,32 @@ export const mostFailedRows = 1_000;
 /** Bytes of the bad rows that are kept: the log takes an event of 512 kB (docs/architecture.md, "What is kept where"). */
 export const mostFailedBytes = 400_000;
 
-export interface RecordImport {
-  readonly type: 'RecordImport';
+interface FileOutcome {
   readonly importId: string;
   readonly companyId: string;
-  readonly groupId: string;
+  readonly fileName: string;
   readonly rows: number;
   readonly failed: readonly FailedRow[];
 }
 
-/** The result of an upload, kept once for the list of jobs (docs/http.md, "Jobs"). */
+export type RecordImport =
+  | (FileOutcome & { readonly type: 'RecordSwatchImport'; readonly groupId: string })
+  | (FileOutcome & { readonly type: 'RecordOrderImport'; readonly orderId: string; readonly mode: 'add' | 'replace' });
+
+/** What an upload came to, kept once for the list of jobs (docs/http.md, "Jobs"). */
 export const importDecider: Decider<RecordImport, ImportEvent, { readonly isRecorded: boolean }> = {
   initialState: () => ({ isRecorded: false }),
-  decide: ({ type: _, failed, ...outcome }, { isRecorded }) =>
-    isRecorded
-      ? []
-      : [
-          {
-            type: 'SwatchesImported',
-            data: { ...outcome, failedRows: failed.length, failed: firstOf(failed) },
-          },
-        ],
+  decide: (command, { isRecorded }) => (isRecorded ? [] : [recorded(command)]),
   evolve: () => ({ isRecorded: true }),
+};
+
+const recorded = (command: RecordImport): ImportEvent => {
+  const { importId, companyId, fileName, rows } = command;
+  const failed = firstOf(command.failed);
+  const outcome = { importId, companyId, fileName, rows, failedRows: command.failed.length, failed };
+  if (command.type === 'RecordSwatchImport')
+    return { type: 'SwatchesImported', data: { ...outcome, groupId: command.groupId } };
+  return { type: 'OrderFileImported', data: { ...outcome, orderId: command.orderId, mode: command.mode } };
 };
 
 /** The first of the bad rows, as many as are kept. */

@@ -14,17 +14,24 @@ export interface FailedRow {
   readonly cells?: Readonly<Record<string, string>>;
 }
 
-/** A file was read into a group; `failed` names its first bad rows. */
-export type SwatchesImported = DomainEvent<
-  'SwatchesImported',
-  {
-    readonly importId: string;
-    readonly companyId: string;
-    readonly groupId: string;
-    readonly rows: number;
-    readonly failedRows: number;
-    readonly failed: readonly FailedRow[];
-  }
+interface FileRead {
+  readonly importId: string;
+  readonly companyId: string;
+  /** Missing in events of an older version. */
+  readonly fileName?: string;
+  readonly rows: number;
+  readonly failedRows: number;
+  /** The first bad rows. */
+  readonly failed: readonly FailedRow[];
+}
+
+/** A file of swatches was imported into a group. */
+export type SwatchesImported = DomainEvent<'SwatchesImported', FileRead & { readonly groupId: string }>;
+
+/** A file of fabrics was imported into an order, whose stream has the lines. */
+export type OrderFileImported = DomainEvent<
+  'OrderFileImported',
+  FileRead & { readonly orderId: string; readonly mode: 'add' | 'replace' }
 >;
 
-export type ImportEvent = SwatchesImported;
+export type ImportEvent = SwatchesImported | OrderFileImported;

@@ -16,6 +16,7 @@ describe('a job in lists', () => {
       id: 'e1',
       companyId: 'c1',
       userId: 'u1',
+      recordId: null,
       kind: 'scan-csv',
       state: 'waiting',
       progress: 0,
@@ -44,8 +45,16 @@ describe('a job in lists', () => {
         kind: 'swatch-import',
         state: 'done',
         progress: 100,
-        result: { groupId: 'g1', rows: 2, failedRows: 1, failed },
+        recordId: 'g1',
+        result: { groupId: 'g1', fileName: null, rows: 2, failedRows: 1, failed },
       },
+    ]);
+  });
+  it('OrderFileImported: tells what an import into an order came to', () => {
+    const of = { rows: 2, failedRows: 0, failed: [], mode: 'add', fileName: 'lines.csv' } as const;
+    const data = { importId: 'i2', companyId: 'c1', orderId: 'o1', ...of };
+    expect(projected(jobModel, [['process-i2', { type: 'OrderFileImported', data }]])).toMatchObject([
+      { id: 'i2', kind: 'order-import', state: 'done', recordId: 'o1', result: { orderId: 'o1', ...of } },
     ]);
   });
   it('ExportFailed: says why', () => {

@@ -5,7 +5,7 @@ import {
   exportKinds,
   type ExportRequested,
 } from '../../domain/export/export.events.js';
-import type { FailedRow, SwatchesImported } from '../../domain/import/import.events.js';
+import type { FailedRow, OrderFileImported, SwatchesImported } from '../../domain/import/import.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
   declareFields,
@@ -15,6 +15,7 @@ import {
   number,
   object,
   oneOf,
+  orNull,
   text,
 } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
@@ -26,22 +27,31 @@ interface ExportResult {
 }
 
 interface ImportResult {
-  readonly groupId: string;
+  /** Where the rows went: a group, or an order. */
+  readonly groupId?: string;
+  readonly orderId?: string;
+  readonly mode?: 'add' | 'replace';
+  readonly fileName: string | null;
   readonly rows: number;
   readonly failedRows: number;
   readonly failed: readonly FailedRow[];
 }
 
 const exportResult = object({ container: text, fileName: text });
-const importResult = object({ groupId: text, rows: number, failedRows: number, failed: listOf(failedRowSchema) });
+const importResult = object(
+  { fileName: orNull(text), rows: number, failedRows: number, failed: listOf(failedRowSchema) },
+  { groupId: text, orderId: text, mode: text },
+);
 
-const jobKinds = [...exportKinds, 'swatch-import'] as const;
+const jobKinds = [...exportKinds, 'swatch-import', 'order-import'] as const;
 
 /** Long work as the company sees it (docs/http.md, "Jobs"). */
 export interface JobDocument {
   readonly id: string;
   readonly companyId: string;
   readonly userId: string;
+  /** Of an import, the group or order that it went into. */
+  readonly recordId: string | null;
   readonly kind: (typeof jobKinds)[number];
   readonly state: 'waiting' | 'done' | 'failed';
   /** 0 to 100. */
@@ -59,6 +69,7 @@ const requested = ({ data, metadata, revision }: RecordedEvent<ExportRequested>)
     id: data.exportId,
     companyId: data.companyId,
     userId: metadata.actorId,
+    recordId: null,
     kind: data.kind,
     state: 'waiting',
     progress: 0,
@@ -71,16 +82,21 @@ const requested = ({ data, metadata, revision }: RecordedEvent<ExportRequested>)
   return [{ id: doc.id, apply: () => doc }];
 };
 
-const imported = ({ data, metadata, revision }: RecordedEvent<SwatchesImported>): readonly Change<JobDocument>[] => {
-  const { importId, companyId, groupId, rows, failedRows, failed } = data;
+const imported = (
+  { data, metadata, revision }: RecordedEvent<SwatchesImported | OrderFileImported>,
+  kind: 'swatch-import' | 'order-import',
+  into: Pick<ImportResult, 'groupId' | 'orderId' | 'mode'>,
+): readonly Change<JobDocument>[] => {
+  const { importId, companyId, rows, failedRows, failed, fileName = null } = data;
   const doc: JobDocument = {
     id: importId,
     companyId,
     userId: metadata.actorId,
-    kind: 'swatch-import',
+    recordId: into.groupId ?? into.orderId ?? null,
+    kind,
     state: 'done',
     progress: 100,
-    result: { groupId, rows, failedRows, failed },
+    result: { ...into, fileName, rows, failedRows, failed },
     error: null,
     createdAt: metadata.occurredAt,
     updatedAt: metadata.occurredAt,
@@ -98,11 +114,12 @@ const ended =
 
 export const jobModel: ReadModel<JobDocument> = {
   name: 'job',
-  version: 1,
+  version: 2,
   ...declareFields<JobDocument>({
     id: 'exact',
     companyId: 'exact',
     userId: 'exact',
+    recordId: nullable('exact'),
     kind: oneOf(jobKinds),
     state: oneOf(['waiting', 'done', 'failed']),
     progress: 'number',
@@ -112,7 +129,10 @@ export const jobModel: ReadModel<JobDocument> = {
     updatedAt: 'date',
     revision: 'number',
   }),
-  indexes: [{ fields: ['companyId', 'createdAt'], serves: 'the jobs of a company, newest first' }],
+  indexes: [
+    { fields: ['companyId', 'createdAt'], serves: 'the jobs of a company, newest first' },
+    { fields: ['recordId', 'createdAt'], serves: 'the last imports into a group or an order' },
+  ],
   handlers: {
     ExportRequested: requested,
     ExportCompleted: ended<ExportCompleted>(({ data: { container, fileName } }) => ({
@@ -120,7 +140,10 @@ export const jobModel: ReadModel<JobDocument> = {
       progress: 100,
       result: { container, fileName },
     })),
-    SwatchesImported: imported,
+    SwatchesImported: (event: RecordedEvent<SwatchesImported>) =>
+      imported(event, 'swatch-import', { groupId: event.data.groupId }),
+    OrderFileImported: (event: RecordedEvent<OrderFileImported>) =>
+      imported(event, 'order-import', { orderId: event.data.orderId, mode: event.data.mode }),
     ExportFailed: ended<ExportFailed>(({ data }) => ({ state: 'failed', error: data.reason })),
   },
 };

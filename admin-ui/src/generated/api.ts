@@ -706,8 +706,9 @@ export interface components {
             id: string;
             companyId: string;
             userId: string;
+            recordId: string | null;
             /** @enum {string} */
-            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "swatch-import";
+            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "swatch-import" | "order-import";
             /** @enum {string} */
             state: "waiting" | "done" | "failed";
             progress: number;
@@ -715,7 +716,7 @@ export interface components {
                 container: string;
                 fileName: string;
             } | {
-                groupId: string;
+                fileName: string | null;
                 rows: number;
                 failedRows: number;
                 failed: {
@@ -729,6 +730,9 @@ export interface components {
                         [key: string]: string;
                     };
                 }[];
+                groupId?: string;
+                orderId?: string;
+                mode?: string;
             }) | null;
             error: string | null;
             /** Format: date-time */
@@ -736,6 +740,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
+            user?: components["schemas"]["scanners"] | null;
         };
         "line-fabrics": {
             id: string;

@@ -37,6 +37,9 @@ export interface FabricUsage {
   readonly totals: { readonly groups: number; readonly orders: number; readonly openOrders: number };
 }
 
+/** Long work of the company: a file that was made, or a table that was imported. */
+export type Job = RecordOf<'jobs'>;
+
 /** A row of a file that was not imported (docs/http.md, "Imports"). */
 export interface RefusedRow {
   readonly row: number;

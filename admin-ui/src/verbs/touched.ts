@@ -11,6 +11,9 @@ const resources = {
   group: ['InventoryGroups', 'InventoryTypes', 'Swatches', 'ScannedGroups'],
   swatch: ['Swatches', 'Fabrics', 'InventoryGroups', 'ScannedGroups', 'ScannedSwatches'],
   scan: ['ScannedGroups', 'ScannedSwatches', 'InventoryGroups'],
+  /** A file of swatches or of lines is kept in the list of imports. */
+  swatchImport: ['Swatches', 'Fabrics', 'InventoryGroups', 'ScannedGroups', 'ScannedSwatches', 'Jobs'],
+  lineImport: ['OrderFabrics', 'Orders', 'Fabrics', 'Swatches', 'Jobs'],
   link: ['Customers', 'Companies', 'Orders'],
   company: ['Companies', 'Customers', 'Orders'],
   user: ['Users', 'Companies'],

@@ -3,7 +3,9 @@ import { ImportModal as SwatchImportModal } from '../../src/inventory-groups/imp
 import { SwatchPanel } from '../../src/inventory-groups/swatches/SwatchPanel';
 import { ImportModal } from '../../src/orders/edit/import/ImportModal';
 import { templateOf } from '../../src/orders/edit/import/template';
+import { LastImports } from '../../src/parts/import/LastImports';
 import { ApiError } from '../../src/providers/http';
+import type { Job } from '../../src/types/wire';
 import { allTaken } from '../fake/fake-orders';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, press } from '../kit/form';
@@ -92,6 +94,49 @@ describe('the import into an order', () => {
       '# HB-2041,Herringbone,Indigo / Ecru,12,',
       '',
     ]);
+  });
+});
+
+describe('the last imports', () => {
+  test('tell who imported which file, and keep the rows that failed', async () => {
+    const job = (id: string, recordId: string, fileName: string): Job => ({
+      id,
+      recordId,
+      companyId: 'mill',
+      userId: 'ada',
+      user: { id: 'ada', username: 'ada.mills', email: 'ada@harrow.example' },
+      kind: 'order-import',
+      state: 'done',
+      progress: 100,
+      error: null,
+      createdAt: '2026-11-22T10:00:00.000Z',
+      updatedAt: '2026-11-22T10:00:00.000Z',
+      revision: 0,
+      result: {
+        orderId: recordId,
+        fileName,
+        rows: 3,
+        failedRows: 1,
+        failed: [{ row: 3, code: 'HB-2', error: 'Quantity is required', column: 'quantity', value: 'many' }],
+      },
+    });
+    const portal = fakePortal({
+      ...rows(),
+      Jobs: [job('j1', 'order', 'spring.csv'), job('j2', 'other', 'not-here.csv')],
+    });
+    showPage({ portal, element: <LastImports recordId="order" /> });
+    await screen.findByText('spring.csv');
+    expect(screen.queryByText('not-here.csv')).toBeNull();
+    screen.getByText('2 of 3 rows imported');
+    screen.getByText(/by ada\.mills$/);
+    screen.getByText('Quantity is required');
+    screen.getByRole('button', { name: 'Download failed.csv' });
+  });
+
+  test('are no panel where nothing was imported', async () => {
+    const { container } = showPage({ portal: fakePortal(rows()), element: <LastImports recordId="order" /> });
+    await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+    expect(screen.queryByText('Last imports')).toBeNull();
   });
 });
 

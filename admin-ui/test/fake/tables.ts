@@ -5,6 +5,7 @@ import type {
   Fabric,
   InventoryGroup,
   InventoryType,
+  Job,
   Order,
   OrderFabric,
   OrderGroup,
@@ -21,6 +22,7 @@ export interface Tables {
   readonly Fabrics: Fabric;
   readonly InventoryGroups: InventoryGroup;
   readonly InventoryTypes: InventoryType;
+  readonly Jobs: Job;
   readonly OrderFabrics: OrderFabric;
   readonly OrderGroups: OrderGroup;
   readonly Orders: Order;
@@ -48,6 +50,7 @@ export const openTables = (rows: Rows) => {
     Fabrics: mapOf(rows.Fabrics),
     InventoryGroups: mapOf(rows.InventoryGroups),
     InventoryTypes: mapOf(rows.InventoryTypes),
+    Jobs: mapOf(rows.Jobs),
     OrderFabrics: mapOf(rows.OrderFabrics),
     OrderGroups: mapOf(rows.OrderGroups),
     Orders: mapOf(rows.Orders),

@@ -84,9 +84,18 @@ const exportWords: WordsOf<ExportEvent> = {
   ExportFailed: ({ reason }) => ({ text: `The file could not be made: ${reason}` }),
 };
 
+const ofFile = (fileName: string | undefined): string =>
+  fileName === undefined || fileName === '' ? 'a file' : fileName;
+
+const notTaken = (failedRows: number): string => (failedRows === 0 ? '' : `, ${failedRows} of them not taken`);
+
 const importWords: WordsOf<ImportEvent> = {
-  SwatchesImported: ({ rows, failedRows }) => ({
-    text: `Imported a file of ${rows} rows, ${failedRows} of them not taken`,
+  SwatchesImported: ({ fileName, rows, failedRows }) => ({
+    text: `Imported ${ofFile(fileName)} of ${rows} rows${notTaken(failedRows)}`,
+  }),
+  OrderFileImported: ({ fileName, mode, rows, failedRows }) => ({
+    text: `Imported ${ofFile(fileName)} of ${rows} rows into an order${notTaken(failedRows)}`,
+    fields: fieldsOf({ mode }),
   }),
 };
 

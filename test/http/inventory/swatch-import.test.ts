@@ -79,7 +79,8 @@ describe('the import of swatches', () => {
     expect(jobs.at(-1)).toMatchObject({
       kind: 'swatch-import',
       state: 'done',
-      result: { groupId: group.id, rows: 7, failedRows: 4 },
+      recordId: group.id,
+      result: { groupId: group.id, fileName: 'swatches.csv', rows: 7, failedRows: 4 },
     });
   });
 
@@ -246,6 +247,24 @@ describe('the import of swatches', () => {
     expect(rowsOf(await upload(group.id, ['Q-1,,K\uFFFDper,Red,A,,']))).toEqual([
       expect.objectContaining({ row: 2, column: 'pattern_name', error: messageOf('import.letter-lost') }),
     ]);
+  });
+
+  test('is listed with its bad rows for whoever may import, and for nobody else', async () => {
+    const group = await aGroup(mill);
+    await upload(group.id, ['J-1,,Plain,Red,B,maybe,'], mill, 'C:\\spring\\J.csv');
+    const where = { kind: { inq: ['swatch-import', 'order-import'] }, recordId: group.id };
+    const query = encodeURIComponent(JSON.stringify({ where, include: ['user'] }));
+    const readBy = async (reader: Pick<TestCompany, 'get'>) =>
+      (await reader.get(`/api/jobs?filter=${query}`)).body as unknown;
+    expect(await readBy(mill)).toMatchObject([
+      {
+        kind: 'swatch-import',
+        user: { id: mill.userId },
+        result: { fileName: 'J.csv', failed: [{ row: 2, column: 'grade_notice', cells: { code: 'J-1' } }] },
+      },
+    ]);
+    expect(await readBy(await aUser(app, mill, ['Import Swatch']))).toHaveLength(1);
+    expect(await readBy(await aUser(app, mill, ['Add Swatch']))).toEqual([]);
   });
 
   test('takes back the file of several groups', async () => {

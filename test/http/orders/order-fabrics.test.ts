@@ -1,5 +1,6 @@
 import { orderColumns } from '../../../domain/company/order-columns.js';
 import { messageOf } from '../../../domain/messages.js';
+import { aUser } from '../world/a-company.js';
 import { filter, refused } from '../world/a-group.js';
 import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
@@ -226,6 +227,32 @@ describe('order fabrics', () => {
         },
         expect.objectContaining({ column: 'code', expected: '1 to 64 printable ASCII characters' }),
       ]);
+    });
+
+    test('are listed as an import with its bad rows, for every user of the company', async () => {
+      const order = await anOrder(trade, {}, { fabrics: 0 });
+      await upload(`/api/orders/importCSV/${order.id}`, `${header}\r\nJ-1,Plain,Red,1,\r\nJ-2,Plain,Red,,\r\n`, 'add');
+      const where = { kind: 'order-import', recordId: order.id };
+      const user = await aUser(app, trade.mill, []);
+      const jobs = (await user.get(`/api/jobs?filter=${filter({ where })}`)).body as { id: string }[];
+      expect(jobs).toMatchObject([
+        {
+          state: 'done',
+          userId: trade.mill.userId,
+          result: {
+            orderId: order.id,
+            mode: 'add',
+            fileName: 'lines.csv',
+            rows: 2,
+            failedRows: 1,
+            failed: [{ row: 3 }],
+          },
+        },
+      ]);
+      const history = await trade.mill.get(`/api/companies/${trade.mill.companyId}/history`);
+      expect((history.body as { text: string }[]).map(({ text }) => text)).toContain(
+        'Imported lines.csv of 2 rows into an order, 1 of them not taken',
+      );
     });
 
     test('are refused whole where their client wants all rows or none, and make no fabric', async () => {

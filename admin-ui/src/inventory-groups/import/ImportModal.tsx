@@ -43,7 +43,7 @@ export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalPro
         onClose();
       }
     },
-    { touches: 'swatch', failed: 'import.failed', unrefreshed: 'swatches.added-unrefreshed', onFault: setFault },
+    { touches: 'swatchImport', failed: 'import.failed', unrefreshed: 'swatches.added-unrefreshed', onFault: setFault },
   );
   const submit = () => {
     const table = source.chosen();

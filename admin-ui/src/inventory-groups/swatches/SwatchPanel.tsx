@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { fabricTextsOf } from '../../fabrics';
 import { useText } from '../../i18n/texts';
+import { LastImports } from '../../parts/import/LastImports';
 import { usePastedRows } from '../../parts/import/use-pasted-rows';
 import { RecordList } from '../../parts/list/RecordList';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
@@ -104,6 +105,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
           nameOf={({ code }) => code}
         />
       </Panel>
+      {mayImport && <LastImports recordId={groupId} />}
       {question}
       {importing !== null && (
         <ImportModal groupId={groupId} {...importing} onDone={setOutcome} onClose={() => setImporting(null)} />

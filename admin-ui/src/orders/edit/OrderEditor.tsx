@@ -6,6 +6,7 @@ import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { UnsavedChip } from '../../parts/form/leave/UnsavedChip';
+import { LastImports } from '../../parts/import/LastImports';
 import { usePastedRows } from '../../parts/import/use-pasted-rows';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { StatusChip } from '../status/StatusChip';
@@ -74,6 +75,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         )}
         <GroupInformation fields={fields} order={order} onImport={() => setImporting({})} />
         <LinesPanel order={order} lines={lines} isAddingFirst={firstTask === 'add'} />
+        <LastImports recordId={id} />
       </div>
       <StickyBar
         fault={faultLine(t, { ...fields.faults, ...noLine })}

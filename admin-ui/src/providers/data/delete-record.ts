@@ -7,6 +7,7 @@ const apiNames: Readonly<Record<string, string>> = {
   OrderGroups: 'orderGroups',
   OrderFabrics: 'orderFabrics',
   Users: 'users',
+  Jobs: 'jobs',
 };
 
 export const apiName = (resource: string) => apiNames[resource] ?? resource;

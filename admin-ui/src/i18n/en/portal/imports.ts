@@ -40,4 +40,11 @@ export const importTexts = {
   'import.correct': 'Correct',
   'import.correct-row': 'Correct row %{row}',
   'import.dismiss': 'Close the import result',
+  'imports.title': 'Last imports',
+  'imports.by': 'by %{name}',
+  'imports.somebody': 'somebody who is gone',
+  'imports.good': '%{good} of %{all} rows imported',
+  'imports.failed': '%{smart_count} failed',
+  'imports.no-name': 'A file',
+  'imports.first-failed': 'The first %{kept} of the %{all} failed rows are kept.',
 } as const;

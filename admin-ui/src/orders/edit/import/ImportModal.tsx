@@ -34,7 +34,7 @@ export const ImportModal = ({ order, pasted, onClose }: ImportModalProps) => {
   const [upload, isBusy] = useVerb(
     async (data, table: ChosenTable, mode: ImportType) =>
       setOutcome(await data.importOrderFabrics(order.id, table, mode)),
-    { touches: 'orderLine', failed: 'import.failed', onFault: setFault },
+    { touches: 'lineImport', failed: 'import.failed', onFault: setFault },
   );
 
   const submit = () => {

@@ -1,5 +1,6 @@
 import { aSwatch } from '../../../../test/kit/records/inventory';
-import { failedCsvOf, importOutcome, withoutRow } from './import-outcome';
+import type { RefusedRow } from '../../../types/wire';
+import { failedCsvOf, failedCsvOfCells, importOutcome, withoutRow } from './import-outcome';
 
 const good = aSwatch();
 const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
@@ -53,6 +54,18 @@ describe('the outcome of an import', () => {
       'code,alias,pattern_name,color,grade,grade_notice,active,reason',
       'HB-20 41,"Quay, large",Twill,Red,B,false,true,no spaces',
       'HT-1180,,Houndstooth,Ink,C,maybe,true,true or false is wanted here',
+    ]);
+  });
+
+  it('makes failed.csv of what was kept of the rows once the file is gone', async () => {
+    const kept: readonly RefusedRow[] = [
+      { row: 3, code: 'a', error: 'no', cells: { code: '=a', color: 'Red, deep' } },
+      { row: 4, code: 'b', error: 'why', cells: { code: 'b', grade: 'C' } },
+    ];
+    expect((await failedCsvOfCells(kept)).split('\r\n')).toEqual([
+      'code,color,grade,reason',
+      `"'=a","Red, deep",,no`,
+      'b,,C,why',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { RefusedRow } from '../../../types/wire';
 import { fileText } from './file-text';
 import { isRefusedRow, type UploadedTable } from './uploaded-table';
 
@@ -25,6 +26,32 @@ export interface ImportOutcome {
   readonly failed: readonly FailedRow[];
 }
 
+/** A row as the server tells of it, for those who look at it. */
+export const shownRow = ({
+  row,
+  code,
+  error,
+  column = 'code',
+  value = code,
+  expected = '',
+  cells = {},
+}: RefusedRow) => ({
+  row,
+  column,
+  value,
+  reason: error,
+  expected,
+  values: cells,
+});
+
+/** The failed rows of a file that is gone, by the columns that were read of it, with the reason as a last one. */
+export const failedCsvOfCells = async (rows: readonly RefusedRow[]): Promise<string> => {
+  const { default: papa } = await import('papaparse');
+  const columns = [...new Set(rows.flatMap(({ cells = {} }) => Object.keys(cells)))];
+  const lines = rows.map(({ cells = {}, error }) => [...columns.map((column) => cells[column] ?? ''), error]);
+  return papa.unparse([[...columns, 'reason'], ...lines], { escapeFormulae: true });
+};
+
 /** Sets the server's answer beside the file, whose header is row 1. papaparse comes only when something is imported. */
 export const importOutcome = async (
   file: Pick<File, 'name' | 'arrayBuffer'>,
@@ -35,12 +62,10 @@ export const importOutcome = async (
   const lines = papa.parse<readonly string[]>(text, { delimitersToGuess: [',', ';', '\t'] }).data;
   const csvOf = (cells: readonly string[]): string => papa.unparse([[...cells]], { escapeFormulae: true });
 
-  const failed = rows
-    .filter(isRefusedRow)
-    .map(({ row, code, error, column = 'code', value = code, expected = '', cells = {} }): FailedRow => {
-      const csvLine = csvOf([...(lines[row - 1] ?? []), error]);
-      return { row, column, value, reason: error, expected, values: cells, csvLine };
-    });
+  const failed = rows.filter(isRefusedRow).map((refused): FailedRow => {
+    const csvLine = csvOf([...(lines[refused.row - 1] ?? []), refused.error]);
+    return { ...shownRow(refused), csvLine };
+  });
   const csvHeader = csvOf([...(lines[0] ?? []), 'reason']);
   const good = rows.length - failed.length;
   return { fileName: file.name, all: rows.length, good, isRefused, ignored, csvHeader, failed };

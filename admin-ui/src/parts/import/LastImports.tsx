@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { FileDown } from 'lucide-react';
+import { useGetList } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { failedCsvOfCells, shownRow } from '../../providers/data/import/import-outcome';
+import { saveText } from '../../providers/download';
+import type { Job } from '../../types/wire';
+import { Panel } from '../page/Panel';
+import { Ago } from '../time/Ago';
+import { FailedRows } from './FailedRows';
+import css from './LastImports.module.css';
+
+type ImportResult = Extract<NonNullable<Job['result']>, { readonly rows: number }>;
+
+/** Imports that are shown; older ones are in the list of jobs. */
+const shown = 5;
+
+const Import = ({ job, result }: { job: Job; result: ImportResult }) => {
+  const t = useText();
+  const { rows, failedRows, failed } = result;
+  const name = job.user?.username ?? job.user?.email ?? t('imports.somebody');
+  const fileName = result.fileName ?? '';
+  const facts = (
+    <span className={css.facts}>
+      <b>{fileName === '' ? t('imports.no-name') : fileName}</b>
+      <span>{t('imports.good', { good: rows - failedRows, all: rows })}</span>
+      {failedRows > 0 && <span className={css.failed}>{t('imports.failed', { smart_count: failedRows })}</span>}
+      <span className={css.quiet}>
+        <Ago at={job.createdAt} /> {t('imports.by', { name })}
+      </span>
+    </span>
+  );
+  if (failed.length === 0) return <div className={css.import}>{facts}</div>;
+  return (
+    <details className={css.import}>
+      <summary>{facts}</summary>
+      <div className={css.rows}>
+        {failed.length < failedRows && <p>{t('imports.first-failed', { kept: failed.length, all: failedRows })}</p>}
+        <Button
+          size="small"
+          startIcon={<FileDown size={16} strokeWidth={1.75} />}
+          onClick={() => void failedCsvOfCells(failed).then((text) => saveText(text, 'failed.csv'))}
+        >
+          {t('import.failed-file')}
+        </Button>
+        <FailedRows rows={failed.map(shownRow)} />
+      </div>
+    </details>
+  );
+};
+
+/** What was imported into a group or an order lately: who, when, which file, and the rows that failed. */
+export const LastImports = ({ recordId }: { recordId: string }) => {
+  const t = useText();
+  const { data = [] } = useGetList<Job>('Jobs', {
+    filter: { recordId },
+    pagination: { page: 1, perPage: shown },
+    sort: { field: 'createdAt', order: 'DESC' },
+    meta: { embed: ['user'] },
+  });
+  if (data.length === 0) return null;
+  return (
+    <Panel isFlush title={t('imports.title')}>
+      {data.map((job) =>
+        job.result !== null && 'rows' in job.result ? <Import key={job.id} job={job} result={job.result} /> : null,
+      )}
+    </Panel>
+  );
+};
